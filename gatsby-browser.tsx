@@ -1,0 +1,23 @@
+import './src/styles/global';
+import { navigate, prefetchPathname, withPrefix } from 'gatsby';
+import type { GatsbyBrowser } from 'gatsby';
+import { wrapPage } from './src/layouts/wrap-page';
+import { installLinks } from './src/runtime/links';
+import { closeDrawer, markReady } from './src/runtime/ready';
+
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  installLinks({
+    base: withPrefix('/'),
+    navigate: (to) => void navigate(to),
+    prefetch: prefetchPathname,
+  });
+  if (process.env.NODE_ENV === 'development') {
+    void import('./src/runtime/writer-messages').then(({ showWriterMessages }) => showWriterMessages());
+  }
+};
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = markReady;
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = closeDrawer;

@@ -1,0 +1,52 @@
+import type { GatsbyConfig } from 'gatsby';
+import { COMPONENT_NAMES } from './src/article/components';
+import { rehypePlugins, remarkPlugins } from './src/article/plugins';
+import { articleFacts } from './src/build/article-facts';
+import { loadConfig } from './src/build/config';
+import { IMAGE_OPTIONS } from './src/build/image-options';
+
+const root = process.cwd();
+const { settings } = loadConfig(root);
+const { site } = settings;
+const facts = articleFacts(settings);
+
+/**
+ * Mistakes in the configuration are not reported here but by `gatsby-node.ts`, all together: a file
+ * that is broken stands in for itself with its last good or smallest value (see `loadConfig`).
+ */
+const config: GatsbyConfig = {
+  pathPrefix: site.baseUrl === '/' ? '' : site.baseUrl.slice(0, -1),
+  // The specification writes some addresses with a final slash and others without.
+  trailingSlash: 'ignore',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  siteMetadata: { siteUrl: site.url, title: site.title },
+  plugins: [
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: `${root}/content`, ignore: ['**/.*'] },
+    },
+    {
+      resolve: 'gatsby-plugin-mdx',
+      options: {
+        extensions: ['.mdx', '.md'],
+        mdxOptions: {
+          remarkPlugins: remarkPlugins({
+            facts,
+            staticDir: `${root}/static`,
+            components: COMPONENT_NAMES,
+          }),
+          rehypePlugins: rehypePlugins(facts),
+        },
+      },
+    },
+    'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sharp', options: { defaults: { quality: IMAGE_OPTIONS.quality } } },
+    'gatsby-transformer-sharp',
+    // Renders concurrently with global state and so mixes pages up in static HTML. It serves tags
+    // that only matter while the page runs; everything in the HTML goes through `Head`.
+    'gatsby-plugin-react-helmet',
+  ],
+};
+
+export default config;

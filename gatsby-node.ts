@@ -1,0 +1,45 @@
+import type { GatsbyNode } from 'gatsby';
+import { ContentStore } from './src/build/content-store';
+import { refuseBroken, warnWriters } from './src/build/gate';
+import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
+import { createPages as addPages } from './src/build/pages';
+import { finish } from './src/build/finish';
+import { serveWriterMessages } from './src/build/writer-messages';
+
+const root = process.cwd();
+const isDevelop = process.env.NODE_ENV === 'development';
+const store = new ContentStore(root, { withDrafts: isDevelop });
+
+/** Every mistake of the content at once, before anything is built from it. */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  const { problems } = await store.read();
+  if (isDevelop) warnWriters(problems, reporter);
+  else refuseBroken(problems, reporter);
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
+
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolvers(api, root);
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
+  createNodes(await store.read(), api);
+  if (!isDevelop) return;
+  store.watch((content) => {
+    warnWriters(content.problems, api.reporter);
+    createNodes(content, api);
+  });
+};
+
+export const createPages: GatsbyNode['createPages'] = async (api) =>
+  addPages(await store.read(), root, api);
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
+  serveWriterMessages(app, store);
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
+  finish(await store.read(), root, reporter);
+
+/** The shipped pages read no source maps, and making them costs a third of the memory. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage === 'build-javascript' || stage === 'build-html') actions.setWebpackConfig({ devtool: false });
+};

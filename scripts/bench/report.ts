@@ -1,0 +1,54 @@
+/** How the benches say what they measured: Markdown, with numbers as Brazilians write them. */
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+
+const number = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** `1234.5` as `1.234,5`. */
+export const format = (value: number, digits = 1): string => number(digits).format(value);
+
+/** Bytes as KiB. */
+export const kib = (bytes: number): string => format(bytes / 1024);
+
+/** A Markdown table whose columns line up; the first is text, the others are figures. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const cells = [head, ...rows].map((row) => row.map(String));
+  const widths = head.map((_, column) =>
+    Math.max(4, ...cells.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${widths
+      .map((width, column) =>
+        column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width),
+      )
+      .join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  const [first = [], ...rest] = cells;
+  return [line(first), line(rule), ...rest.map(line)].join('\n');
+}
+
+/** What the figures were measured on; without it they mean nothing. */
+export function machineFacts(): string {
+  const [cpu] = cpus();
+  const [load = 0] = loadavg();
+  return table(
+    ['Máquina', ''],
+    [
+      ['Processador', `${cpus().length} × ${cpu?.model.trim() ?? 'desconhecido'}`],
+      ['Memória', `${format(totalmem() / 2 ** 30, 0)} GiB`],
+      ['Sistema', `${type()} ${release()}`],
+      ['Node', process.version],
+      ['Carga antes de começar (1 min)', format(load, 2)],
+    ],
+  );
+}
+
+/** The middle of an odd number of figures. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,45 @@
+/**
+ * All benches, as Markdown: `npm run bench`.
+ *
+ *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,lighthouse]
+ *
+ * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
+ */
+import { parseArgs } from 'node:util';
+import { CommandError, main } from '../processes';
+import { benchBuild, sizesFor } from './build';
+import { benchBytes } from './bytes';
+import { benchLighthouse } from './lighthouse';
+import { machineFacts } from './report';
+
+const BENCHES = {
+  build: (quick: boolean) => benchBuild(sizesFor(quick)),
+  bytes: () => benchBytes(),
+  lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
+};
+type Bench = keyof typeof BENCHES;
+
+const isBench = (name: string): name is Bench => name in BENCHES;
+
+function chosen(only: string | undefined): readonly Bench[] {
+  const all = Object.keys(BENCHES).filter(isBench);
+  if (only === undefined) return all;
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !isBench(name));
+  if (unknown.length > 0) {
+    throw new CommandError(
+      `Medição desconhecida: ${unknown.join(', ')}. Existem: ${all.join(', ')}.`,
+    );
+  }
+  return all.filter((name) => names.includes(name));
+}
+
+main(async () => {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  const benches = chosen(values.only);
+  console.log(`# Medições\n\n${machineFacts()}`);
+  for (const name of benches) console.log(`\n${await BENCHES[name](values.quick)}`);
+  return 0;
+});

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildCodeDigest, dropStaleCache, rememberBuildCode } from './build-code';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  write('gatsby-node.ts', 'export const a = 1;');
+  write('src/build/nodes.ts', 'export const b = 1;');
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(site, file)), { recursive: true });
+  writeFileSync(join(site, file), text);
+}
+
+test.each([
+  'gatsby-node.ts',
+  'src/build/nodes.ts',
+  'src/build/hosts/nginx.ts',
+  'src/schema/site.ts',
+  'src/article/components/callout.tsx',
+  'src/lib/path.ts',
+  'src/ui/icon.tsx',
+  'package-lock.json',
+])('an edit of %s changes the digest', (file) => {
+  const before = buildCodeDigest(site);
+  write(file, '// outra coisa');
+  expect(buildCodeDigest(site)).not.toBe(before);
+});
+
+test.each(['src/layouts/shell.tsx', 'src/build/nodes.test.ts', 'content/docs/index.mdx'])(
+  'Gatsby itself notices an edit of %s, or it does not matter to the cache',
+  (file) => {
+    const before = buildCodeDigest(site);
+    write(file, '// outra coisa');
+    expect(buildCodeDigest(site)).toBe(before);
+  },
+);
+
+test('a moved file changes the digest', () => {
+  write('src/lib/a.ts', 'x');
+  const before = buildCodeDigest(site);
+  rmSync(join(site, 'src/lib/a.ts'));
+  write('src/lib/b.ts', 'x');
+  expect(buildCodeDigest(site)).not.toBe(before);
+});
+
+test('a cache made by the same code stays', () => {
+  const digest = buildCodeDigest(site);
+  write('.cache/data', 'x');
+  rememberBuildCode(site, digest);
+  expect(dropStaleCache(site, digest)).toBe(false);
+  expect(existsSync(join(site, '.cache/data'))).toBe(true);
+});
+
+test('a cache made by other code, or by unknown code, goes with its output', () => {
+  for (const known of [true, false]) {
+    write('.cache/data', 'x');
+    write('public/index.html', 'x');
+    if (known) rememberBuildCode(site, 'other');
+    expect(dropStaleCache(site, buildCodeDigest(site))).toBe(true);
+    expect(existsSync(join(site, '.cache'))).toBe(false);
+    expect(existsSync(join(site, 'public'))).toBe(false);
+  }
+});
+
+test('without a cache there is nothing stale, and none is begun', () => {
+  expect(dropStaleCache(site, 'x')).toBe(false);
+  rememberBuildCode(site, 'x');
+  expect(existsSync(join(site, '.cache'))).toBe(false);
+});

@@ -1,0 +1,67 @@
+/**
+ * Is Gatsby's cache from the same code as ours? Gatsby hashes gatsby-node.ts, gatsby-config.ts and
+ * package.json, not what they import: after an edit in src/build it would serve yesterday's nodes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders whose code turns content into nodes and pages. */
+const FOLDERS = ['src/build', 'src/schema', 'src/article', 'src/lib'];
+/** An article's components may draw these (see `.dependency-cruiser.cjs`). */
+const FILES = ['src/ui/icon.tsx', 'src/ui/cobogo.tsx', 'src/ui/assistant-glyph.tsx'];
+const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
+const LOCK_FILE = 'package-lock.json';
+const UNIT_TEST = /\.test\.tsx?$/;
+
+const STORED = '.cache/build-code.digest';
+
+function filesBelow(site: string, folder: string): string[] {
+  if (!existsSync(join(site, folder))) return [];
+  return readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => !UNIT_TEST.test(file) && statSync(join(site, file)).isFile());
+}
+
+/** The digest of all code that shapes Gatsby's cache in the site's folder. */
+export function buildCodeDigest(site: string): string {
+  const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
+  const single = [...FILES, LOCK_FILE].filter((file) => existsSync(join(site, file)));
+  const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
+  const hash = createHash('sha256');
+  for (const file of [...roots, ...single, ...below].sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(site, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Removes the cache of a site when other code made it, or when nobody knows which code did.
+ *
+ * @returns true when there was a stale cache
+ */
+export function dropStaleCache(site: string, digest: string): boolean {
+  if (!existsSync(join(site, '.cache'))) return false;
+  const stored = existsSync(join(site, STORED)) ? readFileSync(join(site, STORED), 'utf8') : '';
+  if (stored === digest) return false;
+  removeOutput(site, ['.cache', 'public']);
+  return true;
+}
+
+/**
+ * Notes which code made the cache. Done when Gatsby has ended, not before it starts: a `.cache`
+ * without `public` counts as corrupt, and Gatsby empties the folder when package.json has changed.
+ */
+export function rememberBuildCode(site: string, digest: string): void {
+  if (existsSync(join(site, '.cache'))) writeFileSync(join(site, STORED), digest);
+}
+
+/** Removes what builds leave behind. */
+export function removeOutput(site: string, folders = ['.cache', 'public', 'dist']): void {
+  for (const folder of folders) {
+    rmSync(join(site, folder), { recursive: true, force: true, maxRetries: 3 });
+  }
+}

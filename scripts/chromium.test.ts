@@ -1,0 +1,73 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chromiumFlags, findChromium, isDebianLike } from './chromium';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Puts a file in a folder below the test's own, executable or not. */
+function plant(path: string, mode = 0o755): string {
+  const file = join(folder, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, '#!/bin/sh\n');
+  chmodSync(file, mode);
+  return file;
+}
+
+const nowhere = '/nao/existe';
+const find = (env: Record<string, string>, playwrights = nowhere) =>
+  findChromium({ env, playwrights });
+const path = (...names: string[]) => names.map((name) => join(folder, name)).join(delimiter);
+
+test('the path that a person names comes first', () => {
+  const named = plant('meu/navegador');
+  plant('bin/chromium');
+  expect(find({ CHROMIUM_PATH: named, PATH: path('bin') })).toBe(named);
+  expect(find({ CHROME_PATH: named, PATH: path('bin') })).toBe(named);
+});
+
+test('a named path that is no program is an error, not a search for another one', () => {
+  const named = plant('meu/leia-me.txt', 0o644);
+  expect(() => find({ CHROMIUM_PATH: named, PATH: path('bin') })).toThrowError(
+    `CHROMIUM_PATH aponta para ${named}, mas ali não há um programa executável.`,
+  );
+});
+
+test('on the PATH, Chromium is preferred to Chrome whatever the folder', () => {
+  plant('a/google-chrome');
+  const chromium = plant('b/chromium');
+  expect(find({ PATH: path('a', 'b') })).toBe(chromium);
+});
+
+test('what cannot be run is passed over', () => {
+  plant('a/chromium', 0o644);
+  mkdirSync(join(folder, 'b/chromium'), { recursive: true });
+  const chrome = plant('c/google-chrome');
+  expect(find({ PATH: path('a', 'b', 'c') })).toBe(chrome);
+});
+
+test("Playwright's own browser is the last resort", () => {
+  const own = plant('playwright/chrome');
+  expect(find({ PATH: path('a') }, own)).toBe(own);
+  expect(find({ PATH: path('a') })).toBeUndefined();
+  expect(find({})).toBeUndefined();
+});
+
+test('root runs without a sandbox, nobody else does', () => {
+  expect(chromiumFlags(0)).toContain('--no-sandbox');
+  expect(chromiumFlags(1000)).not.toContain('--no-sandbox');
+});
+
+test.each([
+  ['ID=debian\nVERSION_ID="12"\n', true],
+  ['NAME=Mint\nID=linuxmint\nID_LIKE="ubuntu debian"\n', true],
+  ['ID=fedora\n', false],
+  ['NAME="not debian"\nID=arch\n', false],
+])('apt-get belongs to Debian and its relatives: %j', (osRelease, expected) => {
+  expect(isDebianLike(osRelease)).toBe(expected);
+});

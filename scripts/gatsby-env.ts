@@ -1,0 +1,26 @@
+/**
+ * The environment Gatsby runs in: nothing leaves this machine.
+ *
+ * Read in gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16): three places call out.
+ * 1. `utils/adapter/init.js`: without `adapter` in gatsby-config a build asks GitHub and unpkg for
+ *    the list of adapters. Our gatsby-config has one; `GATSBY_ADAPTERS_MANIFEST` covers a config
+ *    that failed to load, where Gatsby goes on without it.
+ * 2. `utils/feedback.js`: on some days of a quarter, after a build or on leaving develop, it looks
+ *    up the latest version in the npm registry. `GATSBY_FEEDBACK_DISABLED` ends that.
+ * 3. `bootstrap/load-plugins/validate.js`: a gatsby-node, -browser or -ssr that exports a name
+ *    Gatsby does not know asks unpkg for the latest API list, to word its error. No switch; the
+ *    build fails anyway.
+ */
+export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    // For the day an older or newer Gatsby has telemetry again.
+    GATSBY_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    GATSBY_FEEDBACK_DISABLED: '1',
+    GATSBY_ADAPTERS_MANIFEST: 'module.exports = [];',
+    // A plea to update the browser list is no news to whoever builds the site.
+    BROWSERSLIST_IGNORE_OLD_DATA: '1',
+    NO_UPDATE_NOTIFIER: '1',
+  };
+}

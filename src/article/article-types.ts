@@ -1,0 +1,54 @@
+import type { BrandForm } from '../lib/brand';
+import type { Brand } from '../lib/brand';
+import type { Messages } from '../lib/messages';
+import type { Problem } from '../schema/problem';
+
+/** A heading of an article, in document order. */
+export interface Heading {
+  /** The anchor in the page: GitHub's slug with accents kept (acceptance 2.16.15). */
+  id: string;
+  /** 2 to 6; an article's own first level has no anchor. */
+  level: number;
+  /** Safe HTML with at most bold, italic and code. */
+  label: string;
+  /** The same label as plain text. */
+  text: string;
+}
+
+/** A picture that an article shows from its own folder or from `static/`. */
+export interface ArticleImage {
+  /** Absolute path of the file. */
+  file: string;
+  /** The placeholder in the HTML that the built picture replaces. */
+  marker: string;
+  alt: string;
+  title?: string;
+}
+
+/** What compiling one MDX body yields. All of it is plain data and can be cached. */
+export interface Article {
+  /** Complete HTML; empty when `isLive`. */
+  html: string;
+  headings: Heading[];
+  /** Text of the first paragraph, for pages without a description. */
+  excerpt: string;
+  images: ArticleImage[];
+  /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
+  isLive: boolean;
+  /** The body brings its own first-level heading, so no title is added above it. */
+  hasTitle: boolean;
+  problems: Problem[];
+}
+
+/** Facts of the site that a body may quote. */
+export interface ArticleFacts {
+  brand: Brand;
+  email: string;
+  /** Labels of the app, by the name used in `<Rotulo nome="…" />`. */
+  labels: Record<string, string>;
+  /** `/` or `/sub/`; put before links to this site. */
+  baseUrl: string;
+  messages: Messages;
+}
+
+export type { BrandForm };

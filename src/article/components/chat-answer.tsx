@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+
+type Block = { readonly text: string } | { readonly items: readonly string[] };
+
+/** Each line is a paragraph; lines that open with a hyphen make a list. */
+function blocks(answer: string): Block[] {
+  const result: { text?: string; items?: string[] }[] = [];
+  for (const line of answer.split('\n').map((part) => part.trim())) {
+    if (line === '') continue;
+    const item = /^[-–•]\s+(.*)$/.exec(line)?.[1];
+    const last = result.at(-1);
+    if (item === undefined) result.push({ text: line });
+    else if (last?.items) last.items.push(item);
+    else result.push({ items: [item] });
+  }
+  return result as Block[];
+}
+
+/** The answer as paragraphs and lists, announced as such to who cannot see the drawing. */
+export function ChatAnswer({ text }: { text: string }): ReactElement {
+  return (
+    <div className="chat-answer">
+      <p className="visually-hidden">Resposta:</p>
+      {blocks(text).map((block, index) =>
+        'items' in block ? (
+          <ul key={index}>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={index}>{block.text}</p>
+        ),
+      )}
+    </div>
+  );
+}

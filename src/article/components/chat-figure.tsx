@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { AssistantGlyph } from '../../ui/assistant-glyph';
+import { Icon } from '../../ui/icon';
+import { ChatAnswer } from './chat-answer';
+
+export interface ChatFigureProps {
+  /** How many assistants the row shows. */
+  readonly assistants?: number;
+  /** The chosen one, counted from 1. */
+  readonly chosen?: number;
+  readonly question: string;
+  /** Plain text; each line is a paragraph, and lines that open with “- ” make a list. */
+  readonly answer: string;
+  readonly field?: string;
+  readonly caption: string;
+  /** Leaves out the ground around the window and hides the caption from sight. */
+  readonly bare?: boolean;
+}
+
+/** A quiet imitation of the app: heard as a question and its answer, seen as a window. */
+export function ChatFigure({
+  assistants = 4,
+  chosen = 1,
+  question,
+  answer,
+  field = 'Escreva sua mensagem',
+  caption,
+  bare = false,
+}: ChatFigureProps): ReactElement {
+  return (
+    <figure className="chat-figure">
+      <div className={bare ? undefined : 'chat-ground'}>
+        <div className="chat-window">
+          <div className="chat-assistants" aria-hidden="true">
+            {Array.from({ length: assistants }, (_, index) => (
+              <span key={index} data-chosen={index + 1 === chosen ? '' : undefined}>
+                <AssistantGlyph index={index} />
+              </span>
+            ))}
+          </div>
+          <p className="chat-question">
+            <span className="visually-hidden">Pergunta: </span>
+            {question}
+          </p>
+          <ChatAnswer text={answer} />
+          <div className="chat-field" aria-hidden="true">
+            {field}
+            <Icon name="return-key" />
+          </div>
+        </div>
+      </div>
+      <figcaption className={bare ? 'visually-hidden' : undefined}>{caption}</figcaption>
+    </figure>
+  );
+}

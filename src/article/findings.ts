@@ -1,0 +1,63 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import type { Problem } from '../schema/problem';
+import type { ArticleImage, Heading } from './article-types';
+
+/** What the plugins learn of a body while they walk it; kept in the file's data. */
+export interface Findings {
+  headings: Heading[];
+  images: ArticleImage[];
+  excerpt: string;
+  isLive: boolean;
+  hasTitle: boolean;
+  problems: Problem[];
+}
+
+/** A file that carries its findings and knows where its body begins. */
+export type ArticleFile = VFile & {
+  data: { findings?: Findings; lineOffset?: number; problemFile?: string };
+};
+
+/** A component as MDX parses it, on its own line or inside one. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The findings of a file, made on first use so that the page-component build needs no preparation. */
+export function findingsOf(file: VFile): Findings {
+  const data = file.data as ArticleFile['data'];
+  data.findings ??= {
+    headings: [],
+    images: [],
+    excerpt: '',
+    isLive: false,
+    hasTitle: false,
+    problems: [],
+  };
+  return data.findings;
+}
+
+/** Adds a problem with the place of `node` in the writer's file. */
+export function report(
+  file: VFile,
+  node: { position?: { start: { line: number } } | undefined },
+  problem: Omit<Problem, 'file' | 'line'>,
+): void {
+  const { problemFile, lineOffset = 0 } = file.data as ArticleFile['data'];
+  const line = node.position && node.position.start.line + lineOffset;
+  findingsOf(file).problems.push({ file: problemFile ?? file.path ?? '', line, ...problem });
+}
+
+/** The text of an attribute, when it is written as text. */
+export function attribute(node: JsxElement, name: string): string | undefined {
+  for (const item of node.attributes) {
+    if (item.type === 'mdxJsxAttribute' && item.name === name && typeof item.value === 'string') {
+      return item.value;
+    }
+  }
+  return undefined;
+}
+
+/** Tells components from the rest of a tree. */
+export function isJsx(node: unknown): node is JsxElement {
+  const { type } = node as { type: string };
+  return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
+}

@@ -1,0 +1,30 @@
+import type { PhrasingContent } from 'mdast';
+
+const TAGS: Partial<Record<PhrasingContent['type'], string>> = {
+  strong: 'strong',
+  emphasis: 'em',
+  delete: 'del',
+};
+
+/** Escapes text for HTML content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A heading's label for a table of contents: keeps bold, italic and code; drops links and images (acceptance 2.15.2). */
+export function inlineHtml(nodes: readonly PhrasingContent[]): string {
+  return nodes.map(nodeHtml).join('').trim();
+}
+
+function nodeHtml(node: PhrasingContent): string {
+  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
+  if (!('children' in node)) return '';
+  const inner = inlineHtml(node.children as PhrasingContent[]);
+  const tag = TAGS[node.type];
+  return tag ? `<${tag}>${inner}</${tag}>` : inner;
+}

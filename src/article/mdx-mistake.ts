@@ -1,0 +1,45 @@
+import type { Problem } from '../schema/problem';
+
+/** The part of an MDX syntax error that this module reads. */
+export interface SyntaxMistake {
+  reason: string;
+  ruleId?: string | null;
+  line?: number | null;
+  place?: unknown;
+}
+
+type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
+
+const BRACES: Wording = {
+  what: 'Um trecho entre chaves { } não pôde ser entendido.',
+  rule: 'Chaves no texto têm sentido especial.',
+  fix: 'Para mostrar uma chave, escreva \\{ ou \\}.',
+};
+
+const TAG: Wording = {
+  what: 'Há um sinal < que não começa uma marca completa.',
+  rule: 'O sinal < abre uma marca, como <kbd>Enter</kbd>.',
+  fix: 'Complete a marca ou, para mostrar o sinal, escreva &lt;.',
+};
+
+const COMMENT: Wording = {
+  what: 'Há um comentário <!-- --> no texto.',
+  rule: 'Comentários são escritos entre chaves.',
+  fix: 'Escreva  {/* comentário */}',
+};
+
+/** Words an MDX syntax error for a writer, without the parser's vocabulary. */
+export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
+  const name = /<\/?([\w.-]+)>?/.exec(reason)?.[1];
+  if (reason.includes('<!--')) return COMMENT;
+  if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
+  if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {
+    return {
+      what: name ? `A marca <${name}> não está bem fechada.` : 'Uma marca não está bem fechada.',
+      rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',
+      fix: name ? `Feche com  </${name}>  ou escreva  <${name} />` : 'Confira as marcas deste trecho.',
+    };
+  }
+  if (/before name|in name|attribute|JSX|tag/i.test(reason)) return TAG;
+  return BRACES;
+}

@@ -1,0 +1,37 @@
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import type { ArticleFacts } from './article-types';
+import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
+import { remarkCallouts } from './remark-callouts';
+import { remarkFacts } from './remark-facts';
+import { remarkHeadings } from './remark-headings';
+import { remarkImages } from './remark-images';
+import { remarkPrepare } from './remark-prepare';
+import { remarkSurvey } from './remark-survey';
+
+/**
+ * The one list of Markdown plugins. Both ways an article is built use it, the HTML compiled as data
+ * and the page component, so that a page reads the same whichever way it is made.
+ */
+export function remarkPlugins(options: {
+  facts: ArticleFacts;
+  staticDir: string;
+  components: readonly string[];
+}): PluggableList {
+  return [
+    remarkPrepare,
+    remarkGfm,
+    remarkDirective,
+    remarkCallouts,
+    [remarkFacts, options.facts],
+    remarkHeadings,
+    [remarkSurvey, { components: options.components }],
+    [remarkImages, { staticDir: options.staticDir }],
+  ];
+}
+
+/** The one list of HTML plugins; see `remarkPlugins`. */
+export function rehypePlugins(facts: ArticleFacts): PluggableList {
+  return [[rehypeHeadingAnchors, facts], [rehypeLinks, facts], rehypeTables];
+}

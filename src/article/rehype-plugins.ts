@@ -1,0 +1,58 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { translate } from '../lib/messages';
+import type { ArticleFacts } from './article-types';
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** Adds to every heading with an id a link to itself, named after the heading (acceptance 2.16.15). */
+export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const id = node.properties?.['id'];
+      if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
+      const label = translate(messages, 'heading.anchor', { heading: toString(node).trim() });
+      node.children.push(
+        element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
+      );
+    });
+  };
+}
+
+/** Prefixes links of this site with the base path; marks links that leave it (acceptance 1.1.4, 1.1.10). */
+export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' | 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const href = node.properties?.['href'];
+      if (node.tagName !== 'a' || typeof href !== 'string') return;
+      if (href.startsWith('/') && !href.startsWith('//')) {
+        node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
+      } else if (/^(https?:)?\/\//.test(href)) {
+        node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'] };
+        const note = text(` (${translate(messages, 'link.newTab')})`);
+        node.children.push(element('span', { className: ['visually-hidden'] }, [note]));
+      }
+    });
+  };
+}
+
+/** Puts each table in a frame that scrolls by itself, reachable by keyboard, on narrow screens. */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || !parent || index === undefined) return;
+      const frame = element('div', { className: ['table-scroll'], tabIndex: 0 }, [node]);
+      parent.children[index] = frame;
+      return index + 2;
+    });
+  };
+}

@@ -1,0 +1,60 @@
+import type { PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { BRAND_FORMS, brandIn } from '../lib/brand';
+import type { BrandForm } from '../lib/brand';
+import { nearest } from '../lib/nearest';
+import type { ArticleFacts } from './article-types';
+import { attribute, isJsx, report } from './findings';
+import type { JsxElement } from './findings';
+
+/** Replaces `<Marca />`, `<Rotulo />` and `<Email />` by plain Markdown, so that headings and search see text. */
+export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isJsx(node)) return;
+      const text = factOf(node, facts, file);
+      if (!text) return;
+      const flow = (node as JsxElement).type === 'mdxJsxFlowElement';
+      parent.children[index] = (flow ? { type: 'paragraph', children: [text] } : text) as never;
+      return SKIP;
+    });
+  };
+}
+
+function factOf(
+  node: JsxElement,
+  facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>,
+  file: VFile,
+): PhrasingContent | undefined {
+  if (node.name === 'Email') {
+    const children: [PhrasingContent] = [{ type: 'text', value: facts.email }];
+    return { type: 'link', url: `mailto:${facts.email}`, children } as PhrasingContent;
+  }
+  if (node.name === 'Marca') return { type: 'text', value: brandFact(node, facts, file) };
+  if (node.name !== 'Rotulo') return undefined;
+  const name = attribute(node, 'nome') ?? '';
+  const label = facts.labels[name];
+  if (!label) {
+    const close = nearest(name, Object.keys(facts.labels));
+    report(file, node, {
+      what: `O rótulo "${name}" não existe.`,
+      rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
+      fix: close ? `Escreva  <Rotulo nome="${close}" />` : 'Acrescente o rótulo a content/site/app.yaml.',
+    });
+  }
+  return { type: 'strong', children: [{ type: 'text', value: label ?? name }] };
+}
+
+function brandFact(node: JsxElement, facts: Pick<ArticleFacts, 'brand'>, file: VFile): string {
+  const form = attribute(node, 'com');
+  if (form !== undefined && !BRAND_FORMS.includes(form as BrandForm)) {
+    report(file, node, {
+      what: `A marca não se combina com "${form}".`,
+      rule: `Em <Marca com="…" />, "com" pode ser: ${BRAND_FORMS.join(', ')}.`,
+      fix: 'Escreva, por exemplo:  <Marca com="em" />',
+    });
+    return brandIn(facts.brand);
+  }
+  return brandIn(facts.brand, form as BrandForm | undefined);
+}

@@ -1,0 +1,41 @@
+import GithubSlugger from 'github-slugger';
+import type { Content, Heading as MdastHeading, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { findingsOf } from './findings';
+import { inlineHtml } from './inline-html';
+
+/** Gives every heading below the first level an id that stays the same between builds, and lists them. */
+export function remarkHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const findings = findingsOf(file);
+    const slugger = new GithubSlugger();
+    findings.hasTitle = tree.children.find(isShown)?.type === 'heading' && firstDepth(tree) === 1;
+    visit(tree, 'heading', (node: MdastHeading) => {
+      const explicit = takeExplicitId(node);
+      if (node.depth === 1) return;
+      const text = toString(node).trim();
+      const id = slugger.slug(explicit ?? text, explicit !== undefined);
+      node.data = { ...node.data, hProperties: { id } };
+      findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
+    });
+  };
+}
+
+const isShown = (node: Content) => (node.type as string) !== 'mdxjsEsm';
+
+function firstDepth(tree: Root): number | undefined {
+  const first = tree.children.find(isShown);
+  return first?.type === 'heading' ? first.depth : undefined;
+}
+
+/** Reads and removes a trailing `{#id}`, which `prepareSource` has made safe for MDX. */
+function takeExplicitId(node: MdastHeading): string | undefined {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value);
+  if (!match) return undefined;
+  last.value = last.value.slice(0, match.index);
+  return match[1];
+}

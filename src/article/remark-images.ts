@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { findingsOf, report } from './findings';
+
+/** Finds every local picture, checks that it exists and leaves a marker for the built one. */
+export function remarkImages({ staticDir }: { staticDir: string }) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'image', (node: Image) => {
+      if (/^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
+      const name = safeDecode(node.url);
+      const target = name.startsWith('/')
+        ? path.join(staticDir, name)
+        : path.resolve(path.dirname(file.path ?? '.'), name);
+      if (!node.alt) reportMissingAlt(node, file);
+      if (!existsSync(target)) return reportMissingImage(node, file, name);
+      const { images } = findingsOf(file);
+      const marker = `article-image:${images.length}`;
+      images.push({ file: target, marker, alt: node.alt ?? '', title: node.title ?? undefined });
+      node.url = marker;
+    });
+  };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function reportMissingAlt(node: Image, file: VFile): void {
+  report(file, node, {
+    severity: 'warning',
+    what: `A imagem "${node.url}" está sem descrição.`,
+    rule: 'Quem não vê a imagem depende do texto entre colchetes.',
+    fix: `Escreva, por exemplo:  ![Lista de conversas aberta](${node.url})`,
+  });
+}
+
+function reportMissingImage(node: Image, file: VFile, name: string): void {
+  report(file, node, {
+    what: `A imagem "${name}" não foi encontrada.`,
+    rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
+    fix: 'Confira o nome, as maiúsculas e a pasta da imagem.',
+  });
+}

@@ -1,0 +1,40 @@
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { nearest } from '../lib/nearest';
+import { findingsOf, isJsx, report } from './findings';
+import type { JsxElement } from './findings';
+
+/** Notes whether a body imports components, its first paragraph, and components that do not exist. */
+export function remarkSurvey({ components }: { components: readonly string[] }) {
+  return (tree: Root, file: VFile): void => {
+    const findings = findingsOf(file);
+    const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
+    const code = esm.map((node) => (node as unknown as { value: string }).value).join('\n');
+    findings.isLive = /^\s*import\b/m.test(code);
+    const paragraph = tree.children.find((node) => node.type === 'paragraph');
+    findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+    visit(tree, (node) => {
+      if (isJsx(node)) checkComponent(node, components, code, file);
+    });
+  };
+}
+
+function checkComponent(
+  node: JsxElement,
+  components: readonly string[],
+  code: string,
+  file: VFile,
+): void {
+  const name = node.name?.split('.')[0];
+  if (!name || !/^[A-Z]/.test(name) || components.includes(name)) return;
+  if (new RegExp(`\\b${name}\\b`).test(code)) return;
+  const known = components.filter((item) => item !== 'Callout' && item !== 'CalloutTitle');
+  const close = nearest(name, known);
+  report(file, node, {
+    what: `O componente <${name}> não existe.`,
+    rule: `Componentes que existem: ${known.join(', ')}.`,
+    fix: close ? `Você quis escrever <${close}>?` : 'Corrija o nome ou importe o componente no começo da página.',
+  });
+}

@@ -1,0 +1,34 @@
+/** A content file cut at its front matter. */
+export interface SplitFile {
+  /** The YAML between the fences; empty when there is none. */
+  frontMatter: string;
+  body: string;
+  /** How many lines of the file come before the body's first line. */
+  bodyOffset: number;
+}
+
+/** Separates front matter from body; a file without a closing fence is all body. */
+export function splitFrontMatter(file: string): SplitFile {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(file);
+  if (!match) return { frontMatter: '', body: file, bodyOffset: 0 };
+  const bodyOffset = match[0].split('\n').length - 1;
+  return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
+}
+
+/**
+ * Makes two common notations safe for MDX without moving any line: `## Título {#id}`, whose braces
+ * MDX would read as an expression, and `:::tip Título`, which directives know only with brackets.
+ */
+export function prepareSource(body: string): string {
+  let inFence = false;
+  return body
+    .split('\n')
+    .map((line) => {
+      if (/^\s*(```|~~~)/.test(line)) inFence = !inFence;
+      if (inFence) return line;
+      return line
+        .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
+        .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*)$/, '$1[$2]');
+    })
+    .join('\n');
+}

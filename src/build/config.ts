@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { fillPlaceholders } from '../lib/brand';
+import type { Messages } from '../lib/messages';
+import { analyticsSchema } from '../schema/analytics';
+import { announcementSchema } from '../schema/announcement';
+import { appSchema } from '../schema/app';
+import { docsSchema } from '../schema/docs';
+import { footerSchema } from '../schema/footer';
+import { homeSchema } from '../schema/home';
+import { completeMessages, messagesSchema } from '../schema/messages';
+import { navbarSchema } from '../schema/navbar-tmp';
+import { parse, parseYaml } from '../schema/parse';
+import type { FieldPath } from '../schema/parse';
+import type { Problem } from '../schema/problem';
+import { redirectsSchema } from '../schema/redirects';
+import { searchSchema } from '../schema/search';
+import { colorModeSchema, siteSchema } from '../schema/site';
+
+/** The configuration files, each with the one schema that it passes. */
+export const CONFIG_FILES = {
+  site: { file: 'content/site/site.yaml', schema: siteSchema },
+  colorMode: { file: 'content/site/color-mode.yaml', schema: colorModeSchema },
+  navbar: { file: 'content/site/navbar.yaml', schema: navbarSchema },
+  footer: { file: 'content/site/footer.yaml', schema: footerSchema },
+  docs: { file: 'content/site/docs.yaml', schema: docsSchema },
+  search: { file: 'content/site/search.yaml', schema: searchSchema },
+  analytics: { file: 'content/site/analytics.yaml', schema: analyticsSchema },
+  announcement: { file: 'content/site/announcement.yaml', schema: announcementSchema },
+  redirects: { file: 'content/site/redirects.yaml', schema: redirectsSchema },
+  messages: { file: 'content/site/messages.yaml', schema: messagesSchema },
+  app: { file: 'content/site/app.yaml', schema: appSchema },
+  home: { file: 'content/pages/home.yaml', schema: homeSchema },
+} as const;
+
+type ConfigName = keyof typeof CONFIG_FILES;
+type Parsed = { [Name in ConfigName]: z.output<(typeof CONFIG_FILES)[Name]['schema']> };
+
+/** All settings of the site, checked and with placeholders filled. */
+export type Settings = Omit<Parsed, 'messages'> & { messages: Messages };
+
+/** The settings, with the way back from a field to its line for checks across files. */
+export interface LoadedConfig {
+  settings: Settings;
+  lineOf: (name: ConfigName, path: FieldPath) => number | undefined;
+  problems: Problem[];
+}
+
+/**
+ * What a file is taken for while it is broken and no good version of it is known, so that
+ * `gatsby develop` can start, show the message and wait for the repair. A build never gets this far.
+ */
+const STAND_INS: Partial<Record<ConfigName, unknown>> = {
+  site: {
+    title: 'Site',
+    tagline: 'Site',
+    brand: { name: 'Site' },
+    logo: { src: '/logo.svg' },
+    favicon: '/favicon.svg',
+    url: 'http://localhost',
+    app: { url: 'http://localhost' },
+    contact: { email: 'contato@localhost.example' },
+  },
+  search: { provider: 'embedded' },
+};
+
+/**
+ * Reads and checks every configuration file. A missing file counts as empty.
+ *
+ * @param root the project's folder
+ * @param previous settings that were good; a file that is broken now keeps its last good value
+ */
+export function loadConfig(root: string, previous?: Settings): LoadedConfig {
+  const problems: Problem[] = [];
+  const lines = new Map<ConfigName, (path: FieldPath) => number | undefined>();
+  const read = (name: ConfigName): unknown => {
+    const { file, schema } = CONFIG_FILES[name];
+    const location = path.join(root, file);
+    const yaml = parseYaml(existsSync(location) ? readFileSync(location, 'utf8') : '', file);
+    lines.set(name, yaml.lineOf);
+    const checked = yaml.problems.length
+      ? { value: undefined, problems: yaml.problems }
+      : parse(schema as z.ZodType, yaml.data, { file, lineOf: yaml.lineOf });
+    problems.push(...checked.problems);
+    if (checked.value !== undefined) return checked.value;
+    return previous?.[name] ?? schema.parse(STAND_INS[name] ?? {});
+  };
+  const names = Object.keys(CONFIG_FILES) as ConfigName[];
+  const parsed = Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Parsed;
+  const settings = fillAll(parsed, placeholderFacts(parsed.site));
+  return {
+    settings: { ...settings, messages: completeMessages(settings.messages) },
+    lineOf: (name, field) => lines.get(name)?.(field),
+    problems,
+  };
+}
+
+type Facts = Parameters<typeof fillPlaceholders>[1];
+
+/** What `{marca}`, `{email}` and `{host}` stand for. */
+export function placeholderFacts(site: Settings['site']): Facts {
+  return { brand: site.brand, email: site.contact.email, host: new URL(site.app.url).host };
+}
+
+/** Fills the placeholders in every text of a value, however deep. */
+export function fillAll<T>(value: T, facts: Facts): T {
+  if (typeof value === 'string') return fillPlaceholders(value, facts) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, facts)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, fillAll(item as unknown, facts)]);
+  return Object.fromEntries(entries) as T;
+}

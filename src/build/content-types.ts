@@ -1,0 +1,61 @@
+import type { ArticleImage } from '../article/article-types';
+import type { DocsVersion, GeneratedIndexPage, DocNavigation, DocTag, SidebarTrees, TagPages } from '../lib/docs-types';
+import type { NavbarItem } from '../lib/navbar-types';
+import type { TocEntry } from '../lib/toc';
+import type { Problem } from '../schema/problem';
+import type { Settings } from './config';
+
+/** What docs and other pages have in common once they are read. */
+export interface PageEntry {
+  /** From the project: `content/docs/conversas.mdx`. */
+  file: string;
+  absolutePath: string;
+  path: string;
+  title: string;
+  /** For metadata and lists: the writer's, or the first paragraph. */
+  description?: string | undefined;
+  /** Shown under the title: only what the writer wrote. */
+  lede?: string | undefined;
+  html: string;
+  images: ArticleImage[];
+  toc: TocEntry[];
+  hideToc: boolean;
+  hasTitle: boolean;
+  isLive: boolean;
+  keywords: string[];
+  image?: string | undefined;
+  draft: boolean;
+  unlisted: boolean;
+  lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
+}
+
+/** A page of the docs. */
+export interface DocEntry extends PageEntry {
+  id: string;
+  order: number;
+  hideTitle: boolean;
+  editUrl?: string | undefined;
+  tags: DocTag[];
+}
+
+/** A page of its own. */
+export interface ArticleEntry extends PageEntry {
+  headline?: string | undefined;
+  layout: 'article' | 'landing';
+  actions: { label: string; to?: string | undefined; href?: string | undefined }[];
+}
+
+/** The whole content, read, checked and resolved. Everything downstream is a projection of it. */
+export interface Content {
+  settings: Settings;
+  docs: DocEntry[];
+  articles: ArticleEntry[];
+  indexes: GeneratedIndexPage[];
+  tags: TagPages;
+  versions: DocsVersion[];
+  sidebars: SidebarTrees;
+  navbar: NavbarItem[];
+  /** Navigation of a docs page or generated index, by its path. */
+  navigation: Map<string, DocNavigation>;
+  problems: Problem[];
+}

@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Reporter } from 'gatsby';
+import { absoluteUrl } from '../lib/seo';
+import { encodePath, withBase } from '../lib/path';
+import { formatProblems } from '../schema/problem';
+import { readHtml } from './built-html';
+import type { BuiltPage } from './built-html';
+import type { Content } from './content-types';
+import { deferScripts } from './defer-scripts';
+import { listFiles } from './hosts/layout';
+import { pageFile } from './hosts/route-table';
+import { writeHosts } from './hosts/write';
+import { checkLinks, formatBroken } from './links';
+import { NOT_FOUND_PATH, sitePages } from './pages';
+import { robotsTxt, sitemapXml } from './sitemap';
+
+/** Makes broken links and anchors errors whatever `site.yaml` says; continuous integration sets it. */
+const STRICT = process.env['STRICT'] === 'true';
+
+/**
+ * Turns Gatsby's output into what ships: crawlers' files, the deploy folder with each host's rules,
+ * pages without scripts on the critical path, and last the check of every link in them.
+ */
+export async function finish(content: Content, root: string, reporter: Reporter): Promise<void> {
+  const { baseUrl } = content.settings.site;
+  const publicDir = path.join(root, 'public');
+  const distDir = path.join(root, 'dist');
+  const pages = sitePages(content, () => '');
+  const built = await Promise.all(
+    pages.map(async (page) => readHtml(page.path, await readFile(gatsbyFile(publicDir, page.path), 'utf8'))),
+  );
+  await writeCrawlerFiles(content, built, publicDir);
+  const { redirects } = content.settings.redirects;
+  const hosts = await writeHosts({ publicDir, distDir, pages, redirects, basePath: baseUrl });
+  if (hosts.problems.length) reporter.warn(`\n${formatProblems(hosts.problems)}\n`);
+  await Promise.all(pages.map(({ path: page }) => shipPage(path.join(distDir, pageFile(page)))));
+  const files = new Set(listFiles(distDir).map((file) => `/${file}`));
+  const sources = new Set(redirects.map(({ from }) => from));
+  report(content, built, { basePath: baseUrl, files, redirects: sources }, reporter);
+}
+
+/** Where Gatsby wrote a page. */
+function gatsbyFile(publicDir: string, page: string): string {
+  if (page === NOT_FOUND_PATH) return path.join(publicDir, '404.html');
+  return path.join(publicDir, page, 'index.html');
+}
+
+async function writeCrawlerFiles(content: Content, built: BuiltPage[], dir: string): Promise<void> {
+  const { url, baseUrl, noIndex } = content.settings.site;
+  const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
+  const changes = new Map(
+    [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
+  );
+  const listed = built
+    .filter((page) => !page.noIndex && page.path !== NOT_FOUND_PATH)
+    .map((page) => ({ path: page.path, lastModified: changes.get(page.path) }));
+  if (!noIndex) await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(listed, absolute));
+  await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
+}
+
+async function shipPage(file: string): Promise<void> {
+  await writeFile(file, deferScripts(await readFile(file, 'utf8')));
+}
+
+function report(
+  { settings }: Content,
+  built: readonly BuiltPage[],
+  targets: Parameters<typeof checkLinks>[1],
+  reporter: Reporter,
+): void {
+  const { links, anchors } = checkLinks(built, targets);
+  const reports = [
+    [formatBroken('Links que não levam a lugar nenhum:', links), settings.site.onBrokenLinks],
+    [formatBroken('Âncoras que não existem na página:', anchors), settings.site.onBrokenAnchors],
+  ] as const;
+  let isBroken = false;
+  for (const [text, level] of reports) {
+    if (!text || level === 'ignore') continue;
+    reporter.warn(`\n${text}\n`);
+    isBroken ||= STRICT || level === 'error';
+  }
+  if (!isBroken) return;
+  process.stderr.write('\nA construção parou por causa dos links acima.\n');
+  process.exit(1);
+}

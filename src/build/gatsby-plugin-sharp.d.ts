@@ -1,0 +1,21 @@
+declare module 'gatsby-plugin-sharp' {
+  import type { GatsbyCache, Reporter } from 'gatsby';
+
+  /** What the plugin returns for one picture; it ships no types of its own. */
+  export interface ImageData {
+    images: {
+      sources: { srcSet: string; type: string }[];
+      fallback: { src: string; srcSet: string };
+    };
+    width: number;
+    height: number;
+  }
+
+  export function generateImageData(options: {
+    file: object;
+    args: object;
+    pathPrefix: string;
+    reporter: Reporter;
+    cache: GatsbyCache;
+  }): Promise<ImageData | undefined>;
+}

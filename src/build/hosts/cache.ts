@@ -1,0 +1,62 @@
+/**
+ * One caching rule. `pattern` is source both JavaScript and PCRE (nginx, Vercel) understand; if it is
+ * anchored, then by its first character, where Vercel's base path goes in.
+ */
+export interface CacheRule {
+  pattern: string;
+  value: string;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const HOUR = 'public, max-age=3600';
+
+/**
+ * First match wins; the last rule matches everything. Only names that carry a hash of their own
+ * content are kept forever. Gatsby 5 writes `name-<20 hex>.js`, `name.<20 hex>.css`,
+ * `static/<32 hex>/…` and `static/name-<32 hex>.ext`; our fonts are `fonts/name-<8 hex>.woff2`. The
+ * number in `page-data/sq/d/<number>.json` is a hash of the query, not of its result.
+ */
+export const CACHE_RULES: readonly CacheRule[] = [
+  { pattern: '^/(?:page-data|slice-data)/', value: REVALIDATE },
+  { pattern: '^/static/(?:[^/]+-)?[0-9a-f]{32}[./]', value: FOREVER },
+  { pattern: '^/[^/]+[.-][0-9a-f]{20}\\.(?:js|css)$', value: FOREVER },
+  { pattern: '^/fonts/[^/]+-[0-9a-f]{8,}\\.woff2$', value: FOREVER },
+  // Pages, by file or by address: a last segment without a dot.
+  { pattern: '\\.html$|/[^/.]*$', value: REVALIDATE },
+  { pattern: '^/', value: HOUR },
+];
+
+const COMPILED = CACHE_RULES.map(({ pattern, value }) => ({ pattern: new RegExp(pattern), value }));
+
+/**
+ * The `Cache-Control` of a file.
+ *
+ * @param path from the root of the deploy folder, with a leading slash: `/docs/conversas.html`
+ */
+export function cacheControl(path: string): string {
+  return COMPILED.find(({ pattern }) => pattern.test(path))?.value ?? REVALIDATE;
+}
+
+/** Caching of redirects and errors: ask again every time, since a later build may change the answer. */
+export const UNCACHED = REVALIDATE;
+
+/** Sent by real hosts only: on a local server it would lock `localhost` to https. */
+export const STRICT_TRANSPORT_SECURITY = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+
+/**
+ * Headers every response carries. The content policy itself is in each page, as its hashes differ
+ * per page; of it only `frame-ancestors` must be a header (platform, “Content security policy”).
+ */
+export function securityHeaders(): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'X-Frame-Options': 'DENY',
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    // Not plain `same-origin`: the CMS signs in through a popup that must be able to answer.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}

@@ -1,0 +1,46 @@
+/** Media type of each file extension that may ship; nginx gets the same list. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  vtt: 'text/vtt',
+  yml: 'text/yaml',
+  yaml: 'text/yaml',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  pdf: 'application/pdf',
+  wasm: 'application/wasm',
+  zip: 'application/zip',
+};
+
+const TEXT = /^text\/|^application\/(?:json|manifest\+json|xml)$|^image\/svg\+xml$/;
+
+/** Types worth compressing; all of them are UTF-8 text. */
+export const TEXT_TYPES: readonly string[] = [
+  ...new Set(Object.values(CONTENT_TYPES).filter((type) => TEXT.test(type))),
+];
+
+/** The `Content-Type` of a file, with charset for text, and whether compressing it pays. */
+export function contentType(file: string): { header: string; isText: boolean } {
+  const type = CONTENT_TYPES[/\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
+  if (!type) return { header: 'application/octet-stream', isText: false };
+  const isText = TEXT.test(type);
+  return { header: isText ? `${type}; charset=utf-8` : type, isText };
+}

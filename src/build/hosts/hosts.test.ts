@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { encodePath } from '../../lib/path';
+import { cacheControl } from './cache';
+import { netlifyHeaders, netlifyRedirects } from './netlify';
+import { nginxConfig } from './nginx';
+import { buildRouteTable, redirectTarget } from './route-table';
+import type { RouteTable } from './route-table';
+import { vercelConfig } from './vercel';
+import type { VercelRoute } from './vercel';
+
+const HASH = '0123456789abcdef0123';
+const FILES = [
+  '404.html',
+  `app-${HASH}.js`,
+  'docs/conversas.html',
+  'docs/index.html',
+  'favicon.svg',
+  `fonts/figtree-${HASH}.woff2`,
+  'fonts/figtree-OFL.txt',
+  'img/a.png',
+  'img/b/c.png',
+  'index.html',
+  'page-data/app-data.json',
+  `static/${HASH}${HASH.slice(0, 12)}/foto.png`,
+];
+
+const PAGES = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
+
+function tableOf(basePath: string, morePages: readonly string[] = []) {
+  const { table, problems } = buildRouteTable({
+    pages: [...PAGES, ...morePages].map((path) => ({ path })),
+    redirects: [
+      { from: '/ajuda', to: '/docs/' },
+      { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },
+      { from: '/preço', to: '/docs/conversas#planos' },
+    ],
+    files: FILES,
+    basePath,
+  });
+  expect(problems).toEqual([]);
+  return table;
+}
+
+/** Where a host sends a visitor, and with which status; `undefined` when it does not redirect. */
+type Answer = { to: string; status: number } | undefined;
+
+/** Netlify: the first line whose path is the request's, trailing slash apart. */
+function askNetlify(text: string, path: string): Answer {
+  const bare = (value: string) => value.replace(/\/$/, '');
+  for (const line of text.trim().split('\n')) {
+    const [from = '', to = '', status = ''] = line.split(' ');
+    if (bare(from) === bare(path) && status.startsWith('30'))
+      return { to, status: parseInt(status) };
+  }
+  return undefined;
+}
+
+/** Vercel: routes in order up to the file system, case-sensitive, `$1` filled in. */
+function askVercel(routes: readonly VercelRoute[], path: string): Answer {
+  for (const route of routes) {
+    if ('handle' in route) return undefined;
+    const match = new RegExp(route.src, route.caseSensitive ? '' : 'i').exec(path);
+    const location = route.headers?.['Location'];
+    if (match && location !== undefined) {
+      return { to: location.replace('$1', match[1] ?? ''), status: route.status ?? 0 };
+    }
+  }
+  return undefined;
+}
+
+/** nginx: the maps of decoded addresses; no query is asked for. */
+function askNginx(text: string, path: string): Answer {
+  const entries = [...text.matchAll(/^ {2}"(\/[^"]*)" "([^"]*)";$/gm)];
+  const found = entries.find(([, from]) => from === decodeURI(path));
+  if (!found) return undefined;
+  const temporary = (found.index ?? 0) > text.indexOf('map $uri $site_found');
+  return { to: (found[2] ?? '').replace('$is_args$args', ''), status: temporary ? 302 : 301 };
+}
+
+describe.each(['', '/sub'])('with base path %j', (basePath) => {
+  const table = tableOf(basePath);
+  const netlify = netlifyRedirects(table);
+  const { routes } = vercelConfig(table);
+  const nginx = nginxConfig(table);
+  const addresses = table.redirects.map((redirect) => ({
+    redirect,
+    path: basePath + encodePath(redirect.from),
+    expected: { to: redirectTarget(table, redirect), status: redirect.status },
+  }));
+
+  it('Vercel and nginx redirect exactly what the table says', () => {
+    for (const { path, expected } of addresses) {
+      expect({ path, ...askVercel(routes, path) }).toEqual({ path, ...expected });
+      expect({ path, ...askNginx(nginx, path) }).toEqual({ path, ...expected });
+    }
+  });
+
+  it('Netlify does too, but for slashes alone, which it redirects by itself', () => {
+    for (const { redirect, path, expected } of addresses) {
+      const slashOnly = redirect.from.replace(/\/$/, '') === redirect.to.replace(/\/$/, '');
+      expect({ path, answer: askNetlify(netlify, path) }).toEqual({
+        path,
+        answer: slashOnly ? undefined : expected,
+      });
+    }
+  });
+
+  it('no host redirects a page', () => {
+    for (const page of table.pages) {
+      const path = basePath + encodePath(page.path);
+      expect(askNetlify(netlify, path)).toBeUndefined();
+      expect(askVercel(routes, path)).toBeUndefined();
+      expect(askNginx(nginx, path)).toBeUndefined();
+    }
+  });
+
+  it('no host redirects to another redirect', () => {
+    for (const { expected } of addresses) {
+      const [path = ''] = expected.to.split(/[?#]/);
+      expect(askVercel(routes, path)).toBeUndefined();
+      expect(askNginx(nginx, path)).toBeUndefined();
+      expect(askNetlify(netlify, path)).toBeUndefined();
+    }
+  });
+});
+
+describe('netlifyRedirects', () => {
+  it('forces each rule, hides the host files and answers 404 for the not-found page', () => {
+    expect(netlifyRedirects(tableOf(''))).toMatchInlineSnapshot(`
+      "/.hosts/* /404.html 404!
+      /404 /404.html 404!
+      /404.html /404.html 404!
+      /index / 301!
+      /index.html / 301!
+      /docs.html /docs/ 301!
+      /docs/index /docs/ 301!
+      /docs/index.html /docs/ 301!
+      /docs/conversas.html /docs/conversas 301!
+      /docs/conversas/index /docs/conversas 301!
+      /docs/conversas/index.html /docs/conversas 301!
+      /guia/a%C3%A7%C3%A3o.html /guia/a%C3%A7%C3%A3o 301!
+      /guia/a%C3%A7%C3%A3o/index /guia/a%C3%A7%C3%A3o 301!
+      /guia/a%C3%A7%C3%A3o/index.html /guia/a%C3%A7%C3%A3o 301!
+      /ajuda /docs/ 301!
+      /promo https://loja.example/p?de=site 302!
+      /pre%C3%A7o /docs/conversas#planos 301!
+      "
+    `);
+  });
+
+  it('brings addresses below the base path to the files at the root, last', () => {
+    const lines = netlifyRedirects(tableOf('/sub')).trim().split('\n');
+    expect(lines.at(-1)).toBe('/sub/* /:splat 200');
+    expect(lines).toContain('/sub/docs/conversas.html /sub/docs/conversas 301!');
+    expect(lines).toContain('/sub/.hosts/* /404.html 404!');
+  });
+});
+
+describe('netlifyHeaders', () => {
+  const rules = (table: RouteTable) =>
+    netlifyHeaders(table, FILES)
+      .split(/\n(?=\/)/)
+      .map((block) => block.trim().split('\n'))
+      .map(([path = '', ...headers]) => [path, headers.map((line) => line.trim())] as const);
+
+  it('caches whole folders where it can, single files elsewhere, and pages not at all', () => {
+    const cached = rules(tableOf('')).slice(1);
+    expect(Object.fromEntries(cached)).toEqual({
+      [`/app-${HASH}.js`]: ['Cache-Control: public, max-age=31536000, immutable'],
+      '/favicon.svg': ['Cache-Control: public, max-age=3600'],
+      [`/fonts/figtree-${HASH}.woff2`]: ['Cache-Control: public, max-age=31536000, immutable'],
+      '/fonts/figtree-OFL.txt': ['Cache-Control: public, max-age=3600'],
+      '/img/*': ['Cache-Control: public, max-age=3600'],
+      '/static/*': ['Cache-Control: public, max-age=31536000, immutable'],
+    });
+  });
+
+  it('sets the security headers once, for everything', () => {
+    const [path, headers] = rules(tableOf(''))[0] ?? [];
+    expect(path).toBe('/*');
+    expect(headers).toContain('X-Content-Type-Options: nosniff');
+    expect(headers).toContain('Strict-Transport-Security: max-age=31536000');
+  });
+
+  it('covers files by both their addresses under a base path', () => {
+    const paths = rules(tableOf('/sub')).map(([path]) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/sub/static/*', '/static/*']));
+  });
+});
+
+describe('vercelConfig', () => {
+  it('serves leaf pages without .html', () => {
+    expect(vercelConfig(tableOf('')).overrides).toEqual({
+      'docs/conversas.html': { path: 'docs/conversas', contentType: 'text/html; charset=utf-8' },
+      'guia/ação.html': { path: 'guia/ação', contentType: 'text/html; charset=utf-8' },
+    });
+    expect(Object.keys(vercelConfig(tableOf('/sub')).overrides)).toContain(
+      'sub/docs/conversas.html',
+    );
+  });
+
+  it('answers 404 for what is unknown, for the not-found page and for the host files', () => {
+    const { routes } = vercelConfig(tableOf(''));
+    const errors = routes.slice(
+      routes.findIndex((route) => 'handle' in route && route.handle === 'error'),
+    );
+    expect(errors).toEqual([{ handle: 'error' }, { src: '^/.*$', status: 404, dest: '/404.html' }]);
+    const hidden = routes.find((route) => 'dest' in route);
+    for (const path of ['/404', '/404/', '/404.html', '/.hosts/routes.json']) {
+      expect(path).toMatch(new RegExp(hidden && 'src' in hidden ? hidden.src : '^$'));
+    }
+  });
+
+  it.each(['', '/sub'])('caches as the table of rules says, under %j', (basePath) => {
+    const { routes } = vercelConfig(tableOf(basePath));
+    const hit = routes.slice(
+      routes.findIndex((route) => 'handle' in route && route.handle === 'hit'),
+    );
+    for (const file of FILES) {
+      const path = `${basePath}/${file}`;
+      const headers = hit.flatMap((route) =>
+        'src' in route && new RegExp(route.src).test(path)
+          ? (route.headers?.['Cache-Control'] ?? [])
+          : [],
+      );
+      expect({ file, caching: headers.at(-1) }).toEqual({
+        file,
+        caching: cacheControl(`/${file}`),
+      });
+    }
+  });
+
+  it('stays within the limits of Vercel for a large site', () => {
+    const paths = Array.from(
+      { length: 1500 },
+      (_, n) => `/docs/secao-${n % 40}/um-titulo-longo-${n}`,
+    );
+    const table = tableOf('', paths);
+    const { routes } = vercelConfig(table);
+    expect(routes.length).toBeLessThan(200);
+    for (const route of routes)
+      if ('src' in route) expect(route.src.length).toBeLessThanOrEqual(4096);
+    const last = '/docs/secao-19/um-titulo-longo-1499';
+    expect(askVercel(routes, `${last}/index.html`)).toEqual({ to: last, status: 301 });
+  });
+});
+
+describe('nginxConfig', () => {
+  it('keeps the query of the visitor, unless the target has its own', () => {
+    const text = nginxConfig(tableOf(''));
+    expect(text).toContain('"/docs/conversas.html" "/docs/conversas$is_args$args";');
+    expect(text).toContain('"/preço" "/docs/conversas$is_args$args#planos";');
+    expect(text).toContain('"/promo" "https://loja.example/p?de=site";');
+  });
+
+  it('gives the maps room for long addresses', () => {
+    const long = `/docs/${'muito-longo-'.repeat(20)}`;
+    const size = /map_hash_bucket_size (\d+);/.exec(nginxConfig(tableOf('', [long])))?.[1];
+    expect(Number(size)).toBeGreaterThan(long.length);
+  });
+
+  it('never serves the host files or the not-found page itself', () => {
+    const text = nginxConfig(tableOf('/sub'));
+    for (const place of ['^~ /sub/.hosts/', '= /sub/404', '= /sub/404.html', '= /sub/_redirects']) {
+      expect(text).toContain(`location ${place} { return 404; }`);
+    }
+  });
+
+  it('takes the base path off before it looks for files', () => {
+    expect(nginxConfig(tableOf('/sub'))).toContain('rewrite ^/sub(/.*)$ $1 break;');
+    expect(nginxConfig(tableOf(''))).not.toContain('rewrite');
+  });
+});

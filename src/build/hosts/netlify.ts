@@ -1,0 +1,80 @@
+import { encodePath, withBase } from '../../lib/path';
+import { cacheControl, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
+import type { Redirect, RouteTable } from './route-table';
+
+/** Netlify already sends this for files, and joins headers of all rules that match. */
+const NETLIFY_DEFAULT = cacheControl('/');
+
+/**
+ * Netlify's `_redirects`.
+ *
+ * Its engine matches a rule with and without trailing slash, so a rule that only adds or removes one
+ * would lead to itself for ever; between the two slash forms Netlify redirects by itself, from the
+ * layout of the files. Rules are forced because `docs/conversas.html` is also a file.
+ */
+export function netlifyRedirects(table: RouteTable): string {
+  const { basePath, redirects } = table;
+  const notFound = `/${NOT_FOUND_FILE}`;
+  const hidden = [`/${HOSTS_DIR}/*`, '/404', notFound];
+  const prefixes = basePath ? [basePath, ''] : [''];
+  return lines([
+    ...prefixes.flatMap((prefix) => hidden.map((from) => `${prefix}${from} ${notFound} 404!`)),
+    ...withoutSlashRules(redirects).map((redirect) => {
+      const from = withBase(basePath, encodePath(redirect.from));
+      return `${from} ${redirectTarget(table, redirect)} ${redirect.status}!`;
+    }),
+    // Files lie at the root of the folder, addresses below the base path.
+    ...(basePath ? [`${basePath}/* /:splat 200`] : []),
+  ]);
+}
+
+/**
+ * Netlify's `_headers`. Whole folders get one rule when all their files are cached alike, other
+ * files one each; what Netlify does by default is left out.
+ */
+export function netlifyHeaders({ basePath }: RouteTable, files: readonly string[]): string {
+  const prefixes = basePath ? [basePath, ''] : [''];
+  const security = Object.entries(securityHeaders()).concat([[...STRICT_TRANSPORT_SECURITY]]);
+  return lines([
+    '/*',
+    ...security.map(([name, value]) => `  ${name}: ${value}`),
+    ...cacheGroups(files).flatMap(([pattern, value]) =>
+      prefixes.flatMap((prefix) => [`${prefix}${pattern}`, `  Cache-Control: ${value}`]),
+    ),
+  ]);
+}
+
+function withoutSlashRules(redirects: readonly Redirect[]): Redirect[] {
+  const bare = (path: string) => path.replace(/\/$/, '');
+  const seen = new Set<string>();
+  return redirects.filter(({ from, to }) => {
+    const address = bare(from);
+    if (address === bare(to) || seen.has(address)) return false;
+    seen.add(address);
+    return true;
+  });
+}
+
+/** Path patterns with their caching, as few as possible, no two of which match the same file. */
+function cacheGroups(files: readonly string[], below = '/'): [pattern: string, value: string][] {
+  const inside = files.filter((file) => `/${file}`.startsWith(below));
+  const values = new Set(inside.map((file) => cacheControl(`/${file}`)));
+  const [only = NETLIFY_DEFAULT] = values;
+  if (values.size <= 1 && only === NETLIFY_DEFAULT) return [];
+  if (values.size === 1 && below !== '/') return [[`${encodePath(below)}*`, only]];
+
+  const names = inside.map((file) => `/${file}`.slice(below.length));
+  const folders = new Set(names.flatMap((name) => /^[^/]+\//.exec(name)?.[0] ?? []));
+  return [
+    ...names
+      .filter((name) => !name.includes('/'))
+      .map((name): [string, string] => [encodePath(below + name), cacheControl(below + name)])
+      .filter(([, value]) => value !== NETLIFY_DEFAULT),
+    ...[...folders].flatMap((folder) => cacheGroups(inside, below + folder)),
+  ];
+}
+
+function lines(parts: readonly string[]): string {
+  return parts.map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,141 @@
+import { splitUrl, withBase } from '../../lib/path';
+import { CACHE_RULES, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import { CONTENT_TYPES, TEXT_TYPES } from './content-types';
+import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
+import type { Redirect, RouteTable } from './route-table';
+
+/** nginx warns when a bucket of its hash has no room for the entries that fall into it. */
+const COLLISIONS = 8;
+
+/**
+ * A complete sample configuration for nginx, to be included inside `http {}`.
+ *
+ * Addresses are compared decoded (`$uri`); targets are written out, so nothing a visitor sends
+ * reaches the `Location` header but the query.
+ */
+export function nginxConfig(table: RouteTable): string {
+  const { basePath } = table;
+  const permanent = table.redirects.filter(({ status }) => status === 301);
+  const temporary = table.redirects.filter(({ status }) => status === 302);
+  const longest = Math.max(
+    ...table.redirects.map(({ from }) => Buffer.byteLength(basePath + from)),
+    0,
+  );
+
+  return `# Gerado pelo build: não edite. Copie a pasta dist/ para o servidor, ajuste server_name e root,
+# e inclua este arquivo dentro de http { }, por exemplo em /etc/nginx/conf.d/.
+
+map_hash_max_size ${powerOfTwo(table.redirects.length * 2, 2048)};
+map_hash_bucket_size ${powerOfTwo((longest + 32) * COLLISIONS, 512)};
+
+# Outras grafias do endereço de uma página, e content/site/redirects.yaml.
+${redirectMap(table, 'site_moved', permanent)}
+${redirectMap(table, 'site_found', temporary)}
+map $uri $site_index {
+  default "";
+  "~/$" index.html;
+}
+
+map $uri $site_cache {
+${CACHE_RULES.map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`).join('\n')}
+}
+
+# Só em https: em http este cabeçalho não vale.
+map $https $site_hsts {
+  default "";
+  on ${quote(STRICT_TRANSPORT_SECURITY[1])};
+}
+
+server {
+  listen 80;
+  listen [::]:80;
+  server_name _;
+  root dist;
+
+  absolute_redirect off;
+  server_tokens off;
+
+  types {
+${typeLines()}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${plainTypes().join(' ')};
+
+  gzip on;
+  gzip_vary on;
+  gzip_min_length 1024;
+  gzip_types ${plainTypes().join(' ')};
+
+${Object.entries(securityHeaders())
+  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
+  .join('\n')}
+  add_header ${STRICT_TRANSPORT_SECURITY[0]} $site_hsts always;
+  add_header Cache-Control $site_cache;
+
+  error_page 404 /${NOT_FOUND_FILE};
+  location = /${NOT_FOUND_FILE} { internal; }
+${hiddenLocations(basePath)}
+
+  if ($site_moved) { return 301 $site_moved; }
+  if ($site_found) { return 302 $site_found; }
+
+${siteLocation(basePath)}
+}
+`;
+}
+
+function redirectMap(table: RouteTable, name: string, redirects: readonly Redirect[]): string {
+  const entries = redirects.map((redirect) => {
+    const from = table.basePath + redirect.from;
+    return `  ${quote(from)} ${quote(targetWithQuery(redirectTarget(table, redirect)))};`;
+  });
+  return [`map $uri $${name} {`, '  default "";', ...entries, '}', ''].join('\n');
+}
+
+/** The visitor's query goes along, unless the target has its own. */
+function targetWithQuery(target: string): string {
+  const { path, query, hash } = splitUrl(target.replaceAll('$', '%24'));
+  return path + (query || '$is_args$args') + hash;
+}
+
+function hiddenLocations(basePath: string): string {
+  const exact = ['/404', ...(basePath ? [`/${NOT_FOUND_FILE}`] : []), '/_redirects', '/_headers'];
+  return [
+    `location ^~ ${withBase(basePath, `/${HOSTS_DIR}/`)}`,
+    ...exact.map((path) => `location = ${withBase(basePath, path)}`),
+  ]
+    .map((location) => `  ${location} { return 404; }`)
+    .join('\n');
+}
+
+/** Files lie at the root of the deploy folder, addresses below the base path. */
+function siteLocation(basePath: string): string {
+  const tryFiles = 'try_files $uri$site_index $uri.html =404;';
+  if (!basePath) return `  location / { ${tryFiles} }`;
+  return `  location / { return 404; }
+  location = ${basePath} { return 301 ${basePath}/$is_args$args; }
+  location ${basePath}/ {
+    rewrite ^${basePath}(/.*)$ $1 break;
+    ${tryFiles}
+  }`;
+}
+
+function typeLines(): string {
+  return Object.entries(CONTENT_TYPES)
+    .map(([extension, type]) => `    ${type} ${extension};`)
+    .join('\n');
+}
+
+/** nginx compresses `text/html` and gives it a charset without being told, and warns when told. */
+function plainTypes(): string[] {
+  return TEXT_TYPES.filter((type) => type !== 'text/html');
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function powerOfTwo(atLeast: number, minimum: number): number {
+  return Math.max(minimum, 2 ** Math.ceil(Math.log2(Math.max(atLeast, 1))));
+}

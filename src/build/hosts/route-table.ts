@@ -1,0 +1,264 @@
+import {
+  decodePath,
+  encodePath,
+  normalizeBase,
+  normalizePath,
+  samePath,
+  splitUrl,
+  stripSuffix,
+  withBase,
+} from '../../lib/path';
+import type { Problem } from '../../schema/problem';
+
+/** A page and the file of the deploy folder that holds it. */
+export interface PageRoute {
+  /** Canonical, decoded, without base path; the trailing slash is the author's: `/docs/`. */
+  path: string;
+  /** Relative to the deploy folder: `docs/conversas.html`. */
+  file: string;
+}
+
+/** One exact address that answers with another one. */
+export interface Redirect {
+  /** Decoded, without base path. */
+  from: string;
+  /** A path of the site without base path, or an `https:` address. */
+  to: string;
+  status: 301 | 302;
+  /** `variant`: another spelling of a page's address; `owner`: written in `redirects.yaml`. */
+  origin: 'variant' | 'owner';
+}
+
+/** A redirect as the site's owner writes it in `content/site/redirects.yaml`. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+  status?: 301 | 302;
+}
+
+/**
+ * Everything a host must know to answer for this site, as plain data. No two `from` and no `from`
+ * and page differ only by case, so hosts that ignore case and hosts that do not agree.
+ */
+export interface RouteTable {
+  /** Empty, or `/sub`; files stay at the root of the deploy folder either way. */
+  basePath: string;
+  pages: PageRoute[];
+  redirects: Redirect[];
+}
+
+export interface RouteTableInput {
+  pages: readonly { path: string }[];
+  redirects: readonly RedirectRule[];
+  basePath: string;
+  /** Every file of the deploy folder, relative and with forward slashes. */
+  files: readonly string[];
+}
+
+/** The page for unknown addresses; every host answers it with status 404. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** Folder of the deploy folder with what hosts read and visitors must not. */
+export const HOSTS_DIR = '.hosts';
+
+const RULES_FILE = 'content/site/redirects.yaml';
+
+/**
+ * Builds the one table all hosts are configured from (architecture, amendment 3).
+ *
+ * Pages answer at their canonical path only; every other spelling (specification §2, acceptance 2.2
+ * and D.1) is one permanent redirect away. A folder of the deploy folder with an `index.html` that no
+ * page owns, such as `/admin/`, counts as a page. Of two pages that differ only by slash or case the
+ * first counts; they are reported where pages are created.
+ *
+ * @returns the table without the redirects that cannot work, and a problem for each of those
+ */
+export function buildRouteTable(input: RouteTableInput): {
+  table: RouteTable;
+  problems: Problem[];
+} {
+  const pages = collectPages(input);
+  const routes = new Set(pages.map(({ path }) => path));
+  const pageFiles = new Set(pages.map(({ file }) => file));
+  const assets = new Set(
+    input.files.filter((file) => !pageFiles.has(file)).map((file) => `/${file.normalize('NFC')}`),
+  );
+  const variants = pages.flatMap(({ path }) =>
+    spellings(path)
+      .filter((from) => !routes.has(from) && !assets.has(from))
+      .map((from): Redirect => ({ from, to: path, status: 301, origin: 'variant' })),
+  );
+  const owner = collectRules(input.redirects, routes, assets);
+  return {
+    table: {
+      basePath: normalizeBase(input.basePath),
+      pages,
+      redirects: [...variants, ...owner.redirects],
+    },
+    problems: owner.problems,
+  };
+}
+
+/** Where a page's HTML lies in the deploy folder: `/docs/` → `docs/index.html`. */
+export function pageFile(path: string): string {
+  const name = path.slice(1);
+  if (path.endsWith('/')) return `${name}index.html`;
+  return name.endsWith('.html') ? name : `${name}.html`;
+}
+
+/** Gatsby's not-found pages, which are a file for the hosts and not a route. */
+export function isNotFoundPage(path: string): boolean {
+  return samePath(stripSuffix(path), '/404');
+}
+
+/**
+ * The address a redirect leads to, under the base path and percent-encoded. It can never begin with
+ * `//`, which a browser would read as another host.
+ */
+export function redirectTarget({ basePath }: RouteTable, { to }: Redirect): string {
+  if (!to.startsWith('/')) return new URL(to).href;
+  const { path, query, hash } = splitUrl(to);
+  const { search, hash: encodedHash } = new URL(query + hash, 'http://localhost');
+  return withBase(basePath, encodePath(path)) + search + encodedHash;
+}
+
+/** All spellings of a page's address but the canonical one. */
+function spellings(path: string): string[] {
+  const bare = path.replace(/\/$/, '');
+  const suffixed = [`${bare}/index`, `${bare}/index.html`];
+  if (path === '/') return suffixed;
+  const otherSlash = path.endsWith('/') ? bare : `${bare}/`;
+  return bare.endsWith('.html') ? [otherSlash] : [otherSlash, `${bare}.html`, ...suffixed];
+}
+
+function collectPages({ pages, files }: RouteTableInput): PageRoute[] {
+  const written = pages.map(({ path }) => canonical(path)).filter((path) => !isNotFoundPage(path));
+  const owned = new Set(written.map(pageFile));
+  const folders = files
+    .filter((file) => /(^|\/)index\.html$/.test(file) && !owned.has(file))
+    .map((file) => canonical(`/${file.slice(0, -'index.html'.length)}`));
+  const byAddress = new Map<string, PageRoute>();
+  for (const path of [...written, ...folders]) {
+    const address = stripSuffix(path).replace(/\/$/, '').toLowerCase();
+    if (!byAddress.has(address)) byAddress.set(address, { path, file: pageFile(path) });
+  }
+  return [...byAddress.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Keeps the rules that can work, with their final target, in the owner's order. */
+function collectRules(
+  rules: readonly RedirectRule[],
+  routes: ReadonlySet<string>,
+  assets: ReadonlySet<string>,
+): { redirects: Redirect[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const addresses = new Map([...routes].map((path) => [address(path), path]));
+  const accepted = new Map<string, RedirectRule>();
+
+  for (const rule of rules) {
+    const from = canonical(rule.from);
+    const page = addresses.get(address(stripSuffix(from)));
+    const mistake =
+      !/^\/[^*?#\s]*$/.test(from) || from.includes('/:')
+        ? inexact(rule)
+        : page !== undefined
+          ? taken(rule, `a página "${page}"`)
+          : assets.has(from)
+            ? taken(rule, `o arquivo "${from}"`)
+            : accepted.has(address(from))
+              ? repeated(rule)
+              : undefined;
+    if (mistake) problems.push(mistake);
+    else accepted.set(address(from), { ...rule, from });
+  }
+
+  const redirects: Redirect[] = [];
+  for (const rule of accepted.values()) {
+    const to = finalTarget(rule, routes, assets, accepted);
+    if (to === undefined) {
+      problems.push(lost(rule));
+      continue;
+    }
+    const { from, status = 301 } = rule;
+    redirects.push({ from, to, status, origin: 'owner' });
+    // Netlify matches both slash forms of a rule; the other hosts are told to do the same.
+    const otherSlash = from.endsWith('/') ? from.slice(0, -1) : `${from}/`;
+    if (!assets.has(otherSlash)) redirects.push({ from: otherSlash, to, status, origin: 'owner' });
+  }
+  return { redirects, problems };
+}
+
+/**
+ * Follows a rule to where visitors end up, so that one hop is enough.
+ *
+ * @returns `undefined` when nothing answers there, or when rules lead in a circle
+ */
+function finalTarget(
+  rule: RedirectRule,
+  routes: ReadonlySet<string>,
+  assets: ReadonlySet<string>,
+  rules: ReadonlyMap<string, RedirectRule>,
+): string | undefined {
+  const seen = new Set<RedirectRule>();
+  let here: RedirectRule | undefined = rule;
+  while (here && !seen.has(here)) {
+    seen.add(here);
+    if (here.to.startsWith('https://')) return URL.canParse(here.to) ? here.to : undefined;
+    const { path, query, hash } = splitUrl(here.to);
+    if (!/^\/(?![/\\])/.test(path)) return undefined;
+    const decoded = decodePath(path);
+    const answer =
+      decoded !== undefined && assets.has(decoded) ? decoded : normalizePath(path, routes);
+    if (answer !== undefined) return answer + query + hash;
+    here = rules.get(address(canonical(path)));
+  }
+  return undefined;
+}
+
+/** A path as the table keeps it: decoded, composed, single slashes. */
+function canonical(path: string): string {
+  return (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
+}
+
+/** What two paths share when they differ only by case or trailing slash (acceptance 2.1.9). */
+function address(path: string): string {
+  return path.replace(/\/$/, '').toLowerCase();
+}
+
+function inexact({ from }: RedirectRule): Problem {
+  return {
+    file: RULES_FILE,
+    what: `O redirecionamento de "${from}" não é de um endereço exato.`,
+    rule: 'Um redirecionamento vale para um só caminho: sem *, sem :partes, sem ? nem #.',
+    fix: 'Escreva uma regra para cada endereço antigo:  from: /antigo',
+  };
+}
+
+function taken({ from }: RedirectRule, owner: string): Problem {
+  return {
+    file: RULES_FILE,
+    what: `O redirecionamento de "${from}" foi ignorado: já existe ${owner}.`,
+    rule: 'O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.',
+    fix: 'Apague a regra, ou mude o endereço do que existe.',
+    severity: 'warning',
+  };
+}
+
+function repeated({ from }: RedirectRule): Problem {
+  return {
+    file: RULES_FILE,
+    what: `Há dois redirecionamentos de "${from}"; vale o primeiro.`,
+    rule: 'Cada endereço antigo leva a um só lugar.',
+    fix: 'Apague um dos dois.',
+    severity: 'warning',
+  };
+}
+
+function lost({ from, to }: RedirectRule): Problem {
+  return {
+    file: RULES_FILE,
+    what: `O redirecionamento de "${from}" leva a "${to}", que não existe ou volta ao começo.`,
+    rule: 'O destino é uma página ou um arquivo deste site, ou um endereço https completo.',
+    fix: 'Confira o destino:  to: /docs/',
+  };
+}

@@ -1,0 +1,95 @@
+import { decodePath, samePath, splitUrl, stripBase } from '../lib/path';
+import type { BuiltPage } from './built-html';
+
+/** A link that leads nowhere. */
+export interface BrokenLink {
+  /** Page the link is on. */
+  source: string;
+  /** As it was written. */
+  href: string;
+  /** What it came to, where that differs. */
+  resolved?: string | undefined;
+}
+
+/** The two reports of the check (acceptance 5.11). */
+export interface LinkReport {
+  links: BrokenLink[];
+  anchors: BrokenLink[];
+}
+
+/** What counts as a good target besides the pages themselves. */
+export interface LinkTargets {
+  basePath: string;
+  /** Files that ship, as paths without base path: `/logo.svg`. */
+  files: ReadonlySet<string>;
+  /** Redirects' sources, which lead on by themselves. */
+  redirects: ReadonlySet<string>;
+}
+
+/**
+ * Checks every link of the pages that ship, the shell's included (acceptance 5.9, 5.10). Paths are
+ * compared decoded and slash-insensitively; links to other sites are not followed.
+ */
+export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): LinkReport {
+  const byPath = new Map(pages.map((page) => [foldPath(page.path), page]));
+  const report: LinkReport = { links: [], anchors: [] };
+  for (const page of pages) {
+    for (const href of new Set(page.links.map((link) => link.href))) {
+      const target = resolve(page.path, href, targets.basePath);
+      if (!target) continue;
+      const resolved = target.path + target.hash;
+      const broken = { source: page.path, href, resolved: resolved === href ? undefined : resolved };
+      const found = byPath.get(foldPath(target.path));
+      if (!found && !isOther(target.path, targets)) report.links.push(broken);
+      else if (found && target.hash && !hasAnchor(found, target.hash)) report.anchors.push(broken);
+    }
+  }
+  return report;
+}
+
+function resolve(from: string, href: string, basePath: string) {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
+  if (href.startsWith('#')) return { path: from, hash: href };
+  const url = new URL(href, `http://site${encodeURI(basePath.replace(/\/$/, '') + from)}`);
+  const { path, hash } = splitUrl(url.pathname + url.hash);
+  const inside = stripBase(basePath, path);
+  return { path: decodePath(inside ?? path) ?? path, hash };
+}
+
+const foldPath = (path: string) => (path.replace(/\/+$/, '') || '/').normalize('NFC').toLowerCase();
+
+function isOther(path: string, { files, redirects }: LinkTargets): boolean {
+  return files.has(path) || [...redirects].some((from) => samePath(from, path));
+}
+
+function hasAnchor(page: BuiltPage, hash: string): boolean {
+  const id = hash.slice(1);
+  return id === '' || page.ids.has(id) || page.ids.has(decodePath(id) ?? id);
+}
+
+/** From how many pages on a broken link is probably part of the layout. */
+const LAYOUT_HINT = 5;
+
+/**
+ * Words a report for writers, grouped by page; what stands on many pages is told once, with the hint
+ * that the layout holds it (acceptance 5.11). Empty when nothing is broken.
+ */
+export function formatBroken(title: string, broken: readonly BrokenLink[]): string {
+  if (broken.length === 0) return '';
+  const sources = (href: string) => broken.filter((link) => link.href === href);
+  const everywhere = [...new Set(broken.map((link) => link.href))].filter(
+    (href) => sources(href).length >= LAYOUT_HINT,
+  );
+  const layout = everywhere.map(
+    (href) =>
+      `Em ${sources(href).length} páginas (confira a barra de navegação, o rodapé e os menus):\n  → ${href}`,
+  );
+  const rest = broken.filter(({ href }) => !everywhere.includes(href));
+  const groups = [...new Set(rest.map(({ source }) => source))].map((source) => {
+    const lines = rest
+      .filter((link) => link.source === source)
+      .map(({ href, resolved }) => `  → ${href}${resolved ? `  (leva a ${resolved})` : ''}`);
+    return `Na página ${source}:\n${lines.join('\n')}`;
+  });
+  return [title, ...layout, ...groups].join('\n');
+}

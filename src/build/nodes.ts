@@ -1,0 +1,110 @@
+import type {
+  CreateResolversArgs,
+  CreateSchemaCustomizationArgs,
+  NodeInput,
+  SourceNodesArgs,
+} from 'gatsby';
+import type { Content, DocEntry } from './content-types';
+import { insertPictures } from './images';
+
+/** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
+const TYPES = `
+  type TocEntry { id: String! level: Int! label: String! }
+  type LastUpdate { date: String author: String }
+  type PageAction { label: String! to: String href: String }
+
+  type Doc implements Node @dontInfer {
+    docId: String! path: String! title: String! description: String lede: String
+    order: Int! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
+    hasTitle: Boolean! hideTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String
+    draft: Boolean! unlisted: Boolean! editUrl: String lastUpdate: LastUpdate
+  }
+
+  type Article implements Node @dontInfer {
+    path: String! title: String! headline: String description: String lede: String
+    layout: String! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
+    hasTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String
+    draft: Boolean! unlisted: Boolean! lastUpdate: LastUpdate actions: [PageAction!]!
+  }
+
+  type Logo { src: String! srcDark: String alt: String width: Int height: Int href: String target: String }
+  type ColorMode { defaultMode: String! disableSwitch: Boolean! respectPrefersColorScheme: Boolean! }
+  type Navbar { hideOnScroll: Boolean! items: JSON! }
+  type FooterItem { label: String to: String href: String html: String }
+  type FooterGroup { title: String items: [FooterItem!]! }
+  type Footer { style: String! logo: Logo links: [FooterGroup!]! copyright: String }
+  type Announcement {
+    id: String! content: String backgroundColor: String textColor: String isCloseable: Boolean!
+  }
+
+  type SiteConfig implements Node @dontInfer {
+    title: String! titleDelimiter: String! tagline: String! url: String! language: String!
+    favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
+    logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
+    announcement: Announcement
+  }
+`;
+
+/** Declares the node types. */
+export function createTypes({ actions }: Pick<CreateSchemaCustomizationArgs, 'actions'>): void {
+  actions.createTypes(TYPES);
+}
+
+/**
+ * Resolves the body of a node: HTML compiled from MDX (by `content`, cached by digest), with its
+ * pictures built. Only a page that is being rendered pays for its pictures.
+ */
+export function createResolvers(api: CreateResolversArgs, root: string): void {
+  const { reporter, cache, pathPrefix } = api;
+  const html = {
+    type: 'String!',
+    resolve: (node: Pick<DocEntry, 'html' | 'images'>) =>
+      insertPictures(node, { root, reporter, cache, pathPrefix }),
+  };
+  api.createResolvers({ Doc: { html }, Article: { html } });
+}
+
+/** Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream. */
+export function createNodes(content: Content, api: SourceNodesArgs): void {
+  for (const doc of content.docs) createEntry('Doc', docFields(doc), doc.file, api);
+  for (const article of content.articles) createEntry('Article', article, article.file, api);
+  createEntry('SiteConfig', configFields(content), 'site', api);
+}
+
+/** The id of the node made from a content file. */
+export function nodeId(type: string, file: string, createNodeId: (text: string) => string): string {
+  return createNodeId(`${type} ${file}`);
+}
+
+function createEntry(type: string, fields: object, file: string, api: SourceNodesArgs): void {
+  const plain = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+  const node: NodeInput = {
+    ...plain,
+    id: nodeId(type, file, api.createNodeId),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: api.createContentDigest(plain) },
+  };
+  // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
+  void api.actions.createNode(node);
+}
+
+function docFields({ id, tags: _tags, absolutePath: _path, ...doc }: DocEntry): object {
+  return { ...doc, docId: id };
+}
+
+function configFields({ settings, navbar }: Content): object {
+  const { site, colorMode, footer, search, announcement, messages, home } = settings;
+  const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
+  return {
+    ...{ title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata },
+    logo: site.logo,
+    colorMode,
+    navbar: { hideOnScroll: settings.navbar.hideOnScroll, items: navbar },
+    footer,
+    searchPagePath: search.searchPagePath || null,
+    announcement,
+    messages,
+    home,
+  };
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Article, ArticleFacts } from '../article/article-types';
+import { splitFrontMatter } from '../article/source';
+import { parse, parseYaml, unknownKey } from '../schema/parse';
+import type { FieldPath } from '../schema/parse';
+import { isError } from '../schema/problem';
+import type { Problem } from '../schema/problem';
+import type { ArticleCache } from './article-cache';
+import type { ContentFile } from './read-files';
+
+/** A content file read whole: checked front matter and compiled body. */
+export interface ReadArticle<FrontMatter> {
+  source: ContentFile;
+  frontMatter: FrontMatter;
+  body: string;
+  article: Article;
+  lineOf: (path: FieldPath) => number | undefined;
+}
+
+/** The outcome of reading one file; no value when a mistake stops it from being a page. */
+export interface ReadResult<FrontMatter> {
+  value?: ReadArticle<FrontMatter>;
+  problems: Problem[];
+}
+
+/**
+ * Reads one Markdown file through its schema and the compiler. Unknown keys in front matter are
+ * warnings that name the nearest known key; everything else that is wrong is an error.
+ */
+export async function readArticle<S extends z.ZodType>(
+  source: ContentFile,
+  options: { schema: S; knownKeys: readonly string[]; facts: ArticleFacts; cache: ArticleCache },
+): Promise<ReadResult<z.output<S>>> {
+  const { file, text, absolutePath } = source;
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
+  const yaml = parseYaml(frontMatter, file, 2);
+  const article = await options.cache.get({ body, path: absolutePath, file, bodyOffset }, options.facts);
+  if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
+  const checked = parse(options.schema, yaml.data, { file, lineOf: yaml.lineOf });
+  const problems = [
+    ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
+    ...unknownKeys(yaml.data, options.knownKeys).map(
+      (key): Problem => ({
+        file,
+        line: yaml.lineOf([key]),
+        severity: 'warning',
+        ...unknownKey(key, options.knownKeys),
+      }),
+    ),
+    ...article.problems,
+  ];
+  if (checked.value === undefined || article.problems.some(isError)) return { problems };
+  const value = { source, frontMatter: checked.value, body, article, lineOf: yaml.lineOf };
+  return { value, problems };
+}
+
+function unknownKeys(data: unknown, known: readonly string[]): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.keys(data).filter((key) => !known.includes(key));
+}

@@ -1,0 +1,139 @@
+import type { ArticleFacts } from '../article/article-types';
+import { categorySchema } from '../schema/category';
+import type { CategorySettings } from '../schema/category';
+import { tagDefinitionsSchema } from '../schema/docs';
+import type { DocsSettings, TagDefinitions } from '../schema/docs';
+import { docFrontMatterKeys, docFrontMatterSchema } from '../schema/frontmatter';
+import type { DocFrontMatter } from '../schema/frontmatter';
+import { parse, parseYaml } from '../schema/parse';
+import type { FieldPath } from '../schema/parse';
+import type { Problem } from '../schema/problem';
+import type { ArticleCache } from './article-cache';
+import type { PageEntry } from './content-types';
+import { docIdentity, isCategoryFile, isPartial } from './docs';
+import type { GitHistory } from './git-dates';
+import { pageEntry } from './page-entry';
+import { readArticle } from './read-article';
+import { readFiles } from './read-files';
+import type { ContentFile } from './read-files';
+
+export const DOCS_FOLDER = 'content/docs';
+
+/** A doc as read, before it knows of the others. */
+export interface DocSource {
+  id: string;
+  relativePath: string;
+  entry: PageEntry;
+  frontMatter: DocFrontMatter;
+  editUrl?: string | undefined;
+  lineOf: (path: FieldPath) => number | undefined;
+}
+
+/** Everything below `content/docs`. */
+export interface DocsFolder {
+  docs: DocSource[];
+  /** `_category_` settings by folder, relative to the docs: `espaco-de-trabalho`. */
+  categories: Map<string, CategorySettings>;
+  tags?: TagDefinitions | undefined;
+  problems: Problem[];
+}
+
+interface ReadDocsOptions {
+  root: string;
+  settings: DocsSettings;
+  facts: ArticleFacts;
+  cache: ArticleCache;
+  history: GitHistory;
+  /** Docs that were good before; a file that is broken now keeps its last good version. */
+  previous: readonly DocSource[];
+}
+
+/** Reads the docs, their folders' settings and the tag definitions. Partials are no pages. */
+export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
+  const { root, previous } = options;
+  const files = await readFiles(root, DOCS_FOLDER, isDocsFile);
+  const folder: DocsFolder = { docs: [], categories: new Map(), problems: [] };
+  for (const source of files) {
+    const { relativePath } = source;
+    const name = relativePath.split('/').at(-1) ?? '';
+    if (isCategoryFile(name)) addCategory(source, folder);
+    else if (/^tags\.ya?ml$/.test(relativePath)) addTags(source, folder);
+    else await addDoc(source, folder, options, previous);
+  }
+  if (!files.some(({ relativePath }) => /\.mdx?$/.test(relativePath))) {
+    folder.problems.push(emptyFolder());
+  }
+  return folder;
+}
+
+function isDocsFile(relativePath: string): boolean {
+  if (isPartial(relativePath)) return false;
+  const name = relativePath.split('/').at(-1) ?? '';
+  return /\.mdx?$/.test(name) || isCategoryFile(name) || /^tags\.ya?ml$/.test(relativePath);
+}
+
+function emptyFolder(): Problem {
+  return {
+    file: DOCS_FOLDER,
+    what: 'Não há nenhuma página na documentação.',
+    rule: 'A documentação precisa de ao menos uma página em content/docs.',
+    fix: 'Crie content/docs/index.mdx com um título e um texto.',
+  };
+}
+
+function addCategory(source: ContentFile, folder: DocsFolder): void {
+  const yaml = parseYaml(source.text, source.file);
+  const { value, problems } = parse(categorySchema, yaml.data, { ...source, lineOf: yaml.lineOf });
+  folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : problems));
+  const name = source.relativePath.split('/').slice(0, -1).join('/');
+  if (value) folder.categories.set(name, value);
+}
+
+function addTags(source: ContentFile, folder: DocsFolder): void {
+  const yaml = parseYaml(source.text, source.file);
+  const checked = parse(tagDefinitionsSchema, yaml.data, { ...source, lineOf: yaml.lineOf });
+  folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : checked.problems));
+  folder.tags = checked.value;
+}
+
+async function addDoc(
+  source: ContentFile,
+  folder: DocsFolder,
+  { settings, facts, cache, history }: ReadDocsOptions,
+  previous: readonly DocSource[],
+): Promise<void> {
+  const { relativePath, file } = source;
+  const options = { schema: docFrontMatterSchema, knownKeys: docFrontMatterKeys, facts, cache };
+  const { value, problems } = await readArticle(source, options);
+  folder.problems.push(...problems);
+  if (!value) {
+    const last = previous.find((doc) => doc.relativePath === relativePath);
+    if (last) folder.docs.push(last);
+    return;
+  }
+  const { frontMatter, lineOf } = value;
+  const identity = docIdentity({
+    relativePath,
+    frontMatter,
+    numberPrefixes: settings.numberPrefixParser,
+    basePath: `/${settings.routeBasePath}`,
+  });
+  const entry = pageEntry(value, identity.path, {
+    toc: settings.tableOfContents,
+    lastChange: history.changes.get(file),
+    showLastUpdateTime: settings.showLastUpdateTime,
+    showLastUpdateAuthor: settings.showLastUpdateAuthor,
+  });
+  const editUrl = editUrlOf(frontMatter, settings.editUrl, file);
+  folder.docs.push({ id: identity.id, relativePath, entry, frontMatter, editUrl, lineOf });
+}
+
+/** The page's own address, none when it asks for none, or the file under the configured base (acceptance 2.14.6). */
+function editUrlOf(
+  { custom_edit_url: own }: DocFrontMatter,
+  base: string | undefined,
+  file: string,
+): string | undefined {
+  if (own !== undefined) return own || undefined;
+  return base && `${base.replace(/\/+$/, '')}/${file}`;
+}

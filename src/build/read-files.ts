@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A text file of the content, with the two paths that it goes by. */
+export interface ContentFile {
+  /** From the project, with forward slashes, for messages: `content/docs/prompts.mdx`. */
+  file: string;
+  /** From its own folder: `espaco-de-trabalho/prompts.mdx`. */
+  relativePath: string;
+  absolutePath: string;
+  text: string;
+}
+
+/** Reads the files below a folder whose name passes; sorted, so that every build sees one order. */
+export async function readFiles(
+  root: string,
+  folder: string,
+  accepts: (relativePath: string) => boolean,
+): Promise<ContentFile[]> {
+  const base = path.join(root, folder);
+  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((absolute) => path.relative(base, absolute).split(path.sep).join('/'))
+    .filter(accepts)
+    .sort();
+  return Promise.all(
+    paths.map(async (relativePath) => {
+      const absolutePath = path.join(base, relativePath);
+      const text = (await readFile(absolutePath, 'utf8')).replaceAll('\r\n', '\n');
+      return { file: `${folder}/${relativePath}`, relativePath, absolutePath, text };
+    }),
+  );
+}

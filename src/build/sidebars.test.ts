@@ -1,0 +1,623 @@
+import { describe, expect, it } from 'vitest';
+import type { DocEntry, SidebarItem } from '../lib/docs-types';
+import { categorySchema } from '../schema/category';
+import { parseDocsSettings } from '../schema/docs';
+import { parseYaml } from '../schema/parse';
+import { formatProblems } from '../schema/problem';
+import { docIdentity } from './docs';
+import type { CategoryFile } from './sidebar-folders';
+import { docNavigation, resolveSidebars, sidebarForPage } from './sidebars';
+import type { SidebarOptions } from './sidebars';
+
+const FILE = 'content/site/docs.yaml';
+
+/** A doc as the file at `relativePath` would give it. */
+function doc(relativePath: string, more: Partial<DocEntry> = {}): DocEntry {
+  const { id, path } = docIdentity({ relativePath, frontMatter: {}, numberPrefixes: true });
+  const title = `T ${id}`;
+  return { id, path, title, relativePath, draft: false, unlisted: false, ...more };
+}
+
+function category(dir: string, settings: unknown): CategoryFile {
+  const file = `content/docs/${dir}/_category_.yml`;
+  return { dir, file, settings: categorySchema.parse(settings) };
+}
+
+interface Scenario {
+  yaml?: string;
+  docs: DocEntry[];
+  categories?: CategoryFile[];
+  options?: Partial<SidebarOptions>;
+}
+
+function resolve({ yaml = '', docs, categories = [], options = {} }: Scenario) {
+  const source = parseYaml(yaml, FILE);
+  const settings = parseDocsSettings(source.data, { file: FILE, lineOf: source.lineOf });
+  expect(settings.problems).toEqual([]);
+  return resolveSidebars({
+    sidebars: settings.value?.sidebars ?? {},
+    docs,
+    categories,
+    options: {
+      basePath: '/docs',
+      isProduction: true,
+      numberPrefixes: true,
+      breadcrumbs: true,
+      ...options,
+    },
+    file: FILE,
+    lineOf: settings.lineOf,
+    docLineOf: () => 7,
+  });
+}
+
+/** A tree as indented lines, for tests about order and labels. */
+function outline(items: readonly SidebarItem[] = [], indent = ''): string {
+  return items
+    .map((item) => {
+      if (item.type === 'html') return `${indent}<html>\n`;
+      const line = `${indent}${item.label}${item.href ? ` → ${item.href}` : ''}\n`;
+      return item.type === 'category' ? line + outline(item.items, `${indent}  `) : line;
+    })
+    .join('');
+}
+
+const SITE = [
+  doc('index.mdx', { title: 'Introdução' }),
+  doc('conversas.mdx', { title: 'Conversas', description: 'Conversar.' }),
+  doc('espaco-de-trabalho/index.mdx', { title: 'Espaço de trabalho' }),
+  doc('espaco-de-trabalho/conhecimento.mdx', { title: 'Conhecimento' }),
+  doc('espaco-de-trabalho/prompts.mdx', { title: 'Prompts' }),
+];
+
+const SITE_YAML = `sidebars:
+  tutorialSidebar:
+    - index
+    - conversas
+    - type: category
+      label: Espaço
+      link: { type: doc, id: espaco-de-trabalho/index }
+      items:
+        - espaco-de-trabalho/conhecimento
+        - espaco-de-trabalho/prompts
+`;
+
+describe('kinds of item', () => {
+  it('resolves each of them', () => {
+    const { sidebars, problems } = resolve({
+      docs: SITE,
+      yaml: `sidebars:
+  s:
+    - index
+    - { type: doc, id: conversas, label: Conversar, className: c, customProps: { novo: true } }
+    - { type: ref, id: espaco-de-trabalho/prompts }
+    - { type: link, label: App, href: https://app.example }
+    - { type: link, label: Termos, href: /termos }
+    - { type: html, value: <hr>, defaultStyle: true }
+    - Grupo: [espaco-de-trabalho/conhecimento]
+`,
+    });
+    expect(problems).toEqual([]);
+    expect(sidebars['s']).toEqual([
+      { type: 'link', label: 'Introdução', href: '/docs/', docId: 'index' },
+      {
+        type: 'link',
+        label: 'Conversar',
+        href: '/docs/conversas',
+        docId: 'conversas',
+        className: 'c',
+        customProps: { novo: true },
+      },
+      { type: 'link', label: 'Prompts', href: '/docs/espaco-de-trabalho/prompts' },
+      { type: 'link', label: 'App', href: 'https://app.example', external: true },
+      { type: 'link', label: 'Termos', href: '/termos' },
+      { type: 'html', value: '<hr>', defaultStyle: true },
+      {
+        type: 'category',
+        label: 'Grupo',
+        items: [
+          {
+            type: 'link',
+            label: 'Conhecimento',
+            href: '/docs/espaco-de-trabalho/conhecimento',
+            docId: 'espaco-de-trabalho/conhecimento',
+          },
+        ],
+        collapsible: true,
+        collapsed: true,
+      },
+    ]);
+  });
+
+  it('labels by item, then sidebar_label, then title', () => {
+    const docs = [doc('a.mdx', { title: 'A' }), doc('b.mdx', { title: 'B', sidebarLabel: 'b' })];
+    const { sidebars } = resolve({
+      docs,
+      yaml: 'sidebars:\n  s:\n    - a\n    - b\n    - { type: doc, id: b, label: Outro }\n',
+    });
+    expect(sidebars['s']?.map((item) => item.type === 'link' && item.label)).toEqual([
+      'A',
+      'b',
+      'Outro',
+    ]);
+  });
+
+  it('never collapses what cannot be collapsed', () => {
+    const { sidebars } = resolve({
+      docs: SITE,
+      yaml: 'sidebars:\n  s:\n    - { type: category, label: A, collapsible: false, collapsed: true, items: [index] }',
+    });
+    expect(sidebars['s']).toMatchObject([{ collapsible: false, collapsed: false }]);
+  });
+});
+
+describe('autogenerated', () => {
+  it('orders by position, then prefix, then file name, and reads _category_', () => {
+    const { sidebars, problems } = resolve({
+      docs: [
+        doc('zebra.mdx', { sidebarPosition: 1 }),
+        doc('02-b.mdx'),
+        doc('a.mdx'),
+        doc('2021-11-nota.mdx'),
+        doc('03-voz/index.mdx', { title: 'Voz' }),
+        doc('03-voz/ditar.mdx'),
+        doc('imagens/imagens.mdx', { title: 'Imagens', sidebarLabel: 'Figuras' }),
+        doc('imagens/gerar.mdx'),
+        doc('extra/um.mdx'),
+        doc('extra/dentro/dois.mdx'),
+      ],
+      categories: [
+        category('extra', { label: 'Recursos', position: 1.5, collapsed: false }),
+        category('extra/dentro', { link: { type: 'generated-index', slug: '/dentro' } }),
+      ],
+    });
+    expect(problems).toEqual([]);
+    expect(outline(sidebars['tutorialSidebar'])).toMatchInlineSnapshot(`
+      "T zebra → /docs/zebra
+      Recursos
+        dentro → /docs/dentro
+          T extra/dentro/dois → /docs/extra/dentro/dois
+        T extra/um → /docs/extra/um
+      T b → /docs/b
+      Voz → /docs/voz/
+        T voz/ditar → /docs/voz/ditar
+      T 2021-11-nota → /docs/2021-11-nota
+      T a → /docs/a
+      Figuras → /docs/imagens/
+        T imagens/gerar → /docs/imagens/gerar
+      "
+    `);
+  });
+
+  it('lists one folder only', () => {
+    const { sidebars } = resolve({
+      docs: [...SITE, doc('espaco-de-trabalho-2/x.mdx')],
+      yaml: 'sidebars:\n  s: [{ type: autogenerated, dirName: espaco-de-trabalho }]',
+    });
+    expect(outline(sidebars['s'])).toMatchInlineSnapshot(`
+      "Conhecimento → /docs/espaco-de-trabalho/conhecimento
+      Espaço de trabalho → /docs/espaco-de-trabalho/
+      Prompts → /docs/espaco-de-trabalho/prompts
+      "
+    `);
+  });
+
+  it('turns a folder with nothing but its index into a plain link', () => {
+    const { sidebars } = resolve({ docs: [doc('voz/index.mdx', { title: 'Voz' })] });
+    expect(sidebars['tutorialSidebar']).toEqual([
+      { type: 'link', label: 'Voz', href: '/docs/voz/', docId: 'voz/index' },
+    ]);
+  });
+
+  it('lets _category_ choose the page, or none', () => {
+    const docs = [doc('voz/index.mdx'), doc('voz/ditar.mdx')];
+    const chosen = (link: unknown) =>
+      outline(
+        resolve({ docs, categories: [category('voz', { label: 'Voz', link })] }).sidebars[
+          'tutorialSidebar'
+        ],
+      );
+    expect(chosen(null)).toMatch(/^Voz\n/);
+    expect(chosen({ type: 'doc', id: 'ditar' })).toMatch(/^Voz → \/docs\/voz\/ditar\n/);
+  });
+
+  it('says which page of a folder does not exist', () => {
+    const { problems } = resolve({
+      docs: [doc('voz/index.mdx'), doc('voz/ditar.mdx')],
+      categories: [category('voz', { link: { type: 'doc', id: 'dita' } })],
+    });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/docs/voz/_category_.yml
+      O grupo desta pasta abre a página "dita", que não existe.
+      Páginas que existem: voz/index, voz/ditar.
+      Você quis escrever "voz/ditar"?"
+    `);
+  });
+
+  it('warns about a folder without docs', () => {
+    const { problems } = resolve({
+      docs: SITE,
+      yaml: 'sidebars:\n  s:\n    - index\n    - { type: autogenerated, dirName: vazia }',
+    });
+    expect(problems[0]?.severity).toBe('warning');
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/site/docs.yaml:4
+      A barra lateral "s" lista a pasta "vazia", que não tem páginas.
+      Um item autogenerated mostra as páginas de uma pasta de content/docs.
+      Corrija dirName, ou escreva um ponto para listar tudo:  dirName: ."
+    `);
+  });
+});
+
+describe('drafts and unlisted docs', () => {
+  const docs = [
+    doc('a.mdx'),
+    doc('b.mdx', { draft: true }),
+    doc('c.mdx', { unlisted: true }),
+    doc('d.mdx'),
+  ];
+  const yaml = `sidebars:
+  s:
+    - a
+    - b
+    - Grupo: [b]
+    - { type: category, label: Com página, link: { type: doc, id: d }, items: [b] }
+    - { type: category, label: Índice, link: { type: generated-index }, items: [b] }
+    - { type: category, label: Página rascunho, link: { type: doc, id: b }, items: [a] }
+    - c
+`;
+
+  it('leaves drafts out of production, with what they leave empty', () => {
+    const { sidebars, problems, indexPages } = resolve({ docs, yaml });
+    expect(problems).toEqual([]);
+    expect(indexPages).toEqual([]);
+    expect(outline(sidebars['s'])).toMatchInlineSnapshot(`
+      "T a → /docs/a
+      Com página → /docs/d
+      Página rascunho
+        T a → /docs/a
+      T c → /docs/c
+      "
+    `);
+    expect(sidebars['s']?.at(-1)).toMatchObject({ unlisted: true });
+  });
+
+  it('keeps drafts while writing', () => {
+    const { sidebars } = resolve({ docs, yaml, options: { isProduction: false } });
+    expect(outline(sidebars['s'])).toMatchInlineSnapshot(`
+      "T a → /docs/a
+      T b → /docs/b
+      Grupo
+        T b → /docs/b
+      Com página → /docs/d
+        T b → /docs/b
+      Índice → /docs/category/índice
+        T b → /docs/b
+      Página rascunho → /docs/b
+        T a → /docs/a
+      T c → /docs/c
+      "
+    `);
+  });
+});
+
+describe('mistakes', () => {
+  it('lists the docs that exist and the nearest', () => {
+    const { problems } = resolve({
+      docs: SITE,
+      yaml: 'sidebars:\n  s:\n    - index\n    - Grupo:\n        - promts\n        - zebra\n',
+    });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/site/docs.yaml:5
+      A barra lateral "s" usa a página "promts", que não existe.
+      Páginas que existem: index, conversas, espaco-de-trabalho/index, espaco-de-trabalho/conhecimento, espaco-de-trabalho/prompts.
+      Você quis escrever "espaco-de-trabalho/prompts"?
+
+      content/site/docs.yaml:6
+      A barra lateral "s" usa a página "zebra", que não existe.
+      Páginas que existem: index, conversas, espaco-de-trabalho/index, espaco-de-trabalho/conhecimento, espaco-de-trabalho/prompts.
+      Use o id de uma página da lista ou crie o arquivo content/docs/zebra.mdx."
+    `);
+  });
+
+  it('refuses a category without items and link', () => {
+    const { problems, sidebars } = resolve({
+      docs: SITE,
+      yaml: 'sidebars:\n  s:\n    - index\n    - type: category\n      label: Vazio\n      items: []\n',
+    });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/site/docs.yaml:4
+      O grupo "Vazio" da barra lateral "s" não tem itens nem link.
+      Um grupo precisa de ao menos um item em items, ou de um link.
+      Acrescente uma página ao grupo, por exemplo:  items: [conversas]"
+    `);
+    expect(sidebars['s']).toHaveLength(1);
+  });
+
+  it('refuses two docs with one id', () => {
+    const { problems } = resolve({ docs: [doc('01-a.mdx'), doc('a.mdx')] });
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/docs/a.mdx
+      O id "a" já pertence a content/docs/01-a.mdx.
+      Cada página da documentação precisa de um id só seu.
+      Mude o nome do arquivo ou escreva no início dele, por exemplo:  id: outro-id"
+    `);
+  });
+
+  it('refuses an unknown displayed_sidebar', () => {
+    const docs = [doc('index.mdx', { displayedSidebar: 'tutorialSideba' })];
+    expect(formatProblems(resolve({ docs }).problems)).toMatchInlineSnapshot(`
+      "content/docs/index.mdx:7
+      Esta página pede a barra lateral "tutorialSideba", que não existe.
+      Barras laterais que existem: tutorialSidebar.
+      Você quis escrever "tutorialSidebar"?"
+    `);
+  });
+
+  it('refuses unknown pages in pagination', () => {
+    const docs = [
+      doc('index.mdx', { paginationNext: 'conversa', paginationPrev: 'zzzzzz' }),
+      doc('conversas.mdx'),
+    ];
+    expect(formatProblems(resolve({ docs }).problems)).toMatchInlineSnapshot(`
+      "content/docs/index.mdx:7
+      O campo "pagination_prev" indica a página "zzzzzz", que não existe.
+      Páginas que existem: index, conversas.
+      Apague a linha pagination_prev ou use o id de uma página da lista.
+
+      content/docs/index.mdx:7
+      O campo "pagination_next" indica a página "conversa", que não existe.
+      Páginas que existem: index, conversas.
+      Você quis escrever "conversas"?"
+    `);
+  });
+});
+
+describe('generated index', () => {
+  const scenario = {
+    docs: [...SITE, doc('oculta.mdx', { unlisted: true })],
+    yaml: `sidebars:
+  s:
+    - index
+    - type: category
+      label: Organização
+      link: { type: generated-index, description: Tudo., keywords: [k], image: /og.png }
+      items:
+        - conversas
+        - oculta
+        - { type: html, value: <hr> }
+        - { type: link, label: App, href: https://app.example, description: O app. }
+        - Dentro: [espaco-de-trabalho/prompts, oculta]
+        - { type: category, label: Organização, link: { type: generated-index, title: Outra }, items: [espaco-de-trabalho/conhecimento] }
+        - { type: category, label: Slug, link: { type: generated-index, slug: slug/ }, items: [espaco-de-trabalho/index] }
+`,
+  };
+
+  it('is a page at /category/<label>, with accents kept and no address taken twice', () => {
+    const { indexPages } = resolve(scenario);
+    expect(indexPages.map(({ path, title }) => [path, title])).toEqual([
+      ['/docs/category/organização-1', 'Outra'],
+      ['/docs/slug/', 'Slug'],
+      ['/docs/category/organização', 'Organização'],
+    ]);
+  });
+
+  it('has cards for what leads somewhere', () => {
+    expect(resolve(scenario).indexPages.at(-1)).toMatchInlineSnapshot(`
+      {
+        "description": "Tudo.",
+        "image": "/og.png",
+        "items": [
+          {
+            "description": "Conversar.",
+            "external": undefined,
+            "href": "/docs/conversas",
+            "kind": "link",
+            "label": "Conversas",
+          },
+          {
+            "description": "O app.",
+            "external": true,
+            "href": "https://app.example",
+            "kind": "link",
+            "label": "App",
+          },
+          {
+            "count": 1,
+            "description": undefined,
+            "href": "/docs/espaco-de-trabalho/prompts",
+            "kind": "category",
+            "label": "Dentro",
+          },
+          {
+            "count": 1,
+            "description": undefined,
+            "href": "/docs/category/organização-1",
+            "kind": "category",
+            "label": "Organização",
+          },
+          {
+            "count": 1,
+            "description": undefined,
+            "href": "/docs/slug/",
+            "kind": "category",
+            "label": "Slug",
+          },
+        ],
+        "keywords": [
+          "k",
+        ],
+        "path": "/docs/category/organização",
+        "sidebarId": "s",
+        "title": "Organização",
+      }
+    `);
+  });
+
+  it('has a place in reading order and its own breadcrumbs', () => {
+    const resolved = resolve(scenario);
+    expect(docNavigation(resolved, '/docs/category/organiza%C3%A7%C3%A3o/')).toEqual({
+      sidebarId: 's',
+      breadcrumbs: [{ label: 'Organização' }],
+      previous: { label: 'Introdução', href: '/docs/' },
+      next: { label: 'Conversas', href: '/docs/conversas' },
+    });
+  });
+});
+
+describe('docNavigation', () => {
+  const at = (path: string, docs = SITE, options: Partial<SidebarOptions> = {}) =>
+    docNavigation(resolve({ docs, yaml: SITE_YAML, options }), path);
+  const changed = (id: string, more: Partial<DocEntry>) =>
+    SITE.map((one) => (one.id === id ? { ...one, ...more } : one));
+
+  it('follows the sidebar through categories with a page', () => {
+    expect(at('/docs/espaco-de-trabalho')).toEqual({
+      sidebarId: 'tutorialSidebar',
+      breadcrumbs: [{ label: 'Espaço' }],
+      previous: { label: 'Conversas', href: '/docs/conversas' },
+      next: { label: 'Conhecimento', href: '/docs/espaco-de-trabalho/conhecimento' },
+    });
+    expect(at('/docs/espaco-de-trabalho/conhecimento')).toMatchObject({
+      breadcrumbs: [
+        { label: 'Espaço', href: '/docs/espaco-de-trabalho/' },
+        { label: 'Conhecimento' },
+      ],
+      previous: { label: 'Espaço de trabalho', href: '/docs/espaco-de-trabalho/' },
+    });
+    expect(at('/docs/').previous).toBeUndefined();
+    expect(at('/docs/espaco-de-trabalho/prompts').next).toBeUndefined();
+  });
+
+  it('skips link, html, ref, and categories without a page', () => {
+    const resolved = resolve({
+      docs: SITE,
+      yaml: `sidebars:
+  s:
+    - index
+    - { type: link, label: App, href: https://app.example }
+    - { type: html, value: <hr> }
+    - { type: ref, id: espaco-de-trabalho/prompts }
+    - Grupo: [conversas]
+`,
+    });
+    expect(docNavigation(resolved, '/docs/').next).toEqual({
+      label: 'Conversas',
+      href: '/docs/conversas',
+    });
+    expect(docNavigation(resolved, '/docs/conversas').breadcrumbs).toEqual([
+      { label: 'Grupo' },
+      { label: 'Conversas' },
+    ]);
+  });
+
+  it('does not give a page to a sidebar that only refers to it', () => {
+    const resolved = resolve({
+      docs: SITE,
+      yaml: 'sidebars:\n  a:\n    - index\n    - { type: ref, id: conversas }\n  b: [conversas]\n',
+    });
+    expect(docNavigation(resolved, '/docs/conversas').sidebarId).toBe('b');
+  });
+
+  it('leads nobody to an unlisted doc, nor on from it', () => {
+    const docs = changed('conversas', { unlisted: true });
+    expect(at('/docs/', docs).next?.href).toBe('/docs/espaco-de-trabalho/');
+    expect(at('/docs/conversas', docs)).toEqual({
+      sidebarId: 'tutorialSidebar',
+      breadcrumbs: [{ label: 'Conversas' }],
+    });
+  });
+
+  it('gives no link to an unlisted category page in breadcrumbs', () => {
+    const docs = changed('espaco-de-trabalho/index', { unlisted: true });
+    expect(at('/docs/espaco-de-trabalho/prompts', docs).breadcrumbs[0]).toEqual({
+      label: 'Espaço',
+    });
+  });
+
+  it('labels by pagination_label, then sidebar_label', () => {
+    const docs = changed('conversas', { sidebarLabel: 'curto', paginationLabel: 'Longo' });
+    expect(at('/docs/', docs).next?.label).toBe('Longo');
+    expect(at('/docs/', changed('conversas', { sidebarLabel: 'curto' })).next?.label).toBe('curto');
+  });
+
+  it('obeys pagination_next and pagination_prev', () => {
+    const docs = changed('conversas', {
+      paginationNext: null,
+      paginationPrev: 'espaco-de-trabalho/prompts',
+    });
+    const { previous, next } = at('/docs/conversas', docs);
+    expect(next).toBeUndefined();
+    expect(previous).toEqual({ label: 'Prompts', href: '/docs/espaco-de-trabalho/prompts' });
+  });
+
+  it('drops a neighbour that is a draft in production', () => {
+    const docs = [
+      ...changed('conversas', { paginationNext: 'rascunho' }),
+      doc('rascunho.mdx', { draft: true }),
+    ];
+    expect(at('/docs/conversas', docs).next).toBeUndefined();
+    expect(at('/docs/conversas', docs, { isProduction: false }).next?.href).toBe('/docs/rascunho');
+  });
+
+  it('obeys displayed_sidebar', () => {
+    expect(at('/docs/conversas', changed('conversas', { displayedSidebar: null }))).toEqual({
+      breadcrumbs: [],
+    });
+    const solo = [...SITE, doc('solta.mdx', { displayedSidebar: 'tutorialSidebar' })];
+    expect(at('/docs/solta', solo)).toEqual({ sidebarId: 'tutorialSidebar', breadcrumbs: [] });
+  });
+
+  it('leaves a doc in no sidebar alone', () => {
+    expect(at('/docs/solta', [...SITE, doc('solta.mdx')])).toEqual({ breadcrumbs: [] });
+  });
+
+  it('leaves breadcrumbs out when they are off', () => {
+    expect(at('/docs/conversas', SITE, { breadcrumbs: false }).breadcrumbs).toEqual([]);
+  });
+});
+
+describe('sidebarForPage', () => {
+  const big = (folders: number, each: number, unlistedFirst = false) =>
+    Array.from({ length: folders }, (_, f) =>
+      Array.from({ length: each }, (_, n) =>
+        doc(`g${f}/p${n}.mdx`, { unlisted: unlistedFirst && n === 0 }),
+      ),
+    ).flat();
+
+  it('hands a small tree over as it is', () => {
+    const tree = resolve({ docs: big(10, 14) }).sidebars['tutorialSidebar'] ?? [];
+    expect(sidebarForPage(tree, '/docs/g0/p0')).toBe(tree);
+  });
+
+  it('leaves out what is collapsed and elsewhere', () => {
+    const tree = resolve({ docs: big(10, 15, true) }).sidebars['tutorialSidebar'] ?? [];
+    const cut = sidebarForPage(tree, '/docs/g3/p7/');
+    expect(cut).toHaveLength(10);
+    expect(cut[3]).toEqual(tree[3]);
+    expect(cut[4]).toEqual({
+      type: 'category',
+      label: 'g4',
+      href: '/docs/g4/p1',
+      items: [],
+      collapsible: true,
+      collapsed: true,
+    });
+  });
+
+  it('keeps what is open from the start', () => {
+    const categories = [category('g4', { collapsed: false })];
+    const tree = resolve({ docs: big(10, 15), categories }).sidebars['tutorialSidebar'] ?? [];
+    expect(sidebarForPage(tree, '/docs/g3/p7')[4]).toEqual(tree[4]);
+  });
+
+  it('is quick for a large site', () => {
+    const docs = big(60, 25);
+    const { sidebars } = resolve({ docs });
+    const tree = sidebars['tutorialSidebar'] ?? [];
+    const start = performance.now();
+    for (const { path } of docs) sidebarForPage(tree, path);
+    // About 20 ms; looking every item up for every page takes two hundred times as long.
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Application, Response } from 'express';
+import { formatProblem, isError } from '../schema/problem';
+import type { ContentStore } from './content-store';
+import type { Content } from './content-types';
+
+/** Where `gatsby develop` tells the open pages about mistakes; the browser side is in `runtime`. */
+export const WRITER_MESSAGES_PATH = '/___mensagens';
+
+function send(response: Response, content: Content): void {
+  const messages = content.problems.filter(isError).map(formatProblem);
+  response.write(`data: ${JSON.stringify(messages)}\n\n`);
+}
+
+/** Streams the writer's mistakes to every open page, at once and after each change on disk. */
+export function serveWriterMessages(app: Application, store: ContentStore): void {
+  const open = new Set<Response>();
+  store.watch((content) => open.forEach((response) => send(response, content)));
+  app.get(WRITER_MESSAGES_PATH, (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    open.add(response);
+    request.on('close', () => open.delete(response));
+    void store.read().then((content) => send(response, content));
+  });
+}

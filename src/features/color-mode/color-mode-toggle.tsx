@@ -1,0 +1,38 @@
+import { format } from '../../lib/messages';
+import { Icon } from '../../ui/icon';
+import { useMessages } from '../../ui/messages';
+import type { ColorChoice } from './color-mode';
+import * as styles from './color-mode-toggle.module.css';
+import { useColorMode } from './use-color-mode';
+import type { ColorModeConfig } from './use-color-mode';
+
+const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const;
+const CHOICES: ColorChoice[] = ['system', 'light', 'dark'];
+
+/**
+ * The switch of the light. All three icons are in the HTML and CSS shows the one of the current
+ * choice, so that it is right before the first paint; it is disabled until the client is ready
+ * (acceptance 2.20).
+ */
+export function ColorModeToggle({ config }: { config: ColorModeConfig }) {
+  const messages = useMessages();
+  const { choice, advance } = useColorMode(config);
+  const mode = messages[`colorMode.${choice ?? 'system'}`];
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      disabled={!choice}
+      data-early
+      title={choice && mode}
+      aria-label={format(messages['colorMode.label'], { mode })}
+      onClick={advance}
+    >
+      {CHOICES.map((name) => (
+        <span key={name} className={styles.icon} data-choice={name}>
+          <Icon name={ICONS[name]} />
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { format } from '../../lib/messages';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useMessages } from '../../ui/messages';
+import * as styles from './doc-footer.module.css';
+
+/** When and by whom a page was last changed. */
+export interface LastUpdate {
+  /** ISO date. */
+  date?: string | null;
+  author?: string | null;
+}
+
+interface DocFooterProps {
+  tags: readonly { label: string; path: string; description?: string | null }[];
+  editUrl?: string | null | undefined;
+  lastUpdate?: LastUpdate | null | undefined;
+}
+
+const DATE_FORMAT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Tags, edit link and last change, each only where it is known (acceptance 2.14.6 to 2.14.8). */
+export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
+  const messages = useMessages();
+  if (tags.length === 0 && !editUrl && !lastUpdate?.date && !lastUpdate?.author) return null;
+  return (
+    <footer className={styles.footer}>
+      {tags.length > 0 && (
+        <p className={styles.tags}>
+          <span>{messages['docs.tags.label']}:</span>
+          {tags.map(({ label, path, description }) => (
+            <Link key={path} to={path} rel="tag" title={description ?? undefined}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+      {editUrl && (
+        <Link href={editUrl} className={styles.edit} plain>
+          <Icon name="edit" size={16} /> {messages['docs.edit']}
+        </Link>
+      )}
+      {lastUpdate && <LastUpdated {...lastUpdate} />}
+    </footer>
+  );
+}
+
+/** “Atualizado em 20 de novembro de 2026”, with a machine-readable date. */
+export function LastUpdated({ date, author }: LastUpdate) {
+  const messages = useMessages();
+  if (!date && !author) return null;
+  const id = date ? (author ? 'docs.lastUpdated.byAt' : 'docs.lastUpdated') : 'docs.lastUpdated.by';
+  const [before = '', after = ''] = format(messages[id], { author: author ?? '' }).split('{date}');
+  return (
+    <p className={styles.updated}>
+      {before}
+      {date && (
+        <time dateTime={date} itemProp="dateModified">
+          {DATE_FORMAT.format(new Date(date))}
+        </time>
+      )}
+      {after}
+    </p>
+  );
+}

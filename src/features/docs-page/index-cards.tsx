@@ -1,0 +1,32 @@
+import type { IndexCard } from '../../lib/docs-types';
+import { format } from '../../lib/messages';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useMessages } from '../../ui/messages';
+import * as styles from './index-cards.module.css';
+
+/** What is inside a category: a ruled list, one line a page or category. */
+export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.href}>
+          <Icon name={card.kind === 'category' ? 'folder' : 'page'} />
+          <div>
+            <Link {...(card.external ? { href: card.href } : { to: card.href })}>{card.label}</Link>
+            <CardText card={card} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardText({ card }: { card: IndexCard }) {
+  const messages = useMessages();
+  const { description, count } = card;
+  if (description) return <p>{description}</p>;
+  if (count === undefined) return null;
+  const id = count === 1 ? 'docs.category.count.one' : 'docs.category.count';
+  return <p>{format(messages[id], { count })}</p>;
+}

@@ -1,0 +1,36 @@
+import type { PaginationLink } from '../../lib/docs-types';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useMessages } from '../../ui/messages';
+import * as styles from './pagination.module.css';
+
+interface PaginationProps {
+  previous?: PaginationLink | null | undefined;
+  next?: PaginationLink | null | undefined;
+}
+
+/** The pages before and after this one; nothing at all when it has no neighbours (acceptance 2.12.11). */
+export function Pagination({ previous, next }: PaginationProps) {
+  const messages = useMessages();
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pagination} aria-label={messages['docs.pagination']}>
+      {previous && (
+        <Link to={previous.href} className={styles.link} rel="prev">
+          <span className={styles.hint}>
+            <Icon name="arrow-left" size={16} /> {messages['docs.pagination.previous']}
+          </span>
+          <span className={styles.title}>{previous.label}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to={next.href} className={styles.link} rel="next" data-next>
+          <span className={styles.hint}>
+            {messages['docs.pagination.next']} <Icon name="arrow-right" size={16} />
+          </span>
+          <span className={styles.title}>{next.label}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { NavbarLinkItem } from '../../lib/navbar-types';
+import { isActive, samePath } from '../../lib/path';
+
+type Activation = Pick<NavbarLinkItem, 'href' | 'external' | 'activeBasePath' | 'activeRegex' | 'activePaths'>;
+
+/**
+ * Whether a link of the bar belongs to the page at `path`: by its own list of pages, its base path,
+ * its pattern, or else by its address (acceptance 2.19.1, 2.19.6, 2.19.7).
+ */
+export function isCurrent(link: Activation, path: string): boolean {
+  if (link.activePaths) return link.activePaths.some((active) => samePath(active, path));
+  if (link.activeRegex) return new RegExp(link.activeRegex, 'i').test(path);
+  if (link.activeBasePath) return isActive(link.activeBasePath, path);
+  return !link.external && isActive(link.href, path);
+}

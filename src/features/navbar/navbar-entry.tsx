@@ -1,0 +1,29 @@
+import type { NavbarItem } from '../../lib/navbar-types';
+import { isCurrent } from './current';
+import { NavbarDropdown } from './navbar-dropdown';
+import { NavbarLink } from './navbar-link';
+import * as styles from './navbar.module.css';
+import { SearchLink } from './search-link';
+
+interface NavbarEntryProps {
+  item: NavbarItem;
+  path: string;
+  searchPath?: string | undefined;
+}
+
+/** One item of the bar, by its resolved kind. */
+export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
+  switch (item.kind) {
+    case 'link':
+      return <NavbarLink link={item} isCurrent={isCurrent(item, path)} />;
+    case 'dropdown':
+      return <NavbarDropdown item={item} path={path} />;
+    case 'search':
+      return searchPath ? <SearchLink to={searchPath} /> : null;
+    case 'html':
+      // Configuration of the site's owner, checked at build; no visitor can reach it.
+      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.value }} />;
+    default:
+      return null;
+  }
+}

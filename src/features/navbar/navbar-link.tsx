@@ -1,0 +1,27 @@
+import type { NavbarLinkItem } from '../../lib/navbar-types';
+import { ButtonLink } from '../../ui/button';
+import { Link } from '../../ui/link';
+import * as styles from './navbar.module.css';
+
+interface NavbarLinkProps {
+  link: NavbarLinkItem;
+  isCurrent: boolean;
+}
+
+/** A link of the bar, or the call to action when the configuration asks for a button. */
+export function NavbarLink({ link, isCurrent }: NavbarLinkProps) {
+  const target = link.external ? { href: link.href } : { to: link.href };
+  const current = isCurrent ? 'page' : undefined;
+  if (link.appearance === 'button') {
+    return (
+      <ButtonLink {...link.attributes} {...target} className={styles.action} aria-current={current}>
+        {link.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link {...link.attributes} {...target} plain className={styles.link} aria-current={current}>
+      {link.label}
+    </Link>
+  );
+}

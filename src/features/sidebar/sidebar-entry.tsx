@@ -1,0 +1,98 @@
+import type { SidebarCategory as Category, SidebarItem } from '../../lib/docs-types';
+import { format } from '../../lib/messages';
+import { samePath } from '../../lib/path';
+import { containsPath, visibleItems } from '../../lib/sidebar';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useMessages } from '../../ui/messages';
+import * as styles from './sidebar.module.css';
+
+interface EntryProps<Item> {
+  item: Item;
+  path: string;
+  /** Name shared by siblings of which only one may be open. */
+  group?: string | undefined;
+}
+
+/** One line of the docs navigation, with what is below it. */
+export function SidebarEntry({ item, path, group }: EntryProps<SidebarItem>) {
+  if (item.type === 'category') return <SidebarCategory item={item} path={path} group={group} />;
+  if (item.type === 'html') {
+    const className = item.defaultStyle ? styles.html : undefined;
+    // Configuration of the site's owner, checked at build.
+    return <li className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
+  }
+  const target = item.external ? { href: item.href } : { to: item.href };
+  const isCurrent = !item.external && samePath(item.href, path);
+  return (
+    <li className={item.className}>
+      <Link {...target} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+        {item.label}
+      </Link>
+    </li>
+  );
+}
+
+/** A category: native disclosures, so that it opens and closes before and without script. */
+function SidebarCategory({ item, path, group }: EntryProps<Category>) {
+  const children = (
+    <ul className={styles.list}>
+      {visibleItems(item.items, path).map((child, index) => (
+        <SidebarEntry key={index} item={child} path={path} group={group && `${group}/${item.label}`} />
+      ))}
+    </ul>
+  );
+  const isActive = containsPath(item, path);
+  if (item.items.length === 0 || !item.collapsible) {
+    return (
+      <li className={item.className}>
+        <CategoryLabel item={item} path={path} isActive={isActive} />
+        {item.items.length > 0 && children}
+      </li>
+    );
+  }
+  return (
+    <li className={[styles.category, item.className].filter(Boolean).join(' ')}>
+      {item.href && <CategoryLabel item={item} path={path} isActive={isActive} />}
+      {/* A category that becomes active opens by itself, so the key follows the active state. */}
+      <details key={String(isActive)} name={group} open={isActive || !item.collapsed}>
+        <CategorySummary item={item} isActive={isActive} />
+        {children}
+      </details>
+    </li>
+  );
+}
+
+function CategorySummary({ item, isActive }: { item: Category; isActive: boolean }) {
+  const messages = useMessages();
+  if (!item.href) {
+    return (
+      <summary className={styles.link} data-active={isActive || undefined}>
+        {item.label} <Icon name="chevron-right" size={16} />
+      </summary>
+    );
+  }
+  const label = format(messages['docs.sidebar.toggle'], { label: item.label });
+  return (
+    <summary className={styles.caret} aria-label={label}>
+      <Icon name="chevron-right" size={16} />
+    </summary>
+  );
+}
+
+function CategoryLabel({ item, path, isActive }: { item: Category; path: string; isActive: boolean }) {
+  const active = isActive || undefined;
+  if (!item.href) {
+    return (
+      <span className={styles.heading} data-active={active}>
+        {item.label}
+      </span>
+    );
+  }
+  const current = samePath(item.href, path) ? 'page' : undefined;
+  return (
+    <Link to={item.href} className={styles.link} aria-current={current} data-active={active}>
+      {item.label}
+    </Link>
+  );
+}

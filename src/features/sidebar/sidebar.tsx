@@ -1,0 +1,27 @@
+import type { SidebarItem } from '../../lib/docs-types';
+import { visibleItems } from '../../lib/sidebar';
+import { useMessages } from '../../ui/messages';
+import { SidebarEntry } from './sidebar-entry';
+import * as styles from './sidebar.module.css';
+
+interface SidebarProps {
+  items: readonly SidebarItem[];
+  /** Path of the page, without base path. */
+  path: string;
+  /** Opening one category closes its siblings (acceptance 2.13.8). */
+  autoCollapse: boolean;
+}
+
+/** The docs navigation: the same list beside the article and in the drawer. */
+export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
+  const messages = useMessages();
+  return (
+    <nav className={styles.sidebar} aria-label={messages['docs.sidebar']}>
+      <ul className={styles.list}>
+        {visibleItems(items, path).map((item, index) => (
+          <SidebarEntry key={index} item={item} path={path} group={autoCollapse ? 'sidebar' : undefined} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { nestHeadings } from '../../lib/toc';
+import type { TocEntry, TocNode } from '../../lib/toc';
+import { Icon } from '../../ui/icon';
+import { useMessages } from '../../ui/messages';
+import * as styles from './toc.module.css';
+import { useActiveHeading } from './use-active-heading';
+
+interface TocProps {
+  headings: readonly TocEntry[];
+}
+
+/** The table of contents beside the article; its line thickens at the section being read. */
+export function Toc({ headings }: TocProps) {
+  const messages = useMessages();
+  const active = useActiveHeading(headings.map(({ id }) => id));
+  return (
+    <nav className={styles.toc} aria-labelledby="toc-title">
+      <p id="toc-title" className={styles.title}>
+        {messages['docs.toc']}
+      </p>
+      <TocList nodes={nestHeadings(headings)} active={active} />
+    </nav>
+  );
+}
+
+interface CollapsibleTocProps extends TocProps {
+  /** Shown on wide screens too, where no other list stands beside the article. */
+  isAlwaysShown?: boolean;
+}
+
+/** The same list above the article on narrow screens, closed at first. */
+export function CollapsibleToc({ headings, isAlwaysShown }: CollapsibleTocProps) {
+  const messages = useMessages();
+  return (
+    <details className={styles.collapsible} data-always={isAlwaysShown || undefined}>
+      <summary>
+        {messages['docs.toc']} <Icon name="chevron-down" size={16} />
+      </summary>
+      <nav aria-label={messages['docs.toc']}>
+        <TocList nodes={nestHeadings(headings)} />
+      </nav>
+    </details>
+  );
+}
+
+function TocList({ nodes, active }: { nodes: readonly TocNode[]; active?: string | undefined }) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <a
+            className={styles.link}
+            href={`#${node.id}`}
+            aria-current={node.id === active ? 'true' : undefined}
+            // Made at build from the article's own headings: bold, italic and code only.
+            dangerouslySetInnerHTML={{ __html: node.label }}
+          />
+          {node.children.length > 0 && <TocList nodes={node.children} active={active} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '../ui/link';
+import { Logo } from '../ui/logo';
+import { useMessages } from '../ui/messages';
+import * as styles from './footer.module.css';
+import type { ShellConfig } from './site-config';
+
+type FooterConfig = NonNullable<ShellConfig['footer']>;
+type FooterGroup = FooterConfig['links'][number];
+
+interface FooterProps {
+  footer: ShellConfig['footer'];
+  siteTitle: string;
+}
+
+/** The foot of every page, from the configuration; nothing when it is not configured (acceptance 1.1.12). */
+export function Footer({ footer, siteTitle }: FooterProps) {
+  const messages = useMessages();
+  if (!footer || (!footer.logo && footer.links.length === 0 && !footer.copyright)) return null;
+  const hasColumns = footer.links.some((group) => group.title);
+  return (
+    <footer className={styles.footer} data-style={footer.style} aria-label={messages['footer.label']}>
+      <div className="page-width">
+        <div className={styles.inner}>
+          {footer.logo && (
+            <Link to={footer.logo.href ?? '/'} className={styles.brand}>
+              <Logo logo={footer.logo} fallbackAlt={siteTitle} />
+            </Link>
+          )}
+          <div className={hasColumns ? styles.columns : styles.row}>
+            {footer.links.map((group, index) => (
+              <FooterLinks key={index} group={group} />
+            ))}
+          </div>
+        </div>
+        {footer.copyright && (
+          // Configuration of the site's owner, checked at build.
+          <p className={styles.copyright} dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ group }: { group: FooterGroup }) {
+  return (
+    <div>
+      {group.title && <p className={styles.title}>{group.title}</p>}
+      <ul className={styles.list}>
+        {group.items.map(({ label, to, href, html }, index) =>
+          html ? (
+            <li key={index} dangerouslySetInnerHTML={{ __html: html }} />
+          ) : (
+            <li key={index}>
+              <Link to={to ?? undefined} href={href ?? undefined}>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

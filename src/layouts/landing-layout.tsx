@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button';
+import { MAIN_ID } from '../ui/skip-link';
+import * as styles from './landing-layout.module.css';
+
+interface LandingLayoutProps {
+  headline: string;
+  description?: string | null | undefined;
+  actions: readonly { label: string; to?: string | null; href?: string | null }[];
+  children: ReactNode;
+}
+
+/** A page led by type: a large headline, what to do, then wide sections. */
+export function LandingLayout({ headline, description, actions, children }: LandingLayoutProps) {
+  return (
+    <main id={MAIN_ID} className={styles.main}>
+      <header className={styles.header}>
+        <h1 className={styles.headline}>{headline}</h1>
+        {description && <p className={styles.description}>{description}</p>}
+        <div className={styles.actions}>
+          {actions.map(({ label, to, href }, index) => (
+            <ButtonLink
+              key={label}
+              to={to ?? undefined}
+              href={href ?? undefined}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { withPrefix } from 'gatsby';
+import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from '../lib/seo';
+import type { Crumb } from '../lib/seo';
+import { useSiteConfig } from './site-config';
+
+interface SeoProps {
+  /** Canonical path without base path. */
+  path: string;
+  title?: string | undefined;
+  description?: string | null | undefined;
+  keywords?: readonly string[] | null | undefined;
+  image?: string | null | undefined;
+  noIndex?: boolean | undefined;
+  /** What a search crawler files the page under (acceptance 2.9.5). */
+  searchTag?: string | undefined;
+  searchVersion?: string | undefined;
+  trail?: readonly Crumb[] | undefined;
+}
+
+/** The head of every page, in its static HTML; each `Head` export is one of these. */
+export function Seo(props: SeoProps) {
+  const site = useSiteConfig();
+  const title = pageTitle(props.title, site.title, site.titleDelimiter);
+  const absolute = (path: string) => absoluteUrl(site.url, encodeURI(withPrefix(path)));
+  const url = absolute(props.path);
+  const description = props.description ?? site.tagline;
+  const image = props.image ?? site.image;
+  const noIndex = props.noIndex || site.noIndex;
+  const extra = (site.metadata ?? []) as { name?: string; property?: string; content: string }[];
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
+      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="canonical" href={url} />
+      <link rel="alternate" hrefLang={site.language} href={url} />
+      <link rel="alternate" hrefLang="x-default" href={url} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta property="og:site_name" content={site.title} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && <meta name="twitter:image" content={absolute(image)} />}
+      <meta name="docsearch:language" content={site.language} />
+      <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? 'default'} />
+      {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
+      {props.trail?.some((crumb) => crumb.href) && (
+        // Made at build from our own titles; scriptJson keeps it inside its element.
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbList(props.trail, absolute)) }}
+        />
+      )}
+      {extra.map((meta, index) => (
+        <meta key={index} {...meta} />
+      ))}
+    </>
+  );
+}

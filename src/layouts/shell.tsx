@@ -1,0 +1,54 @@
+import { withPrefix } from 'gatsby';
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../features/announcement/announcement-bar';
+import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
+import { Drawer } from '../features/navbar/drawer';
+import { Navbar } from '../features/navbar/navbar';
+import { Sidebar } from '../features/sidebar/sidebar';
+import type { SidebarItem } from '../lib/docs-types';
+import { stripBase } from '../lib/path';
+import { MessagesProvider } from '../ui/messages';
+import { SkipLink } from '../ui/skip-link';
+import { EarlyScript } from './early-script';
+import { Footer } from './footer';
+import { useSiteConfig } from './site-config';
+
+interface ShellProps {
+  /** The browser's path, base path included. */
+  pathname: string;
+  /** The sidebar of a docs page, for the drawer. */
+  sidebar?: readonly SidebarItem[] | undefined;
+  autoCollapse?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What surrounds every page, and the one place where features meet. It stays mounted between pages. */
+export function Shell({ pathname, sidebar, autoCollapse = false, children }: ShellProps) {
+  const config = useSiteConfig();
+  const { colorMode, navbar } = config;
+  const path = stripBase(withPrefix('/'), pathname) ?? pathname;
+  const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
+  return (
+    <MessagesProvider messages={config.messages}>
+      <EarlyScript config={config} />
+      <div data-layout={sidebar ? 'docs' : 'page'}>
+        <SkipLink />
+        <AnnouncementBar announcement={config.announcement} />
+        <Navbar
+          logo={config.logo}
+          siteTitle={config.title}
+          items={navbar.items}
+          path={path}
+          searchPath={config.searchPagePath ?? undefined}
+          hidesOnScroll={navbar.hideOnScroll}
+          colorToggle={colorToggle}
+        />
+        <Drawer items={navbar.items} path={path} colorToggle={colorToggle}>
+          {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
+        </Drawer>
+        {children}
+        <Footer footer={config.footer} siteTitle={config.title} />
+      </div>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import type { Messages } from '../lib/messages';
+import type { NavbarItem } from '../lib/navbar-types';
+
+type Query = Queries.ShellQuery;
+type Raw = NonNullable<Query['siteConfig']>;
+
+/** The settings that every page needs. JSON fields get back the types their schema gave them. */
+export type ShellConfig = Omit<Raw, 'messages' | 'navbar'> & {
+  messages: Messages;
+  navbar: { hideOnScroll: boolean; items: NavbarItem[] };
+};
+
+/** Reads the one `SiteConfig` node; every layout gets it from here. */
+export function useSiteConfig(): ShellConfig {
+  const { siteConfig } = useStaticQuery<Query>(graphql`
+    query Shell {
+      siteConfig {
+        title
+        titleDelimiter
+        tagline
+        url
+        language
+        favicon
+        image
+        noIndex
+        metadata
+        messages
+        logo {
+          src
+          srcDark
+          alt
+          width
+          height
+          href
+        }
+        colorMode {
+          defaultMode
+          disableSwitch
+          respectPrefersColorScheme
+        }
+        navbar {
+          hideOnScroll
+          items
+        }
+        footer {
+          style
+          copyright
+          logo {
+            src
+            srcDark
+            alt
+            width
+            height
+            href
+          }
+          links {
+            title
+            items {
+              label
+              to
+              href
+              html
+            }
+          }
+        }
+        searchPagePath
+        announcement {
+          id
+          content
+          backgroundColor
+          textColor
+          isCloseable
+        }
+      }
+    }
+  `);
+  // The build creates exactly one node before any page is queried.
+  return siteConfig as unknown as ShellConfig;
+}

@@ -1,0 +1,33 @@
+/** The product's name and the article it takes: `{ name: 'Varanda', article: 'a' }`. */
+export interface Brand {
+  name: string;
+  article: 'a' | 'o';
+}
+
+/** The words that a brand can be contracted with; `o` stands for the bare article. */
+export const BRAND_FORMS = ['o', 'em', 'de', 'a', 'por'] as const;
+export type BrandForm = (typeof BRAND_FORMS)[number];
+
+const CONTRACTIONS: Record<Brand['article'], Record<BrandForm, string>> = {
+  a: { o: 'a', em: 'na', de: 'da', a: 'à', por: 'pela' },
+  o: { o: 'o', em: 'no', de: 'do', a: 'ao', por: 'pelo' },
+};
+
+/** The brand in a sentence: `brandIn(brand, 'em')` is “na Varanda”; without a form, the bare name. */
+export function brandIn({ name, article }: Brand, form?: BrandForm): string {
+  return form ? `${CONTRACTIONS[article][form]} ${name}` : name;
+}
+
+/**
+ * Fills the placeholders that YAML and front matter may hold: `{marca}`, `{marca:em}`, `{email}`,
+ * `{host}`. Anything else in braces is left as it is.
+ */
+export function fillPlaceholders(
+  text: string,
+  facts: { brand: Brand; email: string; host: string },
+): string {
+  return text.replace(/\{(marca|email|host)(?::(o|em|de|a|por))?\}/g, (_, name: string, form?: string) => {
+    if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
+    return name === 'email' ? facts.email : facts.host;
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Every text of the interface that is not content, by id. A default is the specification's text to
+ * the letter where it gives one (§8, English included), ours otherwise; what visitors see comes from
+ * `content/site/messages.yaml` (acceptance D.5). `{name}` marks a value filled in at run time.
+ */
+export const defaultMessages = {
+  'skipToContent.label': 'Pular para o conteúdo principal',
+  'nav.main': 'Principal',
+  'nav.menu.open': 'Abrir o menu de navegação',
+  'nav.menu.close': 'Fechar o menu de navegação',
+  'nav.menu.title': 'Menu',
+  'nav.logo': 'Início',
+  'link.newTab': 'abre em nova aba',
+  'search.button': 'Pesquisar',
+  'search.title': 'Pesquisar na documentação',
+  'search.placeholder': 'O que você procura?',
+  'search.submit': 'Pesquisar',
+  'search.noScript': 'Veja todas as páginas da documentação:',
+  'search.description': 'Procure um assunto na documentação e nas páginas do site.',
+  'colorMode.label': 'Trocar o modo de cor (agora: {mode})',
+  'colorMode.light': 'modo claro',
+  'colorMode.dark': 'modo escuro',
+  'colorMode.system': 'seguir o sistema',
+  'announcement.label': 'Aviso',
+  'announcement.close': 'Fechar o aviso',
+  'docs.label': 'Documentação',
+  'docs.sidebar': 'Páginas da documentação',
+  'docs.sidebar.expand': 'Expandir “{label}”',
+  'docs.sidebar.collapse': 'Recolher “{label}”',
+  'docs.sidebar.toggle': 'Mostrar ou esconder as páginas de “{label}”',
+  'docs.sidebar.hide': 'Recolher a barra lateral',
+  'docs.sidebar.show': 'Mostrar a barra lateral',
+  'docs.breadcrumbs': 'Você está em',
+  'docs.breadcrumbs.home': 'Página inicial',
+  'docs.toc': 'Nesta página',
+  'docs.pagination': 'Páginas vizinhas',
+  'docs.pagination.previous': 'Anterior',
+  'docs.pagination.next': 'Próxima',
+  'docs.edit': 'Editar esta página',
+  'docs.lastUpdated': 'Atualizado em {date}',
+  'docs.lastUpdated.by': 'Atualizado por {author}',
+  'docs.lastUpdated.byAt': 'Atualizado em {date} por {author}',
+  'docs.unlisted.title': 'Página não listada',
+  'docs.unlisted.text': 'Esta página não aparece em buscas. Só quem tem o endereço chega a ela.',
+  'docs.draft.title': 'Rascunho',
+  'docs.draft.text': 'Esta página só aparece durante a escrita e não será publicada.',
+  'docs.version.unreleased': 'Esta é a documentação de uma versão ainda não lançada.',
+  'docs.version.unmaintained': 'Esta é a documentação de uma versão que não é mais mantida.',
+  'docs.version.latest': 'Ver a versão mais recente',
+  'docs.version.badge': 'Versão: {label}',
+  'docs.category.count': '{count} páginas',
+  'docs.category.count.one': '{count} página',
+  'docs.tags.label': 'Etiquetas',
+  'docs.tags.title': 'Etiquetas da documentação',
+  'docs.tags.page': '{count} páginas com a etiqueta “{tag}”',
+  'docs.tags.page.one': '{count} página com a etiqueta “{tag}”',
+  'docs.tags.all': 'Ver todas as etiquetas',
+  'docs.tags.description': 'Todos os assuntos da documentação, de A a Z.',
+  'heading.anchor': 'Link direto para “{heading}”',
+  'article.lastUpdated': 'Atualizado em {date}',
+  'article.footnotes': 'Notas de rodapé',
+  'article.footnotes.back': 'Voltar ao texto',
+  'callout.note': 'Nota',
+  'callout.tip': 'Dica',
+  'callout.info': 'Informação',
+  'callout.warning': 'Atenção',
+  'callout.danger': 'Perigo',
+  'message.example': 'Exemplo de mensagem',
+  'notFound.title': 'Página não encontrada',
+  'notFound.text': 'Não foi possível encontrar o que você está procurando.',
+  'notFound.contact':
+    'Se você chegou por um link de outro site, avise quem cuida dele que o endereço não existe mais.',
+  'notFound.home': 'Ir para o início',
+  'notFound.search': 'Pesquisar na documentação',
+  'error.title': 'This page crashed.',
+  'error.retry': 'Try again',
+  'error.causes': 'Detalhes do erro',
+  'route.announce': 'Página aberta: {title}',
+  'footer.label': 'Rodapé',
+} as const;
+
+/** Identifies one text of the interface. */
+export type MessageId = keyof typeof defaultMessages;
+/** A complete catalogue: one text for every id. */
+export type Messages = Record<MessageId, string>;
+
+/** Fills `{name}` marks: `format('Olá, {quem}', { quem: 'Ana' })`. Unknown marks stay as they are. */
+export function format(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+}
+
+/** Finds a text and fills it: `translate(messages, 'docs.edit')`. */
+export function translate(
+  messages: Messages,
+  id: MessageId,
+  values?: Record<string, string | number>,
+): string {
+  return format(messages[id], values);
+}

@@ -1,0 +1,52 @@
+/**
+ * The candidate that a writer most likely meant by `word`, or `undefined` when none is close.
+ *
+ * Case and accents do not count; swapped neighbours count as one slip. A word may be off by a third
+ * of its length (one slip at least). An id in a folder is also found by its last part: `promts`
+ * finds `espaco-de-trabalho/prompts`, since the folder is what writers forget.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(word);
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const whole = fold(candidate);
+    const lastPart = whole.slice(whole.lastIndexOf('/') + 1);
+    const slips = Math.min(distance(wanted, whole), distance(wanted, lastPart));
+    if (slips < bestDistance) {
+      best = candidate;
+      bestDistance = slips;
+    }
+  }
+  return best;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Edit distance in which insertions, deletions, substitutions and neighbour swaps cost one each. */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, j - 2) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}

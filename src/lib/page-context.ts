@@ -1,0 +1,63 @@
+import type {
+  Breadcrumb,
+  DocTag,
+  GeneratedIndexPage,
+  PaginationLink,
+  SidebarItem,
+  TagGroup,
+  TaggedDoc,
+} from './docs-types';
+
+/**
+ * What the build hands a page besides its query. Everything that depends on other pages is here, so
+ * that a page is rendered again exactly when something on it changed.
+ */
+export interface PageContext {
+  /** The part of the sidebar that this page shows; absent outside the docs. */
+  sidebar?: SidebarItem[];
+  autoCollapse?: boolean;
+}
+
+/** The version facts that a docs page shows. */
+export interface PageVersion {
+  name: string;
+  label: string;
+  badge: boolean;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  noIndex: boolean;
+}
+
+/** Context of a docs page. */
+export interface DocContext extends PageContext {
+  id: string;
+  breadcrumbs: Breadcrumb[];
+  previous?: PaginationLink;
+  next?: PaginationLink;
+  tags: DocTag[];
+  version: PageVersion;
+}
+
+/** Context of a generated index (acceptance 2.14.11). */
+export interface IndexContext extends PageContext {
+  index: GeneratedIndexPage;
+  breadcrumbs: Breadcrumb[];
+  previous?: PaginationLink;
+  next?: PaginationLink;
+  version: PageVersion;
+}
+
+/** Context of the list of tags and of one tag's page (acceptance 2.14.8). */
+export interface TagsContext extends PageContext {
+  path: string;
+  groups: TagGroup[];
+}
+
+/** Context of one tag's page. */
+export interface TagContext extends PageContext {
+  path: string;
+  listPath: string;
+  label: string;
+  description?: string;
+  unlisted: boolean;
+  docs: TaggedDoc[];
+}

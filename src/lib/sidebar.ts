@@ -1,0 +1,47 @@
+import type { SidebarCategory, SidebarItem } from './docs-types';
+import { samePath } from './path';
+
+/** The first address that an item leads to; unlisted pages do not count (acceptance 2.13.3). */
+export function firstHref(item: SidebarItem): string | undefined {
+  if (item.type === 'html') return undefined;
+  if (item.type === 'link') return item.unlisted ? undefined : item.href;
+  if (item.href && !item.linkUnlisted) return item.href;
+  return item.items.map(firstHref).find((href) => href !== undefined);
+}
+
+/** Whether the item is the page at `path`, or a category around it (acceptance 2.13.2). */
+export function isActive(item: SidebarItem, path: string): boolean {
+  if (item.type === 'category') return containsPath(item, path);
+  return item.type === 'link' && !item.external && samePath(item.href, path);
+}
+
+/** Whether the page at `path` is the category's own page or inside it, at any depth. */
+export function containsPath(category: SidebarCategory, path: string): boolean {
+  const isOwnPage = category.href !== undefined && samePath(category.href, path);
+  return isOwnPage || category.items.some((item) => isActive(item, path));
+}
+
+/** The categories on the way to the page, outermost first; the page's own category is the last. */
+export function ancestorsOf(items: readonly SidebarItem[], path: string): SidebarCategory[] {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const inside = ancestorsOf(item.items, path);
+    if (inside.length > 0 || containsPath(item, path)) return [item, ...inside];
+  }
+  return [];
+}
+
+/**
+ * The items that the page at `path` shows: an unlisted page only on itself, a category only with
+ * something visible in it or behind it (acceptance 2.13.11). One level; call again for children.
+ */
+export function visibleItems(items: readonly SidebarItem[], path: string): SidebarItem[] {
+  return items.filter((item) => isVisible(item, path));
+}
+
+function isVisible(item: SidebarItem, path: string): boolean {
+  if (item.type === 'html') return true;
+  if (item.type === 'link') return !item.unlisted || isActive(item, path);
+  const opens = item.href !== undefined && (!item.linkUnlisted || samePath(item.href, path));
+  return opens || item.items.some((child) => isVisible(child, path));
+}

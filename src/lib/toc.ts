@@ -1,0 +1,28 @@
+/** One line of a table of contents. */
+export interface TocEntry {
+  id: string;
+  level: number;
+  /** Safe HTML with at most bold, italic and code. */
+  label: string;
+}
+
+/** A line with the lines below it. */
+export interface TocNode extends TocEntry {
+  children: TocNode[];
+}
+
+/**
+ * Nests headings by level. A level that was skipped nests under the nearest one above it, so the
+ * list stays sane whatever the article does (acceptance 2.15.2).
+ */
+export function nestHeadings(headings: readonly TocEntry[]): TocNode[] {
+  const root: TocNode[] = [];
+  const open: TocNode[] = [];
+  for (const heading of headings) {
+    const node: TocNode = { ...heading, children: [] };
+    while ((open.at(-1)?.level ?? 0) >= node.level) open.pop();
+    (open.at(-1)?.children ?? root).push(node);
+    open.push(node);
+  }
+  return root;
+}

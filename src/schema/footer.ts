@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { logoSchema } from './site';
+
+const text = z.string().trim().min(1);
+
+const footerItem = z
+  .strictObject({
+    label: text.optional().meta({ description: 'texto do link', example: 'Termos de Uso' }),
+    to: text.optional().meta({ description: 'página deste site', example: '/termos' }),
+    href: text.optional().meta({
+      description: 'endereço de fora ou de e-mail',
+      example: 'mailto:contato@varanda.example',
+    }),
+    html: text.optional().meta({ description: 'trecho em HTML, no lugar do link' }),
+  })
+  .superRefine((item, context) => {
+    const targets = [item.to, item.href, item.html].filter(Boolean).length;
+    if (targets === 1 && (item.html || item.label)) return;
+    context.addIssue({
+      code: 'custom',
+      message: 'Um item do rodapé precisa de label e de um só destino: to, href ou html.',
+      params: { fix: 'Escreva, por exemplo:  - label: Termos de Uso\n                         to: /termos' },
+    });
+  });
+
+/** `content/site/footer.yaml`: logo and link groups (specification §3, acceptance 1.1.9 to 1.1.12). */
+export const footerSchema = z
+  .strictObject({
+    style: z
+      .enum(['light', 'dark'])
+      .default('light')
+      .meta({ description: 'fundo claro ou escuro', example: 'light' }),
+    logo: logoSchema.optional().meta({ description: 'logotipo do rodapé' }),
+    links: z
+      .array(
+        z.strictObject({
+          title: text.optional().meta({ description: 'título da coluna', example: 'Ajuda' }),
+          items: z.array(footerItem).meta({ description: 'links do grupo' }),
+        }),
+      )
+      .default([])
+      .meta({ description: 'grupos de links' }),
+    copyright: z.string().optional().meta({ description: 'linha final, aceita HTML' }),
+  })
+  .superRefine(({ links }, context) => {
+    const titled = links.filter((group) => group.title).length;
+    if (titled === 0 || titled === links.length) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['links'],
+      message: 'O rodapé mistura grupos com título e sem título.',
+      params: { fix: 'Dê um title a todos os grupos ou a nenhum.' },
+    });
+  });
+
+export type FooterSettings = z.output<typeof footerSchema>;

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import {
+  docFrontMatterKeys,
+  docFrontMatterSchema,
+  pageFrontMatterKeys,
+  pageFrontMatterSchema,
+} from './frontmatter';
+import { parse, parseYaml } from './parse';
+import { formatProblems } from './problem';
+
+const FILE = 'content/docs/prompts.mdx';
+
+function doc(yaml: string) {
+  const source = parseYaml(yaml, FILE, 2);
+  return parse(docFrontMatterSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+function page(yaml: string) {
+  const source = parseYaml(yaml, FILE, 2);
+  return parse(pageFrontMatterSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+const told = (result: ReturnType<typeof doc | typeof page>) => formatProblems(result.problems);
+
+describe('front matter of a doc', () => {
+  it('fills defaults and keeps unknown keys', () => {
+    expect(doc('title: Prompts\nautora: Ana').value).toMatchInlineSnapshot(`
+      {
+        "autora": "Ana",
+        "draft": false,
+        "hide_table_of_contents": false,
+        "hide_title": false,
+        "parse_number_prefixes": true,
+        "title": "Prompts",
+        "unlisted": false,
+      }
+    `);
+  });
+
+  it('takes every field of the reference', () => {
+    const every = doc(
+      [
+        'title: Prompts',
+        'id: prompts',
+        'sidebar_position: 1.5',
+        'displayed_sidebar: null',
+        'pagination_next: null',
+        'pagination_prev: conversas',
+        'custom_edit_url: ""',
+        'tags: [prompts, 2026, { label: Dados, permalink: /d }]',
+        'last_update: { date: 2026-11-20 }',
+        'sidebar_custom_props: { novo: true }',
+      ].join('\n'),
+    );
+    expect(every.problems).toEqual([]);
+    expect(every.value?.tags).toEqual([
+      { label: 'prompts' },
+      { label: '2026' },
+      { label: 'Dados', permalink: '/d' },
+    ]);
+    expect(every.value).toMatchObject({ displayed_sidebar: null, pagination_next: null });
+  });
+
+  it('takes a date that the YAML reader has already turned into one', () => {
+    const data = { title: 'Prompts', last_update: { date: new Date('2026-11-20') } };
+    expect(docFrontMatterSchema.parse(data).last_update?.date).toBe('2026-11-20T00:00:00.000Z');
+  });
+
+  it.each(['', 'title:', 'title: ""', 'title: "  "'])('needs a title: %j', (yaml) => {
+    const { value, problems } = doc(yaml);
+    expect(value).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.rule).toBe('"title": toda página da documentação precisa de um título');
+  });
+
+  it('words a missing title', () => {
+    expect(told(doc('slug: x'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:2
+      Falta o campo "title".
+      "title": toda página da documentação precisa de um título
+      Escreva, por exemplo:  title: Prompts"
+    `);
+    expect(told(doc('title: ""'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:2
+      O campo "title" está vazio.
+      "title": toda página da documentação precisa de um título
+      Escreva, por exemplo:  title: Prompts"
+    `);
+  });
+
+  it('words wrong types, with file and key', () => {
+    expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:2
+      O campo "title" deve ser um texto, mas está como 12.
+      "title": toda página da documentação precisa de um título
+      Escreva, por exemplo:  title: Prompts
+
+      content/docs/prompts.mdx:3
+      O campo "draft" deve ser true ou false, mas está como "sim".
+      "draft": rascunho: só aparece durante a escrita
+      Escreva, por exemplo:  draft: true
+
+      content/docs/prompts.mdx:4
+      O campo "tags" deve ser uma lista, mas está como "prompts".
+      "tags": etiquetas da página
+      Escreva, por exemplo:  tags: ["prompts"]"
+    `);
+  });
+
+  it('refuses an id with a slash', () => {
+    expect(told(doc('title: P\nid: espaco/prompts'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      O id "espaco/prompts" tem uma barra.
+      "id": nome da página dentro da pasta, sem barras; sem ele, o nome do arquivo
+      A pasta já faz parte do id. Escreva:  id: prompts"
+    `);
+  });
+
+  it('refuses a slug that is no path', () => {
+    expect(told(doc('title: P\nslug: meus prompts?'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      O endereço "meus prompts?" tem espaço, ? ou #.
+      "slug": endereço da página; sem ele, o nome do arquivo
+      Escreva, por exemplo:  slug: meus-prompts-"
+    `);
+  });
+
+  it('refuses levels outside 2 to 6 and a range upside down', () => {
+    expect(told(doc('title: P\ntoc_min_heading_level: 1'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      O valor 1 do campo "toc_min_heading_level" é pequeno demais.
+      "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6
+      Escreva, por exemplo:  toc_min_heading_level: 2"
+    `);
+    expect(
+      told(doc('title: P\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3')),
+    ).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      O índice começa no nível 4 e termina no 3.
+      "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6
+      Escreva toc_min_heading_level menor que toc_max_heading_level ou igual a ele."
+    `);
+    expect(doc('title: P\ntoc_min_heading_level: 3\ntoc_max_heading_level: 3').problems).toEqual(
+      [],
+    );
+  });
+
+  it('refuses a draft that is unlisted', () => {
+    expect(told(doc('title: P\ndraft: true\nunlisted: true'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:4
+      A página está como rascunho e como não listada ao mesmo tempo.
+      "unlisted": publica a página sem que ela apareça em listas e buscas
+      Apague uma das duas linhas: draft ou unlisted."
+    `);
+  });
+
+  it('refuses dates that do not exist and an update that says nothing', () => {
+    expect(told(doc('title: P\nlast_update: { date: ontem }'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      A data "ontem" não existe.
+      "last_update.date": dia da última mudança
+      Escreva ano-mês-dia:  date: 2026-11-20"
+    `);
+    expect(told(doc('title: P\nlast_update: {}'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:3
+      O campo "last_update" não tem data nem pessoa.
+      "last_update": data e pessoa da última mudança, no lugar do que diz o histórico
+      Escreva dentro dele, por exemplo:  date: 2026-11-20"
+    `);
+  });
+});
+
+describe('front matter of a page', () => {
+  it('fills defaults', () => {
+    expect(page('title: Termos de Uso').value).toMatchObject({ layout: 'article', actions: [] });
+  });
+
+  it('wants one destination for an action', () => {
+    expect(
+      told(page('actions: [{ label: Ler, to: /docs/, href: https://x.example }]')),
+    ).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:2
+      O botão "Ler" precisa de um destino, e de um só: to ou href.
+      Confira o campo "actions[1]".
+      Escreva, por exemplo:  to: /docs/"
+    `);
+    expect(page('actions: [{ label: Ler, to: /docs/ }]').problems).toEqual([]);
+  });
+
+  it('refuses an unknown layout', () => {
+    expect(told(page('layout: grande'))).toMatchInlineSnapshot(`
+      "content/docs/prompts.mdx:2
+      O valor "grande" não serve para o campo "layout".
+      "layout": desenho da página: article para textos, landing para apresentações
+      Valores aceitos: article, landing."
+    `);
+  });
+
+  it('checks the same relations as a doc', () => {
+    expect(page('draft: true\nunlisted: true').problems).toHaveLength(1);
+  });
+});
+
+describe('known keys', () => {
+  it('are those of the reference', () => {
+    expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(`"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`);
+    expect([...pageFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(`"actions description draft headline hide_table_of_contents image keywords last_update layout slug title toc_max_heading_level toc_min_heading_level unlisted wrapperClassName"`);
+  });
+
+  it('are all described', () => {
+    for (const schema of [docFrontMatterSchema, pageFrontMatterSchema]) {
+      for (const [key, field] of Object.entries(schema.shape)) {
+        expect(field.meta()?.description, key).toBeTruthy();
+      }
+    }
+  });
+});

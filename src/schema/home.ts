@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const headline = text.meta({ description: 'título da seção', example: 'Comece por uma pergunta' });
+const lede = text.optional().meta({ description: 'frase abaixo do título' });
+
+const action = z.strictObject({
+  label: text.meta({ description: 'texto do link', example: 'Entrar' }),
+  href: text.meta({ description: 'para onde leva', example: '/docs/' }),
+});
+
+const titled = z.strictObject({
+  title: text.meta({ description: 'título curto', example: 'Entre' }),
+  text: text.meta({ description: 'uma frase', example: 'Abra o aplicativo e entre na sua conta.' }),
+});
+
+const note = titled.extend({
+  to: text.meta({ description: 'trecho da documentação', example: '/docs/interface' }),
+});
+
+const hero = z.strictObject({
+  headline,
+  text: text.meta({ description: 'frase abaixo do título' }),
+  actions: z.array(action).default([]).meta({ description: 'botões; o primeiro é o principal' }),
+  figure: z
+    .strictObject({
+      question: text.meta({ description: 'pergunta da figura' }),
+      answer: text.meta({ description: 'resposta da figura' }),
+      field: text.meta({ description: 'texto do campo de mensagem' }),
+      caption: text.meta({ description: 'descrição da figura para quem não a vê' }),
+    })
+    .meta({ description: 'conversa desenhada' }),
+});
+
+const interfaceTour = z.strictObject({
+  headline,
+  text: lede,
+  notes: z.array(note).length(4).meta({ description: 'quatro notas, na ordem dos números' }),
+  figure: z
+    .strictObject({
+      newConversation: text.meta({ description: 'rótulo do botão da figura' }),
+      conversations: z.array(text).min(1).meta({ description: 'títulos de conversas' }),
+      folders: z.array(text).meta({ description: 'nomes de pastas' }),
+      question: text.meta({ description: 'pergunta da figura' }),
+      answer: text.meta({ description: 'resposta da figura' }),
+      field: text.meta({ description: 'texto do campo de mensagem' }),
+      caption: text.meta({ description: 'descrição da figura para quem não a vê' }),
+    })
+    .meta({ description: 'interface desenhada' }),
+});
+
+/** `content/pages/home.yaml`: every section is optional; without data there is no section. */
+export const homeSchema = z.strictObject({
+  hero: hero.optional().meta({ description: 'a promessa do produto' }),
+  oneSubscription: z
+    .strictObject({ headline, text: lede, before: titled, after: titled })
+    .optional()
+    .meta({ description: 'a economia, em dois desenhos' }),
+  capabilities: z
+    .strictObject({
+      headline,
+      text: lede,
+      docs: z.array(text).min(1).meta({ description: 'páginas da documentação, na ordem' }),
+    })
+    .optional()
+    .meta({ description: 'o que o produto faz, pelas páginas da documentação' }),
+  interfaceTour: interfaceTour.optional().meta({ description: 'a interface, com notas' }),
+  start: z
+    .strictObject({
+      headline,
+      steps: z.array(titled).min(1).meta({ description: 'passos, na ordem' }),
+      action: action.meta({ description: 'botão' }),
+      readFirst: action
+        .extend({ text: text.meta({ description: 'pergunta antes do link' }) })
+        .optional()
+        .meta({ description: 'convite a ler' }),
+      videos: action.optional().meta({ description: 'link dos vídeos' }),
+    })
+    .optional()
+    .meta({ description: 'como começar' }),
+  affiliates: z
+    .strictObject({
+      text: text.meta({ description: 'convite' }),
+      label: text.meta({ description: 'texto do link' }),
+      href: text.meta({ description: 'para onde leva', example: '/afiliado' }),
+    })
+    .optional()
+    .meta({ description: 'convite a afiliados' }),
+});
+
+export type HomeSettings = z.output<typeof homeSchema>;

@@ -1,0 +1,37 @@
+/** How serious a writer's mistake is: an error stops the build, a warning is only printed. */
+export type Severity = 'error' | 'warning';
+
+/**
+ * One mistake in the content, told to the person who can mend it (architecture §8, editorial
+ * “Messages to writers”): where it is, what is wrong, which rule it breaks, what to write instead.
+ */
+export interface Problem {
+  /** Path relative to the project root, with forward slashes: `content/docs/prompts.mdx`. */
+  file: string;
+  /** 1-based line inside `file`; absent when the mistake is the file as a whole. */
+  line?: number;
+  /** What is wrong, with the offending value. One sentence in Portuguese. */
+  what: string;
+  /** The rule that was broken. One sentence in Portuguese. */
+  rule: string;
+  /** What to write instead, ready to paste where that is possible. */
+  fix: string;
+  /** Defaults to `error`. */
+  severity?: Severity;
+}
+
+/** Prints a problem as the four lines every writer's message has; never a stack trace. */
+export function formatProblem(problem: Problem): string {
+  const place = problem.line ? `${problem.file}:${problem.line}` : problem.file;
+  return [place, problem.what, problem.rule, problem.fix].join('\n');
+}
+
+/** Prints many problems, grouped in the order given, separated by a blank line. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return problems.map(formatProblem).join('\n\n');
+}
+
+/** True for problems that must stop a build. */
+export function isError(problem: Problem): boolean {
+  return (problem.severity ?? 'error') === 'error';
+}

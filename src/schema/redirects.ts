@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const from = z.string().superRefine((value, context) => {
+  if (value.startsWith('/') && !/[*?#\s]/.test(value)) return;
+  context.addIssue({
+    code: 'custom',
+    message: `O endereço de origem "${value}" não serve para um redirecionamento.`,
+    params: { fix: 'Escreva um caminho exato, sem *, ? ou #:  from: /antigo' },
+  });
+});
+
+const to = z.string().superRefine((value, context) => {
+  if (/^(\/(?!\/)|https:\/\/)\S*$/.test(value)) return;
+  context.addIssue({
+    code: 'custom',
+    message: `O destino "${value}" não é um caminho deste site nem um endereço https.`,
+    params: { fix: 'Escreva, por exemplo:  to: /docs/conversas' },
+  });
+});
+
+/** `content/site/redirects.yaml`: old addresses; `.html` and `/index` need no entry (acceptance D.1). */
+export const redirectsSchema = z.strictObject({
+  redirects: z
+    .array(
+      z.strictObject({
+        from: from.meta({ description: 'endereço antigo', example: '/ajuda' }),
+        to: to.meta({ description: 'endereço novo', example: '/docs/' }),
+        status: z
+          .union([z.literal(301), z.literal(302)])
+          .default(301)
+          .meta({ description: '301 para sempre, 302 por enquanto', example: 301 }),
+      }),
+    )
+    .default([])
+    .meta({ description: 'lista de redirecionamentos' }),
+});
+
+export type RedirectSettings = z.output<typeof redirectsSchema>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** A path on this site that begins at its root. */
+export const sitePath = z
+  .string()
+  .refine((value) => value.startsWith('/') && !value.startsWith('//'), {
+    message: 'Este caminho precisa começar com uma barra.',
+    params: { fix: 'Escreva, por exemplo:  /logo.svg' },
+  });
+
+/** An absolute web address. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+const origin = webAddress.superRefine((value, context) => {
+  const { origin: bare, pathname, search, hash } = new URL(value);
+  if (pathname === '/' && !search && !hash) return;
+  context.addIssue({
+    code: 'custom',
+    message: `O endereço "${value}" tem um caminho depois do domínio.`,
+    params: { fix: `Escreva  url: ${bare}  e ponha o caminho em baseUrl:  baseUrl: ${pathname}` },
+  });
+});
+
+const image = z.strictObject({
+  src: sitePath.meta({ description: 'imagem usada no modo claro', example: '/logo.svg' }),
+  srcDark: sitePath
+    .optional()
+    .meta({ description: 'imagem usada no modo escuro; sem ela vale a do modo claro' }),
+  alt: z.string().optional().meta({ description: 'texto para quem não vê a imagem' }),
+  width: z.number().positive().optional().meta({ description: 'largura em pixels' }),
+  height: z.number().positive().optional().meta({ description: 'altura em pixels' }),
+  href: z.string().optional().meta({ description: 'para onde o logotipo leva; sem isso, o início' }),
+  target: z.string().optional().meta({ description: 'janela em que o link abre' }),
+});
+
+/** A logo with its light and dark sources (acceptance 1.1.6 to 1.1.8). */
+export const logoSchema = image;
+
+const report = z.enum(['ignore', 'warn', 'error']);
+
+/** `content/site/site.yaml`: brand and facts about the whole site (specification §1). */
+export const siteSchema = z.strictObject({
+  title: text.meta({ description: 'nome do site, usado no título de cada página', example: 'Varanda' }),
+  tagline: text.meta({
+    description: 'uma frase que diz o que o produto é',
+    example: 'Vários assistentes de IA num lugar só',
+  }),
+  titleDelimiter: text.default('|').meta({
+    description: 'sinal entre o título da página e o nome do site',
+    example: '|',
+  }),
+  brand: z
+    .strictObject({
+      name: text.meta({ description: 'nome do produto', example: 'Varanda' }),
+      article: z
+        .enum(['a', 'o'])
+        .default('a')
+        .meta({ description: 'artigo do nome, para frases como “na Varanda”', example: 'a' }),
+    })
+    .meta({ description: 'marca: nome e artigo' }),
+  logo: logoSchema.meta({ description: 'logotipo da barra de navegação' }),
+  favicon: sitePath.meta({ description: 'ícone da aba do navegador', example: '/favicon.svg' }),
+  url: origin.meta({
+    description: 'endereço do site, sem caminho',
+    example: 'https://varanda.example',
+  }),
+  baseUrl: z
+    .string()
+    .default('/')
+    .transform((value) => `/${value.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'))
+    .meta({ description: 'caminho em que o site fica dentro do domínio', example: '/' }),
+  language: z
+    .literal('pt-BR')
+    .default('pt-BR')
+    .meta({ description: 'idioma do site', example: 'pt-BR' }),
+  app: z
+    .strictObject({
+      url: webAddress.meta({
+        description: 'endereço do aplicativo de conversa',
+        example: 'https://app.varanda.example',
+      }),
+    })
+    .meta({ description: 'o aplicativo' }),
+  contact: z
+    .strictObject({
+      email: z.email().meta({ description: 'e-mail de contato', example: 'contato@varanda.example' }),
+    })
+    .meta({ description: 'contato' }),
+  image: sitePath
+    .optional()
+    .meta({ description: 'imagem mostrada quando alguém compartilha um link', example: '/og.png' }),
+  noIndex: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'pede aos buscadores que não mostrem o site', example: false }),
+  metadata: z
+    .array(z.strictObject({ name: text.optional(), property: text.optional(), content: text }))
+    .default([])
+    .meta({ description: 'outras etiquetas meta, postas por último em todas as páginas' }),
+  onBrokenLinks: report
+    .default('warn')
+    .meta({ description: 'o que fazer com links quebrados', example: 'warn' }),
+  onBrokenAnchors: report
+    .default('warn')
+    .meta({ description: 'o que fazer com âncoras quebradas', example: 'warn' }),
+  onDuplicateRoutes: report
+    .default('warn')
+    .meta({ description: 'o que fazer com duas páginas no mesmo endereço', example: 'warn' }),
+});
+
+/** `content/site/color-mode.yaml` (specification §1, acceptance 5.8). */
+export const colorModeSchema = z.strictObject({
+  defaultMode: z
+    .enum(['light', 'dark'])
+    .default('light')
+    .meta({ description: 'modo de cor quando nada foi escolhido', example: 'light' }),
+  disableSwitch: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'esconde o botão que troca o modo de cor', example: false }),
+  respectPrefersColorScheme: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'segue a preferência do sistema da pessoa', example: true }),
+});
+
+export type SiteSettings = z.output<typeof siteSchema>;
+export type ColorModeSettings = z.output<typeof colorModeSchema>;

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Link } from '../../ui/link';
+import * as styles from './interface-tour.module.css';
+import { Section } from './section';
+import { TourFigure, type TourFigureProps } from './tour-figure';
+
+export interface InterfaceTourProps {
+  readonly headline: string;
+  readonly text?: string | undefined;
+  /** Four notes, in the order of the numbers on the figure. */
+  readonly notes: readonly { readonly title: string; readonly text: string; readonly to: string }[];
+  readonly figure: TourFigureProps;
+}
+
+/** One large picture of the app, with numbered notes that lead to the documentation. */
+export function InterfaceTour({ headline, text, notes, figure }: InterfaceTourProps): ReactElement {
+  return (
+    <Section id="a-interface" headline={headline} text={text}>
+      <div className={styles.tour}>
+        <TourFigure {...figure} />
+        <ol className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.to} className={styles.note}>
+              <h3 className={styles.title}>
+                <Link to={note.to}>{note.title}</Link>
+              </h3>
+              <p className={styles.text}>{note.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../ui/button';
+import { Link } from '../../ui/link';
+import { Section } from './section';
+import * as styles from './start.module.css';
+
+interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface StartProps {
+  readonly headline: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly action: Action;
+  readonly readFirst?: (Action & { readonly text: string }) | undefined;
+  readonly videos?: Action | undefined;
+}
+
+/** Three steps and the closing action, with a way out for who prefers to read or watch. */
+export function Start(props: StartProps): ReactElement {
+  const { headline, steps, action, readFirst, videos } = props;
+  return (
+    <Section id="comece" headline={headline}>
+      <div className="steps">
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        {readFirst && (
+          <p>
+            {readFirst.text} <Link href={readFirst.href}>{readFirst.label}</Link>
+          </p>
+        )}
+        {videos && <Link href={videos.href}>{videos.label}</Link>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,350 @@
+import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeHosts } from '../build/hosts/write';
+import { createSiteServer } from './server';
+
+const HASH = '0123456789abcdef0123';
+const SCRIPT = `console.log(${JSON.stringify('a'.repeat(3000))})`;
+const PAGES = ['/', '/docs/', '/docs/conversas', '/guia/ação', '/search', '/sumida'];
+const FILES: Record<string, string> = {
+  '404.html': 'não encontrada',
+  [`app-${HASH}.js`]: SCRIPT,
+  'admin/index.html': 'painel',
+  'favicon.svg': '<svg/>',
+  'foto.png': 'x'.repeat(3000),
+  'page-data/app-data.json': '{}',
+};
+
+let root: string;
+let server: Server;
+let subServer: Server;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'serve-'));
+  const pageFiles = PAGES.map((path) => [join(path, 'index.html'), `página ${path}`] as const);
+  for (const [file, text] of [...pageFiles, ...Object.entries(FILES)]) {
+    const location = join(root, 'public', file);
+    await mkdir(dirname(location), { recursive: true });
+    await writeFile(location, text);
+  }
+  server = await start('dist', '/');
+  subServer = await start('sub-dist', '/sub/');
+  // Outside of what is served; no path may reach it.
+  await writeFile(join(root, 'segredo.txt'), 'segredo');
+});
+
+afterAll(async () => {
+  for (const each of [server, subServer]) {
+    each.closeAllConnections();
+    await new Promise((resolve) => each.close(resolve));
+  }
+  await rm(root, { recursive: true, force: true });
+});
+
+async function start(folder: string, basePath: string): Promise<Server> {
+  const distDir = join(root, folder);
+  const { table } = await writeHosts({
+    publicDir: join(root, 'public'),
+    distDir,
+    pages: PAGES.map((path) => ({ path })),
+    redirects: [
+      { from: '/ajuda', to: '/docs/' },
+      { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },
+    ],
+    basePath,
+    onVercel: false,
+  });
+  const created = createSiteServer({ distDir, table });
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
+  return created;
+}
+
+interface Reply {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** A request as written, without the clean-up a URL object would do. */
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; from?: Server } = {},
+): Promise<Reply> {
+  const { method = 'GET', headers = {}, from = server } = options;
+  const { port } = from.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        const { statusCode: status, headers: received } = response;
+        resolve({ status, headers: received, body, text: body.toString() });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** Bytes on a bare socket, for what an HTTP client refuses to send. */
+function askRaw(start: string | Buffer): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (part) => parts.push(part));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(parts).toString()));
+    socket.write(
+      Buffer.concat([
+        Buffer.from(start),
+        Buffer.from(' HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+      ]),
+    );
+  });
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 'página /'],
+    ['/docs/', 'página /docs/'],
+    ['/docs/conversas', 'página /docs/conversas'],
+    ['/docs/conversas?x=1', 'página /docs/conversas'],
+    ['/guia/a%C3%A7%C3%A3o', 'página /guia/ação'],
+    ['/guia/a%c3%a7%c3%a3o', 'página /guia/ação'],
+    ['/search?q=texto', 'página /search'],
+    ['/admin/', 'painel'],
+  ])('%s is served', async (path, text) => {
+    const reply = await ask(path);
+    expect(reply).toMatchObject({ status: 200, text });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(reply.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/docs', '/docs/'],
+    ['/docs.html', '/docs/'],
+    ['/docs/index', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/conversas/', '/docs/conversas'],
+    ['/docs/conversas.html', '/docs/conversas'],
+    ['/docs/conversas/index', '/docs/conversas'],
+    ['/docs/conversas/index.html', '/docs/conversas'],
+    ['//docs///conversas', '/docs/conversas'],
+    ['/guia/a%C3%A7%C3%A3o.html', '/guia/a%C3%A7%C3%A3o'],
+    ['/search.html?q=x&q=a%20b', '/search?q=x&q=a%20b'],
+    ['/ajuda', '/docs/'],
+    ['/ajuda/?de=mail', '/docs/?de=mail'],
+    ['/admin', '/admin/'],
+    ['/admin/index.html', '/admin/'],
+  ])('%s leads to %s in one permanent hop', async (path, location) => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(301);
+    expect(reply.headers.location).toBe(location);
+    expect((await ask(location)).status).toBe(200);
+  });
+
+  it('to another site keep the query written there', async () => {
+    const reply = await ask('/promo?x=1');
+    expect(reply.status).toBe(302);
+    expect(reply.headers.location).toBe('https://loja.example/p?de=site');
+  });
+
+  it.each([
+    '//host.example',
+    '//host.example/',
+    '//host.example/..',
+    '/%5Chost.example/',
+    '//docs.html//',
+  ])('%s never leads to another host', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/nada',
+    '/docs/nada',
+    '/docs/nada.html',
+    '/404',
+    '/404/',
+    '/404.html',
+    '/.hosts/routes.json',
+    '/.hosts/',
+    '/_redirects',
+    '/_headers',
+    '/Docs/conversas',
+    '/page-data/',
+  ])('%s answers 404 with the not-found page', async (path) => {
+    const reply = await ask(path);
+    expect(reply).toMatchObject({ status: 404, text: 'não encontrada' });
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(reply.headers.etag).toBeUndefined();
+  });
+
+  it.each([
+    '/../segredo.txt',
+    '/docs/../../segredo.txt',
+    '/%2e%2e/segredo.txt',
+    '/%2e%2e%2fsegredo.txt',
+    '/..%2fsegredo.txt',
+    '/..%5csegredo.txt',
+    '/..\\segredo.txt',
+    '/%252e%252e/segredo.txt',
+    '/docs/%2e%2e/%2e%2e/segredo.txt',
+    '//..//segredo.txt',
+    '/./index.html',
+  ])('%s does not climb out of the folder', async (path) => {
+    const reply = await askRaw(`GET ${path}`);
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reply).not.toMatch(/segredo$/);
+  });
+
+  it('is also a file that went away', async () => {
+    await unlink(join(root, 'dist/sumida.html'));
+    expect(await ask('/sumida')).toMatchObject({ status: 404, text: 'não encontrada' });
+  });
+});
+
+describe('odd requests', () => {
+  it.each(['/%', '/%zz', '/%E0%A4%A', '/a%00b', '/a%0d%0aSet-Cookie:x', 'x', '*'])(
+    'GET %s is malformed',
+    async (target) => {
+      expect(await askRaw(`GET ${target}`)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
+  it('a NUL byte is malformed', async () => {
+    expect(await askRaw('GET /a\0b')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['http://a/docs/', 'HTTP://outro.example/docs/?x=1'])(
+    'GET %s is served',
+    async (target) => {
+      expect(await askRaw(`GET ${target}`)).toContain('página /docs/');
+    },
+  );
+
+  it('GET of a bare origin is the home page', async () => {
+    expect(await askRaw('GET http://a')).toContain('página /');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    const reply = await ask('/', { method });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('OPTIONS * does no harm', async () => {
+    expect(await askRaw('OPTIONS *')).toMatch(/^HTTP\/1\.1 405 /);
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    [`/app-${HASH}.js`, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/foto.png', 'image/png', 'public, max-age=3600'],
+    [
+      '/page-data/app-data.json',
+      'application/json; charset=utf-8',
+      'public, max-age=0, must-revalidate',
+    ],
+  ])('%s has its type and caching', async (path, type, caching) => {
+    const { headers } = await ask(path);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe(caching);
+  });
+
+  it('of text are compressed as the client prefers', async () => {
+    const path = `/app-${HASH}.js`;
+    const brotli = await ask(path, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+    expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length);
+
+    const gzip = await ask(path, { headers: { 'Accept-Encoding': 'gzip, br;q=0.1' } });
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+
+    const plain = await ask(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(plain.text).toBe(SCRIPT);
+  });
+
+  it('that are images, or small, are not compressed', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const image = await ask('/foto.png', { headers });
+    expect(image.headers['content-encoding']).toBeUndefined();
+    expect(image.headers.vary).toBeUndefined();
+    expect((await ask('/favicon.svg', { headers })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    for (const path of [`/app-${HASH}.js`, '/docs/', '/nada']) {
+      const [get, head] = await Promise.all([
+        ask(path, { headers }),
+        ask(path, { headers, method: 'HEAD' }),
+      ]);
+      expect(head.body).toHaveLength(0);
+      expect(head.status).toBe(get.status);
+      expect(head.headers['content-length']).toBe(String(get.body.length));
+    }
+  });
+
+  it.each(['br', 'identity'])('are not sent again when unchanged (%s)', async (encoding) => {
+    const path = `/app-${HASH}.js`;
+    const headers = { 'Accept-Encoding': encoding };
+    const etag = (await ask(path, { headers })).headers.etag ?? '';
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+    const known = `"outra", ${etag}`;
+    const reply = await ask(path, { headers: { ...headers, 'If-None-Match': known } });
+    expect(reply).toMatchObject({ status: 304, text: '' });
+    expect(reply.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+
+    const other = await ask(path, { headers: { ...headers, 'If-None-Match': '"outra"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('under a base path', () => {
+  it.each([
+    ['/sub/', 200, undefined],
+    ['/sub/docs/conversas', 200, undefined],
+    ['/sub/favicon.svg', 200, undefined],
+    ['/sub', 301, '/sub/'],
+    ['/sub?x=1', 301, '/sub/?x=1'],
+    ['/sub/docs/conversas.html?x=1', 301, '/sub/docs/conversas?x=1'],
+    ['/sub//docs', 301, '/sub/docs/'],
+    ['/sub/ajuda', 301, '/sub/docs/'],
+    ['/', 404, undefined],
+    ['/docs/', 404, undefined],
+    ['/subsolo', 404, undefined],
+    ['/sub/404.html', 404, undefined],
+    ['/sub/.hosts/routes.json', 404, undefined],
+  ])('%s answers %d %s', async (path, status, location) => {
+    const reply = await ask(path, { from: subServer });
+    expect(reply.status).toBe(status);
+    expect(reply.headers.location).toBe(location);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer } from './start';
+
+let distDir: string;
+const started: Server[] = [];
+
+beforeEach(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'start-'));
+  await mkdir(join(distDir, '.hosts'));
+  const table = { basePath: '', pages: [{ path: '/', file: 'index.html' }], redirects: [] };
+  await writeFile(join(distDir, '.hosts/routes.json'), JSON.stringify(table));
+  await writeFile(join(distDir, 'index.html'), 'início');
+});
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await new Promise((resolve) => server.close(resolve));
+  await rm(distDir, { recursive: true, force: true });
+});
+
+async function start(options: { port?: string; host?: string } = {}): Promise<string> {
+  const { server, url } = await startServer({ distDir, port: '0', ...options });
+  started.push(server);
+  return url;
+}
+
+it('listens on this computer only, and says where', async () => {
+  const url = await start();
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
+  expect(started[0]?.address()).toMatchObject({ address: '127.0.0.1' });
+  const reply = await fetch(url.replace('localhost', '127.0.0.1'));
+  expect(await reply.text()).toBe('início');
+});
+
+it('says that the port is taken', async () => {
+  const port = new URL(await start()).port;
+  await expect(start({ port })).rejects.toThrow(
+    `A porta ${port} já está em uso. Feche o outro programa ou escolha outra:  PORT=9001 npm run serve`,
+  );
+});
+
+it('says that there is no build', async () => {
+  await rm(distDir, { recursive: true });
+  await expect(start()).rejects.toThrow('Rode "npm run build" e tente de novo.');
+});
+
+it.each(['abc', '70000', '-1', ''])('refuses the port %j', async (port) => {
+  await expect(start({ port })).rejects.toThrow(`A porta "${port}" não existe.`);
+});
+
+it('says that the host is not this computer', async () => {
+  await expect(start({ host: '203.0.113.1' })).rejects.toThrow('não é deste computador');
+});

@@ -1,0 +1,9 @@
+/** The site's global styles, in cascade order. Imported once, by `gatsby-browser.tsx`. */
+import './layers.css';
+import './reset.css';
+import './tokens.css';
+import './fonts.css';
+import './base.css';
+import './prose.css';
+import './article.css';
+import './utilities.css';

@@ -1,0 +1,81 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { LastUpdated } from '../features/docs-page/doc-footer';
+import { VisibilityNotice } from '../features/docs-page/visibility-notice';
+import { CollapsibleToc } from '../features/toc/toc';
+import { ArticleBody } from '../layouts/article-body';
+import { ArticleLayout } from '../layouts/article-layout';
+import { LandingLayout } from '../layouts/landing-layout';
+import { Seo } from '../layouts/seo';
+import type { PageContext } from '../lib/page-context';
+
+type Data = Queries.ArticlePageQuery;
+type Context = PageContext & { id: string };
+
+/** A page of its own, outside the docs: legal text, or a landing page led by type. */
+export default function ArticlePage({ data, children }: PageProps<Data, Context>) {
+  const { article } = data;
+  if (!article) return null;
+  const { title, headline, lede, html, actions, lastUpdate } = article;
+  if (article.layout === 'landing') {
+    return (
+      <LandingLayout headline={headline ?? title} description={lede} actions={actions}>
+        <ArticleBody html={html} isWide>
+          {children}
+        </ArticleBody>
+      </LandingLayout>
+    );
+  }
+  const toc = article.hideToc ? [] : article.toc;
+  return (
+    <ArticleLayout
+      title={headline ?? title}
+      description={lede}
+      note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
+      toc={toc.length > 1 && <CollapsibleToc headings={toc} isAlwaysShown />}
+    >
+      <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />
+      <ArticleBody html={html}>{children}</ArticleBody>
+    </ArticleLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Data, Context>) {
+  const { article } = data;
+  if (!article) return null;
+  const { path, title, description, keywords, image, unlisted } = article;
+  return <Seo {...{ path, title, description, keywords, image }} noIndex={unlisted} />;
+}
+
+export const query = graphql`
+  query ArticlePage($id: String!) {
+    article(id: { eq: $id }) {
+      path
+      title
+      headline
+      description
+      lede
+      html
+      layout
+      hideToc
+      keywords
+      image
+      draft
+      unlisted
+      actions {
+        label
+        to
+        href
+      }
+      toc {
+        id
+        level
+        label
+      }
+      lastUpdate {
+        date
+        author
+      }
+    }
+  }
+`;

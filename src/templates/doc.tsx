@@ -1,0 +1,92 @@
+import { graphql, withPrefix } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
+import { DocFooter } from '../features/docs-page/doc-footer';
+import { Pagination } from '../features/docs-page/pagination';
+import { VersionNotice } from '../features/docs-page/version-notice';
+import { VisibilityNotice } from '../features/docs-page/visibility-notice';
+import { CollapsibleToc, Toc } from '../features/toc/toc';
+import { ArticleBody } from '../layouts/article-body';
+import { DocsLayout } from '../layouts/docs-layout';
+import { Seo } from '../layouts/seo';
+import type { DocContext } from '../lib/page-context';
+import { stripBase } from '../lib/path';
+
+type Data = Queries.DocPageQuery;
+
+/** A page of the documentation. Its body is data, unless it brings its own components. */
+export default function DocPage({ data, pageContext, location, children }: PageProps<Data, DocContext>) {
+  const { doc } = data;
+  if (!doc) return null;
+  const { breadcrumbs, previous, next, sidebar, autoCollapse, tags, version } = pageContext;
+  const toc = doc.hideToc ? [] : doc.toc;
+  const path = stripBase(withPrefix('/'), location.pathname) ?? location.pathname;
+  return (
+    <DocsLayout
+      path={path}
+      sidebar={sidebar}
+      autoCollapse={autoCollapse ?? false}
+      toc={toc.length > 0 && <Toc headings={toc} />}
+    >
+      <article>
+        <VisibilityNotice draft={doc.draft} unlisted={doc.unlisted} />
+        <VersionNotice version={version} />
+        {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
+        {!doc.hideTitle && !doc.hasTitle && <h1>{doc.title}</h1>}
+        {doc.lede && <p className="lede">{doc.lede}</p>}
+        {toc.length > 0 && <CollapsibleToc headings={toc} />}
+        <ArticleBody html={doc.html}>{children}</ArticleBody>
+        <DocFooter tags={tags} editUrl={doc.editUrl} lastUpdate={doc.lastUpdate} />
+      </article>
+      <Pagination previous={previous} next={next} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
+  const { doc } = data;
+  if (!doc) return null;
+  const { version, breadcrumbs } = pageContext;
+  return (
+    <Seo
+      path={doc.path}
+      title={doc.title}
+      description={doc.description}
+      keywords={doc.keywords}
+      image={doc.image}
+      noIndex={doc.unlisted || version.noIndex}
+      searchTag={`docs-default-${version.name}`}
+      searchVersion={version.name}
+      trail={breadcrumbs}
+    />
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    doc(id: { eq: $id }) {
+      path
+      title
+      description
+      lede
+      html
+      hasTitle
+      hideTitle
+      hideToc
+      keywords
+      image
+      draft
+      unlisted
+      editUrl
+      toc {
+        id
+        level
+        label
+      }
+      lastUpdate {
+        date
+        author
+      }
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import { withPrefix } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
+import { IndexCards } from '../features/docs-page/index-cards';
+import { Pagination } from '../features/docs-page/pagination';
+import { VersionNotice } from '../features/docs-page/version-notice';
+import { DocsLayout } from '../layouts/docs-layout';
+import { Seo } from '../layouts/seo';
+import type { IndexContext } from '../lib/page-context';
+import { stripBase } from '../lib/path';
+
+/** The page of a category that has no doc of its own (acceptance 2.14.11). */
+export default function GeneratedIndexPage({ pageContext, location }: PageProps<object, IndexContext>) {
+  const { index, breadcrumbs, previous, next, sidebar, autoCollapse, version } = pageContext;
+  const path = stripBase(withPrefix('/'), location.pathname) ?? location.pathname;
+  return (
+    <DocsLayout path={path} sidebar={sidebar} autoCollapse={autoCollapse ?? false}>
+      <VersionNotice version={version} />
+      {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
+      <h1>{index.title}</h1>
+      {index.description && <p className="lede">{index.description}</p>}
+      <IndexCards cards={index.items} />
+      <Pagination previous={previous} next={next} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<object, IndexContext>) {
+  const { index, breadcrumbs, version } = pageContext;
+  const { path, title, description, keywords, image } = index;
+  return (
+    <Seo
+      {...{ path, title, description, keywords, image }}
+      noIndex={version.noIndex}
+      searchTag={`docs-default-${version.name}`}
+      searchVersion={version.name}
+      trail={breadcrumbs}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Seo } from '../layouts/seo';
+import { useSiteConfig } from '../layouts/site-config';
+import { ButtonLink } from '../ui/button';
+import { CobogoWall } from '../ui/cobogo';
+import { useMessages } from '../ui/messages';
+import { MAIN_ID } from '../ui/skip-link';
+import * as styles from './not-found.module.css';
+
+/** Any path without a page (specification §8): the wall with blocks missing. */
+export default function NotFoundPage() {
+  const messages = useMessages();
+  const { searchPagePath } = useSiteConfig();
+  return (
+    <main id={MAIN_ID} className={styles.main}>
+      <div>
+        <h1>{messages['notFound.title']}</h1>
+        <p className={styles.text}>{messages['notFound.text']}</p>
+        <p className={styles.contact}>{messages['notFound.contact']}</p>
+        <p className={styles.actions}>
+          <ButtonLink to="/">{messages['notFound.home']}</ButtonLink>
+          {searchPagePath && (
+            <ButtonLink to={searchPagePath} variant="secondary">
+              {messages['notFound.search']}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+      <CobogoWall
+        className={styles.wall}
+        columns={8}
+        rows={6}
+        missing={[
+          [3, 2],
+          [4, 2],
+          [3, 3],
+          [4, 3],
+        ]}
+        light={{ x: 4.6, y: 3.5, size: 1.5 }}
+      />
+    </main>
+  );
+}
+
+export function Head() {
+  const { messages } = useSiteConfig();
+  return (
+    <Seo
+      path="/404.html"
+      title={messages['notFound.title']}
+      description={messages['notFound.text']}
+      noIndex
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { IndexCards } from '../features/docs-page/index-cards';
+import { VisibilityNotice } from '../features/docs-page/visibility-notice';
+import { DocsLayout } from '../layouts/docs-layout';
+import { Seo } from '../layouts/seo';
+import { useSiteConfig } from '../layouts/site-config';
+import { format } from '../lib/messages';
+import type { Messages } from '../lib/messages';
+import type { TagContext } from '../lib/page-context';
+import { Link } from '../ui/link';
+import { useMessages } from '../ui/messages';
+
+function titleOf({ docs, label }: TagContext, messages: Messages): string {
+  const id = docs.length === 1 ? 'docs.tags.page.one' : 'docs.tags.page';
+  return format(messages[id], { count: docs.length, tag: label });
+}
+
+/** The pages of one tag (acceptance 2.14.8). */
+export default function TagPage({ pageContext }: PageProps<object, TagContext>) {
+  const messages = useMessages();
+  const { path, listPath, description, unlisted, docs } = pageContext;
+  const cards = docs.map((doc) => ({
+    kind: 'link' as const,
+    label: doc.title,
+    href: doc.path,
+    description: doc.description,
+  }));
+  return (
+    <DocsLayout path={path} autoCollapse={false}>
+      <VisibilityNotice draft={false} unlisted={unlisted} />
+      <h1>{titleOf(pageContext, messages)}</h1>
+      {description && <p className="lede">{description}</p>}
+      <p>
+        <Link to={listPath}>{messages['docs.tags.all']}</Link>
+      </p>
+      <IndexCards cards={cards} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<object, TagContext>) {
+  const { messages } = useSiteConfig();
+  return (
+    <Seo
+      path={pageContext.path}
+      title={titleOf(pageContext, messages)}
+      description={pageContext.description}
+      noIndex={pageContext.unlisted}
+      searchTag="doc_tag_doc_list"
+    />
+  );
+}

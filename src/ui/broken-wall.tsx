@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { CobogoWall } from './cobogo';
+
+const MISSING = [
+  [3, 2],
+  [4, 2],
+  [3, 3],
+  [4, 3],
+  [5, 4],
+] as const;
+
+/** The wall with blocks missing and the light in the gap: the not-found page. */
+export function BrokenWall({ className }: { className?: string | undefined }): ReactElement {
+  return (
+    <CobogoWall
+      columns={8}
+      rows={6}
+      missing={MISSING}
+      light={{ x: 4.4, y: 3.35, size: 1.75 }}
+      className={className}
+    />
+  );
+}

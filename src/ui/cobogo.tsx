@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactElement } from 'react';
+import * as styles from './cobogo.module.css';
+
+/**
+ * The module: a block of 72 units, pierced by a star and by a quarter circle at each corner, so that
+ * four blocks make a ring. The star stops 3 units short of the edge: that is the mortar.
+ */
+const CELL = 72;
+const BLOCK =
+  'M14 0h44a14 14 0 0 0 14 14v44a14 14 0 0 0-14 14H14A14 14 0 0 0 0 58V14A14 14 0 0 0 14 0M36 3C35 19 19 35 3 36 19 37 35 53 36 69 37 53 53 37 69 36 53 35 37 19 36 3';
+
+export interface CobogoWallProps {
+  readonly columns?: number;
+  readonly rows?: number;
+  /** Blocks left out, as `[column, row]` counted from 0: the wall of the not-found page. */
+  readonly missing?: readonly (readonly [number, number])[];
+  /** Centre and diameter of the light, in modules from the top left corner. */
+  readonly light?: { readonly x: number; readonly y: number; readonly size: number };
+  readonly className?: string | undefined;
+}
+
+/** Where the light sits, as percentages of the wall. */
+function place(light: NonNullable<CobogoWallProps['light']>, columns: number, rows: number) {
+  return {
+    insetInlineStart: `${((light.x - light.size / 2) / columns) * 100}%`,
+    insetBlockStart: `${((light.y - light.size / 2) / rows) * 100}%`,
+    inlineSize: `${(light.size / columns) * 100}%`,
+  } satisfies CSSProperties;
+}
+
+/** Repeated uses, not a pattern: a pattern would show seams where its tiles meet. */
+function blocks(columns: number, rows: number, missing: CobogoWallProps['missing'] = []) {
+  const gaps = new Set(missing.map(([column, row]) => `${column} ${row}`));
+  return Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)])
+    .filter(([column, row]) => !gaps.has(`${column} ${row}`))
+    .map(([column = 0, row = 0]) => (
+      <use key={`${column} ${row}`} href="#cobogo-bloco" x={column * CELL} y={row * CELL} />
+    ));
+}
+
+/**
+ * A pierced wall with one light behind it: the sun by day, a lamp by night. Two discs take turns,
+ * so that a change of colour mode moves nothing but opacity and transform.
+ */
+export function CobogoWall({
+  columns = 8,
+  rows = 8,
+  missing,
+  light = { x: 5.5, y: 2.9, size: 4.8 },
+  className,
+}: CobogoWallProps): ReactElement {
+  return (
+    <div className={[styles.wall, className].filter(Boolean).join(' ')} aria-hidden="true">
+      <div className={styles.light} style={place(light, columns, rows)}>
+        <span className={styles.sun} />
+        <span className={styles.lamp} />
+      </div>
+      <svg className={styles.blocks} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}>
+        <defs>
+          <path id="cobogo-bloco" fillRule="evenodd" d={BLOCK} />
+        </defs>
+        {blocks(columns, rows, missing)}
+      </svg>
+    </div>
+  );
+}

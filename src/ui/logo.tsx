@@ -1,0 +1,26 @@
+import { withPrefix } from 'gatsby';
+
+/** A logo as configured; paths are from the site's root. */
+export interface LogoImage {
+  src: string;
+  srcDark?: string | null;
+  alt?: string | null;
+  width?: number | null;
+  height?: number | null;
+}
+
+/**
+ * Both variants of a logo; CSS shows the one of the current mode, so no script is needed
+ * (acceptance 1.1.7). Without a dark one the light one serves both (1.1.8).
+ */
+export function Logo({ logo, fallbackAlt }: { logo: LogoImage; fallbackAlt: string }) {
+  const size = { width: logo.width ?? undefined, height: logo.height ?? undefined };
+  const alt = logo.alt ?? fallbackAlt;
+  if (!logo.srcDark) return <img src={withPrefix(logo.src)} alt={alt} {...size} />;
+  return (
+    <>
+      <img className="only-light" src={withPrefix(logo.src)} alt={alt} {...size} />
+      <img className="only-dark" src={withPrefix(logo.srcDark)} alt={alt} {...size} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMessages } from './messages';
+import * as styles from './skip-link.module.css';
+
+/** The id of every page's `<main>`. */
+export const MAIN_ID = 'conteudo';
+
+/** First stop of the keyboard: jumps over the navigation, with no script (acceptance 2.3, WCAG 2.4.1). */
+export function SkipLink() {
+  const label = useMessages()['skipToContent.label'];
+  return (
+    <div role="region" aria-label={label}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {label}
+      </a>
+    </div>
+  );
+}
