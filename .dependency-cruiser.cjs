@@ -174,6 +174,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           TESTS,
+          '\\.d\\.ts$',
           '^src/(pages|templates|layouts|runtime|build)/',
           '^src/ui/(link|image)\\.tsx$',
         ],

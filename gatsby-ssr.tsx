@@ -1,14 +1,21 @@
 import type { GatsbySSR } from 'gatsby';
-import { headElements } from './src/layouts/document-head';
+import { headElements, isImageRuntime } from './src/layouts/document-head';
 import { wrapPage } from './src/layouts/wrap-page';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({
-  setHeadComponents,
-  setHtmlAttributes,
-  pathPrefix,
-}) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setHtmlAttributes }) => {
   setHtmlAttributes({ lang: 'pt-BR', dir: 'ltr', 'data-has-hydrated': 'false' } as never);
-  setHeadComponents(headElements(pathPrefix ?? ''));
+  setHeadComponents(headElements());
+};
+
+/**
+ * Leaves out the style and script that gatsby-plugin-image adds to every page: they serve its own
+ * component, and our pictures are plain `picture` elements (build/images).
+ */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  replaceHeadComponents(getHeadComponents().filter((element) => !isImageRuntime(element)));
 };

@@ -2,9 +2,9 @@
  * The environment Gatsby runs in: nothing leaves this machine.
  *
  * Read in gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16): three places call out.
- * 1. `utils/adapter/init.js`: without `adapter` in gatsby-config a build asks GitHub and unpkg for
- *    the list of adapters. Our gatsby-config has one; `GATSBY_ADAPTERS_MANIFEST` covers a config
- *    that failed to load, where Gatsby goes on without it.
+ * 1. `utils/adapter/init.js`: a build whose gatsby-config has no `adapter` asks GitHub and unpkg for
+ *    the list of adapters, and on Netlify would install one. `GATSBY_ADAPTERS_MANIFEST` is the
+ *    list instead of theirs: empty, since `src/build/hosts` serves the hosts.
  * 2. `utils/feedback.js`: on some days of a quarter, after a build or on leaving develop, it looks
  *    up the latest version in the npm registry. `GATSBY_FEEDBACK_DISABLED` ends that.
  * 3. `bootstrap/load-plugins/validate.js`: a gatsby-node, -browser or -ssr that exports a name

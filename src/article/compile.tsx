@@ -2,6 +2,7 @@ import { compile, run } from '@mdx-js/mdx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import type { Article, ArticleFacts } from './article-types';
 import { articleComponents, COMPONENT_NAMES } from './components';
 import { mdxMistake } from './mdx-mistake';
@@ -36,27 +37,35 @@ export async function compileArticle(
   file.data.lineOffset = source.bodyOffset;
   file.data.problemFile = source.file;
   const findings = findingsOf(file);
-  const empty = { ...findings, html: '' };
   try {
     const code = await compile(file, {
       outputFormat: 'function-body',
+      // Without this the compiler refuses bodies that import, which are surveyed here all the same.
+      useDynamicImport: true,
       remarkPlugins: remarkPlugins({ facts, staticDir, components: COMPONENT_NAMES }),
       rehypePlugins: rehypePlugins(facts),
     });
     if (findings.isLive || findings.problems.some((problem) => problem.severity !== 'warning')) {
-      return empty;
+      return { ...findings, html: '' };
     }
     const { default: Body } = await run(String(code), runtime as never);
     const html = renderToStaticMarkup(<Body components={articleComponents(facts.messages)} />);
     return { ...findings, html };
   } catch (error) {
-    const line = lineOf(error as SyntaxMistake, source);
-    findings.problems.push({ file: source.file, line, ...mdxMistake(error as SyntaxMistake) });
-    return empty;
+    if (!isSyntaxMistake(error)) throw error;
+    const line = lineOf(error, source);
+    findings.problems.push({ file: source.file, line, ...mdxMistake(error) });
+    return { ...findings, html: '' };
   }
 }
 
-/** Where a syntax error is in the file; the parser only sees the body. */
-function lineOf(mistake: SyntaxMistake, source: ArticleSource): number | undefined {
-  return typeof mistake.line === 'number' ? mistake.line + source.bodyOffset : undefined;
+/** Tells what a writer did from what our own code did: only the parser's messages have a reason. */
+function isSyntaxMistake(error: unknown): error is SyntaxMistake {
+  return error instanceof VFileMessage;
+}
+
+/** Where a syntax error is in the file; the parser only sees the body, and may name the line in words. */
+function lineOf({ line, reason }: SyntaxMistake, source: ArticleSource): number | undefined {
+  const inBody = line ?? Number(/\((\d+):\d+/.exec(reason)?.[1]);
+  return Number.isInteger(inBody) ? inBody + source.bodyOffset : undefined;
 }

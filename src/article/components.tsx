@@ -18,6 +18,8 @@ export const COMPONENT_NAMES = [
   'Email',
 ] as const;
 
+type Components = Record<string, ComponentType<Record<string, unknown>>>;
+
 type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 function CalloutTitle({ children }: { children?: ReactNode }) {
@@ -35,7 +37,7 @@ function titleAndBody(children: ReactNode): { title?: ReactNode; body: ReactNode
  * The one component map of articles, for the HTML compiled at build and for page components alike.
  * Writers see Portuguese names and attributes; the components behind them are ours.
  */
-export function articleComponents(messages: Messages): Record<string, ComponentType<never>> {
+export function articleComponents(messages: Messages): Components {
   const map = {
     CalloutTitle,
     Callout: ({ kind, children }: { kind: Kind; children?: ReactNode }) => {
@@ -54,5 +56,6 @@ export function articleComponents(messages: Messages): Record<string, ComponentT
       <ChatFigure question={pergunta ?? ''} answer={resposta ?? ''} caption={legenda ?? ''} />
     ),
   };
-  return map as unknown as Record<string, ComponentType<never>>;
+  // MDX types a component map by what HTML elements take, which ours are not.
+  return map as unknown as Components;
 }

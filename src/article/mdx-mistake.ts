@@ -31,7 +31,7 @@ const COMMENT: Wording = {
 /** Words an MDX syntax error for a writer, without the parser's vocabulary. */
 export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
   const name = /<\/?([\w.-]+)>?/.exec(reason)?.[1];
-  if (reason.includes('<!--')) return COMMENT;
+  if (reason.includes('create a comment')) return COMMENT;
   if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
   if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {
     return {

@@ -49,7 +49,7 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'table' || !parent || index === undefined) return;
+      if (node.tagName !== 'table' || !parent || index === null) return;
       const frame = element('div', { className: ['table-scroll'], tabIndex: 0 }, [node]);
       parent.children[index] = frame;
       return index + 2;

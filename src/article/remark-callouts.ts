@@ -1,6 +1,7 @@
 import type { Content, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
@@ -21,9 +22,10 @@ const CALLOUTS: Record<string, string> = {
 /** Turns `:::tip[Título]` blocks into callouts and every other directive back into what was typed. */
 export function remarkCallouts() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined) return;
-      const type = node.type as string;
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      if (!parent || index === null) return;
+      const { type } = node;
       if (type === 'containerDirective') {
         parent.children[index] = callout(node as unknown as ContainerDirective, file) as never;
         return;

@@ -1,4 +1,5 @@
 import type { PhrasingContent, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../lib/brand';
@@ -11,11 +12,12 @@ import type { JsxElement } from './findings';
 /** Replaces `<Marca />`, `<Rotulo />` and `<Email />` by plain Markdown, so that headings and search see text. */
 export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>) {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !isJsx(node)) return;
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      if (!parent || index === null || !isJsx(node)) return;
       const text = factOf(node, facts, file);
       if (!text) return;
-      const flow = (node as JsxElement).type === 'mdxJsxFlowElement';
+      const flow = node.type === 'mdxJsxFlowElement';
       parent.children[index] = (flow ? { type: 'paragraph', children: [text] } : text) as never;
       return SKIP;
     });

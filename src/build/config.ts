@@ -10,7 +10,7 @@ import { docsSchema } from '../schema/docs';
 import { footerSchema } from '../schema/footer';
 import { homeSchema } from '../schema/home';
 import { completeMessages, messagesSchema } from '../schema/messages';
-import { navbarSchema } from '../schema/navbar-tmp';
+import { navbarSchema } from '../schema/navbar';
 import { parse, parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';

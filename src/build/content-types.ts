@@ -1,9 +1,17 @@
 import type { ArticleImage } from '../article/article-types';
-import type { DocsVersion, GeneratedIndexPage, DocNavigation, DocTag, SidebarTrees, TagPages } from '../lib/docs-types';
+import type {
+  DocNavigation,
+  DocsVersion,
+  DocTag,
+  GeneratedIndexPage,
+  SidebarTrees,
+  TagPages,
+} from '../lib/docs-types';
 import type { NavbarItem } from '../lib/navbar-types';
 import type { TocEntry } from '../lib/toc';
 import type { Problem } from '../schema/problem';
 import type { Settings } from './config';
+import type { DocSource } from './read-docs';
 
 /** What docs and other pages have in common once they are read. */
 export interface PageEntry {
@@ -30,7 +38,7 @@ export interface PageEntry {
 }
 
 /** A page of the docs. */
-export interface DocEntry extends PageEntry {
+export interface DocPage extends PageEntry {
   id: string;
   order: number;
   hideTitle: boolean;
@@ -48,14 +56,16 @@ export interface ArticleEntry extends PageEntry {
 /** The whole content, read, checked and resolved. Everything downstream is a projection of it. */
 export interface Content {
   settings: Settings;
-  docs: DocEntry[];
+  docs: DocPage[];
+  /** The docs as read, drafts included; the next reading falls back on them. */
+  docSources: DocSource[];
   articles: ArticleEntry[];
   indexes: GeneratedIndexPage[];
   tags: TagPages;
   versions: DocsVersion[];
   sidebars: SidebarTrees;
   navbar: NavbarItem[];
-  /** Navigation of a docs page or generated index, by its path. */
-  navigation: Map<string, DocNavigation>;
+  /** Where the docs page or generated index at a path stands among the others. */
+  navigationOf: (path: string) => DocNavigation;
   problems: Problem[];
 }

@@ -1,27 +1,178 @@
-import type { DocNavigation } from '../lib/docs-types';
+import type { DocEntry, DocNavigation } from '../lib/docs-types';
+import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { articleFacts } from './article-facts';
-import { loadConfig } from './config';
-import type { Content } from './content-types';
+import { CONFIG_FILES, loadConfig } from './config';
+import type { LoadedConfig } from './config';
+import type { Content, DocPage } from './content-types';
+import { findDuplicateRoutes } from './docs';
 import { readGitHistory } from './git-dates';
+import type { GitHistory } from './git-dates';
+import { resolveNavbar } from './navbar';
+import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { readDocs } from './read-docs';
+import type { DocSource, DocsFolder } from './read-docs';
 import { readPages } from './read-pages';
+import { docNavigation, resolveSidebars } from './sidebars';
+import { resolveTags } from './tags';
+import { planVersions, resolveVersions } from './versions';
 
-export async function readContent({ root, cache, previous, withDrafts }: { root: string; cache: ArticleCache; previous?: Content | undefined; withDrafts: boolean }): Promise<Content> {
+/** The version that is being written; older ones are snapshots of it. */
+const CURRENT_VERSION = 'current';
+
+interface ReadContentOptions {
+  root: string;
+  cache: ArticleCache;
+  /** Drafts are pages while writing and do not exist in production (acceptance 2.14.13). */
+  withDrafts: boolean;
+  /** The content as it was; a file that is broken now keeps its last good version. */
+  previous?: Content | undefined;
+}
+
+/**
+ * Reads everything below `content/`, checks it and resolves what refers to other files. Never throws
+ * for a writer's mistake: all mistakes come back together, and what can be built without them is.
+ */
+export async function readContent(options: ReadContentOptions): Promise<Content> {
+  const { root, cache, withDrafts, previous } = options;
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
   const facts = articleFacts(settings);
-  const history = await readGitHistory(root, 'content');
-  const folder = await readDocs({ root, settings: settings.docs, facts, cache, history, previous: [] });
-  const pages = await readPages({ root, settings, facts, cache, previous: previous?.articles ?? [] });
-  const order = ['index','conversas','organizando-conversas','espaco-de-trabalho/index','espaco-de-trabalho/conhecimento','espaco-de-trabalho/prompts','extracao-de-documentos','geracao-de-imagens','interacao-por-voz','pesquisa-na-web','interface'];
-  const docs = order.flatMap((id) => folder.docs.filter((d) => d.id === id)).map((d, order) => ({ ...d.entry, id: d.id, order, hideTitle: false, tags: [], editUrl: d.editUrl }));
-  const link = (id: string) => { const d = docs.find((x) => x.id === id)!; return { type: 'link' as const, label: d.title, href: d.path, docId: id }; };
-  const sidebar = [link('index'), link('conversas'), link('organizando-conversas'), { type: 'category' as const, label: 'Espaço de trabalho', href: '/docs/espaco-de-trabalho/', items: [link('espaco-de-trabalho/conhecimento'), link('espaco-de-trabalho/prompts')], collapsible: true, collapsed: false }, ...order.slice(6).map(link)];
-  const navigation = new Map<string, DocNavigation>(docs.map((d, i) => [d.path, { sidebarId: 'tutorialSidebar', breadcrumbs: [{ label: d.title }], previous: docs[i-1] && { label: docs[i-1]!.title, href: docs[i-1]!.path }, next: docs[i+1] && { label: docs[i+1]!.title, href: docs[i+1]!.path } }]));
+  const history = await historyFor(config, root);
+  const shared = { root, facts, cache };
+  const docsOptions = { ...shared, settings: settings.docs, history };
+  const folder = await readDocs({ ...docsOptions, previous: previous?.docSources ?? [] });
+  const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
+  const resolved = resolveDocs(config, folder, !withDrafts);
+  const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
+  const docs = folder.docs.filter(({ entry }) => isShown(entry)).map(toPage(resolved.tagsOf));
+  const articles = pages.articles.filter(isShown);
+  const content = { ...resolved, settings, docs, articles, docSources: folder.docs };
   return {
-    settings, docs, articles: pages.articles, indexes: [], tags: { pages: [] }, versions: [], sidebars: { tutorialSidebar: sidebar },
-    navbar: settings.navbar.items.map((i: any) => i.type === 'search' ? { kind: 'search', position: i.position } : ({ kind: 'link', position: i.position, label: i.label, href: i.to ?? i.href ?? '/docs/', external: Boolean(i.href), appearance: i.style === 'button' ? 'button' : 'link', attributes: {}, activeBasePath: i.type ? '/docs' : undefined })),
-    navigation, problems: [...config.problems, ...folder.problems, ...pages.problems],
+    ...content,
+    problems: [
+      ...config.problems,
+      ...folder.problems,
+      ...pages.problems,
+      ...resolved.problems,
+      ...duplicates(content),
+      ...historyWarning(history),
+    ],
   };
+}
+
+/** The last change of every file, if the settings want it shown. */
+async function historyFor({ settings }: LoadedConfig, root: string): Promise<GitHistory> {
+  const { showLastUpdateTime, showLastUpdateAuthor } = settings.docs;
+  if (!showLastUpdateTime && !showLastUpdateAuthor) return { changes: new Map() };
+  return readGitHistory(root, 'content');
+}
+
+function historyWarning({ warning }: GitHistory): Problem[] {
+  if (!warning) return [];
+  return [
+    {
+      file: CONFIG_FILES.docs.file,
+      severity: 'warning',
+      what: `As páginas saem sem data: ${warning}.`,
+      rule: 'A data da última mudança vem do git.',
+      fix: 'Baixe o histórico completo ou escreva showLastUpdateTime: false.',
+    },
+  ];
+}
+
+/** Sidebars, navigation, tags, versions and the navbar: everything that looks docs up by name. */
+function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boolean) {
+  const { settings } = config;
+  const sources = new Map(folder.docs.map((doc) => [doc.id, doc]));
+  const entries = folder.docs.map(toEntry);
+  const docsFile = {
+    file: CONFIG_FILES.docs.file,
+    lineOf: (path: readonly PropertyKey[]) => config.lineOf('docs', path),
+  };
+  const docLineOf = ({ id }: DocEntry, path: readonly PropertyKey[]) => sources.get(id)?.lineOf(path);
+  const basePath = planVersions({ config: settings.docs, ...docsFile }).plans[0]?.path ?? '/docs';
+  const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
+  const sidebars = resolveSidebars({
+    sidebars: settings.docs.sidebars,
+    docs: entries,
+    categories: folder.categories,
+    options: { basePath, isProduction, numberPrefixes, breadcrumbs },
+    docLineOf,
+    ...docsFile,
+  });
+  const tags = resolveTags({
+    docs: entries,
+    definitions: folder.tags,
+    options: { basePath, isProduction, onUndefinedTags: settings.docs.tags.onUndefinedTags },
+    docLineOf,
+  });
+  const versions = resolveVersions({
+    config: settings.docs,
+    docs: { [CURRENT_VERSION]: entries },
+    sidebars: { [CURRENT_VERSION]: sidebars },
+    isProduction,
+    ...docsFile,
+  });
+  const navbar = resolveNavbar(settings.navbar.items, {
+    versions: versions.versions,
+    file: CONFIG_FILES.navbar.file,
+    lineOf: (path) => config.lineOf('navbar', path),
+  });
+  return {
+    sidebars: sidebars.sidebars,
+    indexes: sidebars.indexPages,
+    navigationOf: (path: string): DocNavigation => docNavigation(sidebars, path),
+    tags: { list: tags.list, pages: tags.pages },
+    tagsOf: tags.tagsOf,
+    versions: versions.versions,
+    navbar: navbar.items,
+    problems: [...sidebars.problems, ...tags.problems, ...versions.problems, ...navbar.problems],
+  };
+}
+
+/** A doc as the sidebars, tags and versions know it. */
+function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry {
+  const { path, title, description, draft, unlisted } = entry;
+  return {
+    ...{ id, path, title, description, relativePath, draft, unlisted },
+    sidebarLabel: frontMatter.sidebar_label,
+    sidebarPosition: frontMatter.sidebar_position,
+    sidebarClassName: frontMatter.sidebar_class_name,
+    sidebarCustomProps: frontMatter.sidebar_custom_props,
+    paginationLabel: frontMatter.pagination_label,
+    paginationNext: frontMatter.pagination_next,
+    paginationPrev: frontMatter.pagination_prev,
+    displayedSidebar: frontMatter.displayed_sidebar,
+    tags: frontMatter.tags,
+  };
+}
+
+/** A doc as its page shows it. */
+function toPage(tagsOf: ReadonlyMap<string, DocPage['tags']>) {
+  return ({ id, entry, frontMatter, editUrl }: DocSource, order: number): DocPage => ({
+    ...entry,
+    id,
+    order,
+    hideTitle: frontMatter.hide_title,
+    editUrl,
+    tags: tagsOf.get(id) ?? [],
+  });
+}
+
+/** Two files on one address; the fixed pages count too. */
+function duplicates(content: Omit<Content, 'problems'>): Problem[] {
+  const { settings, docs, articles, indexes } = content;
+  const search = settings.search.searchPagePath;
+  const found = findDuplicateRoutes([
+    { path: HOME_PATH, file: CONFIG_FILES.home.file },
+    { path: NOT_FOUND_PATH, file: NOT_FOUND_PATH },
+    ...(search ? [{ path: search, file: CONFIG_FILES.search.file }] : []),
+    ...docs,
+    ...articles,
+    ...indexes.map(({ path }) => ({ path, file: CONFIG_FILES.docs.file })),
+  ]);
+  const level = settings.site.onDuplicateRoutes;
+  if (level === 'ignore') return [];
+  return found.map((problem) => ({ ...problem, severity: level === 'error' ? 'error' : 'warning' }));
 }

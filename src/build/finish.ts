@@ -12,7 +12,8 @@ import { listFiles } from './hosts/layout';
 import { pageFile } from './hosts/route-table';
 import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
-import { NOT_FOUND_PATH, sitePages } from './pages';
+import { sitePages } from './pages';
+import { NOT_FOUND_PATH } from './paths';
 import { robotsTxt, sitemapXml } from './sitemap';
 
 /** Makes broken links and anchors errors whatever `site.yaml` says; continuous integration sets it. */

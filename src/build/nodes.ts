@@ -4,7 +4,7 @@ import type {
   NodeInput,
   SourceNodesArgs,
 } from 'gatsby';
-import type { Content, DocEntry } from './content-types';
+import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
 
 /** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
@@ -58,7 +58,7 @@ export function createResolvers(api: CreateResolversArgs, root: string): void {
   const { reporter, cache, pathPrefix } = api;
   const html = {
     type: 'String!',
-    resolve: (node: Pick<DocEntry, 'html' | 'images'>) =>
+    resolve: (node: Pick<DocPage, 'html' | 'images'>) =>
       insertPictures(node, { root, reporter, cache, pathPrefix }),
   };
   api.createResolvers({ Doc: { html }, Article: { html } });
@@ -89,7 +89,7 @@ function createEntry(type: string, fields: object, file: string, api: SourceNode
   void api.actions.createNode(node);
 }
 
-function docFields({ id, tags: _tags, absolutePath: _path, ...doc }: DocEntry): object {
+function docFields({ id, tags: _tags, absolutePath: _path, ...doc }: DocPage): object {
   return { ...doc, docId: id };
 }
 

@@ -4,11 +4,8 @@ import type { DocsVersion, SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import type { Content, PageEntry } from './content-types';
 import { nodeId } from './nodes';
-import { sidebarForPage } from './tmp-resolve';
-
-/** Paths that no content file makes. */
-export const HOME_PATH = '/';
-export const NOT_FOUND_PATH = '/404.html';
+import { HOME_PATH, NOT_FOUND_PATH } from './paths';
+import { sidebarForPage } from './sidebars';
 
 /** One page of the site, whatever made it. */
 export interface SitePage {
@@ -68,12 +65,12 @@ export function sitePages(content: Content, idOf: (type: string, file: string) =
 }
 
 /** What a docs page shows of the rest of the docs. */
-function docsContext({ navigation, sidebars, settings }: Content) {
+function docsContext({ navigationOf, sidebars, settings }: Content) {
   return (pagePath: string) => {
-    const { sidebarId, breadcrumbs = [], previous, next } = navigation.get(pagePath) ?? {};
+    const { sidebarId, breadcrumbs, previous, next } = navigationOf(pagePath);
     const tree: SidebarItem[] | undefined = sidebarId ? sidebars[sidebarId] : undefined;
     return {
-      breadcrumbs: settings.docs.breadcrumbs ? breadcrumbs : [],
+      breadcrumbs,
       previous,
       next,
       sidebar: tree && sidebarForPage(tree, pagePath),

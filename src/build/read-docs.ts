@@ -1,6 +1,5 @@
 import type { ArticleFacts } from '../article/article-types';
 import { categorySchema } from '../schema/category';
-import type { CategorySettings } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import type { DocsSettings, TagDefinitions } from '../schema/docs';
 import { docFrontMatterKeys, docFrontMatterSchema } from '../schema/frontmatter';
@@ -16,6 +15,7 @@ import { pageEntry } from './page-entry';
 import { readArticle } from './read-article';
 import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
+import type { CategoryFile } from './sidebar-folders';
 
 export const DOCS_FOLDER = 'content/docs';
 
@@ -32,8 +32,8 @@ export interface DocSource {
 /** Everything below `content/docs`. */
 export interface DocsFolder {
   docs: DocSource[];
-  /** `_category_` settings by folder, relative to the docs: `espaco-de-trabalho`. */
-  categories: Map<string, CategorySettings>;
+  /** The `_category_` files of the folders. */
+  categories: CategoryFile[];
   tags?: TagDefinitions | undefined;
   problems: Problem[];
 }
@@ -52,7 +52,7 @@ interface ReadDocsOptions {
 export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
   const { root, previous } = options;
   const files = await readFiles(root, DOCS_FOLDER, isDocsFile);
-  const folder: DocsFolder = { docs: [], categories: new Map(), problems: [] };
+  const folder: DocsFolder = { docs: [], categories: [], problems: [] };
   for (const source of files) {
     const { relativePath } = source;
     const name = relativePath.split('/').at(-1) ?? '';
@@ -85,8 +85,8 @@ function addCategory(source: ContentFile, folder: DocsFolder): void {
   const yaml = parseYaml(source.text, source.file);
   const { value, problems } = parse(categorySchema, yaml.data, { ...source, lineOf: yaml.lineOf });
   folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : problems));
-  const name = source.relativePath.split('/').slice(0, -1).join('/');
-  if (value) folder.categories.set(name, value);
+  const dir = source.relativePath.split('/').slice(0, -1).join('/');
+  if (value) folder.categories.push({ dir, file: source.file, settings: value });
 }
 
 function addTags(source: ContentFile, folder: DocsFolder): void {

@@ -1,7 +1,11 @@
+import { withPrefix } from 'gatsby';
+import { isValidElement } from 'react';
+import type { ReactNode } from 'react';
 import { FONT_URLS, prefixedFontFaces } from '../styles/fonts';
 
 /** Head elements that are the same on every page and need no data. */
-export function headElements(pathPrefix: string) {
+export function headElements() {
+  const pathPrefix = withPrefix('/').slice(0, -1);
   const fonts = FONT_URLS.map((url) => (
     <link
       key={url}
@@ -16,4 +20,9 @@ export function headElements(pathPrefix: string) {
   // The stylesheet's own addresses know no prefix; these faces come later and win.
   const faces = <style key="fonts" dangerouslySetInnerHTML={{ __html: prefixedFontFaces(pathPrefix) }} />;
   return [...fonts, faces];
+}
+
+/** Recognises by key what gatsby-plugin-image adds to the head of every page. */
+export function isImageRuntime(element: ReactNode): boolean {
+  return isValidElement(element) && String(element.key).startsWith('gatsby-image-style');
 }

@@ -26,7 +26,6 @@ export function Seo(props: SeoProps) {
   const description = props.description ?? site.tagline;
   const image = props.image ?? site.image;
   const noIndex = props.noIndex || site.noIndex;
-  const extra = (site.metadata ?? []) as { name?: string; property?: string; content: string }[];
   return (
     <>
       <title>{title}</title>
@@ -55,7 +54,7 @@ export function Seo(props: SeoProps) {
           dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbList(props.trail, absolute)) }}
         />
       )}
-      {extra.map((meta, index) => (
+      {site.metadata.map((meta, index) => (
         <meta key={index} {...meta} />
       ))}
     </>

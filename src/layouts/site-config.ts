@@ -6,8 +6,10 @@ type Query = Queries.ShellQuery;
 type Raw = NonNullable<Query['siteConfig']>;
 
 /** The settings that every page needs. JSON fields get back the types their schema gave them. */
-export type ShellConfig = Omit<Raw, 'messages' | 'navbar'> & {
+export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metadata'> & {
   messages: Messages;
+  metadata: { name?: string; property?: string; content: string }[];
+  colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 

@@ -28,6 +28,15 @@ describe('nearest', () => {
     expect(nearest('dok', ['dox', 'dot'])).toBe('dox');
   });
 
+  it('takes a beginning for the whole when it is the only one', () => {
+    expect(nearest('tutorial', ['tutorialSidebar', 'apiSidebar'])).toBe('tutorialSidebar');
+    expect(nearest('tutorial', ['tutorialSidebar', 'tutorialOutline'])).toBeUndefined();
+  });
+
+  it('does not take one number for another', () => {
+    expect(nearest('2.0', ['1.0', 'current'])).toBeUndefined();
+  });
+
   it('has nothing to offer without candidates', () => {
     expect(nearest('title', [])).toBeUndefined();
   });

@@ -3,7 +3,8 @@
  *
  * Case and accents do not count; swapped neighbours count as one slip. A word may be off by a third
  * of its length (one slip at least). An id in a folder is also found by its last part: `promts`
- * finds `espaco-de-trabalho/prompts`, since the folder is what writers forget.
+ * finds `espaco-de-trabalho/prompts`, since the folder is what writers forget. Failing all that, a
+ * word that begins exactly one candidate means it. `2.0` never means `1.0`: a digit is no typo.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word);
@@ -18,26 +19,36 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
       bestDistance = slips;
     }
   }
-  return best;
+  return best ?? onlyBeginning(wanted, candidates);
+}
+
+/** The one candidate that begins with `wanted`; three letters are too few to tell. */
+function onlyBeginning(wanted: string, candidates: Iterable<string>): string | undefined {
+  if (wanted.length < 4) return undefined;
+  const [first, second] = [...candidates].filter((candidate) => fold(candidate).startsWith(wanted));
+  return second === undefined ? first : undefined;
 }
 
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Edit distance in which insertions, deletions, substitutions and neighbour swaps cost one each. */
+/**
+ * Edit distance in which insertions, deletions, substitutions and neighbour swaps cost one each;
+ * one digit never becomes another.
+ */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
+      const change = changeCost(a[i - 1], b[j - 1]);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row[j] = Math.min(
         at(last, j) + 1,
         at(row, j - 1) + 1,
-        at(last, j - 1) + (same ? 0 : 1),
+        at(last, j - 1) + change,
         swapped ? at(beforeLast, j - 2) + 1 : Infinity,
       );
     }
@@ -45,6 +56,11 @@ function distance(a: string, b: string): number {
     last = row;
   }
   return at(last, b.length);
+}
+
+function changeCost(a = '', b = ''): number {
+  if (a === b) return 0;
+  return /\d/.test(a) && /\d/.test(b) ? Infinity : 1;
 }
 
 function at(row: readonly number[], index: number): number {

@@ -70,20 +70,20 @@ describe('front matter of a doc', () => {
     const { value, problems } = doc(yaml);
     expect(value).toBeUndefined();
     expect(problems).toHaveLength(1);
-    expect(problems[0]?.rule).toBe('"title": toda página da documentação precisa de um título');
+    expect(problems[0]?.rule).toContain('toda página da documentação precisa de um título');
   });
 
   it('words a missing title', () => {
     expect(told(doc('slug: x'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       Falta o campo "title".
-      "title": toda página da documentação precisa de um título
+      Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts"
     `);
     expect(told(doc('title: ""'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O campo "title" está vazio.
-      "title": toda página da documentação precisa de um título
+      Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts"
     `);
   });
@@ -92,17 +92,17 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O campo "title" deve ser um texto, mas está como 12.
-      "title": toda página da documentação precisa de um título
+      Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts
 
       content/docs/prompts.mdx:3
       O campo "draft" deve ser true ou false, mas está como "sim".
-      "draft": rascunho: só aparece durante a escrita
+      Sobre "draft": rascunho: só aparece durante a escrita.
       Escreva, por exemplo:  draft: true
 
       content/docs/prompts.mdx:4
       O campo "tags" deve ser uma lista, mas está como "prompts".
-      "tags": etiquetas da página
+      Sobre "tags": etiquetas da página.
       Escreva, por exemplo:  tags: ["prompts"]"
     `);
   });
@@ -111,7 +111,7 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: P\nid: espaco/prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O id "espaco/prompts" tem uma barra.
-      "id": nome da página dentro da pasta, sem barras; sem ele, o nome do arquivo
+      Sobre "id": nome da página dentro da pasta, sem barras; sem ele, o nome do arquivo.
       A pasta já faz parte do id. Escreva:  id: prompts"
     `);
   });
@@ -120,8 +120,8 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: P\nslug: meus prompts?'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O endereço "meus prompts?" tem espaço, ? ou #.
-      "slug": endereço da página; sem ele, o nome do arquivo
-      Escreva, por exemplo:  slug: meus-prompts-"
+      Sobre "slug": endereço da página; sem ele, o nome do arquivo.
+      Escreva, por exemplo:  slug: meus-prompts"
     `);
   });
 
@@ -129,7 +129,7 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: P\ntoc_min_heading_level: 1'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O valor 1 do campo "toc_min_heading_level" é pequeno demais.
-      "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6
+      Sobre "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6.
       Escreva, por exemplo:  toc_min_heading_level: 2"
     `);
     expect(
@@ -137,7 +137,7 @@ describe('front matter of a doc', () => {
     ).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O índice começa no nível 4 e termina no 3.
-      "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6
+      Sobre "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6.
       Escreva toc_min_heading_level menor que toc_max_heading_level ou igual a ele."
     `);
     expect(doc('title: P\ntoc_min_heading_level: 3\ntoc_max_heading_level: 3').problems).toEqual(
@@ -149,7 +149,7 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: P\ndraft: true\nunlisted: true'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:4
       A página está como rascunho e como não listada ao mesmo tempo.
-      "unlisted": publica a página sem que ela apareça em listas e buscas
+      Sobre "unlisted": publica a página sem que ela apareça em listas e buscas.
       Apague uma das duas linhas: draft ou unlisted."
     `);
   });
@@ -158,13 +158,13 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: P\nlast_update: { date: ontem }'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       A data "ontem" não existe.
-      "last_update.date": dia da última mudança
+      Sobre "last_update.date": dia da última mudança.
       Escreva ano-mês-dia:  date: 2026-11-20"
     `);
     expect(told(doc('title: P\nlast_update: {}'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O campo "last_update" não tem data nem pessoa.
-      "last_update": data e pessoa da última mudança, no lugar do que diz o histórico
+      Sobre "last_update": data e pessoa da última mudança, no lugar do que diz o histórico.
       Escreva dentro dele, por exemplo:  date: 2026-11-20"
     `);
   });
@@ -181,7 +181,7 @@ describe('front matter of a page', () => {
     ).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O botão "Ler" precisa de um destino, e de um só: to ou href.
-      Confira o campo "actions[1]".
+      Sobre "actions[1]": um botão: label e um só destino, to ou href.
       Escreva, por exemplo:  to: /docs/"
     `);
     expect(page('actions: [{ label: Ler, to: /docs/ }]').problems).toEqual([]);
@@ -191,7 +191,7 @@ describe('front matter of a page', () => {
     expect(told(page('layout: grande'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O valor "grande" não serve para o campo "layout".
-      "layout": desenho da página: article para textos, landing para apresentações
+      Sobre "layout": desenho da página: article para textos, landing para apresentações.
       Valores aceitos: article, landing."
     `);
   });

@@ -137,7 +137,7 @@ export function unknownKey(key: string, known: readonly string[]): Omit<Problem,
 
 function ruleOf(field: z.ZodType | undefined, name: string): string {
   const description = field?.meta()?.description;
-  return description ? `${name}: ${description}` : `Confira o campo ${name}.`;
+  return description ? `Sobre ${name}: ${description}.` : `Confira o campo ${name}.`;
 }
 
 function wording(issue: core.$ZodIssue, name: string, value: unknown): string {

@@ -1,7 +1,7 @@
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { ButtonLink } from '../ui/button';
-import { CobogoWall } from '../ui/cobogo';
+import { BrokenWall } from '../ui/broken-wall';
 import { useMessages } from '../ui/messages';
 import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './not-found.module.css';
@@ -25,18 +25,7 @@ export default function NotFoundPage() {
           )}
         </p>
       </div>
-      <CobogoWall
-        className={styles.wall}
-        columns={8}
-        rows={6}
-        missing={[
-          [3, 2],
-          [4, 2],
-          [3, 3],
-          [4, 3],
-        ]}
-        light={{ x: 4.6, y: 3.5, size: 1.5 }}
-      />
+      <BrokenWall className={styles.wall} />
     </main>
   );
 }

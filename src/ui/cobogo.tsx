@@ -57,7 +57,7 @@ export function CobogoWall({
       </div>
       <svg className={styles.blocks} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}>
         <defs>
-          <path id="cobogo-bloco" fillRule="evenodd" d={BLOCK} />
+          <path id="cobogo-bloco" fillRule="evenodd" vectorEffect="non-scaling-stroke" d={BLOCK} />
         </defs>
         {blocks(columns, rows, missing)}
       </svg>

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import { useMessages } from './messages';
 
 type Anchor = Omit<ComponentPropsWithoutRef<'a'>, 'href'>;
 
@@ -15,6 +16,7 @@ export interface LinkProps extends Anchor {
 
 /** A link of the site, or one that leaves it and says so. */
 export function Link(props: LinkProps): ReactElement {
+  const messages = useMessages();
   const { to, href, plain = false, className, children, ...rest } = props;
   const address = to ?? href ?? '';
   if (!/^https?:/.test(address)) {
@@ -38,7 +40,7 @@ export function Link(props: LinkProps): ReactElement {
       rel="noopener noreferrer"
     >
       {children}
-      <span className="visually-hidden"> (abre em nova aba)</span>
+      <span className="visually-hidden"> ({messages['link.newTab']})</span>
     </a>
   );
 }

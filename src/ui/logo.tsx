@@ -14,7 +14,12 @@ export interface LogoImage {
  * (acceptance 1.1.7). Without a dark one the light one serves both (1.1.8).
  */
 export function Logo({ logo, fallbackAlt }: { logo: LogoImage; fallbackAlt: string }) {
-  const size = { width: logo.width ?? undefined, height: logo.height ?? undefined };
+  // A lazy image that CSS hides is never fetched: only the current mode's costs a request.
+  const size = {
+    width: logo.width ?? undefined,
+    height: logo.height ?? undefined,
+    loading: 'lazy' as const,
+  };
   const alt = logo.alt ?? fallbackAlt;
   if (!logo.srcDark) return <img src={withPrefix(logo.src)} alt={alt} {...size} />;
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { NavbarItem } from '../../lib/navbar-types';
+import type { NavbarDropdownItem, NavbarItem } from '../../lib/navbar-types';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
+import { asDropdown } from './as-dropdown';
 import { isCurrent } from './current';
 import * as styles from './drawer.module.css';
 import { DRAWER_ID } from './navbar';
@@ -60,7 +61,12 @@ function DrawerItem({ item, path }: { item: NavbarItem; path: string }) {
     // Configuration of the site's owner, as in NavbarEntry.
     return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
-  if (item.kind !== 'dropdown') return null;
+  // Search has its own button in the bar (acceptance 2.6.13).
+  if (item.kind === 'search') return null;
+  return <DrawerGroup item={asDropdown(item, path)} path={path} />;
+}
+
+function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string }) {
   const links = item.items.filter((child) => child.kind === 'link');
   const isOpen = links.some((child) => isCurrent(child, path));
   return (

@@ -1,4 +1,5 @@
 import type { NavbarItem } from '../../lib/navbar-types';
+import { asDropdown } from './as-dropdown';
 import { isCurrent } from './current';
 import { NavbarDropdown } from './navbar-dropdown';
 import { NavbarLink } from './navbar-link';
@@ -17,13 +18,14 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
     case 'link':
       return <NavbarLink link={item} isCurrent={isCurrent(item, path)} />;
     case 'dropdown':
-      return <NavbarDropdown item={item} path={path} />;
+    case 'locale-dropdown':
+    case 'version':
+    case 'version-dropdown':
+      return <NavbarDropdown item={asDropdown(item, path)} path={path} />;
     case 'search':
       return searchPath ? <SearchLink to={searchPath} /> : null;
     case 'html':
       // Configuration of the site's owner, checked at build; no visitor can reach it.
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.value }} />;
-    default:
-      return null;
   }
 }

@@ -10,18 +10,24 @@ interface NavbarLinkProps {
 
 /** A link of the bar, or the call to action when the configuration asks for a button. */
 export function NavbarLink({ link, isCurrent }: NavbarLinkProps) {
+  if (link.unlisted && !isCurrent) return null;
   const target = link.external ? { href: link.href } : { to: link.href };
   const current = isCurrent ? 'page' : undefined;
   if (link.appearance === 'button') {
     return (
       <ButtonLink {...link.attributes} {...target} className={styles.action} aria-current={current}>
-        {link.label}
+        <Label link={link} />
       </ButtonLink>
     );
   }
   return (
     <Link {...link.attributes} {...target} plain className={styles.link} aria-current={current}>
-      {link.label}
+      <Label link={link} />
     </Link>
   );
+}
+
+function Label({ link: { html, label } }: { link: NavbarLinkItem }) {
+  // Configuration of the site's owner, checked at build.
+  return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : label;
 }

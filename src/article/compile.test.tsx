@@ -1,0 +1,194 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import { formatProblem } from '../schema/problem';
+import { compileArticle } from './compile';
+
+const facts = {
+  brand: { name: 'Varanda', article: 'a' as const },
+  email: 'contato@varanda.example',
+  labels: { novaConversa: 'Nova conversa' },
+  baseUrl: '/',
+  messages: defaultMessages,
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
+writeFileSync(path.join(folder, 'tela.png'), '');
+
+function compile(body: string, overrides: Partial<typeof facts> = {}) {
+  const source = { body, path: path.join(folder, 'x.mdx'), file: 'content/docs/x.mdx', bodyOffset: 3 };
+  return compileArticle(source, { ...facts, ...overrides }, folder);
+}
+
+const html = async (body: string, overrides?: Partial<typeof facts>) =>
+  (await compile(body, overrides)).html;
+const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
+
+describe('headings', () => {
+  it('keep accents in their ids and number repeated ones', async () => {
+    const { headings } = await compile('## Organização\n\n### Ação\n\n## Organização\n');
+    expect(headings.map(({ id, level }) => [id, level])).toEqual([
+      ['organização', 2],
+      ['ação', 3],
+      ['organização-1', 2],
+    ]);
+  });
+
+  it('take an explicit id and drop it from the text', async () => {
+    const { headings, html } = await compile('## Criar uma pasta {#Pastas}\n');
+    expect(headings[0]).toMatchObject({ id: 'Pastas', text: 'Criar uma pasta' });
+    expect(html).toContain('<h2 id="Pastas">Criar uma pasta<a');
+  });
+
+  it('keep emphasis and code in the label, drop links', async () => {
+    const { headings } = await compile('## **Um** `dois` [três](/x) & <Marca com="em" />\n');
+    expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');
+  });
+
+  it('link to themselves with a name', async () => {
+    expect(await html('## Pastas\n')).toContain(
+      '<a class="heading-anchor" href="#pastas" aria-label="Link direto para “Pastas”"></a>',
+    );
+  });
+
+  it('of the first level have no id, and stand for the title when they come first', async () => {
+    const article = await compile('# Título\n\nTexto.\n');
+    expect(article.html).toContain('<h1>Título</h1>');
+    expect([article.hasTitle, article.headings]).toEqual([true, []]);
+  });
+});
+
+describe('callouts', () => {
+  it.each([
+    [':::tip[Um **bom** título]\n\nTexto.\n\n:::', 'Um <strong>bom</strong> título'],
+    [':::tip Um título\n\nTexto.\n\n:::', 'Um título'],
+    [':::dica\n\nTexto.\n\n:::', 'Dica'],
+  ])('%j', async (body, title) => {
+    const result = await html(body);
+    expect(result).toContain('data-kind="tip"');
+    expect(result).toContain(`<p class="callout-title">${title}</p>`);
+    expect(result).toContain('<p>Texto.</p>');
+  });
+
+  it('of an unknown name keep their text and warn with the nearest name', async () => {
+    const article = await compile(':::dicas\n\nTexto.\n\n:::');
+    expect(article.html).toContain('<p>Texto.</p>');
+    expect(article.problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:4
+      O quadro ":::dicas" não existe.
+      Quadros que existem: note, tip, info, warning, danger, nota, dica, atencao, perigo.
+      Você quis escrever ":::dica"?",
+      ]
+    `);
+  });
+
+  it('leave times and colons in the text alone', async () => {
+    expect(await html('Às 10:30, ou a:b, ou ::c.')).toBe('<p>Às 10:30, ou a:b, ou ::c.</p>');
+  });
+});
+
+describe('facts of the site', () => {
+  it('print the brand with its article, the contact and the labels of the app', async () => {
+    const body = 'Entre <Marca com="em" />, escolha <Rotulo nome="novaConversa" /> ou escreva a <Email />.';
+    expect(await html(body)).toBe(
+      '<p>Entre na Varanda, escolha <strong>Nova conversa</strong> ou escreva a ' +
+        '<a href="mailto:contato@varanda.example">contato@varanda.example</a>.</p>',
+    );
+  });
+
+  it('follow a masculine brand', async () => {
+    const brand = { name: 'Terraço', article: 'o' as const };
+    expect(await html('<Marca com="de" />', { brand } as never)).toBe('<p>do Terraço</p>');
+  });
+
+  it('that do not exist are mistakes', async () => {
+    expect(await problems('<Rotulo nome="novaConvesa" />')).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:4
+      O rótulo "novaConvesa" não existe.
+      Os rótulos do aplicativo ficam em content/site/app.yaml.
+      Escreva  <Rotulo nome="novaConversa" />",
+      ]
+    `);
+    expect(await problems('Texto <Marca com="sobre" />.')).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:4
+      A marca não se combina com "sobre".
+      Em <Marca com="…" />, "com" pode ser: o, em, de, a, por.
+      Escreva, por exemplo:  <Marca com="em" />",
+      ]
+    `);
+  });
+});
+
+describe('links and tables', () => {
+  it('put the base path before addresses of the site', async () => {
+    expect(await html('[a](/docs/) [b](#c)', { baseUrl: '/sub/' })).toBe(
+      '<p><a href="/sub/docs/">a</a> <a href="#c">b</a></p>',
+    );
+  });
+
+  it('say that a link leaves the site', async () => {
+    expect(await html('[a](https://exemplo.example)')).toContain(
+      'target="_blank" rel="noopener noreferrer">a<span class="visually-hidden"> (abre em nova aba)</span>',
+    );
+  });
+
+  it('let a table scroll by itself', async () => {
+    expect(await html('| a |\n|---|\n| b |')).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
+  });
+});
+
+describe('pictures', () => {
+  it('that exist become markers, with their description', async () => {
+    const { html, images } = await compile('![A tela](./tela.png)');
+    expect(html).toContain('src="article-image:0"');
+    expect(images).toEqual([
+      { file: path.join(folder, 'tela.png'), marker: 'article-image:0', alt: 'A tela' },
+    ]);
+  });
+
+  it('that are missing are mistakes', async () => {
+    expect(await problems('Texto.\n\n![A tela](./teal.png)')).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:6
+      A imagem "./teal.png" não foi encontrada.
+      O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.
+      Confira o nome, as maiúsculas e a pasta da imagem.",
+      ]
+    `);
+  });
+
+  it('without description warn', async () => {
+    expect(await problems('![](./tela.png)')).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:4
+      A imagem "./tela.png" está sem descrição.
+      Quem não vê a imagem depende do texto entre colchetes.
+      Escreva, por exemplo:  ![Lista de conversas aberta](./tela.png)",
+      ]
+    `);
+  });
+});
+
+describe('mistakes in the text', () => {
+  it.each([
+    'Isto é <b>negrito.',
+    'Se a < b, então.',
+    'Um {conjunto de} chaves.',
+    '<!-- comentário -->',
+    'Texto.\n\n<Mensagem>\n\nOi.\n',
+    '<Mensagen>Oi</Mensagen>',
+  ])('%j', async (body) => {
+    expect(await problems(body)).toMatchSnapshot();
+  });
+});
+
+it('leaves a body with its own components to the page component', async () => {
+  const article = await compile("import { Grafico } from './grafico';\n\n## Vendas\n\n<Grafico />\n");
+  expect(article).toMatchObject({ isLive: true, html: '', problems: [] });
+  expect(article.headings).toHaveLength(1);
+});

@@ -1,0 +1,6 @@
+declare module '*.css';
+
+declare module '*.module.css' {
+  const classNames: Record<string, string>;
+  export = classNames;
+}

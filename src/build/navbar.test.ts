@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import type { DocsVersion } from '../lib/docs-types';
+import { navbarSchema } from '../schema/navbar';
+import { parse, parseYaml } from '../schema/parse';
+import { formatProblems } from '../schema/problem';
+import { resolveNavbar } from './navbar';
+
+const FILE = 'content/site/navbar.yaml';
+
+function version(more: Partial<DocsVersion> = {}): DocsVersion {
+  return {
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: '/docs',
+    mainDocId: 'index',
+    docs: [
+      { id: 'index', path: '/docs/', sidebar: 'tutorialSidebar' },
+      { id: 'conversas', path: '/docs/conversas', sidebar: 'tutorialSidebar' },
+      { id: 'oculta', path: '/docs/oculta', unlisted: true },
+    ],
+    draftIds: ['rascunho'],
+    sidebars: { tutorialSidebar: { link: { path: '/docs/', label: 'Introdução' } }, vazia: {} },
+    breadcrumbs: true,
+    banner: 'none',
+    badge: false,
+    noIndex: false,
+    ...more,
+  };
+}
+
+const OLD = version({
+  name: '1.0',
+  label: '1.0',
+  isLast: false,
+  path: '/docs/1.0',
+  docs: [{ id: 'index', path: '/docs/1.0/' }],
+});
+
+function resolve(yaml: string, versions: DocsVersion[] = [version()]) {
+  const { data, lineOf } = parseYaml(`items:\n${yaml}`, FILE);
+  const { value, problems } = parse(navbarSchema, data, { file: FILE, lineOf });
+  expect(problems).toEqual([]);
+  return resolveNavbar(value?.items ?? [], { versions, file: FILE, lineOf });
+}
+
+/** The only item, without the search that is added. */
+const one = (yaml: string, versions?: DocsVersion[]) => resolve(yaml, versions).items[0];
+const told = (yaml: string, versions?: DocsVersion[]) =>
+  formatProblems(resolve(yaml, versions).problems);
+
+describe('links', () => {
+  it('tells this site from others', () => {
+    expect(one('- { label: A, to: /a, position: right, icon: play, className: c }')).toEqual({
+      kind: 'link',
+      position: 'right',
+      label: 'A',
+      href: '/a',
+      external: false,
+      appearance: 'link',
+      icon: 'play',
+      className: 'c',
+    });
+    expect(one('- { label: A, href: //a.example }')).toMatchObject({ external: true });
+    expect(one('- { label: A, href: mailto:a@a.example }')).toMatchObject({ external: true });
+    expect(one('- { label: A, href: /arquivo.pdf }')).toMatchObject({ external: false });
+  });
+
+  it('passes on appearance, attributes and what makes it current', () => {
+    expect(
+      one(
+        '- { label: A, to: /a, style: button, rel: me, activeBasePath: /b, activeBaseRegex: ^/c }',
+      ),
+    ).toMatchObject({
+      appearance: 'button',
+      attributes: { rel: 'me' },
+      activeBasePath: '/b',
+      activeRegex: '^/c',
+    });
+  });
+
+  it('reads a label of HTML out as text', () => {
+    expect(one('- { html: "<b>Novo</b> aqui", to: /a }')).toMatchObject({
+      label: 'Novo aqui',
+      html: '<b>Novo</b> aqui',
+    });
+    expect(one('- { html: <svg />, to: /a, aria-label: Vídeos }')).toMatchObject({
+      label: 'Vídeos',
+    });
+  });
+});
+
+describe('search', () => {
+  it('is added at the right end when there is none', () => {
+    expect(resolve('- { label: A, to: /a }').items.at(-1)).toEqual({
+      kind: 'search',
+      position: 'right',
+    });
+    expect(resolve('- { type: search, position: left }').items).toEqual([
+      { kind: 'search', position: 'left' },
+    ]);
+  });
+});
+
+describe('dropdown', () => {
+  it('holds links and html on its own side', () => {
+    expect(
+      one(
+        `- label: Ajuda
+  position: right
+  to: /docs/
+  items:
+    - { type: doc, docId: conversas, label: Conversas }
+    - { type: html, value: <hr> }
+`,
+      ),
+    ).toMatchObject({
+      kind: 'dropdown',
+      label: 'Ajuda',
+      href: '/docs/',
+      items: [
+        { kind: 'link', href: '/docs/conversas', position: 'right' },
+        { kind: 'html', value: '<hr>', position: 'right' },
+      ],
+    });
+  });
+});
+
+describe('doc', () => {
+  it('is labelled by its id and current in its whole sidebar', () => {
+    expect(one('- { type: doc, docId: conversas }')).toMatchObject({
+      label: 'conversas',
+      href: '/docs/conversas',
+      activeBasePath: '/docs',
+    });
+  });
+
+  it('is current on itself alone when it has no sidebar, and says that it is unlisted', () => {
+    expect(one('- { type: doc, docId: oculta }')).toMatchObject({
+      activePaths: ['/docs/oculta'],
+      unlisted: true,
+    });
+  });
+
+  it('is left out while it is a draft', () => {
+    const { items, problems } = resolve('- { type: doc, docId: rascunho }');
+    expect(items).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('says which docs exist', () => {
+    expect(told('- { type: doc, docId: conversa }')).toMatchInlineSnapshot(`
+      "content/site/navbar.yaml:2
+      A barra de navegação usa a página "conversa", que não existe.
+      Páginas que existem: index, conversas, oculta.
+      Você quis escrever "conversas"?"
+    `);
+  });
+});
+
+describe('docSidebar', () => {
+  it('leads to the first page, labelled by it', () => {
+    expect(one('- { type: docSidebar, sidebarId: tutorialSidebar }')).toMatchObject({
+      label: 'Introdução',
+      href: '/docs/',
+      activeBasePath: '/docs',
+    });
+  });
+
+  it('is current on its own docs only when there are other sidebars', () => {
+    const docs = [...version().docs, { id: 'b', path: '/docs/b', sidebar: 'outra' }];
+    const item = one('- { type: docSidebar, sidebarId: tutorialSidebar, label: Docs }', [
+      version({ docs }),
+    ]);
+    expect(item).toMatchObject({ label: 'Docs', activePaths: ['/docs/', '/docs/conversas'] });
+  });
+
+  it('says which sidebars exist', () => {
+    expect(told('- type: docSidebar\n  sidebarId: tutorial')).toMatchInlineSnapshot(`
+      "content/site/navbar.yaml:3
+      A barra de navegação usa a barra lateral "tutorial", que não existe.
+      Barras laterais que existem: tutorialSidebar, vazia.
+      Você quis escrever "tutorialSidebar"?"
+    `);
+  });
+
+  it('refuses a sidebar that leads nowhere', () => {
+    expect(told('- type: docSidebar\n  sidebarId: vazia')).toMatchInlineSnapshot(`
+      "content/site/navbar.yaml:3
+      A barra lateral "vazia" não leva a nenhuma página.
+      Um item docSidebar precisa de uma barra lateral com ao menos uma página.
+      Acrescente uma página a "vazia" em content/site/docs.yaml, por exemplo:  - index"
+    `);
+  });
+});
+
+describe('versions', () => {
+  it('are a plain link while there is one', () => {
+    const link = { kind: 'link', label: 'Next', href: '/docs/' };
+    expect(one('- { type: docsVersion }')).toMatchObject(link);
+    expect(one('- { type: docsVersion, label: V, to: /v }')).toMatchObject({
+      label: 'V',
+      href: '/v',
+    });
+    expect(one('- { type: docsVersionDropdown }')).toMatchObject({
+      ...link,
+      activeBasePath: '/docs',
+    });
+    expect(one('- { type: docsVersionDropdown, dropdownActiveClassDisabled: true }')).toMatchObject(
+      { ...link, activePaths: [] },
+    );
+  });
+
+  it('are a list when something else is in it', () => {
+    expect(
+      one('- { type: docsVersionDropdown, dropdownItemsAfter: [{ label: Todas, to: /v }] }'),
+    ).toMatchObject({
+      kind: 'version-dropdown',
+      versions: [{ name: 'current', href: '/docs/', isLast: true, path: '/docs' }],
+      after: [{ label: 'Todas' }],
+      before: [],
+      activeClassDisabled: false,
+    });
+  });
+
+  it('are found out in the browser when there are several', () => {
+    const several = [version(), OLD];
+    expect(one('- { type: docsVersion }', several)).toMatchObject({
+      kind: 'version',
+      versions: [{ name: 'current' }, { name: '1.0', href: '/docs/1.0/' }],
+    });
+    expect(
+      one('- { type: docsVersionDropdown, versions: { "1.0": Antiga, current: Nova } }', several),
+    ).toMatchObject({
+      versions: [
+        { name: '1.0', label: 'Antiga' },
+        { name: 'current', label: 'Nova' },
+      ],
+    });
+  });
+
+  it('says which versions exist', () => {
+    expect(
+      told('- type: docsVersionDropdown\n  versions: [curent, "2.0", "1.0"]', [version(), OLD]),
+    ).toMatchInlineSnapshot(`
+      "content/site/navbar.yaml:3
+      A lista de versões da barra de navegação usa a versão "curent", que não existe.
+      Versões que existem: current, 1.0.
+      Você quis escrever "current"?
+
+      content/site/navbar.yaml:3
+      A lista de versões da barra de navegação usa a versão "2.0", que não existe.
+      Versões que existem: current, 1.0.
+      Use em versions um nome da lista."
+    `);
+  });
+});
+
+describe('localeDropdown', () => {
+  it('offers the one language', () => {
+    expect(
+      one('- { type: localeDropdown, dropdownItemsBefore: [{ label: A, to: /a }] }'),
+    ).toMatchObject({
+      kind: 'locale-dropdown',
+      locales: [{ code: 'pt-BR', label: 'Português (Brasil)' }],
+      before: [{ label: 'A' }],
+      after: [],
+    });
+  });
+});

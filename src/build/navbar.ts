@@ -1,0 +1,336 @@
+import type { DocsVersion } from '../lib/docs-types';
+import type {
+  NavbarChild,
+  NavbarItem,
+  NavbarLinkItem,
+  NavbarPosition,
+  NavbarVersion,
+} from '../lib/navbar-types';
+import type { NavbarChildConfig, NavbarItemConfig } from '../schema/navbar';
+import type { FieldPath } from '../schema/parse';
+import type { Problem } from '../schema/problem';
+import { unknownName } from '../schema/unknown';
+
+export interface NavbarInput {
+  /** Every version; doc and sidebar items mean those of the last one. */
+  versions: readonly DocsVersion[];
+  /** navbar.yaml, for messages. */
+  file: string;
+  /** Line of a field of that file: `['items', 2, 'docId']`. */
+  lineOf: (path: FieldPath) => number | undefined;
+}
+
+export interface ResolvedNavbar {
+  items: NavbarItem[];
+  problems: Problem[];
+}
+
+interface Context extends NavbarInput {
+  last: DocsVersion | undefined;
+  problems: Problem[];
+}
+
+type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
+
+/** The site has one language (specification §9). */
+const LOCALES = [{ code: 'pt-BR', label: 'Português (Brasil)' }];
+
+/**
+ * Turns the nine types of item into what the browser shows (architecture §2, acceptance 2.19). The
+ * three mistakes of the specification — unknown doc or sidebar, sidebar without a page, unknown
+ * version — come back as problems; the item at fault is left out. Without a search item one is added
+ * at the right end (acceptance 2.19.4).
+ */
+export function resolveNavbar(
+  items: readonly NavbarItemConfig[],
+  input: NavbarInput,
+): ResolvedNavbar {
+  const last = input.versions.find(({ isLast }) => isLast);
+  const context: Context = { ...input, last, problems: [] };
+  const resolved = items.flatMap((item, index) => resolveItem(item, ['items', index], context));
+  const hasSearch = resolved.some(({ kind }) => kind === 'search');
+  if (!hasSearch) resolved.push({ kind: 'search', position: 'right' });
+  return { items: resolved, problems: context.problems };
+}
+
+function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context): NavbarItem[] {
+  const { position, className } = item;
+  switch (item.type) {
+    case 'search':
+      return [{ kind: 'search', position, className }];
+    case 'dropdown': {
+      const href = item.to ?? item.href;
+      const items = resolveChildren(item.items, [...path, 'items'], position, context);
+      const external = href === undefined ? undefined : isExternal(href);
+      const { label, icon } = item;
+      return [{ kind: 'dropdown', position, label, href, external, items, icon, className }];
+    }
+    case 'localeDropdown':
+      return [localeDropdown(item, path, context)];
+    case 'docsVersionDropdown':
+      return versionDropdown(item, path, context);
+    case 'docsVersion':
+      return versionItem(item, context);
+    default:
+      return resolveChild(item, path, position, context);
+  }
+}
+
+function resolveChildren(
+  items: readonly NavbarChildConfig[],
+  path: FieldPath,
+  position: NavbarPosition,
+  context: Context,
+): NavbarChild[] {
+  return items.flatMap((item, index) => resolveChild(item, [...path, index], position, context));
+}
+
+/** What can stand in the bar and in a dropdown alike; a dropdown's items share its position. */
+function resolveChild(
+  item: NavbarChildConfig,
+  path: FieldPath,
+  position: NavbarPosition,
+  context: Context,
+): NavbarChild[] {
+  switch (item.type) {
+    case 'html':
+      return [{ kind: 'html', position, value: item.value, className: item.className }];
+    case 'doc':
+      return docItem(item, path, position, context);
+    case 'docSidebar':
+      return sidebarItem(item, path, position, context);
+    case 'docsVersion': {
+      const [target] = navbarVersions(context);
+      if (!target) return [];
+      const { label = target.label, to = target.href } = item;
+      return [link({ ...item, position }, { label, href: to })];
+    }
+    case 'default': {
+      const label = item.label ?? plainText(item.html ?? '', item.attributes);
+      const href = item.to ?? item.href ?? '';
+      return [{ ...link({ ...item, position }, { label, href }), html: item.html }];
+    }
+  }
+}
+
+/** A label that is HTML is read out as its text, or by its `aria-label` when it is a picture. */
+function plainText(html: string, attributes: Record<string, string> = {}): string {
+  return html.replace(/<[^>]*>/g, '').trim() || (attributes['aria-label'] ?? '');
+}
+
+type LinkLook = Pick<
+  ItemOf<'doc'>,
+  'position' | 'className' | 'icon' | 'style' | 'attributes' | 'activeBasePath' | 'activeBaseRegex'
+>;
+
+interface LinkTarget {
+  label: string;
+  href: string;
+  activeBasePath?: string;
+  activePaths?: string[];
+}
+
+/** A link; what the writer says about when it is current goes before what follows from its type. */
+function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLinkItem {
+  const { activeBasePath, activeBaseRegex } = look;
+  const isWritten = activeBasePath !== undefined || activeBaseRegex !== undefined;
+  return {
+    kind: 'link',
+    position: look.position,
+    label,
+    href,
+    external: isExternal(href),
+    ...(isWritten ? { activeBasePath, activeRegex: activeBaseRegex } : active),
+    attributes: look.attributes,
+    appearance: look.style,
+    icon: look.icon,
+    className: look.className,
+  };
+}
+
+function isExternal(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/** Current on the doc and on every doc of its sidebar; drafts are left out (2.19.6). */
+function docItem(
+  item: ItemOf<'doc'>,
+  path: FieldPath,
+  position: NavbarPosition,
+  context: Context,
+): NavbarLinkItem[] {
+  const { last, file, lineOf, problems } = context;
+  const { docId, label = docId } = item;
+  if (last?.draftIds.includes(docId)) return [];
+  const doc = last?.docs.find(({ id }) => id === docId);
+  if (!last || !doc) {
+    problems.push({
+      file,
+      line: lineOf([...path, 'docId']),
+      ...unknownName({
+        name: docId,
+        what: `A barra de navegação usa a página "${docId}", que não existe.`,
+        plural: 'páginas',
+        names: last?.docs.map(({ id }) => id) ?? [],
+        otherwise: 'Use em docId o id de uma página da lista.',
+      }),
+    });
+    return [];
+  }
+  const active = doc.sidebar ? activeIn(doc.sidebar, last) : { activePaths: [doc.path] };
+  const resolved = link({ ...item, position }, { label, href: doc.path, ...active });
+  return [{ ...resolved, unlisted: doc.unlisted }];
+}
+
+/**
+ * Where an item of a sidebar is current. A list of pages would be part of every page of the site, so
+ * while no other sidebar has docs the base path says the same in one word.
+ */
+function activeIn(
+  sidebarId: string,
+  { docs, path }: DocsVersion,
+): Pick<NavbarLinkItem, 'activeBasePath' | 'activePaths'> {
+  const isOnly = docs.every(({ sidebar }) => sidebar === undefined || sidebar === sidebarId);
+  if (isOnly && path !== '/') return { activeBasePath: path };
+  return {
+    activePaths: docs.filter(({ sidebar }) => sidebar === sidebarId).map((doc) => doc.path),
+  };
+}
+
+/** The first page of a sidebar (2.19.7). */
+function sidebarItem(
+  item: ItemOf<'docSidebar'>,
+  path: FieldPath,
+  position: NavbarPosition,
+  context: Context,
+): NavbarLinkItem[] {
+  const { last, file, lineOf, problems } = context;
+  const { sidebarId } = item;
+  const names = Object.keys(last?.sidebars ?? {});
+  const line = lineOf([...path, 'sidebarId']);
+  if (!last || !names.includes(sidebarId)) {
+    problems.push({
+      file,
+      line,
+      ...unknownName({
+        name: sidebarId,
+        what: `A barra de navegação usa a barra lateral "${sidebarId}", que não existe.`,
+        plural: 'barras laterais',
+        names,
+        otherwise: 'Use em sidebarId um nome da lista.',
+      }),
+    });
+    return [];
+  }
+  const target = last.sidebars[sidebarId]?.link;
+  if (!target) {
+    problems.push({
+      file,
+      line,
+      what: `A barra lateral "${sidebarId}" não leva a nenhuma página.`,
+      rule: 'Um item docSidebar precisa de uma barra lateral com ao menos uma página.',
+      fix: `Acrescente uma página a "${sidebarId}" em content/site/docs.yaml, por exemplo:  - index`,
+    });
+    return [];
+  }
+  const { label = target.label } = item;
+  const active = activeIn(sidebarId, last);
+  return [link({ ...item, position }, { label, href: target.path, ...active })];
+}
+
+function localeDropdown(
+  item: ItemOf<'localeDropdown'>,
+  path: FieldPath,
+  context: Context,
+): NavbarItem {
+  const { position, queryString, className } = item;
+  const around = resolveAround(item, path, context);
+  return { kind: 'locale-dropdown', position, locales: LOCALES, queryString, ...around, className };
+}
+
+function resolveAround(
+  item: ItemOf<'localeDropdown'> | ItemOf<'docsVersionDropdown'>,
+  path: FieldPath,
+  context: Context,
+): { before: NavbarChild[]; after: NavbarChild[] } {
+  const resolve = (key: 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
+    resolveChildren(item[key], [...path, key], item.position, context);
+  return { before: resolve('dropdownItemsBefore'), after: resolve('dropdownItemsAfter') };
+}
+
+/** The versions that have a page to lead to, the last one first. */
+function navbarVersions({ versions }: Context): NavbarVersion[] {
+  return versions
+    .flatMap(({ name, label, isLast, path, docs, mainDocId }) => {
+      const main = docs.find(({ id }) => id === mainDocId);
+      return main ? [{ name, label, isLast, path, href: main.path }] : [];
+    })
+    .toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+}
+
+/** With one version there is nothing to find out in the browser: a plain link (2.19.8). */
+function versionItem(item: ItemOf<'docsVersion'>, context: Context): NavbarItem[] {
+  const versions = navbarVersions(context);
+  const [first, second] = versions;
+  if (!first) return [];
+  const { position, label, to, className } = item;
+  if (second) return [{ kind: 'version', position, label, href: to, versions, className }];
+  return [link(item, { label: label ?? first.label, href: to ?? first.href })];
+}
+
+/** The versions a dropdown offers, in the writer's order; one entry is a plain link (2.19.9). */
+function versionDropdown(
+  item: ItemOf<'docsVersionDropdown'>,
+  path: FieldPath,
+  context: Context,
+): NavbarItem[] {
+  const versions = offeredVersions(item, path, context);
+  const { before, after } = resolveAround(item, path, context);
+  const { position, className, dropdownActiveClassDisabled: activeClassDisabled } = item;
+  const [only] = versions;
+  if (before.length + versions.length + after.length > 1) {
+    const kind = 'version-dropdown';
+    return [{ kind, position, versions, before, after, activeClassDisabled, className }];
+  }
+  if (!only) return [...before, ...after];
+  const active = { activeBasePath: activeClassDisabled ? undefined : only.path };
+  return [
+    {
+      ...link({ position, className, style: 'link' }, { ...only, ...active }),
+      activePaths: activeClassDisabled ? [] : undefined,
+    },
+  ];
+}
+
+function offeredVersions(
+  { versions: wanted }: ItemOf<'docsVersionDropdown'>,
+  path: FieldPath,
+  context: Context,
+): NavbarVersion[] {
+  const all = navbarVersions(context);
+  const inConfigOrder = context.versions.flatMap(({ name }) => all.filter((v) => v.name === name));
+  if (!wanted) return inConfigOrder;
+  return Object.entries(wanted).flatMap(([name, { label }]) => {
+    const found = all.find((version) => version.name === name);
+    if (found) return [{ ...found, label: label ?? found.label }];
+    if (!context.versions.some((version) => version.name === name)) {
+      context.problems.push(unknownVersion(name, [...path, 'versions'], context));
+    }
+    return [];
+  });
+}
+
+function unknownVersion(name: string, path: FieldPath, context: Context): Problem {
+  const { file, lineOf, versions } = context;
+  return {
+    file,
+    line: lineOf(path),
+    ...unknownName({
+      name,
+      what: `A lista de versões da barra de navegação usa a versão "${name}", que não existe.`,
+      plural: 'versões',
+      names: versions.map((version) => version.name),
+      otherwise: 'Use em versions um nome da lista.',
+    }),
+  };
+}

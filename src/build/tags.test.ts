@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { DocEntry } from '../lib/docs-types';
+import { formatProblems, isError } from '../schema/problem';
+import { resolveTags } from './tags';
+import type { TagsInput } from './tags';
+
+function doc(id: string, tags: DocEntry['tags'], more: Partial<DocEntry> = {}): DocEntry {
+  return {
+    id,
+    path: `/docs/${id}`,
+    title: id,
+    relativePath: `${id}.mdx`,
+    draft: false,
+    unlisted: false,
+    tags,
+    ...more,
+  };
+}
+
+function resolve(
+  docs: DocEntry[],
+  more: Partial<TagsInput['options']> = {},
+  rest: Partial<TagsInput> = {},
+) {
+  return resolveTags({
+    docs,
+    options: { basePath: '/docs', onUndefinedTags: 'warn', isProduction: true, ...more },
+    docLineOf: () => 4,
+    ...rest,
+  });
+}
+
+describe('resolveTags', () => {
+  it('makes no page without tags', () => {
+    expect(resolve([doc('a', undefined), doc('b', [])])).toMatchObject({ pages: [], problems: [] });
+    expect(resolve([doc('a', [])]).list).toBeUndefined();
+  });
+
+  it('names addresses in kebab case, without accents', () => {
+    const paths = (tags: DocEntry['tags']) =>
+      resolve([doc('a', tags)])
+        .tagsOf.get('a')
+        ?.map(({ path }) => path);
+    expect(
+      paths(['Ação e voz', 'novaConversa', 'GPT4All', { label: 'X', permalink: '/y/z' }]),
+    ).toEqual([
+      '/docs/tags/acao-e-voz',
+      '/docs/tags/nova-conversa',
+      '/docs/tags/gpt4-all',
+      '/docs/tags/y/z',
+    ]);
+  });
+
+  it('counts a tag once a doc, whatever its capitals', () => {
+    const { tagsOf, pages } = resolve([doc('a', ['Voz', 'voz'])]);
+    expect(tagsOf.get('a')).toHaveLength(1);
+    expect(pages[0]?.docs).toHaveLength(1);
+  });
+
+  it('groups by first letter with counts', () => {
+    const { list } = resolve([doc('um', ['voz', 'Ação']), doc('dois', ['áudio', 'voz', 'Zelo'])]);
+    expect(list?.path).toBe('/docs/tags');
+    expect(
+      list?.groups.map(({ letter, tags }) => [
+        letter,
+        ...tags.map((tag) => `${tag.label} ${tag.count}`),
+      ]),
+    ).toEqual([
+      ['A', 'Ação 1', 'áudio 1'],
+      ['V', 'voz 2'],
+      ['Z', 'Zelo 1'],
+    ]);
+  });
+
+  it('lists docs by title with their descriptions', () => {
+    const { pages } = resolve([
+      doc('z', ['voz'], { title: 'Último', description: 'D.' }),
+      doc('a', ['voz'], { title: 'Ábaco' }),
+    ]);
+    expect(pages).toEqual([
+      {
+        label: 'voz',
+        path: '/docs/tags/voz',
+        unlisted: false,
+        docs: [
+          { title: 'Ábaco', path: '/docs/a' },
+          { title: 'Último', description: 'D.', path: '/docs/z' },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves unlisted docs out, and a tag of none but them out of the list', () => {
+    const { pages, list } = resolve([
+      doc('a', ['voz']),
+      doc('b', ['voz', 'segredo'], { unlisted: true }),
+    ]);
+    expect(list?.groups.map(({ letter }) => letter)).toEqual(['V']);
+    expect(pages.map(({ label, unlisted, docs }) => [label, unlisted, docs.length])).toEqual([
+      ['segredo', true, 1],
+      ['voz', false, 1],
+    ]);
+  });
+
+  it('leaves drafts out of production', () => {
+    const docs = [doc('a', ['voz'], { draft: true })];
+    expect(resolve(docs).pages).toEqual([]);
+    expect(resolve(docs, { isProduction: false }).pages).toHaveLength(1);
+  });
+});
+
+describe('tags.yml', () => {
+  const definitions = {
+    voz: { label: 'Voz e áudio', permalink: '/audio', description: 'Falar e ouvir.' },
+    prompts: {},
+  };
+
+  it('gives label, address and description to a key', () => {
+    expect(resolve([doc('a', ['voz', 'prompts'])], {}, { definitions }).tagsOf.get('a')).toEqual([
+      { label: 'Voz e áudio', path: '/docs/tags/audio', description: 'Falar e ouvir.' },
+      { label: 'prompts', path: '/docs/tags/prompts' },
+    ]);
+  });
+
+  it('reports what it does not define', () => {
+    const docs = [doc('a', ['vox', 'Outra coisa', 'voz'])];
+    const { problems } = resolve(docs, {}, { definitions });
+    expect(problems.some(isError)).toBe(false);
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/docs/a.mdx:4
+      A etiqueta "vox" não está em content/docs/tags.yml.
+      Etiquetas que existem: voz, prompts.
+      Você quis escrever "voz"?
+
+      content/docs/a.mdx:4
+      A etiqueta "Outra coisa" não está em content/docs/tags.yml.
+      Etiquetas que existem: voz, prompts.
+      Use uma etiqueta da lista ou acrescente a tags.yml:  Outra coisa:"
+    `);
+    expect(
+      resolve(docs, { onUndefinedTags: 'error' }, { definitions }).problems.every(isError),
+    ).toBe(true);
+    expect(resolve(docs, { onUndefinedTags: 'ignore' }, { definitions }).problems).toEqual([]);
+    expect(resolve(docs).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { DocEntry, DocTag, TaggedDoc, TagGroup, TagPage, TagPages } from '../lib/docs-types';
+import type { TagDefinitions } from '../schema/docs';
+import type { FieldPath } from '../schema/parse';
+import type { Problem } from '../schema/problem';
+import { unknownName } from '../schema/unknown';
+import { routeKey } from './docs';
+
+export interface TagOptions {
+  /** Where the docs of this version begin: `/docs`. */
+  basePath: string;
+  /** `tags.onUndefinedTags` of docs.yaml. */
+  onUndefinedTags: 'ignore' | 'warn' | 'error';
+  /** A production build has no drafts. */
+  isProduction: boolean;
+  /** Folder of the docs from the project root, for messages. */
+  contentDir?: string;
+}
+
+export interface TagsInput {
+  docs: readonly DocEntry[];
+  /** Content of tags.yml; absent when there is no such file. */
+  definitions?: TagDefinitions | undefined;
+  options: TagOptions;
+  /** Line of a front matter field of a doc. */
+  docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
+}
+
+export interface ResolvedTags extends TagPages {
+  /** The tags of each doc by id, as its page shows them. */
+  tagsOf: ReadonlyMap<string, DocTag[]>;
+  problems: Problem[];
+}
+
+/**
+ * Resolves the tags of all docs and the pages they give rise to (acceptance 2.14.8, 2.14.9,
+ * 2.14.12). Tags with one address are one tag. Without tags there is no page, not even the list.
+ */
+export function resolveTags(input: TagsInput): ResolvedTags {
+  const { docs, options } = input;
+  const published = docs.filter((doc) => !(options.isProduction && doc.draft));
+  const tagsOf = new Map(published.map((doc) => [doc.id, tagsOfDoc(doc, input)]));
+  const problems = published.flatMap((doc) => undefinedTags(doc, input));
+  const tagged = published.map((doc) => ({ doc, tags: tagsOf.get(doc.id) ?? [] }));
+  return { ...tagPages(tagged, options.basePath), tagsOf, problems };
+}
+
+/** `/docs/tags` by first letter, and a page for each tag with its docs by title. */
+export function tagPages(
+  tagged: readonly { doc: DocEntry; tags: readonly DocTag[] }[],
+  basePath: string,
+): TagPages {
+  const byRoute = new Map<string, { tag: DocTag; docs: DocEntry[] }>();
+  for (const { doc, tags } of tagged) {
+    for (const tag of tags) {
+      const entry = byRoute.get(routeKey(tag.path)) ?? { tag, docs: [] };
+      entry.docs.push(doc);
+      byRoute.set(routeKey(tag.path), entry);
+    }
+  }
+  const pages = [...byRoute.values()]
+    .map(({ tag, docs }) => tagPage(tag, docs))
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+  if (pages.length === 0) return { pages };
+  return { list: { path: `${withoutSlash(basePath)}/tags`, groups: groupsOf(pages) }, pages };
+}
+
+/** An unlisted tag lists its docs all the same: whoever has its address was given it. */
+function tagPage(tag: DocTag, docs: readonly DocEntry[]): TagPage {
+  const listed = docs.filter((doc) => !doc.unlisted);
+  const unlisted = listed.length === 0;
+  const shown = (unlisted ? docs : listed)
+    .map(({ title, description, path }): TaggedDoc => ({ title, description, path }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'pt-BR'));
+  return { ...tag, unlisted, docs: shown };
+}
+
+function groupsOf(pages: readonly TagPage[]): TagGroup[] {
+  const groups: TagGroup[] = [];
+  for (const { label, path, description, docs, unlisted } of pages) {
+    if (unlisted) continue;
+    const letter = firstLetter(label);
+    let group = groups.find((known) => known.letter === letter);
+    if (!group) groups.push((group = { letter, tags: [] }));
+    group.tags.push({ label, path, description, count: docs.length });
+  }
+  return groups;
+}
+
+/** `Ação`, `ata` and `Áudio` share the letter A. */
+function firstLetter(label: string): string {
+  const [first = ''] = label.normalize('NFD');
+  return first.toUpperCase();
+}
+
+function tagsOfDoc(doc: DocEntry, input: TagsInput): DocTag[] {
+  const tags = (doc.tags ?? []).map((tag) => resolveTag(tag, input));
+  const seen = new Set<string>();
+  return tags.filter(({ path }) => !seen.has(routeKey(path)) && seen.add(routeKey(path)));
+}
+
+type WrittenTag = NonNullable<DocEntry['tags']>[number];
+
+function resolveTag(written: WrittenTag, { definitions, options }: TagsInput): DocTag {
+  const tag = typeof written === 'string' ? { label: written } : written;
+  const definition = definitionOf(tag, definitions);
+  const label = definition?.label ?? tag.label;
+  // A definition without an address is at its key's, so that a new label moves no page.
+  const permalink = definition?.permalink ?? tag.permalink ?? kebab(tag.label);
+  const path = `${withoutSlash(options.basePath)}/tags/${permalink.replace(/^\/+/, '')}`;
+  return { label, path, description: definition?.description };
+}
+
+/** A tag with an address of its own is complete; a bare word may be a key of tags.yml. */
+function definitionOf(
+  tag: { label: string; permalink?: string },
+  definitions: TagDefinitions | undefined,
+): TagDefinitions[string] | undefined {
+  if (tag.permalink !== undefined || !definitions) return undefined;
+  return Object.hasOwn(definitions, tag.label) ? definitions[tag.label] : undefined;
+}
+
+/** `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */
+function kebab(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .match(/[\p{L}\d]+/gu);
+  // A tag of signs alone keeps them, since an address cannot be empty.
+  return words?.join('-').toLowerCase() ?? encodeURIComponent(text);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+/** Without tags.yml nothing can be undefined. */
+function undefinedTags(doc: DocEntry, input: TagsInput): Problem[] {
+  const { definitions, options, docLineOf } = input;
+  const { onUndefinedTags, contentDir = 'content/docs' } = options;
+  if (!definitions || onUndefinedTags === 'ignore') return [];
+  return (doc.tags ?? []).flatMap((written, index) => {
+    const tag = typeof written === 'string' ? { label: written } : written;
+    if (definitionOf(tag, definitions)) return [];
+    return [
+      {
+        file: `${contentDir}/${doc.relativePath}`,
+        line: docLineOf?.(doc, ['tags', index]),
+        ...unknownName({
+          name: tag.label,
+          what: `A etiqueta "${tag.label}" não está em ${contentDir}/tags.yml.`,
+          plural: 'etiquetas',
+          names: Object.keys(definitions),
+          otherwise: `Use uma etiqueta da lista ou acrescente a tags.yml:  ${tag.label}:`,
+        }),
+        severity: onUndefinedTags === 'error' ? 'error' : 'warning',
+      } satisfies Problem,
+    ];
+  });
+}

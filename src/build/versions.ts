@@ -1,0 +1,219 @@
+import type {
+  DocEntry,
+  DocsVersion,
+  SidebarItem,
+  SidebarTrees,
+  VersionBanner,
+} from '../lib/docs-types';
+import type { DocsSettings, VersionSettings } from '../schema/docs';
+import type { FieldPath } from '../schema/parse';
+import type { Problem } from '../schema/problem';
+import { unknownName } from '../schema/unknown';
+import { routeKey } from './docs';
+import type { ResolvedSidebars } from './sidebars';
+
+/** The version that is being written; its folder is `content/docs` itself. */
+const CURRENT = 'current';
+
+type VersionConfig = Pick<
+  DocsSettings,
+  'routeBasePath' | 'versions' | 'lastVersion' | 'onlyIncludeVersions' | 'breadcrumbs'
+>;
+
+/** A version before its docs are known: enough to give them addresses. */
+export interface VersionPlan {
+  name: string;
+  settings: VersionSettings;
+  isLast: boolean;
+  /** `/docs` for the last version, `/docs/next` for a current one that is not, `/docs/1.0`. */
+  path: string;
+}
+
+export interface VersionPlansInput {
+  config: VersionConfig;
+  /** docs.yaml, for messages. */
+  file: string;
+  lineOf: (path: FieldPath) => number | undefined;
+}
+
+export interface VersionsInput extends VersionPlansInput {
+  /** The docs of each version, drafts included, by version name. */
+  docs: Readonly<Record<string, readonly DocEntry[]>>;
+  /** The resolved sidebars of each version, by version name. */
+  sidebars: Readonly<Record<string, Pick<ResolvedSidebars, 'sidebars' | 'navigation'>>>;
+  isProduction: boolean;
+}
+
+/**
+ * The versions that are published and where each begins, newest first as docs.yaml has them
+ * (acceptance 2.12.3, D.12). A name that stands for nothing is a problem and is passed over.
+ */
+export function planVersions(input: VersionPlansInput): {
+  plans: VersionPlan[];
+  problems: Problem[];
+} {
+  const { config } = input;
+  const declared = Object.keys(config.versions);
+  const problems: Problem[] = [];
+  const exists = (name: string, path: FieldPath) => {
+    if (declared.includes(name)) return true;
+    problems.push(unknownVersion(name, path, declared, input));
+    return false;
+  };
+  const wanted = config.onlyIncludeVersions?.filter((name, index) =>
+    exists(name, ['onlyIncludeVersions', index]),
+  );
+  const included = wanted?.length ? declared.filter((name) => wanted.includes(name)) : declared;
+  const { lastVersion } = config;
+  const isKnown = lastVersion !== undefined && exists(lastVersion, ['lastVersion']);
+  if (isKnown && !included.includes(lastVersion))
+    problems.push(lastNotIncluded(lastVersion, input));
+  const last = isKnown && included.includes(lastVersion) ? lastVersion : defaultLast(included);
+  const plans = included.map((name): VersionPlan => {
+    const settings = config.versions[name] ?? { label: name, noIndex: false };
+    return {
+      name,
+      settings,
+      isLast: name === last,
+      path: versionPath(name, name === last, config),
+    };
+  });
+  return { plans, problems };
+}
+
+/**
+ * The version entities of the specification (§3, acceptance 3.4): what the navbar, the search and
+ * the banners need to know of each version.
+ */
+export function resolveVersions(input: VersionsInput): {
+  versions: DocsVersion[];
+  problems: Problem[];
+} {
+  const { plans, problems } = planVersions(input);
+  const versions = plans.map((plan) => versionOf(plan, plans, input));
+  return { versions, problems };
+}
+
+/** The newest version that is released; the current one only when there is no other. */
+function defaultLast(names: readonly string[]): string | undefined {
+  return names.find((name) => name !== CURRENT) ?? names[0];
+}
+
+function versionPath(name: string, isLast: boolean, { routeBasePath, versions }: VersionConfig) {
+  const part = versions[name]?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
+  const path = [routeBasePath, part].map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
+  return `/${path.join('/')}`;
+}
+
+function versionOf(
+  { name, settings, isLast, path }: VersionPlan,
+  plans: readonly VersionPlan[],
+  input: VersionsInput,
+): DocsVersion {
+  const docs = input.docs[name] ?? [];
+  const published = docs.filter((doc) => !(input.isProduction && doc.draft));
+  const { sidebars = {}, navigation } = input.sidebars[name] ?? {};
+  return {
+    name,
+    label: settings.label,
+    isLast,
+    path,
+    mainDocId: mainDocId(published, sidebars, path),
+    docs: published.map((doc) => ({
+      id: doc.id,
+      path: doc.path,
+      sidebar: navigation?.get(routeKey(doc.path))?.sidebarId,
+      unlisted: doc.unlisted || undefined,
+    })),
+    // Only drafts without a page: in develop they are docs like any other.
+    draftIds: docs.filter((doc) => !published.includes(doc)).map(({ id }) => id),
+    sidebars: Object.fromEntries(
+      Object.entries(sidebars).map(([id, tree]) => [id, { link: sidebarLink(tree) }]),
+    ),
+    breadcrumbs: input.config.breadcrumbs,
+    banner: settings.banner ?? defaultBanner(name, plans),
+    badge: settings.badge ?? plans.length > 1,
+    noIndex: settings.noIndex,
+  };
+}
+
+/** The doc at the version's root, else the first of the first sidebar, else any (2.12.2). */
+function mainDocId(
+  docs: readonly DocEntry[],
+  sidebars: SidebarTrees,
+  path: string,
+): string | undefined {
+  const root = docs.find((doc) => routeKey(doc.path) === routeKey(path));
+  const [firstSidebar = []] = Object.values(sidebars);
+  return root?.id ?? firstDocId(firstSidebar) ?? docs[0]?.id;
+}
+
+function firstDocId(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const found = item.docId ?? (item.type === 'category' ? firstDocId(item.items) : undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Versions before the last are still to come, versions after it are no longer kept up. */
+function defaultBanner(name: string, plans: readonly VersionPlan[]): VersionBanner {
+  const index = plans.findIndex((plan) => plan.name === name);
+  const last = plans.findIndex(({ isLast }) => isLast);
+  if (index === last) return 'none';
+  return index < last ? 'unreleased' : 'unmaintained';
+}
+
+/**
+ * The first page a sidebar claims; links and refs lead elsewhere and do not count. An unlisted page
+ * is taken only when there is no other.
+ */
+export function sidebarLink(
+  tree: readonly SidebarItem[],
+): { path: string; label: string } | undefined {
+  return firstClaim(tree, false) ?? firstClaim(tree, true);
+}
+
+function firstClaim(
+  items: readonly SidebarItem[],
+  takesUnlisted: boolean,
+): { path: string; label: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'html' || (item.type === 'link' && !item.docId)) continue;
+    const isUnlisted = item.type === 'link' ? item.unlisted : item.linkUnlisted;
+    if (item.href && (takesUnlisted || !isUnlisted)) return { path: item.href, label: item.label };
+    const inside = item.type === 'category' ? firstClaim(item.items, takesUnlisted) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function unknownVersion(
+  name: string,
+  path: FieldPath,
+  names: readonly string[],
+  { file, lineOf }: VersionPlansInput,
+): Problem {
+  return {
+    file,
+    line: lineOf(path),
+    ...unknownName({
+      name,
+      what: `O campo "${String(path[0])}" indica a versão "${name}", que não existe.`,
+      plural: 'versões',
+      names,
+      otherwise: 'Use um nome da lista ou acrescente a versão ao campo versions.',
+    }),
+  };
+}
+
+function lastNotIncluded(name: string, { file, lineOf }: VersionPlansInput): Problem {
+  return {
+    file,
+    line: lineOf(['lastVersion']),
+    what: `A versão "${name}" é a lastVersion, mas não está em onlyIncludeVersions.`,
+    rule: 'A versão mostrada por padrão precisa ser publicada.',
+    fix: `Acrescente "${name}" a onlyIncludeVersions ou escolha outra lastVersion.`,
+  };
+}

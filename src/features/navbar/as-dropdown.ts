@@ -1,0 +1,39 @@
+import type {
+  NavbarDropdownItem,
+  NavbarItem,
+  NavbarLinkItem,
+  NavbarPosition,
+} from '../../lib/navbar-types';
+
+type Choice = Exclude<NavbarItem, { kind: 'link' | 'html' | 'search' }>;
+
+function link(position: NavbarPosition, label: string, href: string): NavbarLinkItem {
+  return { kind: 'link', position, label, href, external: false };
+}
+
+/** A language or version list as the dropdown it is; a dropdown stays itself (acceptance 2.19.3, 2.19.9). */
+export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
+  const { position, className } = item;
+  const base = { kind: 'dropdown', position, className } as const;
+  switch (item.kind) {
+    case 'dropdown':
+      return item;
+    case 'locale-dropdown': {
+      const locales = item.locales.map(({ label }) => {
+        const attributes = { target: '_self' };
+        return { ...link(position, label, path + (item.queryString ?? '')), attributes };
+      });
+      const items = [...item.before, ...locales, ...item.after];
+      return { ...base, label: item.locales[0]?.label ?? '', items };
+    }
+    case 'version': {
+      const items = item.versions.map(({ label, href }) => link(position, label, href));
+      return { ...base, label: item.label ?? item.versions[0]?.label ?? '', items };
+    }
+    case 'version-dropdown': {
+      const versions = item.versions.map(({ label, href }) => link(position, label, href));
+      const items = [...item.before, ...versions, ...item.after];
+      return { ...base, label: item.versions[0]?.label ?? '', items };
+    }
+  }
+}

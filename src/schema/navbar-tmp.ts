@@ -1,2 +1,0 @@
-import { z } from 'zod';
-export const navbarSchema = z.object({ hideOnScroll: z.boolean().default(false), items: z.array(z.any()).default([]) });

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parse, parseYaml, unknownKey } from './parse';
+import { formatProblem } from './problem';
+
+const schema = z.strictObject({
+  title: z.string().min(1).meta({ description: 'nome do site', example: 'Varanda' }),
+  mode: z.enum(['light', 'dark']).optional().meta({ description: 'modo de cor', example: 'light' }),
+  logo: z
+    .strictObject({
+      src: z.string().meta({ description: 'imagem', example: '/logo.svg' }),
+      height: z.number().optional().meta({ description: 'altura em pixels', example: 28 }),
+    })
+    .optional(),
+  items: z.array(z.strictObject({ label: z.string().meta({ description: 'texto do item' }) })).optional(),
+});
+
+function messages(text: string): string[] {
+  const yaml = parseYaml(text, 'content/site/site.yaml');
+  const { problems } = parse(schema, yaml.data, { file: 'content/site/site.yaml', lineOf: yaml.lineOf });
+  return [...yaml.problems, ...(yaml.problems.length ? [] : problems)].map(formatProblem);
+}
+
+describe('a correct file', () => {
+  it('gives the data and no problem', () => {
+    const yaml = parseYaml('title: Varanda\n', 'f');
+    expect(parse(schema, yaml.data, { file: 'f', lineOf: yaml.lineOf })).toEqual({
+      value: { title: 'Varanda' },
+      problems: [],
+    });
+  });
+});
+
+describe('mistakes', () => {
+  it('says which field is missing, what it is for and how to write it', () => {
+    expect(messages('mode: light')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:1
+      Falta o campo "title".
+      Sobre "title": nome do site.
+      Escreva, por exemplo:  title: Varanda",
+      ]
+    `);
+  });
+
+  it('says that a field is empty', () => {
+    expect(messages('title:\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:1
+      O campo "title" está vazio.
+      Sobre "title": nome do site.
+      Escreva, por exemplo:  title: Varanda",
+      ]
+    `);
+  });
+
+  it('shows a value of the wrong kind, at its line', () => {
+    expect(messages('title: Varanda\nlogo:\n  src: /logo.svg\n  height: alta\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:4
+      O campo "logo.height" deve ser um número, mas está como "alta".
+      Sobre "logo.height": altura em pixels.
+      Escreva, por exemplo:  height: 28",
+      ]
+    `);
+  });
+
+  it('lists the accepted values', () => {
+    expect(messages('title: Varanda\nmode: escuro\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:2
+      O valor "escuro" não serve para o campo "mode".
+      Sobre "mode": modo de cor.
+      Valores aceitos: light, dark.",
+      ]
+    `);
+  });
+
+  it('proposes the nearest key for an unknown one', () => {
+    expect(messages('title: Varanda\nlogo:\n  scr: /logo.svg\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:2
+      Falta o campo "logo.src".
+      Sobre "logo.src": imagem.
+      Escreva, por exemplo:  src: /logo.svg",
+        "content/site/site.yaml:3
+      O campo "scr" não existe aqui.
+      Campos que existem: src, height.
+      Você quis escrever "src"?",
+      ]
+    `);
+  });
+
+  it('counts list items from one', () => {
+    expect(messages('title: Varanda\nitems:\n  - label: Um\n  - label: 2\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:4
+      O campo "items[2].label" deve ser um texto, mas está como 2.
+      Sobre "items[2].label": texto do item.
+      Corrija o valor e salve o arquivo.",
+      ]
+    `);
+  });
+
+  it('reports all mistakes of a file together', () => {
+    expect(messages('mode: x\nlogo: 3\n')).toHaveLength(3);
+  });
+});
+
+describe('broken YAML', () => {
+  it('names the line and the usual cause', () => {
+    expect(messages('title: Prompts: como escrever\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:1
+      Não foi possível entender esta linha: title: Prompts: como escrever
+      O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
+      Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever"",
+      ]
+    `);
+  });
+
+  it('tells of a key that stands twice', () => {
+    expect(messages('title: A\ntitle: B\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:2
+      Este campo aparece duas vezes: title: B
+      O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
+      Apague uma das duas linhas.",
+      ]
+    `);
+  });
+
+  it('tells of a tab', () => {
+    expect(messages('logo:\n\tsrc: /logo.svg\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:2
+      Há uma tabulação no começo desta linha: src: /logo.svg
+      O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
+      Troque a tabulação por dois espaços.",
+      ]
+    `);
+  });
+
+  it('counts lines from where the text begins in its file', () => {
+    expect(parseYaml('a: 1\nb: [', 'x.mdx', 2).problems[0]?.line).toBe(3);
+  });
+});
+
+it('has an answer when no key is near', () => {
+  expect(unknownKey('zzz', ['title'])).toEqual({
+    what: 'O campo "zzz" não existe aqui.',
+    rule: 'Campos que existem: title.',
+    fix: 'Apague a linha ou corrija o nome do campo.',
+  });
+});
