@@ -76,7 +76,7 @@ module.exports = {
       comment:
         'An article becomes HTML at build: it may use lib, the icons and the wall, and name types of schema. Live behaviour belongs to features.',
       from: '^src/article/',
-      may: ['article/', 'lib/', 'schema/', 'ui/(icon|assistant-glyph|cobogo)\\.'],
+      may: ['article/', 'lib/', 'schema/', 'ui/(icon|assistant-glyph|callout|cobogo)\\.'],
     }),
     {
       name: 'features-do-not-know-each-other',

@@ -1,7 +1,7 @@
 import { Children, isValidElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Messages } from '../lib/messages';
-import { Callout } from './components/callout';
+import { Callout } from '../ui/callout';
 import { ChatFigure } from './components/chat-figure';
 import { Message } from './components/message';
 import { Steps } from './components/steps';

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Content, Heading as MdastHeading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findingsOf } from './findings';
@@ -12,7 +13,9 @@ export function remarkHeadings() {
     const findings = findingsOf(file);
     const slugger = new GithubSlugger();
     findings.hasTitle = tree.children.find(isShown)?.type === 'heading' && firstDepth(tree) === 1;
-    visit(tree, 'heading', (node: MdastHeading) => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, 'heading', (found: Node) => {
+      const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
       if (node.depth === 1) return;
       const text = toString(node).trim();

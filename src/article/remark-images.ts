@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Image, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findingsOf, report } from './findings';
@@ -8,7 +9,9 @@ import { findingsOf, report } from './findings';
 /** Finds every local picture, checks that it exists and leaves a marker for the built one. */
 export function remarkImages({ staticDir }: { staticDir: string }) {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'image', (node: Image) => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, 'image', (found: Node) => {
+      const node = found as Image;
       if (/^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
       const name = safeDecode(node.url);
       const target = name.startsWith('/')

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
@@ -15,7 +16,8 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
     findings.isLive = /^\s*import\b/m.test(code);
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
-    visit(tree, (node) => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node) => {
       if (isJsx(node)) checkComponent(node, components, code, file);
     });
   };

@@ -6,7 +6,7 @@ import type { Messages } from '../lib/messages';
 import { analyticsSchema } from '../schema/analytics';
 import { announcementSchema } from '../schema/announcement';
 import { appSchema } from '../schema/app';
-import { docsSchema } from '../schema/docs';
+import { docsSchema, parseDocsSettings } from '../schema/docs';
 import { footerSchema } from '../schema/footer';
 import { homeSchema } from '../schema/home';
 import { completeMessages, messagesSchema } from '../schema/messages';
@@ -78,12 +78,10 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
     const { file, schema } = CONFIG_FILES[name];
     const location = path.join(root, file);
     const yaml = parseYaml(existsSync(location) ? readFileSync(location, 'utf8') : '', file);
-    lines.set(name, yaml.lineOf);
-    const checked = yaml.problems.length
-      ? { value: undefined, problems: yaml.problems }
-      : parse(schema as z.ZodType, yaml.data, { file, lineOf: yaml.lineOf });
+    const checked = yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
+    lines.set(name, checked.lineOf);
     problems.push(...checked.problems);
-    if (checked.value !== undefined) return checked.value;
+    if ('value' in checked && checked.value !== undefined) return checked.value;
     return previous?.[name] ?? schema.parse(STAND_INS[name] ?? {});
   };
   const names = Object.keys(CONFIG_FILES) as ConfigName[];
@@ -94,6 +92,13 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
     lineOf: (name, field) => lines.get(name)?.(field),
     problems,
   };
+}
+
+/** Checks one file's data; the docs' shorthands need their own way back to the lines. */
+function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => number | undefined) {
+  const { file, schema } = CONFIG_FILES[name];
+  if (name === 'docs') return parseDocsSettings(data, { file, lineOf });
+  return { ...parse(schema as z.ZodType, data, { file, lineOf }), lineOf };
 }
 
 type Facts = Parameters<typeof fillPlaceholders>[1];

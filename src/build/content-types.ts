@@ -9,9 +9,10 @@ import type {
 } from '../lib/docs-types';
 import type { NavbarItem } from '../lib/navbar-types';
 import type { TocEntry } from '../lib/toc';
+import type { DocFrontMatter } from '../schema/frontmatter';
+import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { Settings } from './config';
-import type { DocSource } from './read-docs';
 
 /** What docs and other pages have in common once they are read. */
 export interface PageEntry {
@@ -35,6 +36,16 @@ export interface PageEntry {
   draft: boolean;
   unlisted: boolean;
   lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
+}
+
+/** A doc as read, before it knows of the others. */
+export interface DocSource {
+  id: string;
+  relativePath: string;
+  entry: PageEntry;
+  frontMatter: DocFrontMatter;
+  editUrl?: string | undefined;
+  lineOf: (path: FieldPath) => number | undefined;
 }
 
 /** A page of the docs. */

@@ -1,17 +1,17 @@
-import type { DocEntry, DocNavigation } from '../lib/docs-types';
+import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { articleFacts } from './article-facts';
 import { CONFIG_FILES, loadConfig } from './config';
 import type { LoadedConfig } from './config';
-import type { Content, DocPage } from './content-types';
+import type { Content, DocPage, DocSource } from './content-types';
 import { findDuplicateRoutes } from './docs';
 import { readGitHistory } from './git-dates';
 import type { GitHistory } from './git-dates';
 import { resolveNavbar } from './navbar';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { readDocs } from './read-docs';
-import type { DocSource, DocsFolder } from './read-docs';
+import type { DocsFolder } from './read-docs';
 import { readPages } from './read-pages';
 import { docNavigation, resolveSidebars } from './sidebars';
 import { resolveTags } from './tags';
@@ -45,7 +45,9 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
   const resolved = resolveDocs(config, folder, !withDrafts);
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
-  const docs = folder.docs.filter(({ entry }) => isShown(entry)).map(toPage(resolved.tagsOf));
+  const docs = folder.docs
+    .filter(({ entry }) => isShown(entry))
+    .map((doc) => toPage(doc, resolved));
   const articles = pages.articles.filter(isShown);
   const content = { ...resolved, settings, docs, articles, docSources: folder.docs };
   return {
@@ -125,6 +127,7 @@ function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boo
     navigationOf: (path: string): DocNavigation => docNavigation(sidebars, path),
     tags: { list: tags.list, pages: tags.pages },
     tagsOf: tags.tagsOf,
+    order: readingOrder(Object.values(sidebars.sidebars).flat()),
     versions: versions.versions,
     navbar: navbar.items,
     problems: [...sidebars.problems, ...tags.problems, ...versions.problems, ...navbar.problems],
@@ -149,15 +152,29 @@ function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry 
 }
 
 /** A doc as its page shows it. */
-function toPage(tagsOf: ReadonlyMap<string, DocPage['tags']>) {
-  return ({ id, entry, frontMatter, editUrl }: DocSource, order: number): DocPage => ({
+function toPage(
+  { id, entry, frontMatter, editUrl }: DocSource,
+  { order, tagsOf }: Pick<ReturnType<typeof resolveDocs>, 'order' | 'tagsOf'>,
+): DocPage {
+  return {
     ...entry,
     id,
-    order,
+    order: order.get(id) ?? order.size,
     hideTitle: frontMatter.hide_title,
     editUrl,
     tags: tagsOf.get(id) ?? [],
-  });
+  };
+}
+
+/** Docs by their place in the sidebars, top to bottom. */
+function readingOrder(items: readonly SidebarItem[], order = new Map<string, number>()) {
+  for (const item of items) {
+    if (item.type !== 'html' && item.docId && !order.has(item.docId)) {
+      order.set(item.docId, order.size);
+    }
+    if (item.type === 'category') readingOrder(item.items, order);
+  }
+  return order;
 }
 
 /** Two files on one address; the fixed pages count too. */

@@ -5,10 +5,9 @@ import type { DocsSettings, TagDefinitions } from '../schema/docs';
 import { docFrontMatterKeys, docFrontMatterSchema } from '../schema/frontmatter';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import { parse, parseYaml } from '../schema/parse';
-import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
-import type { PageEntry } from './content-types';
+import type { DocSource } from './content-types';
 import { docIdentity, isCategoryFile, isPartial } from './docs';
 import type { GitHistory } from './git-dates';
 import { pageEntry } from './page-entry';
@@ -18,16 +17,6 @@ import type { ContentFile } from './read-files';
 import type { CategoryFile } from './sidebar-folders';
 
 export const DOCS_FOLDER = 'content/docs';
-
-/** A doc as read, before it knows of the others. */
-export interface DocSource {
-  id: string;
-  relativePath: string;
-  entry: PageEntry;
-  frontMatter: DocFrontMatter;
-  editUrl?: string | undefined;
-  lineOf: (path: FieldPath) => number | undefined;
-}
 
 /** Everything below `content/docs`. */
 export interface DocsFolder {

@@ -15,7 +15,7 @@ interface ArticleBodyProps {
 /** The body of a page, whichever of the two ways it was built (performance.md, “three tiers”). */
 export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
   const messages = useMessages();
-  const wide = isWide ? '' : undefined;
+  const wide = isWide || undefined;
   if (html) {
     // Our own content, compiled and checked at build; nothing a visitor sends gets here.
     return <div className="prose" data-wide={wide} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -8,6 +8,9 @@ export interface Slot {
   listen(onChange: (value: string | null) => void): () => void;
 }
 
+/** What could not be stored lives here until the page is left. */
+const memory = new Map<string, string>();
+
 let warned = false;
 
 function warnOnce(error: unknown): void {
@@ -27,14 +30,25 @@ function attempt<T>(access: () => T, fallback: T): T {
 }
 
 /**
- * A slot for one key. When storage is denied it acts as empty and one warning is logged for the
- * page (specification §8); writes that do not fit are dropped.
+ * A slot for one key. When storage is denied it starts empty, what is written is kept for the page
+ * being open, and one warning is logged (specification §8, acceptance 8.8).
  */
 export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): Slot {
+  const name = `${area} ${key}`;
   return {
-    get: () => attempt(() => window[area].getItem(key), null),
-    set: (value) => attempt(() => window[area].setItem(key, value), undefined),
-    remove: () => attempt(() => window[area].removeItem(key), undefined),
+    get: () => memory.get(name) ?? attempt(() => window[area].getItem(key), null),
+    set(value) {
+      const isStored = attempt(() => {
+        window[area].setItem(key, value);
+        return true;
+      }, false);
+      if (isStored) memory.delete(name);
+      else memory.set(name, value);
+    },
+    remove() {
+      memory.delete(name);
+      attempt(() => window[area].removeItem(key), undefined);
+    },
     listen(onChange) {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange(event.newValue);

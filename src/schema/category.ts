@@ -32,12 +32,10 @@ const generatedIndexLink = z.strictObject({
     .array(text)
     .optional()
     .meta({ description: 'palavras-chave do índice', example: ['prompts', 'documentos'] }),
-  image: text
-    .optional()
-    .meta({
-      description: 'imagem mostrada quando alguém compartilha o índice',
-      example: '/og.png',
-    }),
+  image: text.optional().meta({
+    description: 'imagem mostrada quando alguém compartilha o índice',
+    example: '/og.png',
+  }),
 });
 
 /** The page that a category opens (acceptance 2.12.7). */

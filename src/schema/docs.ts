@@ -125,13 +125,10 @@ const version = z.strictObject({
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()
     .meta({ description: 'aviso no alto das páginas desta versão', example: 'none' }),
-  badge: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'mostra o nome da versão; sem isso, só quando há várias',
-      example: false,
-    }),
+  badge: z.boolean().optional().meta({
+    description: 'mostra o nome da versão; sem isso, só quando há várias',
+    example: false,
+  }),
   noIndex: z
     .boolean()
     .default(false)

@@ -132,9 +132,8 @@ describe('front matter of a doc', () => {
       Sobre "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6.
       Escreva, por exemplo:  toc_min_heading_level: 2"
     `);
-    expect(
-      told(doc('title: P\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3')),
-    ).toMatchInlineSnapshot(`
+    expect(told(doc('title: P\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3')))
+      .toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O índice começa no nível 4 e termina no 3.
       Sobre "toc_min_heading_level": primeiro nível de título do índice, de 2 a 6.
@@ -176,9 +175,8 @@ describe('front matter of a page', () => {
   });
 
   it('wants one destination for an action', () => {
-    expect(
-      told(page('actions: [{ label: Ler, to: /docs/, href: https://x.example }]')),
-    ).toMatchInlineSnapshot(`
+    expect(told(page('actions: [{ label: Ler, to: /docs/, href: https://x.example }]')))
+      .toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O botão "Ler" precisa de um destino, e de um só: to ou href.
       Sobre "actions[1]": um botão: label e um só destino, to ou href.
@@ -203,8 +201,12 @@ describe('front matter of a page', () => {
 
 describe('known keys', () => {
   it('are those of the reference', () => {
-    expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(`"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`);
-    expect([...pageFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(`"actions description draft headline hide_table_of_contents image keywords last_update layout slug title toc_max_heading_level toc_min_heading_level unlisted wrapperClassName"`);
+    expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
+      `"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`,
+    );
+    expect([...pageFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
+      `"actions description draft headline hide_table_of_contents image keywords last_update layout slug title toc_max_heading_level toc_min_heading_level unlisted wrapperClassName"`,
+    );
   });
 
   it('are all described', () => {

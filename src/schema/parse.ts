@@ -119,7 +119,7 @@ function issueProblems(
       file,
       line: lineOf(issue.path),
       what: wording(issue, name, valueAt(data, issue.path)),
-      rule: ruleOf(field, name),
+      rule: ownRule(issue) ?? ruleOf(field, name),
       fix: issueRemedy(issue, example, issue.path),
     },
   ];
@@ -133,6 +133,12 @@ export function unknownKey(key: string, known: readonly string[]): Omit<Problem,
     rule: `Campos que existem: ${known.join(', ')}.`,
     fix: close ? `Você quis escrever "${close}"?` : 'Apague a linha ou corrija o nome do campo.',
   };
+}
+
+/** A check across fields may bring the rule it stands for. */
+function ownRule(issue: core.$ZodIssue): string | undefined {
+  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return typeof rule === 'string' ? rule : undefined;
 }
 
 function ruleOf(field: z.ZodType | undefined, name: string): string {

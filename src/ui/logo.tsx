@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby';
+import { Image } from './image';
 
 /** A logo as configured; paths are from the site's root. */
 export interface LogoImage {
@@ -21,11 +21,11 @@ export function Logo({ logo, fallbackAlt }: { logo: LogoImage; fallbackAlt: stri
     loading: 'lazy' as const,
   };
   const alt = logo.alt ?? fallbackAlt;
-  if (!logo.srcDark) return <img src={withPrefix(logo.src)} alt={alt} {...size} />;
+  if (!logo.srcDark) return <Image src={logo.src} alt={alt} {...size} />;
   return (
     <>
-      <img className="only-light" src={withPrefix(logo.src)} alt={alt} {...size} />
-      <img className="only-dark" src={withPrefix(logo.srcDark)} alt={alt} {...size} />
+      <Image className="only-light" src={logo.src} alt={alt} {...size} />
+      <Image className="only-dark" src={logo.srcDark} alt={alt} {...size} />
     </>
   );
 }

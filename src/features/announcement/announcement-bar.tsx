@@ -21,8 +21,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
 
 function Bar({ announcement, content }: { announcement: Announcement; content: string }) {
   const messages = useMessages();
-  const { isOpen, dismiss } = useAnnouncement(announcement.id);
-  if (!isOpen) return null;
+  const dismiss = useAnnouncement(announcement.id);
   const colors = {
     '--announcement-ground': announcement.backgroundColor ?? undefined,
     '--announcement-text': announcement.textColor ?? undefined,

@@ -1,25 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { slot } from '../../runtime/storage';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, isDismissed } from './announcement';
 
-/** Whether the announcement shows; CSS hides a dismissed one before React is there. */
-export function useAnnouncement(id: string): { isOpen: boolean; dismiss: () => void } {
-  const [isOpen, setIsOpen] = useState(true);
+/** What the stylesheet hides the bar by; the early script sets it before the first paint. */
+function markDismissed(dismissed: boolean): void {
+  document.documentElement.dataset['announcementBarInitiallyDismissed'] = String(dismissed);
+}
 
+/** Remembers the announcement; returns the way to dismiss it. The bar shows and hides by CSS alone. */
+export function useAnnouncement(id: string): () => void {
   useEffect(() => {
     const ids = slot(ANNOUNCEMENT_ID_KEY);
     const dismissals = slot(ANNOUNCEMENT_DISMISS_KEY);
     const dismissed = isDismissed(id, { id: ids.get(), dismissed: dismissals.get() });
-    setIsOpen(!dismissed);
+    markDismissed(dismissed);
     if (dismissed) return;
     ids.set(id);
     dismissals.set('false');
   }, [id]);
 
-  const dismiss = useCallback(() => {
+  return useCallback(() => {
     slot(ANNOUNCEMENT_DISMISS_KEY).set('true');
-    setIsOpen(false);
+    markDismissed(true);
   }, []);
-
-  return { isOpen, dismiss };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { slot } from '../../runtime/storage';
 import { COLOR_MODE_KEY, nextChoice, readChoice, themeOf } from './color-mode';
 import type { ColorChoice, Theme } from './color-mode';
@@ -10,60 +10,65 @@ export interface ColorModeConfig {
 }
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
+const CHANGE = 'color-mode-change';
 
-function paint(choice: ColorChoice): void {
+/** The document is where the choice lives: the early script put it there and stylesheets read it. */
+function currentChoice(): ColorChoice | undefined {
+  const choice = document.documentElement.dataset['themeChoice'];
+  return choice === 'light' || choice === 'dark' || choice === 'system' ? choice : undefined;
+}
+
+/** Before React is there nobody can choose, so the switch is disabled (acceptance 2.20.3). */
+function serverChoice(): undefined {
+  return undefined;
+}
+
+function apply(choice: ColorChoice): void {
   const system = window.matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = themeOf(choice, system);
   document.documentElement.dataset['themeChoice'] = choice;
+  window.dispatchEvent(new Event(CHANGE));
+}
+
+/** Follows the switch, other tabs and the system. */
+function follow(config: ColorModeConfig, onChange: () => void): () => void {
+  const stored = slot(COLOR_MODE_KEY);
+  const system = window.matchMedia(DARK_SYSTEM);
+  const onSystem = () => {
+    if (currentChoice() === 'system') apply('system');
+  };
+  // `gatsby develop` serves no early script, so there the decision is still to be made.
+  if (!currentChoice()) apply(readChoice(stored.get(), config));
+  const stopListening = stored.listen((value) => apply(readChoice(value, config)));
+  window.addEventListener(CHANGE, onChange);
+  system.addEventListener('change', onSystem);
+  return () => {
+    stopListening();
+    window.removeEventListener(CHANGE, onChange);
+    system.removeEventListener('change', onSystem);
+  };
 }
 
 /**
- * The visitor's colour choice: read after mount so that the first render equals the server's, kept
- * in storage, followed across tabs and, on `system`, along with the system.
+ * The visitor's colour choice, kept in storage, the same in every switch of the page and every tab,
+ * and on `system` following the system.
  *
  * @returns the choice, `undefined` before the client is ready, and the step to the next one
  */
-export function useColorMode(config: ColorModeConfig): {
+export function useColorMode({ defaultMode, respectPrefersColorScheme }: ColorModeConfig): {
   choice: ColorChoice | undefined;
   advance: () => void;
 } {
-  const { defaultMode, respectPrefersColorScheme } = config;
-  const [choice, setChoice] = useState<ColorChoice>();
-
-  useEffect(() => {
-    const read = (stored: string | null) =>
-      readChoice(stored, { defaultMode, respectPrefersColorScheme });
-    const stored = slot(COLOR_MODE_KEY);
-    // The early script has decided already, and knows of the override in the address; `gatsby
-    // develop` serves no such script, so there the decision is made here.
-    const early = document.documentElement.dataset['themeChoice'];
-    const initial = early === 'system' ? early : read(early ?? stored.get());
-    if (!early) paint(initial);
-    setChoice(initial);
-    return stored.listen((value) => {
-      setChoice(read(value));
-      paint(read(value));
-    });
-  }, [defaultMode, respectPrefersColorScheme]);
-
-  useEffect(() => {
-    if (choice !== 'system') return;
-    const system = window.matchMedia(DARK_SYSTEM);
-    const follow = () => paint('system');
-    system.addEventListener('change', follow);
-    return () => system.removeEventListener('change', follow);
-  }, [choice]);
-
+  const subscribe = useCallback(
+    (onChange: () => void) => follow({ defaultMode, respectPrefersColorScheme }, onChange),
+    [defaultMode, respectPrefersColorScheme],
+  );
+  const choice = useSyncExternalStore(subscribe, currentChoice, serverChoice);
   const advance = useCallback(() => {
-    setChoice((current) => {
-      if (!current) return current;
-      const next = nextChoice(current, respectPrefersColorScheme);
-      if (next === 'system') slot(COLOR_MODE_KEY).remove();
-      else slot(COLOR_MODE_KEY).set(next);
-      paint(next);
-      return next;
-    });
+    const next = nextChoice(currentChoice() ?? 'system', respectPrefersColorScheme);
+    if (next === 'system') slot(COLOR_MODE_KEY).remove();
+    else slot(COLOR_MODE_KEY).set(next);
+    apply(next);
   }, [respectPrefersColorScheme]);
-
   return { choice, advance };
 }

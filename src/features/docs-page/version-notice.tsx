@@ -1,4 +1,4 @@
-import { Callout } from '../../article/components/callout';
+import { Callout } from '../../ui/callout';
 import { format } from '../../lib/messages';
 import type { PageVersion } from '../../lib/page-context';
 import { useMessages } from '../../ui/messages';

@@ -1,4 +1,4 @@
-import { Callout } from '../../article/components/callout';
+import { Callout } from '../../ui/callout';
 import { useMessages } from '../../ui/messages';
 
 interface VisibilityNoticeProps {

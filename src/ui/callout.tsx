@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon } from './icon';
 
 export type CalloutKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
