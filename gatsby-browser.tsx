@@ -14,10 +14,15 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
     prefetch: prefetchPathname,
   });
   if (process.env.NODE_ENV === 'development') {
-    void import('./src/runtime/writer-messages').then(({ showWriterMessages }) => showWriterMessages());
+    void import('./src/runtime/writer-messages').then(({ showWriterMessages }) =>
+      showWriterMessages(),
+    );
   }
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = markReady;
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = closeDrawer;
+// The first update is the page that was already open, perhaps with the drawer over it.
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+  if (prevLocation) closeDrawer();
+};

@@ -1,14 +1,14 @@
 import type { GatsbyConfig } from 'gatsby';
 import { COMPONENT_NAMES } from './src/article/components';
-import { rehypePlugins, remarkPlugins } from './src/article/plugins';
-import { articleFacts } from './src/build/article-facts';
+import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins';
+import { articleFacts, basePath } from './src/build/article-facts';
 import { loadConfig } from './src/build/config';
 import { IMAGE_OPTIONS } from './src/build/image-options';
 
 const root = process.cwd();
 const { settings } = loadConfig(root);
 const { site } = settings;
-const facts = articleFacts(settings);
+const facts = articleFacts(settings, basePath(settings));
 
 /**
  * Mistakes in the configuration are not reported here but by `gatsby-node.ts`, all together: a file
@@ -37,6 +37,7 @@ const config: GatsbyConfig = {
             components: COMPONENT_NAMES,
           }),
           rehypePlugins: rehypePlugins(facts),
+          remarkRehypeOptions: footnoteOptions(facts),
         },
       },
     },

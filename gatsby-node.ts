@@ -30,8 +30,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   });
 };
 
+/** In `gatsby develop` this follows every change of a file, sometimes before the watcher does. */
 export const createPages: GatsbyNode['createPages'] = async (api) =>
-  addPages(await store.read(), root, api);
+  addPages(await (isDevelop ? store.refresh() : store.read()), root, api);
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
   serveWriterMessages(app, store);
@@ -41,5 +42,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
 
 /** The shipped pages read no source maps, and making them costs a third of the memory. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage === 'build-javascript' || stage === 'build-html') actions.setWebpackConfig({ devtool: false });
+  if (stage === 'build-javascript' || stage === 'build-html')
+    actions.setWebpackConfig({ devtool: false });
 };

@@ -4,7 +4,10 @@ import { wrapPage } from './src/layouts/wrap-page';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setHtmlAttributes }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
   setHtmlAttributes({ lang: 'pt-BR', dir: 'ltr', 'data-has-hydrated': 'false' } as never);
   setHeadComponents(headElements());
 };

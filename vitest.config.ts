@@ -16,8 +16,9 @@ const common: TestProjectInlineConfiguration['test'] = {
 };
 
 /**
- * Two projects. `unit` needs nothing; `built` reads what `npm run build` left behind, so run it
- * by name after a build: `npx vitest run --project built`.
+ * Three projects. `unit` needs nothing; `built` reads what `npm run build` left behind, so run it
+ * by name after a build: `npx vitest run --project built`; `slow` runs Gatsby on copies of the site,
+ * one at a time, for minutes.
  *
  * A test that needs a document asks for it in its first line: `// @vitest-environment jsdom`.
  */
@@ -39,6 +40,17 @@ export default defineConfig({
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        ...compile,
+        test: {
+          ...common,
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

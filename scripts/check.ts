@@ -57,7 +57,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'build',
     about: 'geração do site',
-    run: () => tsx(['scripts/gatsby.ts', 'build'], { env }),
+    run: () => tsx(['scripts/gatsby.ts', 'build'], { env: { ...env, STRICT: 'true' } }),
   },
   {
     name: 'built',

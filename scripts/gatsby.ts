@@ -27,7 +27,8 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   }
   const code = await run(process.execPath, [commandFile('gatsby'), command, ...options], {
     cwd: site,
-    env: gatsbyEnv(),
+    // Only a build knows the base path; a preview stays at the root.
+    env: { ...gatsbyEnv(), PREFIX_PATHS: String(command === 'build') },
     stdio: 'inherit',
   });
   rememberBuildCode(site, digest);

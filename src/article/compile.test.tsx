@@ -18,7 +18,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
 writeFileSync(path.join(folder, 'tela.png'), '');
 
 function compile(body: string, overrides: Partial<typeof facts> = {}) {
-  const source = { body, path: path.join(folder, 'x.mdx'), file: 'content/docs/x.mdx', bodyOffset: 3 };
+  const source = {
+    body,
+    path: path.join(folder, 'x.mdx'),
+    file: 'content/docs/x.mdx',
+    bodyOffset: 3,
+  };
   return compileArticle(source, { ...facts, ...overrides }, folder);
 }
 
@@ -92,7 +97,8 @@ describe('callouts', () => {
 
 describe('facts of the site', () => {
   it('print the brand with its article, the contact and the labels of the app', async () => {
-    const body = 'Entre <Marca com="em" />, escolha <Rotulo nome="novaConversa" /> ou escreva a <Email />.';
+    const body =
+      'Entre <Marca com="em" />, escolha <Rotulo nome="novaConversa" /> ou escreva a <Email />.';
     expect(await html(body)).toBe(
       '<p>Entre na Varanda, escolha <strong>Nova conversa</strong> ou escreva a ' +
         '<a href="mailto:contato@varanda.example">contato@varanda.example</a>.</p>',
@@ -138,7 +144,9 @@ describe('links and tables', () => {
   });
 
   it('let a table scroll by itself', async () => {
-    expect(await html('| a |\n|---|\n| b |')).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
+    expect(await html('| a |\n|---|\n| b |')).toMatch(
+      /^<div class="table-scroll" tabindex="0"><table>/,
+    );
   });
 });
 
@@ -188,7 +196,9 @@ describe('mistakes in the text', () => {
 });
 
 it('leaves a body with its own components to the page component', async () => {
-  const article = await compile("import { Grafico } from './grafico';\n\n## Vendas\n\n<Grafico />\n");
+  const article = await compile(
+    "import { Grafico } from './grafico';\n\n## Vendas\n\n<Grafico />\n",
+  );
   expect(article).toMatchObject({ isLive: true, html: '', problems: [] });
   expect(article.headings).toHaveLength(1);
 });

@@ -5,11 +5,11 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Article, ArticleFacts } from './article-types';
 import { articleComponents, COMPONENT_NAMES } from './components';
-import { mdxMistake } from './mdx-mistake';
+import { expressionMistake, mdxMistake } from './mdx-mistake';
 import type { SyntaxMistake } from './mdx-mistake';
 import { findingsOf } from './findings';
 import type { ArticleFile } from './findings';
-import { rehypePlugins, remarkPlugins } from './plugins';
+import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins';
 
 /** One body to compile and where it comes from. */
 export interface ArticleSource {
@@ -44,6 +44,7 @@ export async function compileArticle(
       useDynamicImport: true,
       remarkPlugins: remarkPlugins({ facts, staticDir, components: COMPONENT_NAMES }),
       rehypePlugins: rehypePlugins(facts),
+      remarkRehypeOptions: footnoteOptions(facts),
     });
     if (findings.isLive || findings.problems.some((problem) => problem.severity !== 'warning')) {
       return { ...findings, html: '' };
@@ -52,11 +53,17 @@ export async function compileArticle(
     const html = renderToStaticMarkup(<Body components={articleComponents(facts.messages)} />);
     return { ...findings, html };
   } catch (error) {
-    if (!isSyntaxMistake(error)) throw error;
-    const line = lineOf(error, source);
-    findings.problems.push({ file: source.file, line, ...mdxMistake(error) });
+    findings.problems.push({ file: source.file, ...mistakeOf(error, source) });
     return { ...findings, html: '' };
   }
+}
+
+/** Words what went wrong: the text does not parse, or an expression in it cannot be computed. */
+function mistakeOf(error: unknown, source: ArticleSource) {
+  if (isSyntaxMistake(error)) return { line: lineOf(error, source), ...mdxMistake(error) };
+  const { name, ...wording } = expressionMistake(String(error));
+  const index = source.body.split('\n').findIndex((line) => name && line.includes(`{${name}`));
+  return { line: index < 0 ? undefined : index + 1 + source.bodyOffset, ...wording };
 }
 
 /** Tells what a writer did from what our own code did: only the parser's messages have a reason. */

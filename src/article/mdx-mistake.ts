@@ -37,9 +37,23 @@ export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
     return {
       what: name ? `A marca <${name}> não está bem fechada.` : 'Uma marca não está bem fechada.',
       rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',
-      fix: name ? `Feche com  </${name}>  ou escreva  <${name} />` : 'Confira as marcas deste trecho.',
+      fix: name
+        ? `Feche com  </${name}>  ou escreva  <${name} />`
+        : 'Confira as marcas deste trecho.',
     };
   }
   if (/before name|in name|attribute|JSX|tag/i.test(reason)) return TAG;
   return BRACES;
+}
+
+/** Words an expression that parses but cannot be computed, such as `{campo}`, with the name it uses. */
+export function expressionMistake(error: string): Wording & { name?: string | undefined } {
+  const name = /^ReferenceError: (\S+) is not defined/.exec(error)?.[1];
+  if (!name) return BRACES;
+  return {
+    name,
+    what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
+    rule: 'Entre chaves só cabe o que a página sabe calcular.',
+    fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
+  };
 }

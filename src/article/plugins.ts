@@ -31,6 +31,14 @@ export function remarkPlugins(options: {
   ];
 }
 
+/** Footnotes in Portuguese; the plugin's own labels are English. */
+export function footnoteOptions({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return {
+    footnoteLabel: messages['article.footnotes'],
+    footnoteBackLabel: messages['article.footnotes.back'],
+  };
+}
+
 /** The one list of HTML plugins; see `remarkPlugins`. */
 export function rehypePlugins(facts: ArticleFacts): PluggableList {
   return [[rehypeHeadingAnchors, facts], [rehypeLinks, facts], rehypeTables];

@@ -15,6 +15,7 @@ const CALLOUTS: Record<string, string> = {
   danger: 'danger',
   nota: 'note',
   dica: 'tip',
+  informacao: 'info',
   atencao: 'warning',
   perigo: 'danger',
 };
@@ -55,7 +56,9 @@ function callout(node: ContainerDirective, file: VFile): Content {
       severity: 'warning',
       what: `O quadro ":::${node.name}" não existe.`,
       rule: `Quadros que existem: ${Object.keys(CALLOUTS).join(', ')}.`,
-      fix: close ? `Você quis escrever ":::${close}"?` : 'Troque o nome depois dos três dois-pontos.',
+      fix: close
+        ? `Você quis escrever ":::${close}"?`
+        : 'Troque o nome depois dos três dois-pontos.',
     });
     return { ...node, type: 'blockquote', data: { hName: 'div' } } as unknown as Content;
   }

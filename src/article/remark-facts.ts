@@ -42,7 +42,9 @@ function factOf(
     report(file, node, {
       what: `O rótulo "${name}" não existe.`,
       rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
-      fix: close ? `Escreva  <Rotulo nome="${close}" />` : 'Acrescente o rótulo a content/site/app.yaml.',
+      fix: close
+        ? `Escreva  <Rotulo nome="${close}" />`
+        : 'Acrescente o rótulo a content/site/app.yaml.',
     });
   }
   return { type: 'strong', children: [{ type: 'text', value: label ?? name }] };

@@ -37,6 +37,8 @@ function checkComponent(
   report(file, node, {
     what: `O componente <${name}> não existe.`,
     rule: `Componentes que existem: ${known.join(', ')}.`,
-    fix: close ? `Você quis escrever <${close}>?` : 'Corrija o nome ou importe o componente no começo da página.',
+    fix: close
+      ? `Você quis escrever <${close}>?`
+      : 'Corrija o nome ou importe o componente no começo da página.',
   });
 }

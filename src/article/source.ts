@@ -15,9 +15,13 @@ export function splitFrontMatter(file: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
 }
 
+/** A word without its accents: names of directives allow none. */
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
 /**
- * Makes two common notations safe for MDX without moving any line: `## Título {#id}`, whose braces
- * MDX would read as an expression, and `:::tip Título`, which directives know only with brackets.
+ * Makes common notations safe for MDX without moving any line: `## Título {#id}`, whose braces MDX
+ * would read as an expression, `:::tip Título`, which directives know only with brackets, and
+ * `:::atenção`, whose accents they do not know.
  */
 export function prepareSource(body: string): string {
   let inFence = false;
@@ -27,6 +31,10 @@ export function prepareSource(body: string): string {
       if (/^\s*(```|~~~)/.test(line)) inFence = !inFence;
       if (inFence) return line;
       return line
+        .replace(
+          /^(\s*:{3,})([\p{L}-]+)/u,
+          (_, colons: string, name: string) => colons + plain(name),
+        )
         .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
         .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*)$/, '$1[$2]');
     })

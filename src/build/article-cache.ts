@@ -20,7 +20,9 @@ export class ArticleCache {
 
   /** The compiled body; the digest covers the text, its place and everything it may quote. */
   get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
-    const digest = createHash('sha256').update(JSON.stringify([source, facts])).digest('hex');
+    const digest = createHash('sha256')
+      .update(JSON.stringify([source, facts]))
+      .digest('hex');
     let article = this.memory.get(digest);
     if (!article) {
       article = this.load(digest, source, facts);
@@ -29,11 +31,7 @@ export class ArticleCache {
     return article;
   }
 
-  private async load(
-    digest: string,
-    source: ArticleSource,
-    facts: ArticleFacts,
-  ): Promise<Article> {
+  private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Article> {
     const file = path.join(this.folder, `${digest}.json`);
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as Article;

@@ -2,12 +2,17 @@ import type { ArticleFacts } from '../article/article-types';
 import type { Settings } from './config';
 
 /** What article bodies may quote of the settings. */
-export function articleFacts({ site, app, messages }: Settings): ArticleFacts {
+export function articleFacts({ site, app, messages }: Settings, baseUrl: string): ArticleFacts {
   return {
     brand: site.brand,
     email: site.contact.email,
     labels: app.labels,
-    baseUrl: site.baseUrl,
+    baseUrl,
     messages,
   };
+}
+
+/** The base path of this run: Gatsby applies it only when asked to, which `npm run build` does. */
+export function basePath({ site }: Settings): string {
+  return process.env['PREFIX_PATHS'] === 'true' ? site.baseUrl : '/';
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { fillPlaceholders } from '../lib/brand';
+import type { PlaceholderFacts } from '../lib/brand';
 import type { Messages } from '../lib/messages';
 import { analyticsSchema } from '../schema/analytics';
 import { announcementSchema } from '../schema/announcement';
@@ -101,18 +102,20 @@ function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => num
   return { ...parse(schema as z.ZodType, data, { file, lineOf }), lineOf };
 }
 
-type Facts = Parameters<typeof fillPlaceholders>[1];
-
 /** What `{marca}`, `{email}` and `{host}` stand for. */
-export function placeholderFacts(site: Settings['site']): Facts {
-  return { brand: site.brand, email: site.contact.email, host: new URL(site.app.url).host };
+export function placeholderFacts(site: Settings['site']): PlaceholderFacts {
+  const { brand, contact, app, videos } = site;
+  return { brand, email: contact.email, host: new URL(app.url).host, videos: videos?.url ?? '' };
 }
 
 /** Fills the placeholders in every text of a value, however deep. */
-export function fillAll<T>(value: T, facts: Facts): T {
+export function fillAll<T>(value: T, facts: PlaceholderFacts): T {
   if (typeof value === 'string') return fillPlaceholders(value, facts) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, facts)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, fillAll(item as unknown, facts)]);
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    fillAll(item as unknown, facts),
+  ]);
   return Object.fromEntries(entries) as T;
 }

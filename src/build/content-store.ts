@@ -29,6 +29,13 @@ export class ContentStore {
     return this.current;
   }
 
+  /** Reads again what changed on disk; files that did not change cost a look at the cache. */
+  refresh(): Promise<Content> {
+    const previous = this.current;
+    this.current = previous ? previous.then((content) => this.load(content)) : this.load();
+    return this.current;
+  }
+
   /** Calls back with the content after every change on disk, and watches from the first call on. */
   watch(onChange: (content: Content) => void): void {
     const isFirst = this.listeners.size === 0;
@@ -43,9 +50,7 @@ export class ContentStore {
   private follow(): void {
     let timer: NodeJS.Timeout | undefined;
     const reread = async () => {
-      const previous = await this.read();
-      this.current = this.load(previous).catch(() => previous);
-      const content = await this.current;
+      const content = await this.refresh();
       for (const listener of this.listeners) listener(content);
     };
     watch(path.join(this.root, 'content'), { recursive: true }, () => {

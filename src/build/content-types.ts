@@ -60,6 +60,7 @@ export interface DocPage extends PageEntry {
 /** A page of its own. */
 export interface ArticleEntry extends PageEntry {
   headline?: string | undefined;
+  wrapperClassName?: string | undefined;
   layout: 'article' | 'landing';
   actions: { label: string; to?: string | undefined; href?: string | undefined }[];
 }

@@ -1,8 +1,9 @@
 import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
 import type { Problem } from '../schema/problem';
+import { unknownName } from '../schema/unknown';
 import type { ArticleCache } from './article-cache';
-import { articleFacts } from './article-facts';
-import { CONFIG_FILES, loadConfig } from './config';
+import { articleFacts, basePath } from './article-facts';
+import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
 import type { Content, DocPage, DocSource } from './content-types';
 import { findDuplicateRoutes } from './docs';
@@ -14,6 +15,7 @@ import { readDocs } from './read-docs';
 import type { DocsFolder } from './read-docs';
 import { readPages } from './read-pages';
 import { docNavigation, resolveSidebars } from './sidebars';
+import { isStrict } from './strict';
 import { resolveTags } from './tags';
 import { planVersions, resolveVersions } from './versions';
 
@@ -37,10 +39,11 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const { root, cache, withDrafts, previous } = options;
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
-  const facts = articleFacts(settings);
+  const facts = articleFacts(settings, basePath(settings));
   const history = await historyFor(config, root);
   const shared = { root, facts, cache };
-  const docsOptions = { ...shared, settings: settings.docs, history };
+  const placeholders = placeholderFacts(settings.site);
+  const docsOptions = { ...shared, settings: settings.docs, history, placeholders };
   const folder = await readDocs({ ...docsOptions, previous: previous?.docSources ?? [] });
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
   const resolved = resolveDocs(config, folder, !withDrafts);
@@ -57,6 +60,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...folder.problems,
       ...pages.problems,
       ...resolved.problems,
+      ...unknownHomeDocs(config, docs),
       ...duplicates(content),
       ...historyWarning(history),
     ],
@@ -92,7 +96,8 @@ function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boo
     file: CONFIG_FILES.docs.file,
     lineOf: (path: readonly PropertyKey[]) => config.lineOf('docs', path),
   };
-  const docLineOf = ({ id }: DocEntry, path: readonly PropertyKey[]) => sources.get(id)?.lineOf(path);
+  const docLineOf = ({ id }: DocEntry, path: readonly PropertyKey[]) =>
+    sources.get(id)?.lineOf(path);
   const basePath = planVersions({ config: settings.docs, ...docsFile }).plans[0]?.path ?? '/docs';
   const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
   const sidebars = resolveSidebars({
@@ -177,6 +182,25 @@ function readingOrder(items: readonly SidebarItem[], order = new Map<string, num
   return order;
 }
 
+/** Docs that the home page lists and that are not published. */
+function unknownHomeDocs({ settings, lineOf }: LoadedConfig, docs: readonly DocPage[]): Problem[] {
+  const names = docs.map(({ id }) => id);
+  return (settings.home.capabilities?.docs ?? []).flatMap((name, index) => {
+    if (names.includes(name)) return [];
+    return {
+      file: CONFIG_FILES.home.file,
+      line: lineOf('home', ['capabilities', 'docs', index]),
+      ...unknownName({
+        name,
+        what: `A página inicial lista "${name}", que não é uma página publicada.`,
+        plural: 'páginas',
+        names,
+        otherwise: 'Apague a linha ou use o id de uma página da lista.',
+      }),
+    };
+  });
+}
+
 /** Two files on one address; the fixed pages count too. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
   const { settings, docs, articles, indexes } = content;
@@ -191,5 +215,6 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
   ]);
   const level = settings.site.onDuplicateRoutes;
   if (level === 'ignore') return [];
-  return found.map((problem) => ({ ...problem, severity: level === 'error' ? 'error' : 'warning' }));
+  const severity = isStrict() || level === 'error' ? 'error' : 'warning';
+  return found.map((problem) => ({ ...problem, severity }));
 }

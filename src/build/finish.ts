@@ -3,21 +3,19 @@ import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
-import { formatProblems } from '../schema/problem';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
+import { refuseBroken } from './gate';
 import { listFiles } from './hosts/layout';
 import { pageFile } from './hosts/route-table';
 import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
 import { sitePages } from './pages';
 import { NOT_FOUND_PATH } from './paths';
+import { isStrict } from './strict';
 import { robotsTxt, sitemapXml } from './sitemap';
-
-/** Makes broken links and anchors errors whatever `site.yaml` says; continuous integration sets it. */
-const STRICT = process.env['STRICT'] === 'true';
 
 /**
  * Turns Gatsby's output into what ships: crawlers' files, the deploy folder with each host's rules,
@@ -29,12 +27,14 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
   const built = await Promise.all(
-    pages.map(async (page) => readHtml(page.path, await readFile(gatsbyFile(publicDir, page.path), 'utf8'))),
+    pages.map(async (page) =>
+      readHtml(page.path, await readFile(gatsbyFile(publicDir, page.path), 'utf8')),
+    ),
   );
   await writeCrawlerFiles(content, built, publicDir);
   const { redirects } = content.settings.redirects;
   const hosts = await writeHosts({ publicDir, distDir, pages, redirects, basePath: baseUrl });
-  if (hosts.problems.length) reporter.warn(`\n${formatProblems(hosts.problems)}\n`);
+  refuseBroken(hosts.problems, reporter);
   await Promise.all(pages.map(({ path: page }) => shipPage(path.join(distDir, pageFile(page)))));
   const files = new Set(listFiles(distDir).map((file) => `/${file}`));
   const sources = new Set(redirects.map(({ from }) => from));
@@ -79,7 +79,7 @@ function report(
   for (const [text, level] of reports) {
     if (!text || level === 'ignore') continue;
     reporter.warn(`\n${text}\n`);
-    isBroken ||= STRICT || level === 'error';
+    isBroken ||= isStrict() || level === 'error';
   }
   if (!isBroken) return;
   process.stderr.write('\nA construção parou por causa dos links acima.\n');

@@ -38,7 +38,11 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
       const target = resolve(page.path, href, targets.basePath);
       if (!target) continue;
       const resolved = target.path + target.hash;
-      const broken = { source: page.path, href, resolved: resolved === href ? undefined : resolved };
+      const broken = {
+        source: page.path,
+        href,
+        resolved: resolved === href ? undefined : resolved,
+      };
       const found = byPath.get(foldPath(target.path));
       if (!found && !isOther(target.path, targets)) report.links.push(broken);
       else if (found && target.hash && !hasAnchor(found, target.hash)) report.anchors.push(broken);

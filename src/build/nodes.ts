@@ -22,7 +22,7 @@ const TYPES = `
 
   type Article implements Node @dontInfer {
     path: String! title: String! headline: String description: String lede: String
-    layout: String! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
+    layout: String! wrapperClassName: String file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
     hasTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String
     draft: Boolean! unlisted: Boolean! lastUpdate: LastUpdate actions: [PageAction!]!
   }
@@ -69,6 +69,16 @@ export function createNodes(content: Content, api: SourceNodesArgs): void {
   for (const doc of content.docs) createEntry('Doc', docFields(doc), doc.file, api);
   for (const article of content.articles) createEntry('Article', article, article.file, api);
   createEntry('SiteConfig', configFields(content), 'site', api);
+  removeGone('Doc', content.docs, api);
+  removeGone('Article', content.articles, api);
+}
+
+/** Takes away the nodes of files that are no more; a build does this by itself, an open preview does not. */
+function removeGone(type: string, pages: readonly { file: string }[], api: SourceNodesArgs): void {
+  const kept = new Set(pages.map(({ file }) => nodeId(type, file, api.createNodeId)));
+  for (const node of api.getNodesByType(type)) {
+    if (!kept.has(node.id)) api.actions.deleteNode(node);
+  }
 }
 
 /** The id of the node made from a content file. */

@@ -20,7 +20,10 @@ export interface SitePage {
 }
 
 /** Every page of the site. `idOf` gives the node id of a content file. */
-export function sitePages(content: Content, idOf: (type: string, file: string) => string): SitePage[] {
+export function sitePages(
+  content: Content,
+  idOf: (type: string, file: string) => string,
+): SitePage[] {
   const { settings, docs, articles, indexes, tags, versions } = content;
   const shared = docsContext(content);
   const liveFile = (entry: PageEntry) => (entry.isLive ? entry.absolutePath : undefined);
@@ -80,8 +83,13 @@ function docsContext({ navigationOf, sidebars, settings }: Content) {
 }
 
 function pageVersion(version: DocsVersion | undefined): PageVersion {
-  const { name = 'current', label = 'Next', badge = false, banner = 'none', noIndex = false } =
-    version ?? {};
+  const {
+    name = 'current',
+    label = 'Next',
+    badge = false,
+    banner = 'none',
+    noIndex = false,
+  } = version ?? {};
   return { name, label, badge, banner, noIndex };
 }
 

@@ -34,19 +34,20 @@ export async function readArticle<S extends z.ZodType>(
   const { file, text, absolutePath } = source;
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const yaml = parseYaml(frontMatter, file, 2);
-  const article = await options.cache.get({ body, path: absolutePath, file, bodyOffset }, options.facts);
+  const article = await options.cache.get(
+    { body, path: absolutePath, file, bodyOffset },
+    options.facts,
+  );
   if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
   const checked = parse(options.schema, yaml.data, { file, lineOf: yaml.lineOf });
   const problems = [
     ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
-    ...unknownKeys(yaml.data, options.knownKeys).map(
-      (key): Problem => ({
-        file,
-        line: yaml.lineOf([key]),
-        severity: 'warning',
-        ...unknownKey(key, options.knownKeys),
-      }),
-    ),
+    ...unknownKeys(yaml.data, options.knownKeys).map((key): Problem => ({
+      file,
+      line: yaml.lineOf([key]),
+      severity: 'warning',
+      ...unknownKey(key, options.knownKeys),
+    })),
     ...article.problems,
   ];
   if (checked.value === undefined || article.problems.some(isError)) return { problems };

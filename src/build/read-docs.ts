@@ -1,4 +1,5 @@
 import type { ArticleFacts } from '../article/article-types';
+import type { PlaceholderFacts } from '../lib/brand';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import type { DocsSettings, TagDefinitions } from '../schema/docs';
@@ -7,6 +8,7 @@ import type { DocFrontMatter } from '../schema/frontmatter';
 import { parse, parseYaml } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
+import { fillAll } from './config';
 import type { DocSource } from './content-types';
 import { docIdentity, isCategoryFile, isPartial } from './docs';
 import type { GitHistory } from './git-dates';
@@ -33,6 +35,8 @@ interface ReadDocsOptions {
   facts: ArticleFacts;
   cache: ArticleCache;
   history: GitHistory;
+  /** What `{marca}` and the like stand for in front matter. */
+  placeholders: PlaceholderFacts;
   /** Docs that were good before; a file that is broken now keeps its last good version. */
   previous: readonly DocSource[];
 }
@@ -88,7 +92,7 @@ function addTags(source: ContentFile, folder: DocsFolder): void {
 async function addDoc(
   source: ContentFile,
   folder: DocsFolder,
-  { settings, facts, cache, history }: ReadDocsOptions,
+  { settings, facts, cache, history, placeholders }: ReadDocsOptions,
   previous: readonly DocSource[],
 ): Promise<void> {
   const { relativePath, file } = source;
@@ -100,14 +104,15 @@ async function addDoc(
     if (last) folder.docs.push(last);
     return;
   }
-  const { frontMatter, lineOf } = value;
+  const frontMatter = fillAll(value.frontMatter, placeholders);
+  const { lineOf } = value;
   const identity = docIdentity({
     relativePath,
     frontMatter,
     numberPrefixes: settings.numberPrefixParser,
     basePath: `/${settings.routeBasePath}`,
   });
-  const entry = pageEntry(value, identity.path, {
+  const entry = pageEntry({ ...value, frontMatter }, identity.path, {
     toc: settings.tableOfContents,
     lastChange: history.changes.get(file),
     showLastUpdateTime: settings.showLastUpdateTime,

@@ -42,14 +42,15 @@ export async function readPages(
       continue;
     }
     const frontMatter = fillAll(result.value.frontMatter, placeholderFacts(settings.site));
-    const path = frontMatter.slug ?? `/${source.relativePath.replace(/(\/?index)?\.mdx?$/, '')}`;
+    const name = frontMatter.slug ?? source.relativePath.replace(/(\/?index)?\.mdx?$/, '');
+    const path = `/${name.replace(/^\//, '')}`;
     const entry = pageEntry({ ...result.value, frontMatter }, path, {
       toc: PAGE_TOC,
       showLastUpdateTime: false,
       showLastUpdateAuthor: false,
     });
-    const { headline, layout, actions } = frontMatter;
-    articles.push({ ...entry, headline, layout, actions });
+    const { headline, layout, actions, wrapperClassName } = frontMatter;
+    articles.push({ ...entry, headline, layout, actions, wrapperClassName });
   }
   return { articles, problems };
 }

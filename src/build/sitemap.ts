@@ -8,7 +8,10 @@ export interface SitemapPage {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The sitemap's XML (sitemaps.org 0.9): canonical addresses, accents encoded. */
-export function sitemapXml(pages: readonly SitemapPage[], absolute: (path: string) => string): string {
+export function sitemapXml(
+  pages: readonly SitemapPage[],
+  absolute: (path: string) => string,
+): string {
   const urls = [...pages]
     .sort((a, b) => a.path.localeCompare(b.path, 'pt-BR'))
     .map(({ path, lastModified }) => {

@@ -8,13 +8,22 @@ interface ArticleLayoutProps {
   /** Under the title: a date, for instance. */
   note?: ReactNode;
   toc?: ReactNode;
+  /** A class of the writer's own around the page. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Centred prose for legal pages and the like. */
-export function ArticleLayout({ title, description, note, toc, children }: ArticleLayoutProps) {
+export function ArticleLayout({
+  title,
+  description,
+  note,
+  toc,
+  className,
+  children,
+}: ArticleLayoutProps) {
   return (
-    <main id={MAIN_ID} className={styles.main}>
+    <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
       <article className={styles.article}>
         <header className={styles.header}>
           <h1>{title}</h1>

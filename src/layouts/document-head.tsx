@@ -18,7 +18,9 @@ export function headElements() {
   ));
   if (!pathPrefix) return fonts;
   // The stylesheet's own addresses know no prefix; these faces come later and win.
-  const faces = <style key="fonts" dangerouslySetInnerHTML={{ __html: prefixedFontFaces(pathPrefix) }} />;
+  const faces = (
+    <style key="fonts" dangerouslySetInnerHTML={{ __html: prefixedFontFaces(pathPrefix) }} />
+  );
   return [...fonts, faces];
 }
 

@@ -18,11 +18,19 @@ export function Footer({ footer, siteTitle }: FooterProps) {
   if (!footer || (!footer.logo && footer.links.length === 0 && !footer.copyright)) return null;
   const hasColumns = footer.links.some((group) => group.title);
   return (
-    <footer className={styles.footer} data-style={footer.style} aria-label={messages['footer.label']}>
+    <footer
+      className={styles.footer}
+      data-style={footer.style}
+      aria-label={messages['footer.label']}
+    >
       <div className="page-width">
         <div className={styles.inner}>
           {footer.logo && (
-            <Link to={footer.logo.href ?? '/'} className={styles.brand}>
+            <Link
+              to={footer.logo.href ?? '/'}
+              target={footer.logo.target ?? undefined}
+              className={styles.brand}
+            >
               <Logo logo={footer.logo} fallbackAlt={siteTitle} />
             </Link>
           )}

@@ -7,13 +7,21 @@ interface LandingLayoutProps {
   headline: string;
   description?: string | null | undefined;
   actions: readonly { label: string; to?: string | null; href?: string | null }[];
+  /** A class of the writer's own around the page. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A page led by type: a large headline, what to do, then wide sections. */
-export function LandingLayout({ headline, description, actions, children }: LandingLayoutProps) {
+export function LandingLayout({
+  headline,
+  description,
+  actions,
+  className,
+  children,
+}: LandingLayoutProps) {
   return (
-    <main id={MAIN_ID} className={styles.main}>
+    <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
       <header className={styles.header}>
         <h1 className={styles.headline}>{headline}</h1>
         {description && <p className={styles.description}>{description}</p>}

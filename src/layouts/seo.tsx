@@ -32,6 +32,8 @@ export function Seo(props: SeoProps) {
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="icon" href={withPrefix(site.favicon)} />
+      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
       <link rel="canonical" href={url} />
       <link rel="alternate" hrefLang={site.language} href={url} />
       <link rel="alternate" hrefLang="x-default" href={url} />

@@ -35,6 +35,7 @@ export function useSiteConfig(): ShellConfig {
           width
           height
           href
+          target
         }
         colorMode {
           defaultMode
@@ -55,6 +56,7 @@ export function useSiteConfig(): ShellConfig {
             width
             height
             href
+            target
           }
           links {
             title

@@ -18,16 +18,26 @@ export function brandIn({ name, article }: Brand, form?: BrandForm): string {
   return form ? `${CONTRACTIONS[article][form]} ${name}` : name;
 }
 
+/** What the placeholders stand for. */
+export interface PlaceholderFacts {
+  brand: Brand;
+  email: string;
+  /** Host of the app: `app.varanda.example`. */
+  host: string;
+  /** Address of the video channel; empty when there is none. */
+  videos: string;
+}
+
 /**
  * Fills the placeholders that YAML and front matter may hold: `{marca}`, `{marca:em}`, `{email}`,
- * `{host}`. Anything else in braces is left as it is.
+ * `{host}`, `{videos}`. Anything else in braces is left as it is.
  */
-export function fillPlaceholders(
-  text: string,
-  facts: { brand: Brand; email: string; host: string },
-): string {
-  return text.replace(/\{(marca|email|host)(?::(o|em|de|a|por))?\}/g, (_, name: string, form?: string) => {
-    if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
-    return name === 'email' ? facts.email : facts.host;
-  });
+export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
+  return text.replace(
+    /\{(marca|email|host|videos)(?::(o|em|de|a|por))?\}/g,
+    (_, name: string, form?: string) => {
+      if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
+      return facts[name as 'email' | 'host' | 'videos'];
+    },
+  );
 }

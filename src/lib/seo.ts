@@ -17,7 +17,10 @@ export interface Crumb {
 }
 
 /** Structured data of a trail: only linked steps, numbered from 1 (acceptance 2.9.10, schema.org). */
-export function breadcrumbList(trail: readonly Crumb[], absolute: (path: string) => string): object {
+export function breadcrumbList(
+  trail: readonly Crumb[],
+  absolute: (path: string) => string,
+): object {
   const linked = trail.filter((crumb) => crumb.href);
   return {
     '@context': 'https://schema.org',

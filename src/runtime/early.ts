@@ -16,9 +16,10 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
  * The one inline script: what has to happen before the first paint and what waits for a sign of
  * intent. Written as plain text, since it runs before anything is loaded and its hash is part of the
  * security policy. It decides the colour mode (acceptance 4.2.2) and the announcement (2.4.3), then
- * loads the runtime at the first pointer, touch, key or focus, or when the browser is idle on a
- * connection that is neither slow nor saving data (performance.md). A press on a control marked
- * `data-early` that comes first is kept and repeated once React is there.
+ * runs the runtime at the first sign of intent: pointer, touch, key, focus or scroll. When the
+ * browser is idle on a connection that is neither slow nor saving data, the files are fetched ahead
+ * but not run, so that a visitor who only reads never pays for them (performance.md). A press on a
+ * control marked `data-early` that comes first is kept and repeated once React is there.
  */
 export function earlyScript(options: EarlyOptions): string {
   return `(function(o){${SOURCE}})(${JSON.stringify(options)})`;
@@ -39,11 +40,14 @@ const SOURCE = [
   "get('docusaurus.announcement.dismiss')==='true'&&get('docusaurus.announcement.id')===o.announcementId;",
   // Loader
   'var asked=0,first=null;',
-  `function load(){if(asked)return;var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(!e)return;asked=1;`,
-  "JSON.parse(e.textContent).forEach(function(u){var s=d.createElement('script');s.src=u;s.async=false;d.head.appendChild(s)})}",
-  "['pointerover','touchstart','keydown','focusin'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
+  // Intent may come while the page is still arriving, before the list at its end is there
+  "function load(){if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
+  'each(function(u){add("script",{src:u,async:false})})}',
+  `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
+  'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
+  "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
   "var n=navigator.connection;if(!(n&&(n.saveData||/2g/.test(n.effectiveType))))w.addEventListener('load',function(){",
-  '(w.requestIdleCallback||setTimeout)(load)});',
+  '(w.requestIdleCallback||setTimeout)(function(){if(!asked)each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",
   "d.addEventListener('click',keep,true);",

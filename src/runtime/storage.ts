@@ -16,7 +16,10 @@ let warned = false;
 function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
-  console.warn('O armazenamento do navegador não está disponível; as preferências valem só nesta página.', error);
+  console.warn(
+    'O armazenamento do navegador não está disponível; as preferências valem só nesta página.',
+    error,
+  );
 }
 
 /** Runs a storage access; private modes and framed pages may throw on any of them. */

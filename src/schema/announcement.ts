@@ -5,10 +5,10 @@ const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i);
 /** `content/site/announcement.yaml`; an empty file means no announcement (acceptance 2.4). */
 export const announcementSchema = z
   .strictObject({
-    id: z
-      .string()
-      .default('announcement-bar')
-      .meta({ description: 'nome do aviso; um nome novo mostra o aviso outra vez', example: 'aviso-1' }),
+    id: z.string().default('announcement-bar').meta({
+      description: 'nome do aviso; um nome novo mostra o aviso outra vez',
+      example: 'aviso-1',
+    }),
     content: z.string().optional().meta({
       description: 'texto do aviso, em HTML; sem ele não há aviso',
       example: 'Leia a <a href="/docs/">documentação</a>.',

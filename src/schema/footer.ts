@@ -19,7 +19,9 @@ const footerItem = z
     context.addIssue({
       code: 'custom',
       message: 'Um item do rodapé precisa de label e de um só destino: to, href ou html.',
-      params: { fix: 'Escreva, por exemplo:  - label: Termos de Uso\n                         to: /termos' },
+      params: {
+        fix: 'Escreva, por exemplo:  - label: Termos de Uso\n                         to: /termos',
+      },
     });
   });
 

@@ -53,7 +53,12 @@ const interfaceTour = z.strictObject({
 export const homeSchema = z.strictObject({
   hero: hero.optional().meta({ description: 'a promessa do produto' }),
   oneSubscription: z
-    .strictObject({ headline, text: lede, before: titled, after: titled })
+    .strictObject({
+      headline,
+      text: lede,
+      before: titled.meta({ description: 'um serviço de cada vez' }),
+      after: titled.meta({ description: 'tudo na mesma assinatura' }),
+    })
     .optional()
     .meta({ description: 'a economia, em dois desenhos' }),
   capabilities: z

@@ -16,7 +16,9 @@ const placeFields = {
 
 const linkFields = {
   ...placeFields,
-  icon: text.optional().meta({ description: 'nome de um ícone antes do texto', example: 'play' }),
+  icon: text
+    .optional()
+    .meta({ description: 'nome de um ícone antes do texto', example: 'external' }),
   style: z.enum(['link', 'button']).default('link').meta({
     description: 'link comum, ou button para a chamada principal',
     example: 'button',

@@ -12,12 +12,17 @@ const schema = z.strictObject({
       height: z.number().optional().meta({ description: 'altura em pixels', example: 28 }),
     })
     .optional(),
-  items: z.array(z.strictObject({ label: z.string().meta({ description: 'texto do item' }) })).optional(),
+  items: z
+    .array(z.strictObject({ label: z.string().meta({ description: 'texto do item' }) }))
+    .optional(),
 });
 
 function messages(text: string): string[] {
   const yaml = parseYaml(text, 'content/site/site.yaml');
-  const { problems } = parse(schema, yaml.data, { file: 'content/site/site.yaml', lineOf: yaml.lineOf });
+  const { problems } = parse(schema, yaml.data, {
+    file: 'content/site/site.yaml',
+    lineOf: yaml.lineOf,
+  });
   return [...yaml.problems, ...(yaml.problems.length ? [] : problems)].map(formatProblem);
 }
 
@@ -55,7 +60,8 @@ describe('mistakes', () => {
   });
 
   it('shows a value of the wrong kind, at its line', () => {
-    expect(messages('title: Varanda\nlogo:\n  src: /logo.svg\n  height: alta\n')).toMatchInlineSnapshot(`
+    expect(messages('title: Varanda\nlogo:\n  src: /logo.svg\n  height: alta\n'))
+      .toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:4
       O campo "logo.height" deve ser um número, mas está como "alta".
@@ -92,7 +98,8 @@ describe('mistakes', () => {
   });
 
   it('counts list items from one', () => {
-    expect(messages('title: Varanda\nitems:\n  - label: Um\n  - label: 2\n')).toMatchInlineSnapshot(`
+    expect(messages('title: Varanda\nitems:\n  - label: Um\n  - label: 2\n'))
+      .toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:4
       O campo "items[2].label" deve ser um texto, mas está como 2.

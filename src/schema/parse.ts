@@ -35,7 +35,13 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const problems = document.errors.slice(0, 1).map((error): Problem => {
     const line = toLine(error.pos[0]);
-    return { file, line, what: yamlMistake(error.code, text, line - firstLine), rule: YAML_RULE, fix: yamlRemedy(error.code) };
+    return {
+      file,
+      line,
+      what: yamlMistake(error.code, text, line - firstLine),
+      rule: YAML_RULE,
+      fix: yamlRemedy(error.code),
+    };
   });
   return {
     data: problems.length ? undefined : (document.toJS() as unknown),
@@ -154,19 +160,25 @@ function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
       if (value === null) return `O campo ${name} está vazio.`;
       return `O campo ${name} deve ser ${typeName(issue.expected)}, mas está como ${shown}.`;
     case 'too_small':
-      return value === '' ? `O campo ${name} está vazio.` : `O valor ${shown} do campo ${name} é pequeno demais.`;
+      return value === ''
+        ? `O campo ${name} está vazio.`
+        : `O valor ${shown} do campo ${name} é pequeno demais.`;
     case 'too_big':
       return `O valor ${shown} do campo ${name} é grande demais.`;
     case 'custom':
       return issue.message;
     default:
-      return value === undefined ? `Falta o campo ${name}.` : `O valor ${shown} não serve para o campo ${name}.`;
+      return value === undefined
+        ? `Falta o campo ${name}.`
+        : `O valor ${shown} não serve para o campo ${name}.`;
   }
 }
 
 function issueRemedy(issue: core.$ZodIssue, example: unknown, path: FieldPath): string {
-  if (issue.code === 'custom' && typeof issue.params?.['fix'] === 'string') return issue.params['fix'];
-  if (issue.code === 'invalid_value') return `Valores aceitos: ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'custom' && typeof issue.params?.['fix'] === 'string')
+    return issue.params['fix'];
+  if (issue.code === 'invalid_value')
+    return `Valores aceitos: ${issue.values.map(String).join(', ')}.`;
   if (example === undefined) return 'Corrija o valor e salve o arquivo.';
   const key = String(path.at(-1) ?? '');
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${show(example, false)}`;
@@ -190,7 +202,11 @@ function fieldName(path: FieldPath): string {
   if (path.length === 0) return 'principal';
   const text = path.reduce<string>(
     (name, step) =>
-      typeof step === 'number' ? `${name}[${step + 1}]` : name ? `${name}.${String(step)}` : String(step),
+      typeof step === 'number'
+        ? `${name}[${step + 1}]`
+        : name
+          ? `${name}.${String(step)}`
+          : String(step),
     '',
   );
   return `"${text}"`;
@@ -204,7 +220,9 @@ function show(value: unknown, quoted = true): string {
 function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[step]
+        : undefined,
     data,
   );
 }

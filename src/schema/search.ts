@@ -25,7 +25,9 @@ export const searchSchema = z.discriminatedUnion('provider', [
     ...shared,
   }),
   z.strictObject({
-    provider: z.literal('algolia'),
+    provider: z
+      .literal('algolia')
+      .meta({ description: 'quem responde às pesquisas', example: 'algolia' }),
     appId: text.meta({ description: 'identificador da aplicação no Algolia' }),
     apiKey: text.meta({ description: 'chave pública, que só pesquisa' }),
     indexName: text.meta({ description: 'nome do índice' }),

@@ -31,7 +31,10 @@ const image = z.strictObject({
   alt: z.string().optional().meta({ description: 'texto para quem não vê a imagem' }),
   width: z.number().positive().optional().meta({ description: 'largura em pixels' }),
   height: z.number().positive().optional().meta({ description: 'altura em pixels' }),
-  href: z.string().optional().meta({ description: 'para onde o logotipo leva; sem isso, o início' }),
+  href: z
+    .string()
+    .optional()
+    .meta({ description: 'para onde o logotipo leva; sem isso, o início' }),
   target: z.string().optional().meta({ description: 'janela em que o link abre' }),
 });
 
@@ -42,7 +45,10 @@ const report = z.enum(['ignore', 'warn', 'error']);
 
 /** `content/site/site.yaml`: brand and facts about the whole site (specification §1). */
 export const siteSchema = z.strictObject({
-  title: text.meta({ description: 'nome do site, usado no título de cada página', example: 'Varanda' }),
+  title: text.meta({
+    description: 'nome do site, usado no título de cada página',
+    example: 'Varanda',
+  }),
   tagline: text.meta({
     description: 'uma frase que diz o que o produto é',
     example: 'Vários assistentes de IA num lugar só',
@@ -85,9 +91,20 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'o aplicativo' }),
   contact: z
     .strictObject({
-      email: z.email().meta({ description: 'e-mail de contato', example: 'contato@varanda.example' }),
+      email: z
+        .email()
+        .meta({ description: 'e-mail de contato', example: 'contato@varanda.example' }),
     })
     .meta({ description: 'contato' }),
+  videos: z
+    .strictObject({
+      url: webAddress.meta({
+        description: 'endereço do canal de vídeos',
+        example: 'https://videos.varanda.example',
+      }),
+    })
+    .optional()
+    .meta({ description: 'canal de vídeos' }),
   image: sitePath
     .optional()
     .meta({ description: 'imagem mostrada quando alguém compartilha um link', example: '/og.png' }),
@@ -96,7 +113,13 @@ export const siteSchema = z.strictObject({
     .default(false)
     .meta({ description: 'pede aos buscadores que não mostrem o site', example: false }),
   metadata: z
-    .array(z.strictObject({ name: text.optional(), property: text.optional(), content: text }))
+    .array(
+      z.strictObject({
+        name: text.optional().meta({ description: 'nome da etiqueta', example: 'author' }),
+        property: text.optional().meta({ description: 'propriedade, no lugar do nome' }),
+        content: text.meta({ description: 'valor da etiqueta' }),
+      }),
+    )
     .default([])
     .meta({ description: 'outras etiquetas meta, postas por último em todas as páginas' }),
   onBrokenLinks: report

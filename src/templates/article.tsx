@@ -17,9 +17,15 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   const { article } = data;
   if (!article) return null;
   const { title, headline, lede, html, actions, lastUpdate } = article;
+  const className = article.wrapperClassName ?? undefined;
   if (article.layout === 'landing') {
     return (
-      <LandingLayout headline={headline ?? title} description={lede} actions={actions}>
+      <LandingLayout
+        className={className}
+        headline={headline ?? title}
+        description={lede}
+        actions={actions}
+      >
         <ArticleBody html={html} isWide>
           {children}
         </ArticleBody>
@@ -29,6 +35,7 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   const toc = article.hideToc ? [] : article.toc;
   return (
     <ArticleLayout
+      className={className}
       title={headline ?? title}
       description={lede}
       note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
@@ -57,6 +64,7 @@ export const query = graphql`
       lede
       html
       layout
+      wrapperClassName
       hideToc
       keywords
       image

@@ -15,7 +15,12 @@ import { stripBase } from '../lib/path';
 type Data = Queries.DocPageQuery;
 
 /** A page of the documentation. Its body is data, unless it brings its own components. */
-export default function DocPage({ data, pageContext, location, children }: PageProps<Data, DocContext>) {
+export default function DocPage({
+  data,
+  pageContext,
+  location,
+  children,
+}: PageProps<Data, DocContext>) {
   const { doc } = data;
   if (!doc) return null;
   const { breadcrumbs, previous, next, sidebar, autoCollapse, tags, version } = pageContext;

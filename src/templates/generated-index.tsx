@@ -10,7 +10,10 @@ import type { IndexContext } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 
 /** The page of a category that has no doc of its own (acceptance 2.14.11). */
-export default function GeneratedIndexPage({ pageContext, location }: PageProps<object, IndexContext>) {
+export default function GeneratedIndexPage({
+  pageContext,
+  location,
+}: PageProps<object, IndexContext>) {
   const { index, breadcrumbs, previous, next, sidebar, autoCollapse, version } = pageContext;
   const path = stripBase(withPrefix('/'), location.pathname) ?? location.pathname;
   return (

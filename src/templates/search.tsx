@@ -20,7 +20,12 @@ export default function SearchPage({ data, location }: PageProps<Data>) {
   return (
     <main id={MAIN_ID} className={styles.main}>
       <h1>{messages['search.title']}</h1>
-      <form className={styles.form} role="search" action={withPrefix(searchPagePath ?? '/')} method="get">
+      <form
+        className={styles.form}
+        role="search"
+        action={withPrefix(searchPagePath ?? '/')}
+        method="get"
+      >
         <label className="visually-hidden" htmlFor="q">
           {messages['search.placeholder']}
         </label>

@@ -51,6 +51,11 @@ const SOLIDS = {
 
 export type IconName = keyof typeof STROKES | keyof typeof SOLIDS;
 
+/** Whether a name from the configuration is that of a drawing we have. */
+export function isIconName(name: string): name is IconName {
+  return name in STROKES || name in SOLIDS;
+}
+
 /** A decorative 20 px icon in the current colour; what it means is said by words beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }): ReactElement {
   const solid = name in SOLIDS;

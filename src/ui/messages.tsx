@@ -6,7 +6,13 @@ import type { Messages } from '../lib/messages';
 const MessagesContext = createContext<Messages>(defaultMessages);
 
 /** Gives the interface its texts; the shell puts it around everything. */
-export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
+export function MessagesProvider({
+  messages,
+  children,
+}: {
+  messages: Messages;
+  children: ReactNode;
+}) {
   return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 

@@ -1,7 +1,10 @@
 import type { NavbarLinkItem } from '../../lib/navbar-types';
 import { isActive, samePath } from '../../lib/path';
 
-type Activation = Pick<NavbarLinkItem, 'href' | 'external' | 'activeBasePath' | 'activeRegex' | 'activePaths'>;
+type Activation = Pick<
+  NavbarLinkItem,
+  'href' | 'external' | 'activeBasePath' | 'activeRegex' | 'activePaths'
+>;
 
 /**
  * Whether a link of the bar belongs to the page at `path`: by its own list of pages, its base path,

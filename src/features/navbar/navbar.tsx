@@ -12,7 +12,7 @@ import * as styles from './navbar.module.css';
 export const DRAWER_ID = 'menu';
 
 export interface NavbarProps {
-  logo: LogoImage & { href?: string | null };
+  logo: LogoImage & { href?: string | null; target?: string | null };
   siteTitle: string;
   items: readonly NavbarItem[];
   /** Path of the page, without base path. */
@@ -37,7 +37,11 @@ export function Navbar(props: NavbarProps) {
       data-hides={props.hidesOnScroll || undefined}
     >
       <div className={styles.inner}>
-        <Link className={styles.brand} to={props.logo.href ?? '/'}>
+        <Link
+          className={styles.brand}
+          to={props.logo.href ?? '/'}
+          target={props.logo.target ?? undefined}
+        >
           <Logo logo={props.logo} fallbackAlt={props.siteTitle} />
         </Link>
         <div className={styles.side}>

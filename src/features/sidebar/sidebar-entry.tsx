@@ -38,7 +38,12 @@ function SidebarCategory({ item, path, group }: EntryProps<Category>) {
   const children = (
     <ul className={styles.list}>
       {visibleItems(item.items, path).map((child, index) => (
-        <SidebarEntry key={index} item={child} path={path} group={group && `${group}/${item.label}`} />
+        <SidebarEntry
+          key={index}
+          item={child}
+          path={path}
+          group={group && `${group}/${item.label}`}
+        />
       ))}
     </ul>
   );
@@ -80,7 +85,15 @@ function CategorySummary({ item, isActive }: { item: Category; isActive: boolean
   );
 }
 
-function CategoryLabel({ item, path, isActive }: { item: Category; path: string; isActive: boolean }) {
+function CategoryLabel({
+  item,
+  path,
+  isActive,
+}: {
+  item: Category;
+  path: string;
+  isActive: boolean;
+}) {
   const active = isActive || undefined;
   if (!item.href) {
     return (

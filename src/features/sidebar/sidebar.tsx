@@ -19,7 +19,12 @@ export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
     <nav className={styles.sidebar} aria-label={messages['docs.sidebar']}>
       <ul className={styles.list}>
         {visibleItems(items, path).map((item, index) => (
-          <SidebarEntry key={index} item={item} path={path} group={autoCollapse ? 'sidebar' : undefined} />
+          <SidebarEntry
+            key={index}
+            item={item}
+            path={path}
+            group={autoCollapse ? 'sidebar' : undefined}
+          />
         ))}
       </ul>
     </nav>

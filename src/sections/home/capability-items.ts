@@ -26,6 +26,8 @@ export function capabilityItems(ids: readonly string[], docs: readonly Capabilit
     const doc = docs.find(({ docId }) => docId === id);
     if (!doc) return [];
     const { title, description, path } = doc;
-    return [{ title, description: description ?? '', href: path, glyph: GLYPHS[id] ?? 'introducao' }];
+    return [
+      { title, description: description ?? '', href: path, glyph: GLYPHS[id] ?? 'introducao' },
+    ];
   });
 }

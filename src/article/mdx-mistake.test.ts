@@ -1,0 +1,82 @@
+import { compile } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { VFileMessage } from 'vfile-message';
+import { mdxMistake } from './mdx-mistake';
+
+/** What a writer is told about a body, from the parser's own words about it. */
+async function told(body: string): Promise<string> {
+  try {
+    await compile(body);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const { what, rule, fix } = mdxMistake(error);
+    return [what, rule, fix].join('\n');
+  }
+  throw new Error('Este texto não tem erro.');
+}
+
+describe('braces', () => {
+  it.each(['Um {texto', '{um texto}', 'Um {}} texto {', '<kbd {a b} />'])('%s', async (body) => {
+    expect(await told(body)).toBe(
+      `Um trecho entre chaves { } não pôde ser entendido.
+Chaves no texto têm sentido especial.
+Para mostrar uma chave, escreva \\{ ou \\}.`,
+    );
+  });
+});
+
+describe('a sign that begins no tag', () => {
+  it.each([
+    'Menos de <1 hora',
+    'a <= b',
+    'Um <b',
+    '<a href=>x</a>',
+    '<a href="x>',
+    '<p\n\nUm',
+    '<Foo.>',
+    '<contato@varanda.example>',
+  ])('%j', async (body) => {
+    expect(await told(body)).toBe(
+      `Há um sinal < que não começa uma marca completa.
+O sinal < abre uma marca, como <kbd>Enter</kbd>.
+Complete a marca ou, para mostrar o sinal, escreva &lt;.`,
+    );
+  });
+});
+
+it('shows how to write a comment', async () => {
+  expect(await told('Um.\n\n<!-- rascunho -->')).toBe(
+    `Há um comentário <!-- --> no texto.
+Comentários são escritos entre chaves.
+Escreva  {/* comentário */}`,
+  );
+});
+
+describe('a tag that is not closed', () => {
+  it.each(['<kbd>Enter', '<kbd>Enter\n\nUm.', '- <kbd>\n\n</kbd>', '<kbd>*a</kbd>*'])(
+    '%j',
+    async (body) => {
+      expect(await told(body)).toBe(
+        `A marca <kbd> não está bem fechada.
+Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.
+Feche com  </kbd>  ou escreva  <kbd />`,
+      );
+    },
+  );
+
+  it.each(['</kbd>', '<>um', '<kbd></kbd x>'])(
+    '%j, whose name the parser does not say',
+    async (body) => {
+      expect(await told(body)).toBe(
+        `Uma marca não está bem fechada.
+Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.
+Confira as marcas deste trecho.`,
+      );
+    },
+  );
+});
+
+it('never shows the words of the parser', () => {
+  const { what, rule, fix } = mdxMistake({ reason: 'Unexpected something of a later release' });
+  expect([what, rule, fix].join(' ')).not.toMatch(/unexpected/i);
+});

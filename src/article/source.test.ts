@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { prepareSource, splitFrontMatter } from './source';
+
+describe('splitFrontMatter', () => {
+  it.each([
+    ['---\ntitle: A\n---\nTexto.', 'title: A', 'Texto.', 3],
+    ['---\ntitle: A\nslug: /b\n---\n\nTexto.\n', 'title: A\nslug: /b', '\nTexto.\n', 4],
+    ['---\r\ntitle: A\r\n---\r\nTexto.', 'title: A', 'Texto.', 3],
+    ['\uFEFF---\ntitle: A\n---\nTexto.', 'title: A', 'Texto.', 3],
+    ['---  \ntitle: A\n---\t\nTexto.', 'title: A', 'Texto.', 3],
+    ['---\n---\nTexto.', '', 'Texto.', 2],
+    ['---\n\n---\nTexto.', '', 'Texto.', 3],
+    ['---\ntitle: A\n---', 'title: A', '', 2],
+    ['---\ntitle: A --- b\n---\nTexto.', 'title: A --- b', 'Texto.', 3],
+    ['---\ntitle: A\n---\nUm.\n\n---\n\nDois.', 'title: A', 'Um.\n\n---\n\nDois.', 3],
+  ])('%j', (file, frontMatter, body, bodyOffset) => {
+    expect(splitFrontMatter(file)).toEqual({ frontMatter, body, bodyOffset });
+  });
+
+  it.each(['', 'Texto.', '---\ntitle: A\nTexto.', '\n---\ntitle: A\n---\n', '----\na: 1\n----\n'])(
+    '%j is all body',
+    (file) => {
+      expect(splitFrontMatter(file)).toEqual({ frontMatter: '', body: file, bodyOffset: 0 });
+    },
+  );
+});
+
+describe('prepareSource', () => {
+  it.each([
+    ['## Título {#id}', '## Título \\{#id\\}'],
+    ['###### A ção {#ação-1}  ', '###### A ção \\{#ação-1\\}'],
+    ['## `a` e **b** {#c}', '## `a` e **b** \\{#c\\}'],
+    ['## {a} {#b}', '## {a} \\{#b\\}'],
+    [':::tip Título', ':::tip[Título]'],
+    ['  :::tip Um **bom** título', '  :::tip[Um **bom** título]'],
+    ['::::dica  Dois pontos: sim', '::::dica[Dois pontos: sim]'],
+  ])('%j becomes %j', (line, prepared) => {
+    expect(prepareSource(line)).toBe(prepared);
+  });
+
+  it.each([
+    '## Título',
+    '## Título {valor}',
+    '## Título {#a} e mais',
+    'Texto {#id}',
+    '####### Sete {#a}',
+    ':::tip',
+    ':::tip[Título]',
+    ':::tip{.classe}',
+    ':::tip {.classe}',
+    ':::',
+    '::: ',
+    '::marca texto',
+    'Use :::tip Título',
+  ])('%j stays', (line) => {
+    expect(prepareSource(line)).toBe(line);
+  });
+
+  it('leaves code alone, inside both kinds of fence', () => {
+    const body = '```md\n## Um {#a}\n:::tip Dois\n```\n\n  ~~~\n## Três {#b}\n  ~~~';
+    expect(prepareSource(body)).toBe(body);
+  });
+
+  it('goes on after a fence, and moves no line', () => {
+    const body = 'Um.\n\n```\n## Dois {#a}\n```\n\n## Três {#b}\n';
+    expect(prepareSource(body)).toBe('Um.\n\n```\n## Dois {#a}\n```\n\n## Três \\{#b\\}\n');
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readHtml, readPages } from './built-html';
+
+describe('readHtml', () => {
+  it('collects the ids of every element and the names of anchors', () => {
+    const { ids } = readHtml(
+      '/docs/',
+      '<main id="conteudo"><h2 id="seção">S</h2><a name="velho"></a><input name="q" id=""></main>',
+    );
+    expect([...ids]).toEqual(['conteudo', 'seção', 'velho']);
+  });
+
+  it('collects links with their text, entities read', () => {
+    const { links } = readHtml(
+      '/',
+      '<a href="/docs/?a=1&amp;b=2#c">Ver <b>a</b> documenta&ccedil;ão</a> e <a href="">vazio</a>',
+    );
+    expect(links).toEqual([
+      { href: '/docs/?a=1&b=2#c', text: 'Ver a documentação' },
+      { href: '', text: 'vazio' },
+    ]);
+  });
+
+  it('leaves out anchors without address, comments, scripts and other elements with href', () => {
+    const { links, ids } = readHtml(
+      '/',
+      `<link href="/x.css"><a>texto</a><!-- <a href="/c" id="c"> -->
+       <script>var h = '<a href="/s" id="s">'</script>`,
+    );
+    expect(links).toEqual([]);
+    expect(ids.size).toBe(0);
+  });
+
+  it.each([
+    ['<meta name="robots" content="noindex">', true],
+    ['<meta name="robots" content="noindex, nofollow">', true],
+    ['<meta content="noindex" name="robots"><meta name="robots" content="index">', true],
+    ['<meta name="robots" content="index">', false],
+    ['<meta name="robots">', false],
+    // The reference wrote it so, and crawlers did not see it (acceptance 2.10.3).
+    ['<meta property="robots" content="noindex">', false],
+    ['<meta name="description" content="noindex">', false],
+    ['', false],
+  ])('%s', (head, noIndex) => {
+    expect(readHtml('/', `<html><head>${head}</head></html>`).noIndex).toBe(noIndex);
+  });
+});
+
+it('reads the files of pages under their paths', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'html-'));
+  try {
+    const pages = await Promise.all(
+      ['um', 'dois'].map(async (name) => {
+        const file = join(folder, `${name}.html`);
+        await writeFile(file, `<h1 id="${name}">${name}</h1>`);
+        return { path: `/${name}`, file };
+      }),
+    );
+    const read = await readPages(pages);
+    expect(read.map(({ path, ids }) => [path, ...ids])).toEqual([
+      ['/um', 'um'],
+      ['/dois', 'dois'],
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

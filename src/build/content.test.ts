@@ -1,0 +1,439 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../tests/support/content';
+import { formatProblem, isError } from '../schema/problem';
+import { ArticleCache } from './article-cache';
+import { CONFIG_FILES } from './config';
+import { readContent } from './content';
+import type { Content } from './content-types';
+import { sitePages } from './pages';
+
+// The first reading compiles every page; the cache serves the others.
+vi.setConfig({ testTimeout: 60_000 });
+
+const copy = copyContent();
+const cache = new ArticleCache(copy.root);
+afterAll(() => copy.discard());
+
+beforeEach(() => copy.reset());
+
+const read = (options: { withDrafts?: boolean; previous?: Content } = {}) =>
+  readContent({ root: copy.root, cache, withDrafts: false, ...options });
+
+/** The messages of a scenario: what stops a build, and what is only said. */
+async function messagesOf(scenario: string) {
+  copy.reset(scenario);
+  const { problems } = await read();
+  return {
+    errors: problems.filter(isError).map(formatProblem).join('\n\n'),
+    warnings: problems
+      .filter((problem) => !isError(problem))
+      .map(formatProblem)
+      .join('\n\n'),
+  };
+}
+
+const docAt = ({ docs }: Content, path: string) => docs.find((doc) => doc.path === path);
+
+const addressesOf = (content: Content) => sitePages(content, () => '').map(({ path }) => path);
+
+const NONE = '';
+
+async function errorOf(scenario: string) {
+  const { errors, warnings } = await messagesOf(scenario);
+  expect(warnings).toBe(NONE);
+  return errors;
+}
+
+async function warningOf(scenario: string) {
+  const { errors, warnings } = await messagesOf(scenario);
+  expect(errors).toBe(NONE);
+  return warnings;
+}
+
+describe('o conteúdo publicado', () => {
+  it('não tem erros nem avisos', async () => {
+    expect((await read()).problems.map(formatProblem)).toEqual([]);
+  });
+});
+
+describe('um erro no começo de uma página', () => {
+  it('falta o título', async () => {
+    expect(await errorOf('sem-titulo')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:2
+      Falta o campo "title".
+      Sobre "title": toda página da documentação precisa de um título.
+      Escreva, por exemplo:  title: Prompts"
+    `);
+  });
+
+  it('o título está vazio', async () => {
+    expect(await errorOf('titulo-vazio')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:3
+      O campo "title" está vazio.
+      Sobre "title": toda página da documentação precisa de um título.
+      Escreva, por exemplo:  title: Prompts"
+    `);
+  });
+
+  it('não é YAML', async () => {
+    expect(await errorOf('yaml-quebrado-na-pagina')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:2
+      Não foi possível entender esta linha: title: Prompts: como escrever
+      O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
+      Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever""
+    `);
+  });
+
+  it('um campo desconhecido é só um aviso, com o nome mais próximo', async () => {
+    expect(await warningOf('campo-desconhecido-na-pagina')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:3
+      O campo "descripton" não existe aqui.
+      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
+      Você quis escrever "description"?"
+    `);
+  });
+});
+
+describe('um erro na configuração', () => {
+  it('não é YAML', async () => {
+    expect(await errorOf('yaml-quebrado')).toMatchInlineSnapshot(`
+      "content/site/color-mode.yaml:3
+      Não foi possível entender esta linha: respectPrefersColorScheme: true
+      O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
+      Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever""
+    `);
+  });
+
+  it('um campo desconhecido é um erro, com o nome mais próximo', async () => {
+    expect(await errorOf('campo-desconhecido')).toMatchInlineSnapshot(`
+      "content/site/color-mode.yaml:2
+      O campo "disabelSwitch" não existe aqui.
+      Campos que existem: defaultMode, disableSwitch, respectPrefersColorScheme.
+      Você quis escrever "disableSwitch"?"
+    `);
+  });
+
+  it('a barra lateral usa uma página que não existe', async () => {
+    expect(await errorOf('pagina-desconhecida-na-barra-lateral')).toMatchInlineSnapshot(`
+      "content/site/docs.yaml:7
+      A barra lateral "tutorialSidebar" usa a página "espaco-de-trabalho/conhecimentos", que não existe.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Você quis escrever "espaco-de-trabalho/conhecimento"?"
+    `);
+  });
+
+  it('a barra de navegação tem um item de tipo desconhecido', async () => {
+    expect(await errorOf('tipo-desconhecido-na-navegacao')).toMatchInlineSnapshot(`
+      "content/site/navbar.yaml:4
+      Não existe item da barra de navegação do tipo "docSidebr".
+      Sobre "items[2]": um grupo de campos com type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
+      Você quis escrever "type: docSidebar"? Valores aceitos para type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown."
+    `);
+  });
+
+  it('a barra de navegação usa uma barra lateral que não existe', async () => {
+    expect(await errorOf('barra-lateral-desconhecida-na-navegacao')).toMatchInlineSnapshot(`
+      "content/site/navbar.yaml:3
+      A barra de navegação usa a barra lateral "tutorialSidebr", que não existe.
+      Barras laterais que existem: tutorialSidebar.
+      Você quis escrever "tutorialSidebar"?"
+    `);
+  });
+
+  it('o endereço do site tem um caminho', async () => {
+    expect(await errorOf('url-com-caminho')).toMatchInlineSnapshot(`
+      "content/site/site.yaml:8
+      O endereço "https://teste.example/sub/" tem um caminho depois do domínio.
+      Sobre "url": endereço do site, sem caminho.
+      Escreva  url: https://teste.example  e ponha o caminho em baseUrl:  baseUrl: /sub/"
+    `);
+  });
+
+  it('um redirecionamento não serve', async () => {
+    expect(await errorOf('redirecionamento-ruim')).toMatchInlineSnapshot(`
+      "content/site/redirects.yaml:4
+      O endereço de origem "/antigo/*" não serve para um redirecionamento.
+      Sobre "redirects[2].from": endereço antigo.
+      Escreva um caminho exato, sem *, ? ou #:  from: /antigo
+
+      content/site/redirects.yaml:5
+      O destino "docs/conversas" não é um caminho deste site nem um endereço https.
+      Sobre "redirects[2].to": endereço novo.
+      Escreva, por exemplo:  to: /docs/conversas"
+    `);
+  });
+
+  it('a página inicial lista uma página da documentação que não existe', async () => {
+    expect(await errorOf('inicio-com-pagina-desconhecida')).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:5
+      A página inicial usa a página "geracao-de-imagem", que não existe.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Você quis escrever "geracao-de-imagens"?"
+    `);
+  });
+});
+
+describe('um erro no texto de uma página', () => {
+  it('uma marca não está bem fechada', async () => {
+    expect(await errorOf('mdx-quebrado')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:7
+      A marca <Passos> não está bem fechada.
+      Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.
+      Feche com  </Passos>  ou escreva  <Passos />"
+    `);
+  });
+
+  it('uma imagem não foi encontrada', async () => {
+    expect(await errorOf('imagem-que-falta')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:7
+      A imagem "./imagens/conversas.png" não foi encontrada.
+      O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.
+      Confira o nome, as maiúsculas e a pasta da imagem."
+    `);
+  });
+
+  it('um rótulo do aplicativo não existe', async () => {
+    expect(await errorOf('rotulo-desconhecido')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:5
+      O rótulo "novaConvesa" não existe.
+      Os rótulos do aplicativo ficam em content/site/app.yaml.
+      Escreva  <Rotulo nome="novaConversa" />"
+    `);
+  });
+
+  it('um componente não existe', async () => {
+    expect(await errorOf('componente-desconhecido')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:5
+      O componente <Mensgem> não existe.
+      Componentes que existem: FiguraConversa, Mensagem, Passos, Marca, Rotulo, Email.
+      Você quis escrever <Mensagem>?"
+    `);
+  });
+
+  it('um quadro de nome errado é só um aviso', async () => {
+    expect(await warningOf('quadro-desconhecido')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:7
+      O quadro ":::dicas" não existe.
+      Quadros que existem: note, tip, info, warning, danger, nota, dica, atencao, perigo.
+      Você quis escrever ":::dica"?"
+    `);
+  });
+});
+
+describe('um erro no conjunto', () => {
+  it('duas páginas no mesmo endereço', async () => {
+    expect(await warningOf('mesmo-endereco')).toMatchInlineSnapshot(`
+      "content/docs/repetida.mdx
+      O endereço /docs/conversas pertence a 2 arquivos: content/docs/conversas.mdx, content/docs/repetida.mdx.
+      Cada página precisa de um endereço só seu; maiúsculas e a barra final não distinguem endereços.
+      Dê outro endereço a um deles no início do arquivo, por exemplo:  slug: outro-endereco"
+    `);
+  });
+
+  it.each([
+    ['error', ['error']],
+    ['warn', ['warning']],
+    ['ignore', []],
+  ])('duas páginas no mesmo endereço, com onDuplicateRoutes: %s', async (level, severities) => {
+    copy.reset('mesmo-endereco');
+    const site = copy.read('content/site/site.yaml');
+    copy.write('content/site/site.yaml', site.replace(/^(onDuplicateRoutes:).*$/m, `$1 ${level}`));
+    expect((await read()).problems.map(({ severity }) => severity)).toEqual(severities);
+  });
+
+  it('não há páginas na documentação', async () => {
+    copy.reset('sem-paginas');
+    copy.remove('content/docs');
+    expect((await read()).problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+      "content/docs
+      Não há nenhuma página na documentação.
+      A documentação precisa de ao menos uma página em content/docs.
+      Crie content/docs/index.mdx com um título e um texto."
+    `);
+  });
+
+  it('todos os erros de uma leitura vêm juntos, os avisos à parte', async () => {
+    const { errors, warnings } = await messagesOf('varios-erros');
+    expect(errors).toMatchInlineSnapshot(`
+      "content/site/site.yaml:8
+      O endereço "https://teste.example/sub/" tem um caminho depois do domínio.
+      Sobre "url": endereço do site, sem caminho.
+      Escreva  url: https://teste.example  e ponha o caminho em baseUrl:  baseUrl: /sub/
+
+      content/site/color-mode.yaml:1
+      O valor "claro" não serve para o campo "defaultMode".
+      Sobre "defaultMode": modo de cor quando nada foi escolhido.
+      Valores aceitos: light, dark.
+
+      content/site/navbar.yaml:2
+      Não existe item da barra de navegação do tipo "menu".
+      Sobre "items[1]": um grupo de campos com type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
+      Valores aceitos para type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
+
+      content/docs/figura.mdx:8
+      O rótulo "enviaar" não existe.
+      Os rótulos do aplicativo ficam em content/site/app.yaml.
+      Escreva  <Rotulo nome="enviar" />
+
+      content/docs/figura.mdx:6
+      A imagem "./falta.png" não foi encontrada.
+      O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.
+      Confira o nome, as maiúsculas e a pasta da imagem.
+
+      content/docs/nova.mdx:2
+      Falta o campo "title".
+      Sobre "title": toda página da documentação precisa de um título.
+      Escreva, por exemplo:  title: Prompts
+
+      content/docs/quebrada.mdx:5
+      Um trecho entre chaves { } não pôde ser entendido.
+      Chaves no texto têm sentido especial.
+      Para mostrar uma chave, escreva \\{ ou \\}.
+
+      content/site/docs.yaml:3
+      A barra lateral "tutorialSidebar" usa a página "conversa", que não existe.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Você quis escrever "conversas"?
+
+      content/site/docs.yaml:4
+      A barra lateral "tutorialSidebar" usa a página "interfce", que não existe.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Você quis escrever "interface"?"
+    `);
+    expect(warnings).toMatchInlineSnapshot(`
+      "content/docs/figura.mdx:3
+      O campo "autor" não existe aqui.
+      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
+      Apague a linha ou corrija o nome do campo."
+    `);
+  });
+});
+
+describe('uma página com erro', () => {
+  const file = 'content/docs/conversas.mdx';
+  const good = () => copy.read(file);
+  const onlyErrors = ({ problems }: Content) => problems.filter(isError).map(formatProblem);
+
+  it('não faz parecer que não existe a quem a cita', async () => {
+    copy.write(file, good().replace(/^title:.*$/m, 'title:'));
+    expect(onlyErrors(await read()).join('\n\n')).toMatchInlineSnapshot(`
+      "content/docs/conversas.mdx:2
+      O campo "title" está vazio.
+      Sobre "title": toda página da documentação precisa de um título.
+      Escreva, por exemplo:  title: Prompts"
+    `);
+  });
+
+  it.each([
+    ['o começo foi salvo pela metade', '---\ntitle: Conver'],
+    ['o começo não é YAML', '---\ntitle: "Conversas\n---\n\nUm texto.\n'],
+    ['o texto não pôde ser entendido', '---\ntitle: Outra\n---\n\n<Passos>\n'],
+    ['o arquivo está vazio', ''],
+  ])('fica como estava enquanto %s', async (_, text) => {
+    const previous = await read();
+    copy.write(file, text);
+    const broken = await read({ previous });
+    expect(onlyErrors(broken)).toEqual([
+      expect.stringMatching(/^content\/docs\/conversas\.mdx:\d+\n/),
+    ]);
+    expect(docAt(broken, '/docs/conversas')).toEqual(docAt(previous, '/docs/conversas'));
+    expect(broken.sidebars).toEqual(previous.sidebars);
+  });
+
+  it('continua como estava depois de várias leituras com erro', async () => {
+    const previous = await read();
+    copy.write(file, '---\ntitle: Conver');
+    const second = await read({ previous: await read({ previous }) });
+    expect(docAt(second, '/docs/conversas')).toEqual(docAt(previous, '/docs/conversas'));
+  });
+
+  it('volta a valer quando é salva certa', async () => {
+    const previous = await read();
+    const text = good();
+    copy.write(file, '---\ntitle: Conver');
+    const broken = await read({ previous });
+    copy.write(file, text.replace(/^title:.*$/m, 'title: Conversar'));
+    const repaired = await read({ previous: broken });
+    expect(onlyErrors(repaired)).toEqual([]);
+    expect(docAt(repaired, '/docs/conversas')?.title).toBe('Conversar');
+  });
+
+  it('de fora da documentação também fica como estava', async () => {
+    const previous = await read();
+    copy.write('content/pages/termos.mdx', '---\ntitle: [Termos\n---\n');
+    const broken = await read({ previous });
+    expect(onlyErrors(broken)).toHaveLength(1);
+    const termos = ({ articles }: Content) => articles.find(({ path }) => path === '/termos');
+    expect(termos(broken)).toEqual(termos(previous));
+  });
+});
+
+describe('um arquivo de configuração com erro', () => {
+  it('fica como estava, e volta a valer quando é salvo certo', async () => {
+    const previous = await read();
+    copy.write('content/site/navbar.yaml', 'items:\n  - label: "Nov');
+    const broken = await read({ previous });
+    expect(broken.problems.map(({ file }) => file)).toEqual(['content/site/navbar.yaml']);
+    expect(broken.navbar).toEqual(previous.navbar);
+    copy.write('content/site/navbar.yaml', 'items:\n  - label: Novo\n    to: /termos\n');
+    const repaired = await read({ previous: broken });
+    expect(repaired.problems).toEqual([]);
+    expect(repaired.navbar).toMatchObject([{ label: 'Novo' }, { kind: 'search' }]);
+  });
+
+  it.each(Object.values(CONFIG_FILES).map(({ file }) => file))(
+    '%s sem versão anterior dá uma só mensagem, a sua',
+    async (file) => {
+      copy.write(file, 'a: [');
+      const { problems } = await read();
+      expect(problems.map(formatProblem)).toEqual([expect.stringContaining(`${file}:1\n`)]);
+    },
+  );
+
+  it('todos ao mesmo tempo, ainda há um site a mostrar', async () => {
+    for (const { file } of Object.values(CONFIG_FILES)) copy.write(file, 'a: [');
+    const content = await read();
+    const broken = new Set(content.problems.map(({ file }) => file));
+    expect([...broken]).toEqual(
+      expect.arrayContaining(Object.values(CONFIG_FILES).map(({ file }) => file)),
+    );
+    expect(addressesOf(content)).toContain('/');
+  });
+});
+
+describe('um rascunho', () => {
+  const SCENARIO = 'rascunho-e-fora-das-listas';
+
+  it('não existe no site publicado, nem na barra lateral', async () => {
+    copy.reset(SCENARIO);
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    expect(addressesOf(content)).not.toContain('/docs/rascunho');
+    expect(addressesOf(content)).not.toContain('/campanha');
+    expect(JSON.stringify(content.sidebars)).not.toContain('/docs/rascunho');
+    expect(content.navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
+  });
+
+  it('é uma página durante a escrita', async () => {
+    copy.reset(SCENARIO);
+    const content = await read({ withDrafts: true });
+    expect(content.problems).toEqual([]);
+    expect(addressesOf(content)).toEqual(expect.arrayContaining(['/docs/rascunho', '/campanha']));
+    expect(JSON.stringify(content.sidebars)).toContain('/docs/rascunho');
+  });
+});
+
+describe('uma página não listada', () => {
+  it('existe, fora da leitura em sequência e marcada na barra lateral', async () => {
+    copy.reset('rascunho-e-fora-das-listas');
+    const content = await read();
+    expect(docAt(content, '/docs/reservada')).toMatchObject({ unlisted: true });
+    expect(content.sidebars['tutorialSidebar']).toMatchObject([
+      { href: '/docs/conversas' },
+      { href: '/docs/reservada', unlisted: true },
+      { href: '/docs/interface' },
+    ]);
+    expect(content.navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
+    expect(content.navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
+  });
+});

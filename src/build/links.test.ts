@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { BuiltPage } from './built-html';
+import { checkLinks, formatBroken } from './links';
+import type { BrokenLink, LinkTargets } from './links';
+
+function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage {
+  return {
+    path,
+    ids: new Set(ids),
+    links: hrefs.map((href) => ({ href, text: '' })),
+    noIndex: false,
+  };
+}
+
+const targets: LinkTargets = { basePath: '/', files: new Set(), redirects: new Set() };
+
+/** Checks links written on `/docs/conversas`, on a site that has a few other pages. */
+function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
+  const pages = [
+    page('/', [], ['conteudo']),
+    page('/docs/', [], ['começo']),
+    page('/docs/conversas', hrefs, ['enviar']),
+    page('/docs/espaco-de-trabalho/prompts'),
+    page('/docs/ação', [], ['seção-b', 'a b']),
+  ];
+  const { links, anchors } = checkLinks(pages, { ...targets, ...more });
+  return {
+    links: links.map(({ href }) => href),
+    anchors: anchors.map(({ href }) => href),
+  };
+}
+
+describe('links', () => {
+  it('that lead to a page are good, slashes, query, encoding and composition left aside', () => {
+    expect(
+      check([
+        '/',
+        '/docs',
+        '/docs/',
+        '/docs/conversas/',
+        '/docs/conversas?q=a&b=c',
+        '/docs/ação',
+        '/docs/a%C3%A7%C3%A3o/',
+        '/docs/ação'.normalize('NFD'),
+      ]),
+    ).toEqual({ links: [], anchors: [] });
+  });
+
+  it('are resolved from the page they are on', () => {
+    expect(check(['', '?q=a', './', 'ação', '../docs/', 'espaco-de-trabalho/prompts'])).toEqual({
+      links: [],
+      anchors: [],
+    });
+    expect(check(['prompts', '../conversas']).links).toEqual(['prompts', '../conversas']);
+  });
+
+  it('that leave the site are not followed', () => {
+    const outside = [
+      'https://videos.varanda.example/nada',
+      'HTTP://x.example',
+      '//x.example/nada',
+      'mailto:contato@varanda.example',
+      'tel:+5511999999999',
+      'data:text/plain,nada',
+    ];
+    expect(check(outside)).toEqual({ links: [], anchors: [] });
+  });
+
+  it('may lead to a file or to an old address', () => {
+    const good = { files: new Set(['/logo.svg', '/manual é.pdf']), redirects: new Set(['/ajuda']) };
+    const hrefs = ['/logo.svg', '../manual%20é.pdf', '/ajuda', '/ajuda/#x', '/Ajuda'];
+    expect(check(hrefs, good)).toEqual({ links: [], anchors: [] });
+    expect(check(hrefs).links).toEqual(hrefs);
+  });
+
+  it('are counted once a page', () => {
+    expect(check(['/nada', '/nada']).links).toEqual(['/nada']);
+  });
+
+  it('say where they are and what they came to, where that differs', () => {
+    const { links } = checkLinks([page('/docs/', ['/nada', 'nada'])], targets);
+    expect(links).toEqual([
+      { source: '/docs/', href: '/nada', resolved: undefined },
+      { source: '/docs/', href: 'nada', resolved: '/docs/nada' },
+    ]);
+  });
+
+  it('survive broken percent-encoding', () => {
+    expect(check(['/docs/%zz', '/docs/#%zz'])).toEqual({
+      links: ['/docs/%zz'],
+      anchors: ['/docs/#%zz'],
+    });
+  });
+});
+
+describe('anchors', () => {
+  it('are found on this page and on others, written with accents or encoded', () => {
+    expect(
+      check(['#enviar', '/#conteudo', '/docs#come%C3%A7o', 'ação#seção-b', '/docs/ação/?a#a%20b']),
+    ).toEqual({ links: [], anchors: [] });
+  });
+
+  it('that are empty do not count', () => {
+    expect(check(['#', '/docs/#'])).toEqual({ links: [], anchors: [] });
+  });
+
+  it('that do not exist are reported, with capitals told apart', () => {
+    expect(check(['#nada', '/docs/#Começo', '/#enviar'])).toEqual({
+      links: [],
+      anchors: ['#nada', '/docs/#Começo', '/#enviar'],
+    });
+  });
+
+  it('of a page that is missing or moved are not looked for (acceptance 5.10)', () => {
+    expect(check(['/nada#x'])).toEqual({ links: ['/nada#x'], anchors: [] });
+    expect(check(['/ajuda#x'], { redirects: new Set(['/ajuda']) }).anchors).toEqual([]);
+  });
+});
+
+describe('a site below a base path', () => {
+  const basePath = '/sub/';
+
+  it('takes the base path off links, and resolves relative ones below it', () => {
+    const good = [
+      '/sub/',
+      '/sub',
+      '/sub/docs/',
+      'ação',
+      '../',
+      '/sub/docs/#começo',
+      '/sub/logo.svg',
+    ];
+    expect(check(good, { basePath, files: new Set(['/logo.svg']) })).toEqual({
+      links: [],
+      anchors: [],
+    });
+  });
+
+  it('reports paths as pages have them', () => {
+    const pages = [page('/docs/', ['/sub/nada', 'nada'])];
+    const { links } = checkLinks(pages, { ...targets, basePath });
+    expect(links.map(({ resolved }) => resolved)).toEqual(['/nada', '/docs/nada']);
+  });
+});
+
+describe('formatBroken', () => {
+  const broken = (source: string, href: string, resolved?: string): BrokenLink => ({
+    source,
+    href,
+    resolved,
+  });
+  const onPages = (count: number, href: string) =>
+    Array.from({ length: count }, (_, index) => broken(`/p${index + 1}`, href));
+
+  it('says nothing when nothing is broken', () => {
+    expect(formatBroken('Links:', [])).toBe('');
+  });
+
+  it('groups by page and shows what a link came to', () => {
+    const found = [broken('/a', '/x'), broken('/b', 'y', '/b/y'), broken('/a', '#z', '/a#z')];
+    expect(formatBroken('Links que não levam a lugar nenhum:', found)).toMatchInlineSnapshot(`
+      "Links que não levam a lugar nenhum:
+      Na página /a:
+        → /x
+        → #z  (leva a /a#z)
+      Na página /b:
+        → y  (leva a /b/y)"
+    `);
+  });
+
+  it('tells what stands on five pages once, with the hint that the layout holds it (acceptance 5.11)', () => {
+    const found = [...onPages(5, '/blog'), broken('/p1', '/x')];
+    expect(formatBroken('Links:', found)).toMatchInlineSnapshot(`
+      "Links:
+      Em 5 páginas (confira a barra de navegação, o rodapé e os menus):
+        → /blog
+      Na página /p1:
+        → /x"
+    `);
+  });
+
+  it('takes four pages for coincidence', () => {
+    const text = formatBroken('Links:', onPages(4, '/blog'));
+    expect(text).not.toContain('Em 4 páginas');
+    expect(text.match(/Na página/g)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,207 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { describe, expect, it, vi } from 'vitest';
+import type { DocsVersion } from '../lib/docs-types';
+import type { ArticleEntry, Content, DocPage, PageEntry } from './content-types';
+import { createPages, sitePages } from './pages';
+
+const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  file,
+  absolutePath: `/site/${file}`,
+  path,
+  title: path,
+  html: '<p>Texto.</p>',
+  images: [],
+  toc: [],
+  hideToc: false,
+  hasTitle: false,
+  isLive: false,
+  keywords: [],
+  draft: false,
+  unlisted: false,
+  ...more,
+});
+
+const doc = (name: string, more: Partial<DocPage> = {}): DocPage => ({
+  ...page(`/docs/${name}`, `content/docs/${name}.mdx`),
+  id: name,
+  order: 0,
+  hideTitle: false,
+  tags: [],
+  ...more,
+});
+
+const article = (name: string, more: Partial<ArticleEntry> = {}): ArticleEntry => ({
+  ...page(`/${name}`, `content/pages/${name}.mdx`),
+  layout: 'article',
+  actions: [],
+  ...more,
+});
+
+const version: DocsVersion = {
+  name: 'current',
+  label: 'Next',
+  isLast: true,
+  path: '/docs',
+  docs: [],
+  draftIds: [],
+  sidebars: {},
+  breadcrumbs: true,
+  banner: 'none',
+  badge: false,
+  noIndex: false,
+};
+
+type Settings = Pick<Content['settings'], 'search'> & {
+  docs: Pick<Content['settings']['docs'], 'sidebar'>;
+};
+
+const settings: Settings = {
+  search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
+};
+
+/** A small site; `settings` has only what pages look at. */
+const content = (more: Partial<Omit<Content, 'settings'>> & { settings?: Settings } = {}) =>
+  ({
+    settings,
+    docs: [doc('conversas')],
+    docSources: [],
+    articles: [],
+    indexes: [],
+    tags: { pages: [] },
+    versions: [version],
+    sidebars: {},
+    navbar: [],
+    navigationOf: () => ({ breadcrumbs: [] }),
+    problems: [],
+    ...more,
+  }) as Content;
+
+const idOf = (type: string, file: string) => `${type}:${file}`;
+const pages = (more?: Parameters<typeof content>[0]) => sitePages(content(more), idOf);
+const pageAt = (path: string, more?: Parameters<typeof content>[0]) =>
+  pages(more).find((found) => found.path === path);
+
+describe('sitePages', () => {
+  it('has every kind of page, each with its template and the file that made it', () => {
+    const all = pages({
+      articles: [article('termos')],
+      indexes: [{ path: '/docs/category/guia', title: 'Guia', sidebarId: 's', items: [] }],
+      tags: {
+        list: { path: '/docs/tags', groups: [] },
+        pages: [{ label: 'voz', path: '/docs/tags/voz', unlisted: false, docs: [] }],
+      },
+    });
+    expect(all.map(({ path, template, file }) => [path, template, file])).toEqual([
+      ['/', 'home', 'content/pages/home.yaml'],
+      ['/404.html', 'not-found', '/404.html'],
+      ['/search', 'search', 'content/site/search.yaml'],
+      ['/docs/conversas', 'doc', 'content/docs/conversas.mdx'],
+      ['/termos', 'article', 'content/pages/termos.mdx'],
+      ['/docs/category/guia', 'generated-index', 'content/site/docs.yaml'],
+      ['/docs/tags', 'tags', 'content/docs'],
+      ['/docs/tags/voz', 'tag', 'content/docs'],
+    ]);
+  });
+
+  it('has no search page where the settings want none, and no tags without tags', () => {
+    const noSearch = {
+      ...settings,
+      search: { ...settings.search, searchPagePath: false as const },
+    };
+    expect(pages({ settings: noSearch }).map(({ path }) => path)).toEqual([
+      '/',
+      '/404.html',
+      '/docs/conversas',
+    ]);
+  });
+
+  it('finds the node of each content file', () => {
+    const more = { articles: [article('termos')] };
+    expect(pageAt('/docs/conversas', more)?.context).toMatchObject({
+      id: 'Doc:content/docs/conversas.mdx',
+    });
+    expect(pageAt('/termos', more)?.context).toEqual({ id: 'Article:content/pages/termos.mdx' });
+  });
+
+  it('gives a docs page its place among the others', () => {
+    const previous = { label: 'Introdução', href: '/docs/' };
+    const sidebar = [{ type: 'link' as const, label: 'Conversas', href: '/docs/conversas' }];
+    const found = pageAt('/docs/conversas', {
+      docs: [doc('conversas', { tags: [{ label: 'voz', path: '/docs/tags/voz' }] })],
+      sidebars: { tutorialSidebar: sidebar },
+      navigationOf: (path) => ({
+        sidebarId: 'tutorialSidebar',
+        breadcrumbs: [{ label: path }],
+        previous,
+      }),
+    });
+    expect(found?.context).toEqual({
+      id: 'Doc:content/docs/conversas.mdx',
+      tags: [{ label: 'voz', path: '/docs/tags/voz' }],
+      version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+      breadcrumbs: [{ label: '/docs/conversas' }],
+      previous,
+      next: undefined,
+      sidebar,
+      autoCollapse: true,
+    });
+  });
+
+  it('gives a doc outside of every sidebar none (acceptance 2.12.11)', () => {
+    expect(pageAt('/docs/conversas')?.context).toMatchObject({
+      sidebar: undefined,
+      breadcrumbs: [],
+    });
+  });
+
+  it('tells the page of a tag where the list is', () => {
+    const tag = { label: 'voz', path: '/docs/tags/voz', unlisted: false, docs: [] };
+    const tags = { list: { path: '/docs/tags', groups: [] }, pages: [tag] };
+    expect(pageAt('/docs/tags/voz', { tags })?.context).toEqual({ ...tag, listPath: '/docs/tags' });
+  });
+
+  it('names the file of a page that brings its own components, and of no other', () => {
+    const more = {
+      docs: [doc('conversas'), doc('viva', { isLive: true })],
+      articles: [article('termos'), article('viva', { isLive: true })],
+    };
+    expect(
+      pages(more).flatMap(({ path, liveFile }) => (liveFile ? [[path, liveFile]] : [])),
+    ).toEqual([
+      ['/docs/viva', '/site/content/docs/viva.mdx'],
+      ['/viva', '/site/content/pages/viva.mdx'],
+    ]);
+  });
+});
+
+describe('createPages', () => {
+  function created(more: Parameters<typeof content>[0]) {
+    const createPage = vi.fn();
+    const api = { actions: { createPage }, createNodeId: (text: string) => `id ${text}` };
+    createPages(content(more), '/site', api as unknown as CreatePagesArgs);
+    return createPage.mock.calls.map(
+      ([found]) => found as { path: string; component: string; context: object },
+    );
+  }
+
+  it('takes the template, or the page component that MDX makes of it', () => {
+    const components = created({ docs: [doc('a'), doc('viva', { isLive: true })] }).map(
+      ({ component }) => component,
+    );
+    expect(components.slice(-2)).toEqual([
+      '/site/src/templates/doc.tsx',
+      '/site/src/templates/doc.tsx?__contentFilePath=/site/content/docs/viva.mdx',
+    ]);
+  });
+
+  it('uses the ids that Gatsby gives', () => {
+    expect(created({}).at(-1)?.context).toMatchObject({ id: 'id Doc content/docs/conversas.mdx' });
+  });
+
+  it('keeps the first of two pages on one address', () => {
+    const more = { docs: [doc('a', { path: '/termos' })], articles: [article('termos')] };
+    const onTerms = created(more).filter(({ path }) => path === '/termos');
+    expect(onTerms.map(({ component }) => component)).toEqual(['/site/src/templates/doc.tsx']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { encodePath } from '../lib/path';
+import { robotsTxt, sitemapXml } from './sitemap';
+
+const absolute = (path: string) => `https://varanda.example${encodePath(path)}`;
+
+/** Everything between `<tag>` and `</tag>`, in order. */
+const texts = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text]) => text);
+
+describe('sitemapXml', () => {
+  it('is a whole document', () => {
+    expect(sitemapXml([{ path: '/docs/', lastModified: '2026-03-01' }], absolute)).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://varanda.example/docs/</loc><lastmod>2026-03-01</lastmod></url>
+</urlset>
+`,
+    );
+  });
+
+  it('dates only what has a date', () => {
+    const xml = sitemapXml([{ path: '/' }, { path: '/termos', lastModified: undefined }], absolute);
+    expect(texts(xml, 'lastmod')).toEqual([]);
+    expect(texts(xml, 'url')).toHaveLength(2);
+  });
+
+  it('encodes accents and escapes what XML reserves', () => {
+    const xml = sitemapXml([{ path: '/guia/ação & <voz>' }], absolute);
+    expect(texts(xml, 'loc')).toEqual([
+      'https://varanda.example/guia/a%C3%A7%C3%A3o%20&amp;%20%3Cvoz%3E',
+    ]);
+  });
+
+  it('comes in the same order whatever order pages are made in, and leaves them alone', () => {
+    const pages = [{ path: '/termos' }, { path: '/docs/' }, { path: '/' }, { path: '/docs/água' }];
+    const xml = sitemapXml(pages, absolute);
+    expect(sitemapXml([...pages].reverse(), absolute)).toBe(xml);
+    expect(texts(xml, 'loc')).toEqual(['/', '/docs/', '/docs/água', '/termos'].map(absolute));
+    expect(pages[0]).toEqual({ path: '/termos' });
+  });
+});
+
+describe('robotsTxt', () => {
+  it('opens the site and names the sitemap', () => {
+    expect(robotsTxt('https://varanda.example/sitemap.xml', false)).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://varanda.example/sitemap.xml\n',
+    );
+  });
+
+  it('closes a site that is not to be listed, without a sitemap', () => {
+    expect(robotsTxt('https://varanda.example/sitemap.xml', true)).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
+  });
+});

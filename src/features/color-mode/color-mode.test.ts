@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { nextChoice, readChoice, themeOf } from './color-mode';
+import type { ColorChoice } from './color-mode';
+
+describe('nextChoice', () => {
+  /** The choices that presses lead to, one after another. */
+  function presses(first: ColorChoice, respectSystem: boolean, count: number): ColorChoice[] {
+    const choices = [first];
+    for (let press = 0; press < count; press += 1) {
+      choices.push(nextChoice(choices.at(-1)!, respectSystem));
+    }
+    return choices;
+  }
+
+  it('goes round system, light and dark where the system is respected', () => {
+    expect(presses('system', true, 4)).toEqual(['system', 'light', 'dark', 'system', 'light']);
+  });
+
+  it('changes between light and dark where it is not', () => {
+    expect(presses('light', false, 3)).toEqual(['light', 'dark', 'light', 'dark']);
+    expect(nextChoice('system', false)).toBe('light');
+  });
+
+  it('throws at a choice that does not exist, and names it (acceptance 8.12)', () => {
+    expect(() => nextChoice('purple' as ColorChoice, true)).toThrow(
+      'Unexpected color mode: purple',
+    );
+  });
+});
+
+describe('themeOf', () => {
+  it.each([
+    ['light', 'dark', 'light'],
+    ['dark', 'light', 'dark'],
+    ['system', 'dark', 'dark'],
+    ['system', 'light', 'light'],
+  ] as const)('%s on a %s system is %s', (choice, system, theme) => {
+    expect(themeOf(choice, system)).toBe(theme);
+  });
+});
+
+describe('readChoice', () => {
+  const respected = { defaultMode: 'dark', respectPrefersColorScheme: true } as const;
+  const fixed = { defaultMode: 'dark', respectPrefersColorScheme: false } as const;
+
+  it('takes a stored choice', () => {
+    expect([readChoice('light', respected), readChoice('dark', fixed)]).toEqual(['light', 'dark']);
+  });
+
+  it.each([null, '', 'system', 'purple', 'Light'])('takes %j for no choice', (stored) => {
+    expect(readChoice(stored, respected)).toBe('system');
+    expect(readChoice(stored, fixed)).toBe('dark');
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { defaultMessages, format, translate } from './messages';
+import type { MessageId } from './messages';
+
+const FILE = join(import.meta.dirname, '../../content/site/messages.yaml');
+const catalogue = parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
+const ids = Object.keys(defaultMessages) as MessageId[];
+
+/** The `{name}` marks of a text, in alphabetical order. */
+const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe('format', () => {
+  it.each([
+    ['Olá, {quem}', { quem: 'Ana' }, 'Olá, Ana'],
+    ['{count} páginas', { count: 0 }, '0 páginas'],
+    ['{a} e {a}', { a: 'x' }, 'x e x'],
+    ['Olá, {quem}', {}, 'Olá, {quem}'],
+    ['Olá, {quem}', { quem: '' }, 'Olá, '],
+    ['{ quem }', { quem: 'Ana' }, '{ quem }'],
+    ['{quem}', { quem: '$& {outra}', outra: 'x' }, '$& {outra}'],
+  ])('%j with %j', (text, values, filled) => {
+    expect(format(text, values)).toBe(filled);
+  });
+
+  it('leaves every mark without values', () => {
+    expect(format('Página aberta: {title}')).toBe('Página aberta: {title}');
+  });
+});
+
+it('translates by id', () => {
+  expect(translate(defaultMessages, 'docs.tags.page', { count: 2, tag: 'voz' })).toBe(
+    '2 páginas com a etiqueta “voz”',
+  );
+  expect(translate(defaultMessages, 'docs.edit')).toBe('Editar esta página');
+});
+
+describe('messages.yaml', () => {
+  it('has a line for every message and no other', () => {
+    expect(Object.keys(catalogue).sort()).toEqual([...ids].sort());
+  });
+
+  it('keeps the marks of every default', () => {
+    const marksById = (texts: Record<string, string>) =>
+      Object.fromEntries(ids.map((id) => [id, marks(texts[id] ?? '')]));
+    expect(marksById(catalogue)).toEqual(marksById(defaultMessages));
+  });
+
+  it('says in Portuguese what the specification gives in English (D.5)', () => {
+    expect(defaultMessages['error.title']).toBe('This page crashed.');
+    expect(defaultMessages['error.retry']).toBe('Try again');
+    expect(catalogue).toMatchObject({
+      'error.title': 'Esta página deixou de funcionar.',
+      'error.retry': 'Tentar novamente',
+    });
+  });
+});

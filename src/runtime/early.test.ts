@@ -1,0 +1,306 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { earlyScript, RUNTIME_ELEMENT_ID } from './early';
+import type { EarlyOptions } from './early';
+
+const plain: EarlyOptions = { defaultMode: 'light', respectPrefersColorScheme: true };
+
+interface Browser {
+  options?: Partial<EarlyOptions>;
+  search?: string;
+  stored?: Record<string, string>;
+  /** Storage that throws on every access, as private modes may. */
+  storageIsDenied?: boolean;
+  systemIsDark?: boolean;
+  connection?: { saveData?: boolean; effectiveType?: string };
+  hasIdleCallback?: boolean;
+  body?: string;
+  /** The page is still arriving when the script runs. */
+  isArriving?: boolean;
+}
+
+/** Runs the script at the start of a page of its own. */
+function open(browser: Browser = {}) {
+  const page = document.implementation.createHTMLDocument();
+  const view = new EventTarget();
+  page.body.innerHTML = browser.body ?? '';
+  let readyState = browser.isArriving ? 'loading' : 'interactive';
+  Object.defineProperty(page, 'readyState', { get: () => readyState });
+  const stored = new Map(Object.entries(browser.stored ?? {}));
+  const idle = vi.fn<(callback: () => void) => void>();
+  if (browser.hasIdleCallback) Object.assign(view, { requestIdleCallback: idle });
+  const scope = {
+    window: view,
+    document: page,
+    location: new URL(`https://varanda.example/docs/${browser.search ?? ''}`),
+    navigator: { connection: browser.connection },
+    matchMedia: (query: string) => ({ matches: query.includes('dark') && browser.systemIsDark }),
+    setTimeout: browser.hasIdleCallback ? vi.fn() : idle,
+    localStorage: {
+      getItem(key: string) {
+        if (browser.storageIsDenied) throw new DOMException('denied', 'SecurityError');
+        return stored.get(key) ?? null;
+      },
+      setItem: (key: string, value: string) => stored.set(key, value),
+    },
+  };
+  const text = earlyScript({ ...plain, ...browser.options });
+  new Function(...Object.keys(scope), text)(...Object.values(scope));
+  return {
+    page,
+    data: page.documentElement.dataset,
+    stored,
+    idle,
+    scripts: () => [...page.head.querySelectorAll('script')],
+    loaded: () => [...page.head.querySelectorAll('script')].map(({ src }) => src),
+    fetched: () => [...page.head.querySelectorAll('link')].map(({ href }) => href),
+    emit(target: 'window' | 'document', type: string) {
+      if (type === 'DOMContentLoaded') readyState = 'interactive';
+      (target === 'window' ? view : page).dispatchEvent(new Event(type));
+    },
+    /** Presses an element; whether the browser would have done its own thing. */
+    press: (selector: string) =>
+      page
+        .querySelector(selector)!
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+  };
+}
+
+describe('colour mode (acceptance 4.2.2)', () => {
+  it.each<[string, Browser, [choice: string, theme: string]]>([
+    ['no choice, light system', {}, ['system', 'light']],
+    ['no choice, dark system', { systemIsDark: true }, ['system', 'dark']],
+    [
+      'no choice, system not respected',
+      { systemIsDark: true, options: { respectPrefersColorScheme: false } },
+      ['light', 'light'],
+    ],
+    [
+      'dark by default, system not respected',
+      { options: { respectPrefersColorScheme: false, defaultMode: 'dark' } },
+      ['dark', 'dark'],
+    ],
+    ['the system before the default', { options: { defaultMode: 'dark' } }, ['system', 'light']],
+    ['stored dark', { stored: { theme: 'dark' } }, ['dark', 'dark']],
+    ['stored light', { stored: { theme: 'light' }, systemIsDark: true }, ['light', 'light']],
+    [
+      'address over storage',
+      { search: '?tema=escuro', stored: { theme: 'light' } },
+      ['dark', 'dark'],
+    ],
+    [
+      'light by address',
+      { search: '?q=a&tema=claro', stored: { theme: 'dark' }, systemIsDark: true },
+      ['light', 'light'],
+    ],
+    ['an unknown word in the address', { search: '?tema=preto' }, ['system', 'light']],
+    [
+      'storage after an unknown word in the address',
+      { search: '?tema=dark%', stored: { theme: 'dark' } },
+      ['dark', 'dark'],
+    ],
+  ])('%s', (_, browser, [choice, theme]) => {
+    expect(open(browser).data).toMatchObject({ themeChoice: choice, theme });
+  });
+
+  it.each(['purple', '', 'system', 'Dark', '"><script>alert(1)</script>', '__proto__'])(
+    'takes %j in storage for no choice (acceptance 4.2.5)',
+    (theme) => {
+      const system = open({ stored: { theme }, systemIsDark: true });
+      expect(system.data).toMatchObject({ themeChoice: 'system', theme: 'dark' });
+      const fixed = open({ stored: { theme }, options: { respectPrefersColorScheme: false } });
+      expect(fixed.data).toMatchObject({ themeChoice: 'light', theme: 'light' });
+    },
+  );
+
+  it('never stores what the address asks for (acceptance 2.9.9)', () => {
+    const { stored } = open({ search: '?tema=escuro', stored: { theme: 'light' } });
+    expect(Object.fromEntries(stored)).toEqual({ theme: 'light' });
+  });
+
+  it('goes on without storage', () => {
+    const { data } = open({
+      storageIsDenied: true,
+      systemIsDark: true,
+      options: { announcementId: 'aviso-1' },
+    });
+    expect(data).toMatchObject({
+      themeChoice: 'system',
+      theme: 'dark',
+      announcementBarInitiallyDismissed: 'false',
+    });
+  });
+});
+
+describe('announcement (acceptance 2.4.3, 4.1.4)', () => {
+  const dismissed = (announcementId: string | undefined, id?: string, dismiss?: string) => {
+    const entries = {
+      'docusaurus.announcement.id': id,
+      'docusaurus.announcement.dismiss': dismiss,
+    };
+    const stored = Object.fromEntries(
+      Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    return open({ options: { announcementId }, stored }).data['announcementBarInitiallyDismissed'];
+  };
+
+  it.each([
+    ['a first visit', [], 'false'],
+    ['one that was seen', ['aviso-1', 'false'], 'false'],
+    ['one that was closed', ['aviso-1', 'true'], 'true'],
+    ['a new one after one that was closed', ['aviso-0', 'true'], 'false'],
+    ['a dismissal without id', [undefined, 'true'], 'false'],
+    ['a hostile dismissal', ['aviso-1', '1'], 'false'],
+  ])('%s', (_, [id, dismiss], expected) => {
+    expect(dismissed('aviso-1', id, dismiss)).toBe(expected);
+  });
+
+  it('says nothing where there is none', () => {
+    expect(dismissed(undefined, 'aviso-1', 'true')).toBeUndefined();
+  });
+});
+
+describe('runtime', () => {
+  const addresses = ['https://varanda.example/webpack.js', 'https://varanda.example/app.js'];
+  const body = `<p><b>Texto</b></p><script type="application/json" id="${RUNTIME_ELEMENT_ID}">${JSON.stringify(addresses)}</script>`;
+
+  it('does not load by itself', () => {
+    const { loaded, fetched } = open({ body });
+    expect([loaded(), fetched()]).toEqual([[], []]);
+  });
+
+  it.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])(
+    'loads on %s',
+    (sign) => {
+      const { emit, loaded, scripts } = open({ body });
+      emit('document', sign);
+      expect(loaded()).toEqual(addresses);
+      // Dynamic scripts run in any order unless told otherwise.
+      expect(scripts().map((script) => script.async)).toEqual([false, false]);
+    },
+  );
+
+  it('loads once, however many signs there are', () => {
+    const { emit, loaded } = open({ body });
+    for (const sign of ['pointerover', 'pointerover', 'keydown', 'focusin', 'touchstart']) {
+      emit('document', sign);
+    }
+    expect(loaded()).toEqual(addresses);
+  });
+
+  it('waits for a page that is still arriving, since the list is at its end', () => {
+    const { emit, loaded } = open({ body, isArriving: true });
+    emit('document', 'pointerover');
+    emit('document', 'keydown');
+    expect(loaded()).toEqual([]);
+    emit('document', 'DOMContentLoaded');
+    expect(loaded()).toEqual(addresses);
+  });
+
+  it.each([true, false])('is fetched ahead in an idle moment (requestIdleCallback: %s)', (has) => {
+    const { page, emit, idle, loaded, fetched } = open({ body, hasIdleCallback: has });
+    expect(idle).not.toHaveBeenCalled();
+    emit('window', 'load');
+    expect(fetched()).toEqual([]);
+    idle.mock.calls[0]?.[0]();
+    expect(fetched()).toEqual(addresses);
+    expect(page.head.querySelectorAll('link[rel=prefetch]')).toHaveLength(2);
+    expect(loaded()).toEqual([]);
+    emit('document', 'keydown');
+    expect(loaded()).toEqual(addresses);
+  });
+
+  it('is not fetched ahead when it has loaded', () => {
+    const { emit, idle, fetched } = open({ body });
+    emit('document', 'keydown');
+    emit('window', 'load');
+    idle.mock.calls[0]?.[0]();
+    expect(fetched()).toEqual([]);
+  });
+
+  it.each([
+    [{ effectiveType: '4g' }, true],
+    [{ effectiveType: '3g', saveData: false }, true],
+    [{}, true],
+    [{ effectiveType: '2g' }, false],
+    [{ effectiveType: 'slow-2g' }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+  ])('on %j, is fetched ahead: %s; and loads when asked', (connection, expected) => {
+    const { emit, idle, loaded } = open({ body, connection });
+    emit('window', 'load');
+    expect(idle.mock.calls.length > 0).toBe(expected);
+    emit('document', 'keydown');
+    expect(loaded()).toEqual(addresses);
+  });
+
+  it('has nothing to load on a page without scripts', () => {
+    const { emit, idle, loaded, fetched } = open();
+    emit('window', 'load');
+    idle.mock.calls[0]?.[0]();
+    emit('document', 'keydown');
+    expect([loaded(), fetched()]).toEqual([[], []]);
+  });
+});
+
+describe('early presses', () => {
+  const body = `<button type="button" data-early disabled><svg></svg></button>
+    <button type="button" data-early id="outro" disabled></button><p>Texto</p>
+    <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["https://varanda.example/app.js"]</script>`;
+
+  /** A page that has been parsed, with the presses that its controls get counted. */
+  function parsed() {
+    const opened = open({ body });
+    opened.emit('document', 'DOMContentLoaded');
+    const presses: string[] = [];
+    for (const button of opened.page.querySelectorAll('button')) {
+      button.addEventListener('click', (event) => {
+        presses.push(`${button.id || 'um'}${event.defaultPrevented ? ' (kept)' : ''}`);
+      });
+    }
+    return { ...opened, presses };
+  }
+
+  it('are possible once the page is parsed', () => {
+    const { page, emit } = open({ body });
+    const disabled = () => [...page.querySelectorAll('button')].map((button) => button.disabled);
+    expect(disabled()).toEqual([true, true]);
+    emit('document', 'DOMContentLoaded');
+    expect(disabled()).toEqual([false, false]);
+  });
+
+  it('load the runtime and are repeated once when it is there', () => {
+    const { press, emit, loaded, presses } = parsed();
+    expect(press('svg')).toBe(false);
+    expect(loaded()).toHaveLength(1);
+    expect(presses).toEqual(['um (kept)']);
+    emit('window', 'runtime-ready');
+    expect(presses).toEqual(['um (kept)', 'um']);
+    emit('window', 'runtime-ready');
+    expect(presses).toHaveLength(2);
+  });
+
+  it('are forgotten for a later one', () => {
+    const { press, emit, presses } = parsed();
+    press('svg');
+    press('#outro');
+    emit('window', 'runtime-ready');
+    expect(presses.at(-1)).toBe('outro');
+    expect(presses).toHaveLength(3);
+  });
+
+  it('elsewhere are left to the browser', () => {
+    const { press, emit, loaded, presses } = parsed();
+    expect(press('p')).toBe(true);
+    expect(loaded()).toEqual([]);
+    emit('document', 'click');
+    emit('window', 'runtime-ready');
+    expect(presses).toEqual([]);
+  });
+
+  it('are not kept any more when the runtime is there', () => {
+    const { press, emit, presses } = parsed();
+    emit('window', 'runtime-ready');
+    expect(press('svg')).toBe(true);
+    expect(presses).toEqual(['um']);
+  });
+});

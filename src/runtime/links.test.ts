@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installLinks, internalTarget } from './links';
+
+function anchor(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.body.append(link);
+  return link;
+}
+
+describe('internalTarget', () => {
+  const ORIGIN = 'https://varanda.example';
+
+  /** Where a link on the given page leads inside the site. */
+  function target(
+    href: string,
+    { here = '/docs/', base = '/', ...attributes }: Record<string, string> = {},
+  ) {
+    const absolute = href.startsWith('/') ? ORIGIN + href : href;
+    const location = { origin: ORIGIN, href: ORIGIN + here };
+    return internalTarget(anchor(absolute, attributes), location, base);
+  }
+
+  it.each([
+    ['/', '/'],
+    ['/docs/conversas', '/docs/conversas'],
+    ['/docs/espaco-de-trabalho/', '/docs/espaco-de-trabalho/'],
+    ['/search?q=voz#1', '/search?q=voz#1'],
+    ['/docs/guia%20novo#a%20b', '/docs/guia%20novo#a%20b'],
+    ['/guia/ação#seção', '/guia/a%C3%A7%C3%A3o#se%C3%A7%C3%A3o'],
+    ['/docs/conversas.html', '/docs/conversas'],
+    ['/docs/conversas.html?a=b#c', '/docs/conversas?a=b#c'],
+    ['/docs/conversas/index.html', '/docs/conversas'],
+    ['/docs/index', '/docs'],
+    ['/index.html', '/'],
+  ])('%s is a page', (href, expected) => {
+    expect(target(href)).toBe(expected);
+  });
+
+  it.each([
+    ['another site', 'https://videos.varanda.example/docs/'],
+    ['another scheme on the same host', 'http://varanda.example/docs/'],
+    ['another port', 'https://varanda.example:8443/docs/'],
+    ['an address that only begins like ours', 'https://varanda.example.org/docs/'],
+    ['e-mail', 'mailto:contato@varanda.example'],
+    ['script', 'javascript:void(0)'],
+    ['a picture', '/logo.svg'],
+    ['a document', '/manuais/guia.PDF'],
+    ['a feed', '/docs/feed.xml?x=1'],
+  ])('%s is left to the browser', (_, href) => {
+    expect(target(href)).toBeUndefined();
+  });
+
+  it('opens other windows and downloads the browser’s way', () => {
+    expect(target('/termos', { target: '_blank' })).toBeUndefined();
+    expect(target('/termos', { target: 'quadro' })).toBeUndefined();
+    expect(target('/termos', { download: 'termos' })).toBeUndefined();
+    expect(target('/termos', { target: '_self' })).toBe('/termos');
+    expect(target('/termos', { target: '' })).toBe('/termos');
+  });
+
+  it('leaves jumps within the page to the browser, and no others', () => {
+    expect(target('/docs/#enviar', { here: '/docs/' })).toBeUndefined();
+    expect(target('/docs/#enviar', { here: '/docs/#outro' })).toBeUndefined();
+    expect(target('/docs/#', { here: '/docs/' })).toBeUndefined();
+    expect(target('/docs/a%C3%A7%C3%A3o#b', { here: '/docs/a%C3%A7%C3%A3o' })).toBeUndefined();
+    expect(target('/docs/?a=1#enviar', { here: '/docs/' })).toBe('/docs/?a=1#enviar');
+    expect(target('/docs/conversas#enviar', { here: '/docs/' })).toBe('/docs/conversas#enviar');
+    expect(target('/docs/', { here: '/docs/#enviar' })).toBe('/docs/');
+    expect(target('/docs/', { here: '/docs/' })).toBe('/docs/');
+  });
+
+  it('takes the base path off and leaves what is outside of it', () => {
+    const base = '/sub/';
+    expect(target('/sub/docs/conversas', { base })).toBe('/docs/conversas');
+    expect(target('/sub/', { base })).toBe('/');
+    expect(target('/sub', { base })).toBe('/');
+    expect(target('/sub/index.html?a', { base })).toBe('/?a');
+    expect(target('/docs/', { base })).toBeUndefined();
+    expect(target('/submarino', { base })).toBeUndefined();
+  });
+});
+
+describe('installLinks', () => {
+  const router = {
+    base: '/',
+    navigate: vi.fn<(to: string) => void>(),
+    prefetch: vi.fn<(path: string) => void>(),
+  };
+  let wasPrevented = false;
+
+  /** The last to hear of a click; jsdom cannot follow links, so none gets past. */
+  function lastWord(event: Event): void {
+    wasPrevented = event.defaultPrevented;
+    event.preventDefault();
+  }
+
+  beforeAll(() => {
+    history.replaceState(null, '', '/docs/');
+    installLinks(router);
+    window.addEventListener('click', lastWord);
+  });
+
+  afterAll(() => window.removeEventListener('click', lastWord));
+
+  beforeEach(() => {
+    document.body.innerHTML = '';
+    router.navigate.mockClear();
+    router.prefetch.mockClear();
+  });
+
+  function click(target: Element, init: MouseEventInit = {}): void {
+    target.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }),
+    );
+  }
+
+  it('navigates on a plain click, wherever in the link it falls', () => {
+    const link = anchor('/docs/conversas?a=1#b');
+    link.innerHTML = '<b>Ler <i>mais</i></b>';
+    click(link.querySelector('i')!);
+    expect(router.navigate.mock.calls).toEqual([['/docs/conversas?a=1#b']]);
+    expect(wasPrevented).toBe(true);
+  });
+
+  it.each<MouseEventInit>([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+    { button: 2 },
+  ])('leaves a click with %j to the browser', (init) => {
+    click(anchor('/docs/conversas'), init);
+    expect(router.navigate).not.toHaveBeenCalled();
+    expect(wasPrevented).toBe(false);
+  });
+
+  it('leaves a click alone that something else has handled', () => {
+    const link = anchor('/docs/conversas');
+    link.addEventListener('click', (event) => event.preventDefault());
+    click(link);
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+
+  it('leaves other links and what is no link to the browser', () => {
+    for (const element of [
+      anchor('https://videos.varanda.example/'),
+      anchor('/logo.svg'),
+      anchor('#enviar'),
+      document.body,
+    ]) {
+      click(element);
+      expect(wasPrevented).toBe(false);
+    }
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointerover', 'touchstart', 'focusin'])('prefetches on %s, once a page', (type) => {
+    const hint = (element: Element) => element.dispatchEvent(new Event(type, { bubbles: true }));
+    hint(anchor(`/docs/${type}`));
+    hint(anchor(`/docs/${type}#a`));
+    hint(anchor(`/docs/${type}?a=1`));
+    hint(anchor(`/docs/${type}`));
+    expect(router.prefetch.mock.calls).toEqual([[`/docs/${type}`]]);
+  });
+
+  it('prefetches nothing that is not a page', () => {
+    for (const element of [anchor('/logo.svg'), anchor('https://x.example/'), document.body]) {
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    }
+    document.dispatchEvent(new Event('pointerover'));
+    expect(router.prefetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A fresh copy of the module, as every page load has one. */
+async function openPage() {
+  vi.resetModules();
+  return import('./storage');
+}
+
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+function denyAll(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  }
+}
+
+/** What another tab's change sends to this one. */
+function storageEvent(key: string | null, newValue: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('slot', () => {
+  it('keeps, gives back and removes a text', async () => {
+    const { slot } = await openPage();
+    const theme = slot('theme');
+    expect(theme.get()).toBeNull();
+    theme.set('dark');
+    expect([theme.get(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    theme.remove();
+    expect([theme.get(), localStorage.getItem('theme')]).toEqual([null, null]);
+  });
+
+  it('keeps an empty text apart from none', async () => {
+    const { slot } = await openPage();
+    slot('theme').set('');
+    expect(slot('theme').get()).toBe('');
+  });
+
+  it('uses the area that it is told', async () => {
+    const { slot } = await openPage();
+    slot('a', 'sessionStorage').set('1');
+    expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', null]);
+    expect(slot('a').get()).toBeNull();
+  });
+});
+
+describe('without storage (acceptance 8.8)', () => {
+  it('warns once a page, whatever is tried', async () => {
+    const warn = warnings();
+    denyAll();
+    const { slot } = await openPage();
+    expect(slot('theme').get()).toBeNull();
+    expect(slot('early_tracking_data', 'sessionStorage').get()).toBeNull();
+    slot('theme').set('dark');
+    slot('theme').remove();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toBe(
+      'O armazenamento do navegador não está disponível; as preferências valem só nesta página.',
+    );
+  });
+
+  it('does not warn where storage works', async () => {
+    const warn = warnings();
+    const { slot } = await openPage();
+    slot('theme').set('dark');
+    slot('theme').get();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('remembers while the page is open, each key and area apart, and not longer', async () => {
+    warnings();
+    denyAll();
+    const first = await openPage();
+    first.slot('theme').set('dark');
+    expect(first.slot('theme').get()).toBe('dark');
+    expect(first.slot('theme', 'sessionStorage').get()).toBeNull();
+    expect(first.slot('outra').get()).toBeNull();
+    first.slot('theme').remove();
+    expect(first.slot('theme').get()).toBeNull();
+    first.slot('theme').set('dark');
+    expect((await openPage()).slot('theme').get()).toBeNull();
+  });
+
+  it('remembers what does not fit over what is stored, until a write fits again', async () => {
+    warnings();
+    localStorage.setItem('theme', 'light');
+    const { slot } = await openPage();
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    slot('theme').set('dark');
+    expect([slot('theme').get(), localStorage.getItem('theme')]).toEqual(['dark', 'light']);
+    write.mockRestore();
+    slot('theme').set('light');
+    localStorage.setItem('theme', 'dark');
+    expect(slot('theme').get()).toBe('dark');
+  });
+});
+
+describe('other tabs', () => {
+  it('are heard on this key and when they clear everything, until told to stop', async () => {
+    const { slot } = await openPage();
+    const heard = vi.fn();
+    const stop = slot('theme').listen(heard);
+    storageEvent('theme', 'dark');
+    storageEvent('outra', 'x');
+    storageEvent('theme', null);
+    storageEvent(null, null);
+    expect(heard.mock.calls).toEqual([['dark'], [null], [null]]);
+    stop();
+    storageEvent('theme', 'light');
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});

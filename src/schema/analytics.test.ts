@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsSchema } from './analytics';
+import { parse, parseYaml } from './parse';
+import { formatProblems } from './problem';
+
+const FILE = 'content/site/analytics.yaml';
+
+function analytics(yaml: string) {
+  const source = parseYaml(yaml, FILE);
+  return parse(analyticsSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+const told = (yaml: string) => formatProblems(analytics(yaml).problems);
+
+describe('analytics.yaml', () => {
+  it('loads nothing by default (acceptance D.10)', () => {
+    expect(analytics('').value).toEqual({ trackingIds: [], vercel: false });
+  });
+
+  it('takes the ids of Google’s tags', () => {
+    const { value, problems } = analytics('trackingIds: [G-ABC123, UA-123-4, GT-9]\nvercel: true');
+    expect(problems).toEqual([]);
+    expect(value).toEqual({ trackingIds: ['G-ABC123', 'UA-123-4', 'GT-9'], vercel: true });
+  });
+});
+
+describe('mistakes', () => {
+  it.each(['g-abc', 'G_ABC', 'ABC', '"G-1);alert(1"'])('refuses the id %s', (id) => {
+    expect(analytics(`trackingIds: [G-1, ${id}]`).problems).toMatchObject([
+      { what: `O valor "${id.replaceAll('"', '')}" não serve para o campo "trackingIds[2]".` },
+    ]);
+  });
+
+  it('wants a list', () => {
+    expect(analytics('trackingIds: G-1').problems).toMatchObject([
+      { what: 'O campo "trackingIds" deve ser uma lista, mas está como "G-1".' },
+    ]);
+  });
+
+  it('wants true or false', () => {
+    expect(told('vercel: sim')).toMatchInlineSnapshot(`
+      "content/site/analytics.yaml:1
+      O campo "vercel" deve ser true ou false, mas está como "sim".
+      Sobre "vercel": liga a contagem de visitas da Vercel.
+      Escreva, por exemplo:  vercel: false"
+    `);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { announcementSchema } from './announcement';
+import { parse, parseYaml } from './parse';
+import { formatProblems } from './problem';
+
+const FILE = 'content/site/announcement.yaml';
+
+function announcement(yaml: string) {
+  const source = parseYaml(yaml, FILE);
+  return parse(announcementSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+const told = (yaml: string) => formatProblems(announcement(yaml).problems);
+
+describe('announcement.yaml', () => {
+  it('has no content by default, so nothing is announced', () => {
+    expect(announcement('# id: aviso-1').value).toEqual({
+      id: 'announcement-bar',
+      isCloseable: true,
+    });
+  });
+
+  it('takes HTML and colours', () => {
+    const { problems } = announcement(`id: aviso-1
+content: Leia a <a href="/docs/">documentação</a>.
+backgroundColor: "#01515c"
+textColor: white
+isCloseable: false
+`);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('mistakes', () => {
+  it.each(['rgb(0,0,0)', '"#12"', '"red;background:url(x)"', '"#01515cff0"'])(
+    'refuses the colour %s',
+    (color) => {
+      expect(announcement(`textColor: ${color}`).problems).toHaveLength(1);
+    },
+  );
+
+  it('shows how a colour is written', () => {
+    expect(announcement('backgroundColor: rgb(0,0,0)').problems).toMatchObject([
+      { what: 'O valor "rgb(0,0,0)" não serve para o campo "backgroundColor".', line: 1 },
+    ]);
+  });
+
+  it('proposes the nearest key', () => {
+    expect(told('content: Olá\ncloseable: true')).toMatchInlineSnapshot(`
+      "content/site/announcement.yaml:2
+      O campo "closeable" não existe aqui.
+      Campos que existem: id, content, backgroundColor, textColor, isCloseable.
+      Você quis escrever "isCloseable"?"
+    `);
+  });
+
+  it('wants a name in letters', () => {
+    expect(told('id: 3')).toMatchInlineSnapshot(`
+      "content/site/announcement.yaml:1
+      O campo "id" deve ser um texto, mas está como 3.
+      Sobre "id": nome do aviso; um nome novo mostra o aviso outra vez.
+      Escreva, por exemplo:  id: aviso-1"
+    `);
+  });
+});

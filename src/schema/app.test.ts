@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { appSchema } from './app';
+import { parse, parseYaml } from './parse';
+import { formatProblems } from './problem';
+
+const FILE = 'content/site/app.yaml';
+
+function app(yaml: string) {
+  const source = parseYaml(yaml, FILE);
+  return parse(appSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+const told = (yaml: string) => formatProblems(app(yaml).problems);
+
+describe('app.yaml', () => {
+  it('has no labels by default', () => {
+    expect(app('').value).toEqual({ labels: {} });
+  });
+
+  it('takes labels by name', () => {
+    expect(app('labels: { novaConversa: " Nova conversa ", gpt4: GPT }').value).toEqual({
+      labels: { novaConversa: 'Nova conversa', gpt4: 'GPT' },
+    });
+  });
+});
+
+describe('mistakes', () => {
+  it('says that a label is empty', () => {
+    expect(told('labels:\n  novaConversa: ""')).toMatchInlineSnapshot(`
+      "content/site/app.yaml:2
+      O campo "labels.novaConversa" está vazio.
+      Confira o campo "labels.novaConversa".
+      Corrija o valor e salve o arquivo."
+    `);
+  });
+
+  it('wants a text', () => {
+    expect(told('labels:\n  novaConversa: 3')).toMatchInlineSnapshot(`
+      "content/site/app.yaml:2
+      O campo "labels.novaConversa" deve ser um texto, mas está como 3.
+      Confira o campo "labels.novaConversa".
+      Corrija o valor e salve o arquivo."
+    `);
+  });
+
+  it.each(['nova-conversa', 'NovaConversa', '"nova conversa"', '1a', 'nová'])(
+    'refuses the name %s',
+    (name) => {
+      expect(app(`labels: { ${name}: Nova }`).problems).toMatchObject([{ line: 1 }]);
+    },
+  );
+});

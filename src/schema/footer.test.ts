@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { footerSchema } from './footer';
+import { parse, parseYaml } from './parse';
+import { formatProblems } from './problem';
+
+const FILE = 'content/site/footer.yaml';
+
+function footer(yaml: string) {
+  const source = parseYaml(yaml, FILE);
+  return parse(footerSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+const told = (yaml: string) => formatProblems(footer(yaml).problems);
+
+describe('footer.yaml', () => {
+  it('is light and empty by default', () => {
+    expect(footer('').value).toEqual({ style: 'light', links: [] });
+  });
+
+  it('takes one row of links, an e-mail among them', () => {
+    const { value, problems } = footer(`
+logo: { src: /logo.svg, srcDark: /logo-escuro.svg, height: 28 }
+links:
+  - items:
+      - { label: contato@varanda.example, href: mailto:contato@varanda.example }
+      - { label: Termos de Uso, to: /termos }
+      - { html: <hr> }
+copyright: <b>Varanda</b>
+`);
+    expect(problems).toEqual([]);
+    expect(value?.links[0]?.items).toEqual([
+      { label: 'contato@varanda.example', href: 'mailto:contato@varanda.example' },
+      { label: 'Termos de Uso', to: '/termos' },
+      { html: '<hr>' },
+    ]);
+  });
+
+  it('takes columns that all have a title', () => {
+    const columns = 'links: [{ title: Ajuda, items: [] }, { title: Sobre, items: [] }]';
+    expect(footer(columns).problems).toEqual([]);
+  });
+});
+
+describe('mistakes', () => {
+  it('refuses titles on some columns only (acceptance 1.1.9)', () => {
+    expect(told('links:\n  - title: Ajuda\n    items: []\n  - items: []')).toMatchInlineSnapshot(`
+      "content/site/footer.yaml:1
+      O rodapé mistura grupos com título e sem título.
+      Sobre "links": grupos de links.
+      Dê um title a todos os grupos ou a nenhum."
+    `);
+  });
+
+  it('wants a label and one destination', () => {
+    expect(told('links:\n  - items:\n      - label: Termos de Uso')).toMatchInlineSnapshot(`
+      "content/site/footer.yaml:3
+      Um item do rodapé precisa de label e de um só destino: to, href ou html.
+      Confira o campo "links[1].items[1]".
+      Escreva, por exemplo:  - label: Termos de Uso
+                               to: /termos"
+    `);
+  });
+
+  it.each([
+    '{ to: /termos }',
+    '{ label: A, to: /a, href: https://a.example }',
+    '{ label: A, to: /a, html: <hr> }',
+    '{}',
+  ])('refuses %s', (item) => {
+    expect(footer(`links: [{ items: [${item}] }]`).problems).toHaveLength(1);
+  });
+
+  it('knows no other style', () => {
+    expect(told('style: azul')).toMatchInlineSnapshot(`
+      "content/site/footer.yaml:1
+      O valor "azul" não serve para o campo "style".
+      Sobre "style": fundo claro ou escuro.
+      Valores aceitos: light, dark."
+    `);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { homeSchema } from './home';
+import { parse, parseYaml } from './parse';
+import { formatProblems } from './problem';
+
+const FILE = 'content/pages/home.yaml';
+
+function home(yaml: string) {
+  const source = parseYaml(yaml, FILE);
+  return parse(homeSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+const told = (yaml: string) => formatProblems(home(yaml).problems);
+
+/** A section with one field other than it should be; the rest is right. */
+const start = (fields: Record<string, unknown>) =>
+  JSON.stringify({
+    start: {
+      headline: 'Comece por uma pergunta',
+      steps: [{ title: 'Entre', text: 'Abra o aplicativo.' }],
+      action: { label: 'Entrar', href: 'https://app.varanda.example' },
+      ...fields,
+    },
+  });
+
+const tour = (notes: number) =>
+  JSON.stringify({
+    interfaceTour: {
+      headline: 'A interface',
+      notes: Array.from({ length: notes }, () => ({
+        title: 'A',
+        text: 'B',
+        to: '/docs/interface',
+      })),
+      figure: {
+        newConversation: 'Nova conversa',
+        conversations: ['Um'],
+        folders: [],
+        question: 'Uma pergunta',
+        answer: 'Uma resposta',
+        field: 'Escreva',
+        caption: 'A interface desenhada',
+      },
+    },
+  });
+
+describe('home.yaml', () => {
+  it('needs no section', () => {
+    expect(home('').value).toEqual({});
+  });
+
+  it('takes a section without what may be left out', () => {
+    expect(home(start({})).problems).toEqual([]);
+    expect(home('hero: { headline: A, text: B }').value?.hero).toBeUndefined();
+  });
+
+  it('has no buttons in the hero unless they are written', () => {
+    const figure = '{ question: a, answer: b, field: c, caption: d }';
+    expect(home(`hero: { headline: A, text: B, figure: ${figure} }`).value?.hero?.actions).toEqual(
+      [],
+    );
+  });
+
+  it('has four notes on the interface, one for each number of the figure', () => {
+    expect(home(tour(4)).problems).toEqual([]);
+    for (const notes of [3, 5]) {
+      expect(home(tour(notes)).problems).toMatchObject([
+        { rule: 'Sobre "interfaceTour.notes": quatro notas, na ordem dos números.' },
+      ]);
+    }
+  });
+});
+
+describe('mistakes', () => {
+  it('says what a section lacks, and what it is for', () => {
+    expect(told('capabilities:\n  headline: Cada tarefa tem seu lugar')).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:1
+      Falta o campo "capabilities.docs".
+      Sobre "capabilities.docs": páginas da documentação, na ordem.
+      Corrija o valor e salve o arquivo."
+    `);
+  });
+
+  it('shows how a link is written', () => {
+    expect(told(start({ action: { label: 'Entrar' } }))).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:1
+      Falta o campo "start.action.href".
+      Sobre "start.action.href": para onde leva.
+      Escreva, por exemplo:  href: /docs/"
+    `);
+  });
+
+  it('finds a mistake inside a list', () => {
+    const steps = [
+      { title: 'Entre', text: 'Abra.' },
+      { title: 'Pergunte', texto: 'Escreva.' },
+    ];
+    expect(told(start({ steps }))).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:1
+      Falta o campo "start.steps[2].text".
+      Sobre "start.steps[2].text": uma frase.
+      Escreva, por exemplo:  text: Abra o aplicativo e entre na sua conta.
+
+      content/pages/home.yaml:1
+      O campo "texto" não existe aqui.
+      Campos que existem: title, text.
+      Você quis escrever "text"?"
+    `);
+  });
+
+  it('proposes the nearest section', () => {
+    expect(told('afiliates: {}')).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:1
+      O campo "afiliates" não existe aqui.
+      Campos que existem: hero, oneSubscription, capabilities, interfaceTour, start, affiliates.
+      Você quis escrever "affiliates"?"
+    `);
+  });
+});

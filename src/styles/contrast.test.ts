@@ -1,0 +1,112 @@
+/** The contrast table of the visual direction (§3), asserted on the tokens themselves. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+
+const MODES = ['dia', 'noite'] as const;
+type Mode = (typeof MODES)[number];
+
+/** A token's colour in a mode; a token with one colour has it in both. */
+function colorOf(token: string, mode: Mode): string {
+  const value = new RegExp(`^\\s*--${token}:\\s*([^;]+);`, 'm').exec(css)?.[1];
+  const [, light, dark] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value ?? '') ?? [];
+  const color = (mode === 'dia' ? light : dark) ?? value ?? '';
+  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) {
+    throw new Error(`--${token} não é uma cor que se possa medir: ${color || 'não existe'}`);
+  }
+  return color;
+}
+
+function channels(color: string): number[] {
+  const digits = color.slice(1);
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return [0, 2, 4].map((start) => parseInt(full.slice(start, start + 2), 16) / 255);
+}
+
+/** Relative luminance, WCAG 2.x. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const ratio = (front: string, back: string, mode: Mode) =>
+  contrast(colorOf(front, mode), colorOf(back, mode));
+
+const AAA = 7;
+const AA = 4.5;
+const CONTROL = 3;
+
+/** Token, surfaces, and the least that each mode promises. */
+const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] = [
+  [
+    'text',
+    ['surface-page', 'surface-sunken', 'surface-raised', 'surface-tint'],
+    { dia: AAA, noite: AAA },
+  ],
+  [
+    'text',
+    ['accent-soft', 'tip-soft', 'caution-soft', 'danger-soft'],
+    { dia: 13.77, noite: 12.23 },
+  ],
+  ['text-muted', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
+  ['text-faint', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AA, noite: AA }],
+  ['text-faint', ['surface-sunken'], { dia: AA, noite: AAA }],
+  ['link', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
+  ['link', ['surface-tint'], { dia: AA, noite: AAA }],
+  ['link-hover', ['surface-page'], { dia: AAA, noite: AAA }],
+  ['on-action', ['action'], { dia: AAA, noite: AAA }],
+  ['on-accent', ['accent'], { dia: AA, noite: AAA }],
+  ['accent-text', ['surface-page', 'accent-soft'], { dia: AA, noite: AAA }],
+  ['tip-text', ['tip-soft'], { dia: AAA, noite: AAA }],
+  ['caution-text', ['caution-soft'], { dia: AAA, noite: AAA }],
+  ['danger-text', ['danger-soft'], { dia: AAA, noite: AAA }],
+  [
+    'line-control',
+    ['surface-page', 'surface-raised', 'surface-sunken'],
+    { dia: CONTROL, noite: CONTROL },
+  ],
+  ['focus', ['surface-page', 'surface-raised', 'surface-sunken'], { dia: CONTROL, noite: CONTROL }],
+];
+
+const CASES = PAIRS.flatMap(([front, backs, minimum]) =>
+  backs.flatMap((back) => MODES.map((mode) => ({ front, back, mode, minimum: minimum[mode] }))),
+);
+
+describe('o contraste', () => {
+  it('é medido como a norma manda', () => {
+    expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+  });
+
+  it.each(CASES)('--$front sobre --$back, de $mode: ao menos $minimum', (pair) => {
+    // The table has two decimals.
+    const measured = Math.round(ratio(pair.front, pair.back, pair.mode) * 100) / 100;
+    expect(measured).toBeGreaterThanOrEqual(pair.minimum);
+  });
+
+  it('o sol e a lâmpada se distinguem da parede', () => {
+    expect(ratio('sun', 'wall', 'dia')).toBeGreaterThanOrEqual(CONTROL);
+    expect(ratio('lamp', 'wall', 'noite')).toBeGreaterThanOrEqual(CONTROL);
+  });
+});
+
+describe('os deveres escritos em tokens.css', () => {
+  it.each<[string, string, Mode, number]>([
+    ['accent', 'surface-page', 'dia', 2.52],
+    ['line', 'surface-page', 'dia', 1.34],
+    ['line', 'surface-page', 'noite', 1.45],
+    ['wall', 'surface-page', 'noite', 1.34],
+  ])('--%s sobre --%s, de %s, é só ornamento: %d', (front, back, mode, stated) => {
+    expect(ratio(front, back, mode)).toBeCloseTo(stated, 2);
+    expect(css).toContain(String(stated).replace('.', ','));
+  });
+});

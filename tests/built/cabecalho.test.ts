@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { NOT_FOUND, NOT_INDEXED, pages, settings } from '../support/dist';
+import type { Page } from '../support/dist';
+import { elements, textOf } from '../support/html';
+
+/** The values of a tag that a head has once. */
+const metas = ({ document }: Page, key: 'name' | 'property', value: string) =>
+  elements(document, 'meta', { [key]: value }).map(({ attribs }) => attribs['content'] ?? '');
+
+const titleOf = ({ document }: Page) => textOf(elements(document, 'title')[0]);
+
+const canonicalOf = ({ document }: Page) =>
+  elements(document, 'link', { rel: 'canonical' }).map(({ attribs }) => attribs['href']);
+
+const ONCE = [
+  ['name', 'viewport'],
+  ['name', 'description'],
+  ['property', 'og:title'],
+  ['property', 'og:description'],
+  ['property', 'og:url'],
+  ['property', 'og:type'],
+  ['property', 'og:locale'],
+  ['property', 'og:site_name'],
+  ['name', 'twitter:card'],
+  ['name', 'docsearch:language'],
+  ['name', 'docsearch:docusaurus_tag'],
+] as const;
+
+describe.each(pages)('o cabeçalho de $route', (page) => {
+  const { route, document } = page;
+
+  it('tem um título, com o nome do site uma vez', () => {
+    expect(elements(document, 'head').flatMap((head) => elements(head, 'title'))).toHaveLength(1);
+    expect(titleOf(page).split(settings.site.title)).toHaveLength(2);
+  });
+
+  it.each(ONCE)('tem uma só etiqueta %s="%s", preenchida', (key, value) => {
+    expect(metas(page, key, value)).toEqual([expect.stringMatching(/\S/)]);
+  });
+
+  it('repete o título e a descrição para quem compartilha', () => {
+    expect(metas(page, 'property', 'og:title')).toEqual([titleOf(page)]);
+    expect(metas(page, 'property', 'og:description')).toEqual(metas(page, 'name', 'description'));
+  });
+
+  it('tem a codificação, uma vez e no começo', () => {
+    expect(elements(document, 'meta').filter(({ attribs }) => attribs['charset'])).toHaveLength(1);
+    expect(page.html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
+  });
+
+  it.runIf(route !== NOT_FOUND)('diz o seu endereço canônico, com a barra final exata', () => {
+    const url = new URL(route, settings.site.url).href;
+    expect(canonicalOf(page)).toEqual([url]);
+    expect(metas(page, 'property', 'og:url')).toEqual([url]);
+  });
+
+  it('pede aos buscadores que a deixem de fora só quando é o caso', () => {
+    const isHidden = route === NOT_FOUND || NOT_INDEXED.includes(route);
+    expect(metas(page, 'name', 'robots')).toHaveLength(isHidden ? 1 : 0);
+  });
+});
+
+describe('os títulos e as descrições', () => {
+  const visible = pages.filter(({ route }) => route !== NOT_FOUND);
+
+  it('não se repetem entre páginas', () => {
+    expect(new Set(visible.map(titleOf)).size).toBe(visible.length);
+    const descriptions = visible.flatMap((page) => metas(page, 'name', 'description'));
+    expect(new Set(descriptions).size).toBe(visible.length);
+  });
+
+  it('das páginas da documentação têm de 70 a 155 caracteres', () => {
+    for (const page of pages.filter(({ route }) => route.startsWith('/docs/'))) {
+      const [description = ''] = metas(page, 'name', 'description');
+      expect(description.length, `${page.route}: ${description}`).toBeGreaterThanOrEqual(70);
+      expect(description.length, `${page.route}: ${description}`).toBeLessThanOrEqual(155);
+    }
+  });
+
+  it('da página não encontrada são os da especificação', () => {
+    const notFound = pages.find(({ route }) => route === NOT_FOUND)!;
+    expect(titleOf(notFound)).toContain('Página não encontrada');
+    expect(textOf(notFound.document)).toContain(
+      'Não foi possível encontrar o que você está procurando.',
+    );
+  });
+});

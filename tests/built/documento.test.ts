@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { decodePath, splitUrl } from '../../src/lib/path';
+import { ROUTES, files, pages, settings } from '../support/dist';
+import type { Page } from '../support/dist';
+import { elements, textOf } from '../support/html';
+
+const idsOf = ({ document }: Page) =>
+  elements(document, '*').flatMap(({ attribs }) => (attribs['id'] ? [attribs['id']] : []));
+
+const ids = new Map(pages.map((page) => [page.route, new Set(idsOf(page))]));
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/** Links of this site that lead nowhere, or to a page by an address that is not its own. */
+function wrongLinks({ route, document }: Page): string[] {
+  const hrefs = elements(document, 'a').map(({ attribs }) => attribs['href'] ?? '');
+  return [...new Set(hrefs)].filter((href) => {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return false;
+    const { path, hash } = splitUrl(href);
+    const target = path === '' ? route : (decodePath(path) ?? path);
+    if (files.includes(target.slice(1)) && !target.endsWith('.html')) return false;
+    const anchors = path === '' ? ids.get(route) : ROUTES.includes(target) && ids.get(target);
+    if (!anchors) return true;
+    const anchor = decodePath(hash.slice(1)) ?? hash.slice(1);
+    return anchor !== '' && !anchors.has(anchor);
+  });
+}
+
+describe.each(pages)('o documento de $route', (page) => {
+  const { document, html } = page;
+
+  it('está em português do Brasil, da esquerda para a direita', () => {
+    expect(html).toMatch(/^<!DOCTYPE html>/i);
+    const [root] = elements(document, 'html');
+    expect(root?.attribs).toMatchObject({ lang: 'pt-BR', dir: 'ltr' });
+  });
+
+  it('não repete um id', () => {
+    expect(repeated(idsOf(page))).toEqual([]);
+  });
+
+  it('tem um main, com um título de primeiro nível dentro, e nenhum fora', () => {
+    const mains = elements(document, 'main');
+    expect(mains).toHaveLength(1);
+    expect(mains.flatMap((main) => elements(main, 'h1')).map(textOf)).toEqual([
+      expect.stringMatching(/\S/),
+    ]);
+    expect(elements(document, 'h1')).toHaveLength(1);
+  });
+
+  it('não pula níveis de título', () => {
+    const levels = elements(elements(document, 'main')[0]!, '*')
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name }) => Number(name.slice(1)));
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+  });
+
+  it('não tem link nem âncora que não leve a uma página pelo endereço exato dela', () => {
+    expect(wrongLinks(page)).toEqual([]);
+  });
+
+  it('todo link tem um nome', () => {
+    const nameless = elements(document, 'a').filter((link) => {
+      const pictures = elements(link, 'img').map(({ attribs }) => attribs['alt'] ?? '');
+      return !(link.attribs['aria-label'] ?? textOf(link) + pictures.join('')).trim();
+    });
+    expect(nameless.map(({ attribs }) => attribs['href'])).toEqual([]);
+  });
+
+  it('toda imagem tem descrição, largura e altura', () => {
+    for (const { attribs } of elements(document, 'img')) {
+      expect(attribs).toMatchObject({
+        alt: expect.any(String) as string,
+        width: expect.stringMatching(/^\d+$/) as string,
+        height: expect.stringMatching(/^\d+$/) as string,
+      });
+    }
+  });
+
+  it('tudo o que a página pede de início existe no site', () => {
+    const asked = [
+      ...elements(document, 'img').map(({ attribs }) => attribs['src']),
+      ...elements(document, 'link')
+        .filter(({ attribs }) => /icon|preload|stylesheet|manifest/.test(attribs['rel'] ?? ''))
+        .map(({ attribs }) => attribs['href']),
+    ];
+    const local = asked.filter((address) => address?.startsWith('/'));
+    expect(local.length).toBeGreaterThan(0);
+    for (const address of local) expect(files).toContain(address!.slice(1));
+  });
+
+  it('não pede nada a outro domínio', () => {
+    const loaded = ['script', 'img', 'iframe', 'source', 'video', 'audio'].flatMap((name) =>
+      elements(document, name).map(({ attribs }) => attribs['src'] ?? ''),
+    );
+    expect(loaded.filter((address) => /^(?:https?:)?\/\//.test(address))).toEqual([]);
+    expect(elements(document, 'link', { rel: 'stylesheet' })).toEqual([]);
+  });
+
+  it('leva a Entrar no aplicativo, em outra janela', () => {
+    const enter = elements(document, 'a', { href: settings.site.app.url });
+    expect(enter.map(textOf)).toContainEqual(expect.stringMatching(/^Entrar/));
+    for (const { attribs } of enter) {
+      if (attribs['target'] !== '_blank') continue;
+      expect(attribs['rel']).toMatch(/noopener/);
+    }
+    expect(enter.some(({ attribs }) => attribs['target'] === '_blank')).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+/** The brand is configuration, and nothing tells on which machine the site was made. */
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { listFiles } from '../../src/build/hosts/layout';
+import { files, read, settings } from '../support/dist';
+
+const TEXT = /\.(?:[cm]?[jt]sx?|css|json|ya?ml|mdx?|html|xml|txt|svg|conf)$|(?:^|\/)_[a-z]+$/;
+
+/** Lines of the files that hold a text: `content/docs/index.mdx:12`. */
+function linesWith(needle: string, names: readonly string[]): string[] {
+  return names.flatMap((name) =>
+    readFileSync(join(ROOT, name), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.includes(needle) ? [`${name}:${index + 1}`] : [])),
+  );
+}
+
+const below = (folder: string) =>
+  listFiles(join(ROOT, folder))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => TEXT.test(file));
+
+const isTest = (file: string) => /\.test\.tsx?$|__snapshots__/.test(file);
+
+describe('a marca', () => {
+  const { name } = settings.site.brand;
+  const domain = new URL(settings.site.url).hostname;
+
+  it('não está escrita no código', () => {
+    const sources = below('src').filter((file) => !isTest(file));
+    expect(linesWith(name, sources)).toEqual([]);
+  });
+
+  it('só está escrita em content/site e em static', () => {
+    const content = below('content').filter((file) => !file.startsWith('content/site/'));
+    expect(linesWith(name, content)).toEqual([]);
+  });
+
+  it('nem os seus domínios', () => {
+    const sources = below('src').filter((file) => !isTest(file));
+    const content = below('content').filter((file) => !file.startsWith('content/site/'));
+    expect(linesWith(domain, [...sources, ...content])).toEqual([]);
+  });
+
+  it('chega a todas as páginas', () => {
+    for (const file of files.filter((each) => each.endsWith('.html'))) {
+      expect(read(file), file).toContain(name);
+    }
+  });
+
+  it('nenhuma página mostra o que devia ter sido preenchido', () => {
+    for (const file of files.filter((each) => each.endsWith('.html'))) {
+      expect(read(file), file).not.toMatch(/\{(?:marca|email|host)[:}]|<(?:Marca|Rotulo|Email)\b/i);
+    }
+  });
+});
+
+describe('o site gerado', () => {
+  it('não diz em que máquina foi feito', () => {
+    for (const file of files.filter((each) => TEXT.test(each))) {
+      expect(read(file).includes(ROOT), file).toBe(false);
+      expect(read(file).includes(`${homedir()}/`), file).toBe(false);
+      expect(read(file), file).not.toMatch(/file:\/\/\//);
+    }
+  });
+
+  it('não tem mapas de código, estatísticas nem arquivos de trabalho', () => {
+    const strange = files.filter((file) =>
+      /\.map$|stats\.json|\.test\.|\.tsx?$|\.mdx?$/.test(file),
+    );
+    expect(strange).toEqual([]);
+  });
+});

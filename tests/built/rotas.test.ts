@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteTable } from '../../src/build/hosts/route-table';
+import { NOT_INDEXED, ROUTES, fileOf, files, read, settings } from '../support/dist';
+
+const table = JSON.parse(read('.hosts/routes.json')) as RouteTable;
+
+describe('as rotas da especificação', () => {
+  it('são dezesseis', () => {
+    expect(ROUTES).toHaveLength(16);
+  });
+
+  it('são páginas, cada uma uma vez e nenhuma outra, com a barra final exata', () => {
+    expect(table.pages.map(({ path }) => path).sort()).toEqual([...ROUTES].sort());
+  });
+
+  it('são os arquivos HTML do site, e não há outros além da página não encontrada', () => {
+    const html = files.filter((file) => file.endsWith('.html'));
+    expect(html.sort()).toEqual([...ROUTES.map(fileOf), '404.html'].sort());
+  });
+});
+
+describe('para os buscadores', () => {
+  const absolute = (path: string) => new URL(path, settings.site.url).href;
+
+  it('o mapa do site lista as páginas que podem ser mostradas, e nenhuma outra', () => {
+    const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    const wanted = ROUTES.filter((route) => !NOT_INDEXED.includes(route)).map(absolute);
+    expect(listed.sort()).toEqual(wanted.sort());
+  });
+
+  it('as datas do mapa do site são dias que existem', () => {
+    const dates = [...read('sitemap.xml').matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
+    for (const [, date = ''] of dates) {
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(Number.isNaN(Date.parse(date))).toBe(false);
+    }
+  });
+
+  it('robots.txt deixa ler tudo e diz onde está o mapa', () => {
+    expect(read('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
+    );
+  });
+});

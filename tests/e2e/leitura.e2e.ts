@@ -1,0 +1,318 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import {
+  bottomOf,
+  h1,
+  navbar,
+  openReady,
+  scrollTop,
+  sidebar,
+  toc,
+  topOf,
+  waitForRuntime,
+} from '../support/e2e-page';
+import { DOCS, titleOf } from '../support/e2e-routes';
+
+const LONG_PAGE = '/docs/conversas';
+const DESKTOP = { width: 997, height: 860 };
+const NARROW = { width: 996, height: 860 };
+const WORKSPACE = 'Espaço de trabalho';
+
+/** The little arrow beside a category's link. */
+const caret = (page: Page) =>
+  page.getByLabel(`Mostrar ou esconder as páginas de “${WORKSPACE}”`).filter({ visible: true });
+
+const child = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está em' });
+
+const pagination = (page: Page) => page.getByRole('navigation', { name: 'Páginas vizinhas' });
+
+/** A section's title in the article; its own link is part of it. */
+const section = (page: Page, name: string) =>
+  page.getByRole('article').getByRole('heading', { name: new RegExp(`^${name}`) });
+
+/** The line that opens the list of sections above the article. */
+const tocSummary = (page: Page) =>
+  page.getByRole('article').getByText('Nesta página', { exact: true });
+
+/** In the window, below the bar, and in its upper half: where a jump should leave it. */
+async function expectJumpedTo(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeInViewport();
+  await expect
+    .poll(async () => (await topOf(heading)) - (await bottomOf(navbar(page))))
+    .toBeGreaterThanOrEqual(0);
+  expect(await topOf(heading)).toBeLessThan(430);
+}
+
+test.describe('barra lateral', () => {
+  for (const { path, name } of DOCS) {
+    test(`marca ${path} como a página atual`, async ({ page }) => {
+      await page.goto(path);
+      const current = sidebar(page).locator('[aria-current]');
+      await expect(current).toHaveCount(1);
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      await expect(current).toHaveText(name);
+    });
+  }
+
+  test('lista as onze páginas, na ordem, com o endereço exato', async ({ page }) => {
+    await page.goto('/docs/');
+    const links = sidebar(page).getByRole('link');
+    await expect(links).toHaveText(DOCS.map(({ name }) => name));
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(addresses).toEqual(DOCS.map(({ path }) => path));
+  });
+
+  test('a categoria abre e fecha pelo teclado, antes e depois do script', async ({ page }) => {
+    await page.goto('/docs/espaco-de-trabalho/prompts');
+    const prompts = child(page, 'Prompts');
+    await expect(prompts).toBeVisible();
+
+    await caret(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(prompts).toBeHidden();
+
+    await waitForRuntime(page);
+    await expect(prompts).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(prompts).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(prompts).toBeHidden();
+  });
+
+  test('uma categoria fechada sai do caminho do teclado', async ({ page }) => {
+    await page.goto('/docs/interface');
+    await caret(page).click();
+    await expect(child(page, 'Conhecimento')).toBeHidden();
+    await child(page, WORKSPACE).focus();
+    await page.keyboard.press('Tab');
+    await expect(caret(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(child(page, 'Extração de documentos')).toBeFocused();
+  });
+
+  test('a categoria fechada continua fechada na página seguinte', async ({ page }) => {
+    await openReady(page, '/docs/interface');
+    await caret(page).click();
+    await child(page, 'Conversas').click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(child(page, 'Prompts')).toBeHidden();
+  });
+
+  test('a categoria fechada abre quando a página atual está nela', async ({ page }) => {
+    await openReady(page, '/docs/interface');
+    await caret(page).click();
+    await page.getByRole('main').getByRole('link', { name: 'prompt' }).first().click();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    await expect(child(page, 'Prompts')).toBeVisible();
+  });
+
+  test('o título da categoria leva à página dela', async ({ page }) => {
+    await page.goto('/docs/espaco-de-trabalho/prompts');
+    await expect(child(page, WORKSPACE)).not.toHaveAttribute('aria-current');
+    await child(page, WORKSPACE).click();
+    await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
+    await expect(child(page, WORKSPACE)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('acompanha a leitura: continua à vista no fim da página', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await section(page, 'Próximos passos').scrollIntoViewIfNeeded();
+    await expect(child(page, 'Conversas')).toBeInViewport();
+  });
+});
+
+test.describe('trilha', () => {
+  test('vai da página inicial à atual', async ({ page }) => {
+    await page.goto('/docs/espaco-de-trabalho/conhecimento');
+    const trail = breadcrumbs(page);
+    await expect(trail.getByRole('list')).toHaveCount(1);
+    await expect(trail.getByRole('listitem')).toHaveCount(3);
+    await expect(trail.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
+    await expect(trail.getByRole('link', { name: WORKSPACE })).toHaveAttribute(
+      'href',
+      '/docs/espaco-de-trabalho/',
+    );
+    const current = trail.locator('[aria-current="page"]');
+    await expect(current).toHaveText('Conhecimento');
+    await expect(trail.getByRole('link', { name: 'Conhecimento' })).toHaveCount(0);
+  });
+
+  test('leva à categoria', async ({ page }) => {
+    await page.goto('/docs/espaco-de-trabalho/conhecimento');
+    await breadcrumbs(page).getByRole('link', { name: WORKSPACE }).click();
+    await expect(h1(page, WORKSPACE)).toBeVisible();
+  });
+
+  test('páginas fora da documentação não têm trilha, barra lateral nem vizinhas', async ({
+    page,
+  }) => {
+    for (const path of ['/afiliado', '/privacidade', '/termos']) {
+      await page.goto(path);
+      await expect(breadcrumbs(page)).toHaveCount(0);
+      await expect(sidebar(page)).toHaveCount(0);
+      await expect(pagination(page)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('nesta página', () => {
+  test('a 997 px, fica à direita do artigo', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(LONG_PAGE);
+    await expect(toc(page)).toHaveCount(1);
+    await expect(tocSummary(page)).toBeHidden();
+    const article = await page.getByRole('article').boundingBox();
+    const list = await toc(page).boundingBox();
+    expect(list?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? Infinity));
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test('a 996 px, abre e fecha acima do texto, e a barra lateral some', async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(LONG_PAGE);
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(toc(page)).toHaveCount(0);
+
+    await tocSummary(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(toc(page)).toBeVisible();
+    expect(await bottomOf(toc(page))).toBeLessThan(
+      await topOf(section(page, 'Começar uma conversa')),
+    );
+    await page.keyboard.press('Space');
+    await expect(toc(page)).toHaveCount(0);
+  });
+
+  test('a 996 px, escolher uma seção salta até ela e deixa a lista aberta', async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await openReady(page, LONG_PAGE);
+    await tocSummary(page).click();
+    await toc(page).getByRole('link', { name: 'Recomeçar na hora certa' }).click();
+    await expectJumpedTo(page, section(page, 'Recomeçar na hora certa'));
+    await expect(toc(page)).toHaveCount(1);
+  });
+
+  test('traz os títulos de segundo e terceiro níveis, aninhados', async ({ page }) => {
+    for (const { path } of DOCS) {
+      await page.goto(path);
+      const headings = page.getByRole('article').locator('h2[id], h3[id]');
+      const ids = await headings.evaluateAll((all) => all.map(({ id }) => `#${id}`));
+      const links = toc(page).getByRole('link');
+      const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(targets, path).toEqual(ids);
+      expect(ids.length, path).toBeGreaterThan(2);
+    }
+    const nested = toc(page).getByRole('listitem').getByRole('listitem');
+    await expect(nested.first()).toBeVisible();
+  });
+
+  test('a seção que está sendo lida é marcada, e só ela', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    const active = toc(page).locator('[aria-current="true"]');
+    for (const name of ['Ajustar a resposta', 'Mostrar um exemplo', 'Escrever um pedido claro']) {
+      await section(page, name).evaluate((heading) => heading.scrollIntoView());
+      await expect(active).toHaveText([name]);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const last = toc(page).getByRole('link', { name: 'Escrever um pedido claro' });
+    await expect(last).not.toHaveAttribute('aria-current');
+  });
+
+  test('no fim da página, a seção marcada é uma das que estão à vista', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = ['Próximos passos', 'O assistente se recusou a responder'];
+    const active = toc(page).locator('[aria-current="true"]');
+    await expect(active).toHaveText(new RegExp(last.join('|')));
+  });
+
+  test('salta para a seção escolhida sem recarregar nem ir a outra página', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    await toc(page).getByRole('link', { name: 'O assistente ignorou uma instrução' }).click();
+    await expect(page).toHaveURL(encodeURI(`${LONG_PAGE}#o-assistente-ignorou-uma-instrução`));
+    await expectJumpedTo(page, section(page, 'O assistente ignorou uma instrução'));
+    await expect(toc(page).locator('[aria-current="true"]')).toHaveText(
+      'O assistente ignorou uma instrução',
+    );
+  });
+});
+
+test.describe('página anterior e próxima', () => {
+  test('levam da introdução à última página e de volta', async ({ page }) => {
+    test.slow();
+    await openReady(page, '/docs/');
+    await expect(pagination(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0);
+    for (const doc of DOCS.slice(1)) {
+      await pagination(page)
+        .getByRole('link', { name: `Próxima ${doc.name}`, exact: true })
+        .click();
+      await expect(page).toHaveURL(doc.path);
+      await expect(h1(page, doc.h1)).toBeVisible();
+      await expect(page).toHaveTitle(titleOf(doc));
+    }
+    await expect(pagination(page).getByRole('link', { name: /^Próxima/ })).toHaveCount(0);
+    for (const doc of DOCS.toReversed().slice(1)) {
+      await pagination(page)
+        .getByRole('link', { name: `Anterior ${doc.name}`, exact: true })
+        .click();
+      await expect(page).toHaveURL(doc.path);
+      await expect(h1(page, doc.h1)).toBeVisible();
+    }
+  });
+});
+
+test.describe('âncora de título', () => {
+  const HASHES = ['#começar-uma-conversa', '#come%C3%A7ar-uma-conversa'];
+  for (const hash of HASHES) {
+    test(`${hash} abre a página na seção, abaixo da barra`, async ({ page }) => {
+      await page.goto(`${LONG_PAGE}${hash}`);
+      await expectJumpedTo(page, section(page, 'Começar uma conversa'));
+      await page.keyboard.press('Shift');
+      await waitForRuntime(page);
+      await expectJumpedTo(page, section(page, 'Começar uma conversa'));
+    });
+  }
+
+  test('de uma seção no meio da página, o título não fica coberto', async ({ page }) => {
+    await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
+    await expectJumpedTo(page, section(page, 'Recomeçar na hora certa'));
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+  });
+
+  test('o link do título tem nome e leva ao próprio título', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    const link = page.getByRole('link', {
+      name: 'Link direto para “Recomeçar na hora certa”',
+      exact: true,
+    });
+    await link.click();
+    await expect(page).toHaveURL(encodeURI(`${LONG_PAGE}#recomeçar-na-hora-certa`));
+    await expectJumpedTo(page, section(page, 'Recomeçar na hora certa'));
+  });
+
+  test('todo título do artigo tem o seu, e o da página não', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    const headings = page.getByRole('article').locator('h2[id], h3[id]');
+    const links = page.getByRole('article').getByRole('link', { name: /^Link direto para “.+”$/ });
+    await expect(links).toHaveCount(await headings.count());
+    await expect(h1(page, 'Conversas').getByRole('link')).toHaveCount(0);
+    await expect(h1(page, 'Conversas')).not.toHaveAttribute('id');
+  });
+});
+
+test('a página diz quando foi atualizada', async ({ page }) => {
+  await page.goto(LONG_PAGE);
+  const updated = page.getByText(/^Atualizado em \d{1,2} de [a-zç]+ de \d{4}$/);
+  await expect(updated).toBeVisible();
+  await expect(updated.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}/);
+});
+
+test('políticas trazem a lista de seções acima do texto também na mesa', async ({ page }) => {
+  await page.goto('/privacidade');
+  await tocSummary(page).click();
+  await toc(page).getByRole('link', { name: 'Seus direitos' }).click();
+  await expectJumpedTo(page, section(page, 'Seus direitos'));
+});

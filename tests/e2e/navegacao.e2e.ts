@@ -1,0 +1,348 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  addLink,
+  bottomOf,
+  footer,
+  h1,
+  holdScripts,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  scrollTop,
+  sidebar,
+  topOf,
+  waitForIdle,
+  watchConsole,
+} from '../support/e2e-page';
+import { DOCS, HOME, NOT_FOUND, ROUTES, SITE_URL, titleOf } from '../support/e2e-routes';
+
+/** The sites that ours links to do not exist: they answer with an empty page. */
+async function answerForOtherSites(context: BrowserContext): Promise<void> {
+  await context.route(/^https:\/\/[a-z.]*varanda\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Outro site</title>' }),
+  );
+}
+
+/** The page that opens beside this one while `act` runs. */
+async function openedBy(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
+  await opened.waitForLoadState();
+  return opened;
+}
+
+async function expectExternal(link: Locator, href: string): Promise<void> {
+  await expect(link).toHaveAttribute('href', href);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b.*\bnoreferrer\b/);
+  await expect(link).toHaveAccessibleName(/\(abre em nova aba\)$/);
+}
+
+const inSidebar = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true });
+
+test.describe('um clique num link do site', () => {
+  test('troca a página sem recarregar: título, endereço, página atual e topo', async ({ page }) => {
+    const messages = watchConsole(page);
+    await openReady(page, '/docs/conversas');
+    await markDocument(page);
+    await page.evaluate(() => window.scrollTo(0, 500));
+
+    await inSidebar(page, 'Espaço de trabalho').click();
+
+    await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
+    await expect(page).toHaveTitle('Espaço de trabalho | Varanda');
+    await expect(h1(page, 'Espaço de trabalho')).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Espaço de trabalho');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${SITE_URL}/docs/espaco-de-trabalho/`,
+    );
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  test('atravessa os tipos de página sem recarregar nem avisar nada', async ({ page }) => {
+    const messages = watchConsole(page);
+    await openReady(page, '/');
+    await markDocument(page);
+
+    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveTitle('Introdução | Varanda');
+    await expect(navbar(page).locator('[aria-current]')).toHaveText('Documentação');
+
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expect(page).toHaveURL('/afiliado');
+    await expect(page).toHaveTitle('Afiliados | Varanda');
+    await expect(navbar(page).locator('[aria-current]')).toHaveText('Afiliados');
+
+    await footer(page).getByRole('link', { name: 'Política de Privacidade' }).click();
+    await expect(page).toHaveURL('/privacidade');
+    await expect(page).toHaveTitle('Política de Privacidade | Varanda');
+    await expect(navbar(page).locator('[aria-current]')).toHaveCount(0);
+
+    await footer(page).getByRole('link', { name: 'Termos de Uso' }).click();
+    await expect(page).toHaveURL('/termos');
+
+    await navbar(page).getByRole('link', { name: 'Pesquisar' }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(page).toHaveTitle('Pesquisar na documentação | Varanda');
+
+    await navbar(page).getByRole('link', { name: 'Varanda' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('Varanda');
+    await expect(h1(page, HOME.h1)).toBeVisible();
+
+    expect(await isMarked(page)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  test('no meio do texto de um artigo faz o mesmo, até a seção com acento', async ({ page }) => {
+    await openReady(page, '/docs/organizando-conversas');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Aprenda a recomeçar uma conversa longa' }).click();
+
+    await expect(page).toHaveURL(encodeURI('/docs/conversas#recomeçar-na-hora-certa'));
+    await expect(h1(page, 'Conversas')).toBeAttached();
+    const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
+    await expect(heading).toBeInViewport();
+    expect(await topOf(heading)).toBeGreaterThanOrEqual(await bottomOf(navbar(page)));
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('da página inicial leva à seção certa da documentação', async ({ page }) => {
+    await openReady(page, '/');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'O assistente', exact: true }).click();
+    await expect(page).toHaveURL('/docs/interface#escolher-o-assistente');
+    await expect(page.getByRole('heading', { name: /^Escolher o assistente/ })).toBeInViewport();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('mantém a consulta e a âncora', async ({ page }) => {
+    await openReady(page, '/afiliado');
+    await markDocument(page);
+    const target = '/docs/interface?utm_source=boletim&ref=a%C3%A7#escolher-o-assistente';
+    await (await addLink(page, target, 'Atalho')).click();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', { name: /^Escolher o assistente/ })).toBeInViewport();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('escrito com .html ou /index abre a página no endereço oficial', async ({ page }) => {
+    for (const written of ['/docs/conversas.html', '/docs/conversas/index']) {
+      await openReady(page, '/afiliado');
+      await (await addLink(page, `${written}?q=voz#ajustar-a-resposta`, 'Atalho')).click();
+      await expect(page).toHaveURL('/docs/conversas?q=voz#ajustar-a-resposta');
+      await expect(page).toHaveTitle('Conversas | Varanda');
+    }
+  });
+
+  test('escrito com a barra final trocada abre a página no endereço oficial', async ({ page }) => {
+    const spellings = [
+      { written: '/docs', route: '/docs/', title: 'Introdução | Varanda' },
+      { written: '/docs/conversas/', route: '/docs/conversas', title: 'Conversas | Varanda' },
+    ];
+    for (const { written, route, title } of spellings) {
+      await openReady(page, '/afiliado');
+      await (await addLink(page, written, 'Atalho')).click();
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(route);
+    }
+  });
+
+  test('para uma página que não existe mostra “Página não encontrada”', async ({ page }) => {
+    await openReady(page, '/afiliado');
+    await (await addLink(page, '/docs/nada', 'Atalho')).click();
+    await expect(page).toHaveURL('/docs/nada');
+    await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
+    await expect(page).toHaveTitle(titleOf(NOT_FOUND));
+  });
+
+  test('para a própria página, com âncora, só rola', async ({ page }) => {
+    await openReady(page, '/afiliado');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Ver como funciona' }).click();
+    await expect(page).toHaveURL('/afiliado#como-funciona');
+    await expect(page.getByRole('heading', { name: /^Como funciona/ })).toBeInViewport();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('leva o teclado de volta ao começo da página', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await waitForIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo principal' })).toBeFocused();
+  });
+});
+
+test.describe('voltar e avançar', () => {
+  test('percorrem as páginas sem recarregar', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await markDocument(page);
+    const [, second, third] = DOCS;
+    for (const doc of [second, third]) {
+      await inSidebar(page, doc?.name ?? '').click();
+      await expect(page).toHaveURL(doc?.path ?? '');
+      await expect(h1(page, doc?.h1 ?? '')).toBeVisible();
+    }
+
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(page).toHaveTitle('Conversas | Varanda');
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Conversas');
+
+    await page.goBack();
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    await page.goForward();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('devolvem o leitor ao ponto em que estava', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await waitForIdle(page);
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBe(500);
+  });
+
+  test('percorrem também as seções de uma página', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
+    const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
+    await expect(heading).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goForward();
+    await expect(heading).toBeInViewport();
+  });
+});
+
+test.describe('um link para fora', () => {
+  test('“Entrar” e “Vídeos” abrem em nova aba e dizem isso', async ({ page, context }) => {
+    await answerForOtherSites(context);
+    await openReady(page, '/docs/');
+    const enter = navbar(page).getByRole('link', { name: /^Entrar/ });
+    await expectExternal(enter, 'https://app.varanda.example');
+    await expectExternal(
+      navbar(page).getByRole('link', { name: /^Vídeos/ }),
+      'https://videos.varanda.example',
+    );
+
+    const app = await openedBy(context, () => enter.click());
+    await expect(app).toHaveURL('https://app.varanda.example/');
+    await expect(page).toHaveURL('/docs/');
+  });
+
+  test('em toda rota, qualquer link externo avisa', async ({ page }) => {
+    for (const { path } of ROUTES) {
+      await page.goto(path);
+      // Counted in the browser: asking for each of hundreds of links takes a minute.
+      const silent = await page.getByRole('link').evaluateAll((links) =>
+        links
+          .filter((link) => /^https?:/.test(link.getAttribute('href') ?? ''))
+          .filter(
+            (link) =>
+              link.getAttribute('target') !== '_blank' ||
+              !link.getAttribute('rel')?.includes('noopener') ||
+              !link.textContent?.endsWith('(abre em nova aba)'),
+          )
+          .map((link) => link.outerHTML),
+      );
+      expect(silent, path).toEqual([]);
+    }
+  });
+
+  test('o e-mail abre na mesma aba, sem aviso', async ({ page }) => {
+    await page.goto('/');
+    const email = footer(page).getByRole('link', { name: 'contato@varanda.example', exact: true });
+    await expect(email).toHaveAttribute('href', 'mailto:contato@varanda.example');
+    await expect(email).not.toHaveAttribute('target');
+  });
+});
+
+test.describe('o navegador continua a mandar', () => {
+  test('clique com Ctrl abre em outra aba e esta fica onde está', async ({ page, context }) => {
+    await openReady(page, '/docs/');
+    const opened = await openedBy(context, () =>
+      inSidebar(page, 'Interface').click({ modifiers: ['ControlOrMeta'] }),
+    );
+    await expect(opened).toHaveURL('/docs/interface');
+    await expect(h1(opened, 'Interface')).toBeVisible();
+    await expect(page).toHaveURL('/docs/');
+    await expect(h1(page, 'Introdução')).toBeVisible();
+  });
+
+  test('clique com o botão do meio também', async ({ page, context }) => {
+    await openReady(page, '/docs/');
+    const opened = await openedBy(context, () =>
+      inSidebar(page, 'Interface').click({ button: 'middle' }),
+    );
+    await expect(opened).toHaveURL('/docs/interface');
+    await expect(page).toHaveURL('/docs/');
+  });
+
+  test('Enter num link em foco navega sem recarregar', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await markDocument(page);
+    await inSidebar(page, 'Interface').focus();
+    await page.keyboard.press('Enter');
+    await expect(h1(page, 'Interface')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('um arquivo do site abre como arquivo', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await markDocument(page);
+    await (await addLink(page, '/robots.txt', 'Arquivo')).click();
+    await expect(page).toHaveURL('/robots.txt');
+    await expect(page.getByText('Sitemap:')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test.describe('antes de o script chegar', () => {
+  test('o primeiro clique é uma navegação comum, que funciona', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/docs/');
+    await markDocument(page);
+    await inSidebar(page, 'Conversas').click();
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(page).toHaveTitle('Conversas | Varanda');
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('a âncora de uma seção já funciona', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/docs/conversas');
+    await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
+  });
+});
+
+test('a pesquisa leva o que foi escrito a /search', async ({ page }) => {
+  const messages = watchConsole(page);
+  await openReady(page, '/search');
+  const box = page.getByRole('searchbox', { name: 'O que você procura?' });
+  await expect(box).toHaveAttribute('maxlength', '64');
+  await box.fill('voz & ação');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=voz+%26+a%C3%A7%C3%A3o');
+  await page.keyboard.press('Shift');
+  await expect(box).toHaveValue('voz & ação');
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  footer,
+  h1,
+  navbar,
+  openReady,
+  waitForIdle,
+  waitForRuntime,
+  watchConsole,
+} from '../support/e2e-page';
+import { DOCS, HOME, NOT_FOUND, ROUTES, SEARCH, SITE_URL, titleOf } from '../support/e2e-routes';
+import type { Route } from '../support/e2e-routes';
+
+const UNKNOWN = [
+  '/nada',
+  '/docs/nada',
+  '/docs/conversas/x',
+  '/docs/conversas/x.html',
+  '/blog',
+  '/blog/',
+  '/404',
+  '/404.html',
+];
+
+const trimmed = (path: string) => path.replace(/\/$/, '');
+
+/** Every other spelling of a route's address. */
+function variants({ path }: Route): string[] {
+  const bare = trimmed(path);
+  if (!bare) return ['/index', '/index.html'];
+  const otherSlash = path.endsWith('/') ? bare : `${bare}/`;
+  return [otherSlash, `${bare}.html`, `${bare}/index`, `${bare}/index.html`, `${bare}//`];
+}
+
+/** Gathers what a page asks of any other site; it should be nothing. */
+function watchForeignRequests(page: Page, own: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin, href } = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(protocol) && origin !== own) foreign.push(href);
+  });
+  return foreign;
+}
+
+async function expectHead(page: Page, route: Route): Promise<void> {
+  const url = SITE_URL + route.path;
+  await expect(page).toHaveTitle(titleOf(route));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+  for (const language of ['pt-BR', 'x-default']) {
+    const alternate = page.locator(`link[rel="alternate"][hreflang="${language}"]`);
+    await expect(alternate).toHaveAttribute('href', url);
+  }
+  const property = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(property('url')).toHaveAttribute('content', url);
+  await expect(property('title')).toHaveAttribute('content', titleOf(route));
+  await expect(property('locale')).toHaveAttribute('content', 'pt_BR');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+  // Search results are nobody's landing page; every other route may be found.
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(route === SEARCH ? 1 : 0);
+}
+
+for (const route of ROUTES) {
+  test(`${route.path} abre com seu título e endereço oficial, em silêncio`, async ({
+    page,
+    baseURL,
+  }) => {
+    const messages = watchConsole(page);
+    const foreign = watchForeignRequests(page, baseURL ?? '');
+    const response = await page.goto(route.path);
+
+    expect(response?.status()).toBe(200);
+    await expect(h1(page, route.h1)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectHead(page, route);
+
+    // Down to the end, so that what loads late has loaded too, and with it the runtime.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await waitForIdle(page);
+    await expectHead(page, route);
+    expect(messages).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('cada rota tem um título e uma descrição só seus', async ({ request }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path } of ROUTES) {
+    const html = await (await request.get(path)).text();
+    titles.add(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
+    descriptions.add(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
+  }
+  expect(titles.size).toBe(ROUTES.length);
+  expect(descriptions.size).toBe(ROUTES.length);
+});
+
+test('a página inicial leva à documentação e ao aplicativo', async ({ page }) => {
+  await page.goto(HOME.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Ver a documentação' })).toHaveAttribute(
+    'href',
+    '/docs/',
+  );
+  await expect(main.getByRole('link', { name: /^Entrar/ }).first()).toHaveAttribute(
+    'href',
+    'https://app.varanda.example',
+  );
+});
+
+test.describe('endereço que não existe', () => {
+  for (const path of UNKNOWN) {
+    test(`${path} responde 404 e diz “Página não encontrada”`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const html = await response.text();
+
+      expect(response.status()).toBe(404);
+      expect(html).toContain(`>${titleOf(NOT_FOUND)}</title>`);
+      expect(html).toContain(NOT_FOUND.text);
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+      expect(html).toContain('<html lang="pt-BR" dir="ltr"');
+    });
+  }
+
+  test('a página tem os textos, a barra, o rodapé e o atalho, antes e depois do script', async ({
+    page,
+  }) => {
+    const messages = watchConsole(page);
+    const expectTexts = async () => {
+      await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
+      await expect(page.getByText(NOT_FOUND.text, { exact: true })).toBeVisible();
+      await expect(page.getByText(NOT_FOUND.contact)).toBeVisible();
+      await expect(page).toHaveTitle(titleOf(NOT_FOUND));
+      await expect(page).toHaveURL('/docs/nada');
+    };
+    await page.goto('/docs/nada');
+    await expectTexts();
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await waitForIdle(page);
+    await expectTexts();
+    await expect(navbar(page)).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Pular para o conteúdo principal' }),
+    ).toBeAttached();
+    // The browser itself reports the status of the page.
+    const own = messages.filter((text) => !/Failed to load resource.*404/.test(text));
+    expect(own).toEqual([]);
+  });
+
+  test('a saída leva ao início', async ({ page }) => {
+    await openReady(page, '/nada');
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(h1(page, HOME.h1)).toBeVisible();
+  });
+
+  test('nenhuma rota tem link para o blog', async ({ request }) => {
+    for (const { path } of ROUTES) {
+      expect(await (await request.get(path)).text(), path).not.toMatch(/href="\/blog/);
+    }
+  });
+});
+
+test.describe('outras grafias do endereço', () => {
+  for (const route of ROUTES) {
+    test(`as de ${route.path} levam a ele de uma vez, com a consulta`, async ({ request }) => {
+      for (const variant of variants(route)) {
+        const response = await request.get(`${variant}?q=voz&x=%C3%A7`, { maxRedirects: 0 });
+        expect(response.status(), variant).toBe(301);
+        expect(response.headers()['location'], variant).toBe(`${route.path}?q=voz&x=%C3%A7`);
+      }
+    });
+  }
+
+  test('o endereço oficial não redireciona', async ({ request }) => {
+    for (const { path } of ROUTES) {
+      const response = await request.get(`${path}?q=voz`, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(200);
+    }
+  });
+
+  test('no navegador, a consulta e a âncora ficam', async ({ page }) => {
+    await openReady(page, '/docs/conversas/index.html?tema=escuro#ajustar-a-resposta');
+    await expect(page).toHaveURL('/docs/conversas?tema=escuro#ajustar-a-resposta');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Ajustar a resposta/ })).toBeInViewport();
+  });
+
+  test('o endereço oficial continua o mesmo quando o script chega', async ({ page }) => {
+    for (const { path } of DOCS.slice(0, 4)) {
+      await openReady(page, `${path}?q=voz#próximos-passos`);
+      await expect(page).toHaveURL(`${path}?q=voz#próximos-passos`);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', SITE_URL + path);
+    }
+  });
+});
+
+test('o mapa do site lista as rotas que podem ser encontradas, e só elas', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const expected = ROUTES.filter((route) => route !== SEARCH).map(({ path }) => SITE_URL + path);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});

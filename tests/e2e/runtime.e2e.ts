@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  colorSwitch,
+  holdScripts,
+  markDocument,
+  openReady,
+  pretendConnection,
+  saveData,
+  sidebar,
+  waitForIdle,
+  waitForRuntime,
+  watchConsole,
+  watchScripts,
+} from '../support/e2e-page';
+import { ROUTES } from '../support/e2e-routes';
+
+const PAGE = '/docs/conversas';
+
+/** What a visitor may do first, each without any of the others. */
+const SIGNS_OF_INTENT: Record<string, (page: Page) => Promise<void>> = {
+  'mover o ponteiro': (page) => page.mouse.move(300, 300),
+  'apertar uma tecla': (page) => page.keyboard.press('Shift'),
+  'levar o foco a um link': (page) => page.getByRole('link', { name: 'Afiliados' }).focus(),
+  'rolar a página': (page) => page.evaluate(() => window.scrollTo(0, 200)),
+};
+
+/** Addresses asked for more than once. */
+function repeated(addresses: readonly string[]): string[] {
+  return addresses.filter((address, index) => addresses.indexOf(address) !== index);
+}
+
+const isReady = (page: Page) => page.locator('html').getAttribute('data-has-hydrated');
+
+test.describe('quem poupa dados', () => {
+  test.beforeEach(({ page }) => saveData(page));
+
+  test('não baixa nenhum script enquanto só lê', async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto(PAGE);
+    await waitForIdle(page);
+    expect(scripts).toEqual([]);
+    expect(await isReady(page)).toBe('false');
+  });
+
+  for (const [sign, act] of Object.entries(SIGNS_OF_INTENT)) {
+    test(`${sign} carrega o site interativo, uma vez só`, async ({ page }) => {
+      const messages = watchConsole(page);
+      const scripts = watchScripts(page);
+      await page.goto(PAGE);
+      await waitForIdle(page);
+      expect(scripts).toEqual([]);
+
+      await act(page);
+      await waitForRuntime(page);
+      for (const again of Object.values(SIGNS_OF_INTENT)) await again(page);
+      await waitForIdle(page);
+      expect(repeated(scripts)).toEqual([]);
+      expect(messages).toEqual([]);
+    });
+  }
+
+  test.describe('numa tela de toque', () => {
+    test.use({ hasTouch: true });
+
+    test('tocar na página carrega o site interativo', async ({ page }) => {
+      const scripts = watchScripts(page);
+      await page.goto(PAGE);
+      await waitForIdle(page);
+      expect(scripts).toEqual([]);
+      await page.touchscreen.tap(700, 500);
+      await waitForRuntime(page);
+      expect(repeated(scripts)).toEqual([]);
+    });
+  });
+
+  test('nada é buscado antes de escolher um link', async ({ page }) => {
+    await openReady(page, PAGE);
+    await waitForIdle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await sidebar(page).getByRole('link', { name: 'Interface' }).hover();
+    await sidebar(page).getByRole('link', { name: 'Interface' }).focus();
+    await waitForIdle(page);
+    expect(asked.filter((url) => url.includes('/page-data/docs/'))).toEqual([]);
+  });
+});
+
+for (const effectiveType of ['2g', 'slow-2g'] as const) {
+  test(`numa conexão ${effectiveType}, nada carrega sozinho`, async ({ page }) => {
+    await pretendConnection(page, { saveData: false, effectiveType });
+    const scripts = watchScripts(page);
+    await page.goto(PAGE);
+    await waitForIdle(page);
+    expect(scripts).toEqual([]);
+    await page.mouse.move(300, 300);
+    await waitForRuntime(page);
+  });
+}
+
+test.describe('numa conexão boa', () => {
+  test.beforeEach(({ page }) => pretendConnection(page, { saveData: false, effectiveType: '4g' }));
+
+  test('quem só lê recebe os arquivos na folga do navegador, mas nada roda', async ({ page }) => {
+    const files: string[] = [];
+    page.on('requestfinished', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(PAGE);
+    await expect
+      .poll(() => files.filter((file) => /^\/(?:app|framework)-.*\.js$/.test(file)))
+      .toHaveLength(2);
+    await waitForIdle(page);
+    expect(await isReady(page)).toBe('false');
+  });
+
+  test('passar o ponteiro por um link busca a página antes do clique', async ({ page }) => {
+    await openReady(page, PAGE);
+    const ahead = page.waitForRequest(/\/page-data\/docs\/interface\/page-data\.json/);
+    await sidebar(page).getByRole('link', { name: 'Interface' }).hover();
+    await ahead;
+  });
+});
+
+test('o primeiro aperto no modo de cor, antes do script, não se perde nem se repete', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(PAGE);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  await colorSwitch(page).click();
+  await waitForIdle(page);
+  expect(await isReady(page)).toBe('false');
+
+  release();
+  await waitForRuntime(page);
+  await expect(html).toHaveAttribute('data-theme-choice', 'light');
+  await waitForIdle(page);
+  await expect(html).toHaveAttribute('data-theme-choice', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+
+  await colorSwitch(page).click();
+  await expect(html).toHaveAttribute('data-theme-choice', 'dark');
+});
+
+test('o script que chega tarde assume a página sem recarregá-la nem perder a rolagem', async ({
+  page,
+}) => {
+  const messages = watchConsole(page);
+  const release = await holdScripts(page);
+  await page.goto(PAGE);
+  await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  release();
+  await waitForRuntime(page);
+  await waitForIdle(page);
+  expect(await page.evaluate(() => [window.scrollY, 'sameDocument' in window])).toEqual([
+    700,
+    true,
+  ]);
+  expect(messages).toEqual([]);
+});
+
+test('quem age antes de a página terminar de chegar também é atendido', async ({ page }) => {
+  await saveData(page);
+  await page.addInitScript(() => {
+    // The earliest key there can be: the body has just begun.
+    new MutationObserver((_records, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(PAGE);
+  await waitForRuntime(page);
+});
+
+/** States of the page that the server could not know when it wrote the HTML. */
+const STATES: Record<string, string> = {
+  'com uma pesquisa no endereço': '/search?q=voz',
+  'com o modo de cor no endereço': '/docs/?tema=escuro',
+  'com âncora e consulta': '/docs/conversas?q=1#ajustar-a-resposta',
+  'com maiúsculas na consulta': '/afiliado?REF=Abc',
+};
+
+for (const [state, address] of Object.entries(STATES)) {
+  test(`${state}, o script assume a página sem erro`, async ({ page }) => {
+    const messages = watchConsole(page);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await openReady(page, address);
+    await waitForIdle(page);
+    expect(messages).toEqual([]);
+  });
+}
+
+test('a pesquisa que veio no endereço continua no campo', async ({ page }) => {
+  await openReady(page, '/search?q=voz');
+  await expect(page.getByRole('searchbox')).toHaveValue('voz');
+});
+
+test('o HTML de toda rota diz que o script ainda não chegou', async ({ request }) => {
+  for (const { path } of ROUTES) {
+    expect(await (await request.get(path)).text(), path).toContain('data-has-hydrated="false"');
+  }
+});

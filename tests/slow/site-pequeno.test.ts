@@ -1,0 +1,198 @@
+/** A build of a small site below `/sub/`, with one page of each kind that the real one lacks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureContent } from '../support/content';
+import { elements, parse, textOf } from '../support/html';
+import type { Document } from '../support/html';
+import { buildSite, makeSite, removeSite } from '../support/site';
+import type { BuildResult } from '../support/site';
+
+const site = makeSite('site-pequeno', { content: fixtureContent('site-pequeno'), bare: true });
+let result: BuildResult;
+
+beforeAll(async () => {
+  result = await buildSite(site);
+  expect(result.code, result.output).toBe(0);
+});
+
+afterAll(() => removeSite(site));
+
+const inDist = (file: string) => join(site.distDir, file);
+const sourceOf = (file: string) => readFileSync(inDist(file), 'utf8');
+const page = (file: string) => parse(sourceOf(file));
+const main = (document: Document) => elements(document, 'main')[0];
+const hrefs = (document: Document) => elements(document, 'a').map(({ attribs }) => attribs['href']);
+
+describe('uma página que traz o seu componente', () => {
+  it('sai pronta no HTML, com o componente e o resto do texto', () => {
+    const document = page('docs/viva.html');
+    expect(textOf(elements(document, 'button', { 'data-contador': '' })[0])).toBe('Contei até 3');
+    expect(elements(document, 'h1').map(textOf)).toEqual(['Página viva']);
+    expect(elements(document, 'h2', { id: 'contar-até-três' })).toHaveLength(1);
+    expect(textOf(main(document))).toContain('Um texto antes do contador de o Quintal.');
+    expect(textOf(main(document))).toContain('Um conselho.');
+  });
+
+  it('tem o seu próprio arquivo de código, que as outras não carregam', () => {
+    const mapping = /window\.___chunkMapping="(.*)"/.exec(sourceOf('docs/viva.html'))?.[1] ?? '';
+    const own = /component---[^\\"]*viva-mdx[^\\"]*\.js/.exec(mapping)?.[0];
+    expect(own).toBeDefined();
+    expect(existsSync(inDist(own ?? ''))).toBe(true);
+    expect(sourceOf(own ?? '')).toContain('Contei');
+    for (const file of ['index.html', 'docs/conversas.html']) {
+      expect(elements(page(file), 'script').map(textOf).join('')).not.toContain('Contei');
+    }
+  });
+
+  it('as outras são dados: o texto delas não está em nenhum código', () => {
+    const data = sourceOf('page-data/docs/conversas/page-data.json');
+    expect(data).toContain('Outro texto.');
+  });
+});
+
+describe('um índice feito pelo site', () => {
+  it('lista as páginas do grupo, com a frase de cada uma', () => {
+    const document = page('docs/category/primeiros-passos.html');
+    expect(elements(document, 'h1').map(textOf)).toEqual(['Primeiros passos']);
+    const text = textOf(main(document));
+    expect(text).toContain('Tudo o que ajuda a começar.');
+    expect(text).toContain('Como começar uma conversa.');
+    expect(hrefs(document)).toEqual(
+      expect.arrayContaining(['/sub/docs/conversas', '/sub/docs/viva']),
+    );
+  });
+});
+
+describe('as etiquetas', () => {
+  it('têm uma lista e uma página cada uma', () => {
+    expect(hrefs(page('docs/tags.html'))).toContain('/sub/docs/tags/comeco');
+    const tag = page('docs/tags/comeco.html');
+    expect(textOf(main(tag))).toContain('Começo');
+    expect(hrefs(tag)).toEqual(expect.arrayContaining(['/sub/docs/', '/sub/docs/conversas']));
+  });
+
+  it('aparecem na página que as tem', () => {
+    expect(hrefs(page('docs/conversas.html'))).toContain('/sub/docs/tags/comeco');
+  });
+
+  it('de um rascunho não existem', () => {
+    expect(sourceOf('docs/tags.html')).not.toContain('segredo');
+  });
+});
+
+describe('um rascunho', () => {
+  it('não é uma página, nem é citado em arquivo nenhum', () => {
+    expect(existsSync(inDist('docs/rascunho.html'))).toBe(false);
+    expect(existsSync(inDist('page-data/docs/rascunho'))).toBe(false);
+    for (const file of ['docs/index.html', 'sitemap.xml', '.hosts/routes.json', '_redirects']) {
+      expect(sourceOf(file), file).not.toContain('rascunho');
+    }
+  });
+});
+
+describe('uma página não listada', () => {
+  it('existe, com o aviso e o pedido aos buscadores', () => {
+    const document = page('docs/reservada.html');
+    expect(elements(document, 'meta', { name: 'robots' })[0]?.attribs['content']).toBe(
+      'noindex, nofollow',
+    );
+    expect(textOf(main(document))).toContain('Página não listada');
+  });
+
+  it('não está no mapa do site nem na barra lateral das outras', () => {
+    expect(sourceOf('sitemap.xml')).not.toContain('reservada');
+    expect(hrefs(page('docs/index.html'))).not.toContain('/sub/docs/reservada');
+  });
+});
+
+describe('as figuras', () => {
+  it('uma foto sai em formatos modernos, com tamanho e descrição', () => {
+    const document = page('docs/index.html');
+    const photo = elements(document, 'img', { alt: 'Um quintal ao entardecer' })[0];
+    expect(photo?.attribs).toMatchObject({ width: '704', height: '396', loading: 'lazy' });
+    expect(elements(document, 'source').map(({ attribs }) => attribs['type'])).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
+  });
+
+  it('um desenho sai como está, com tamanho e descrição', () => {
+    const drawing = elements(page('docs/index.html'), 'img', { alt: 'O desenho de um arco' })[0];
+    expect(drawing?.attribs).toMatchObject({ width: '120', height: '80' });
+    expect(drawing?.attribs['src']).toMatch(/^\/sub\/static\/[0-9a-f]+\/arco\.svg$/);
+  });
+
+  it('todas existem no site gerado', () => {
+    const document = page('docs/index.html');
+    const sources = ['img', 'source'].flatMap((name) =>
+      elements(document, name).flatMap(({ attribs: { src, srcset } }) => [
+        ...(src ? [src] : []),
+        ...(srcset ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+      ]),
+    );
+    const local = sources.filter(Boolean);
+    expect(local.length).toBeGreaterThan(6);
+    for (const source of local) {
+      expect(source).toMatch(/^\/sub\//);
+      expect(existsSync(inDist(decodeURI(source.slice('/sub/'.length)))), source).toBe(true);
+    }
+  });
+});
+
+describe('abaixo de /sub/', () => {
+  it.each(['index.html', 'docs/index.html', 'docs/viva.html', 'sobre.html', '404.html'])(
+    'todo endereço de %s leva o caminho do site',
+    (file) => {
+      const document = page(file);
+      const written = elements(document, '*').flatMap(({ attribs: { href, src } }) => [href, src]);
+      const local = written.filter((value) => value?.startsWith('/') && !value.startsWith('//'));
+      expect(local.length).toBeGreaterThan(5);
+      expect(local.filter((value) => !value?.startsWith('/sub/'))).toEqual([]);
+      expect(local.filter((value) => value?.startsWith('/sub/sub/'))).toEqual([]);
+    },
+  );
+
+  it('o endereço canônico, o mapa do site e o código da página também', () => {
+    const document = page('docs/conversas.html');
+    const canonical = elements(document, 'link', { rel: 'canonical' })[0];
+    expect(canonical?.attribs['href']).toBe('https://quintal.example/sub/docs/conversas');
+    expect(sourceOf('sitemap.xml')).toContain('<loc>https://quintal.example/sub/docs/</loc>');
+    const list = textOf(elements(document, 'script', { id: 'runtime-scripts' })[0]);
+    for (const address of JSON.parse(list) as string[]) expect(address).toMatch(/^\/sub\//);
+  });
+});
+
+describe('os links quebrados', () => {
+  it('são avisos, juntos por página, com origem e destino', () => {
+    expect(result.output).toContain(
+      [
+        'Links que não levam a lugar nenhum:',
+        'Na página /docs/:',
+        '  → /sub/docs/nao-existe  (leva a /docs/nao-existe)',
+        'Na página /sobre:',
+        '  → /sub/docs/sumiu  (leva a /docs/sumiu)',
+      ].join('\n'),
+    );
+    expect(result.output).toContain(
+      [
+        'Âncoras que não existem na página:',
+        'Na página /docs/:',
+        '  → /sub/docs/conversas#nao-existe  (leva a /docs/conversas#nao-existe)',
+        '  → #tampouco  (leva a /docs/#tampouco)',
+      ].join('\n'),
+    );
+  });
+
+  it('não são outros além desses', () => {
+    expect(result.output.match(/^ {2}→/gm)).toHaveLength(4);
+  });
+
+  it('com STRICT=true param a construção, sem pilha de chamadas', async () => {
+    const strict = await buildSite({ ...site, env: { STRICT: 'true' } });
+    expect(strict.code).toBe(1);
+    expect(strict.output).toContain('→ /sub/docs/nao-existe');
+    expect(strict.output).toContain('A construção parou por causa dos links acima.');
+    expect(strict.output).not.toMatch(/^\s+at /m);
+  });
+});

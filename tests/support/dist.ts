@@ -1,0 +1,77 @@
+/** The site as `npm run build` left it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadConfig } from '../../src/build/config';
+import { listFiles } from '../../src/build/hosts/layout';
+import { ROOT } from '../../scripts/processes';
+import { RUNTIME_ELEMENT_ID } from '../../src/runtime/early';
+import { elements, parse, rawText } from './html';
+import type { Document } from './html';
+
+const DIST = join(ROOT, 'dist');
+
+if (!existsSync(join(DIST, 'index.html'))) {
+  throw new Error('O site ainda não foi gerado. Rode "npm run build" e tente de novo.');
+}
+
+/** The docs of the specification, each with the slash exactly as its table writes it. */
+export const DOC_ROUTES = [
+  '/docs/',
+  '/docs/conversas',
+  '/docs/espaco-de-trabalho/',
+  '/docs/espaco-de-trabalho/conhecimento',
+  '/docs/espaco-de-trabalho/prompts',
+  '/docs/extracao-de-documentos',
+  '/docs/geracao-de-imagens',
+  '/docs/interacao-por-voz',
+  '/docs/interface',
+  '/docs/organizando-conversas',
+  '/docs/pesquisa-na-web',
+];
+
+/** Every route of the specification (§2). */
+export const ROUTES = ['/', '/afiliado', '/privacidade', '/termos', '/search', ...DOC_ROUTES];
+
+/** Routes that ask search engines not to list them. */
+export const NOT_INDEXED = ['/search'];
+
+export const NOT_FOUND = '/404.html';
+
+/** What the configuration says; the tests of the build compare with it, not with a copy of it. */
+export const { settings } = loadConfig(ROOT);
+
+/** Every file that ships, relative to the deploy folder. */
+export const files = listFiles(DIST);
+
+export const read = (file: string) => readFileSync(join(DIST, file), 'utf8');
+
+/** The size that a visitor pays for, in bytes: fonts and pictures are compressed already. */
+export function transferSize(file: string): number {
+  const bytes = readFileSync(join(DIST, file));
+  return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file) ? bytes.length : gzipSync(bytes).length;
+}
+
+/** The file of a route: `/docs/` is `docs/index.html`, `/termos` is `termos.html`. */
+export function fileOf(route: string): string {
+  if (route === NOT_FOUND) return '404.html';
+  return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`;
+}
+
+/** One page that ships. */
+export interface Page {
+  readonly route: string;
+  readonly html: string;
+  readonly document: Document;
+}
+
+export const pages: readonly Page[] = [...ROUTES, NOT_FOUND].map((route) => {
+  const html = read(fileOf(route));
+  return { route, html, document: parse(html) };
+});
+
+/** The addresses of the scripts that come with the first sign of intent. */
+export function runtimeScripts({ document }: Page): string[] {
+  const [list] = elements(document, 'script', { id: RUNTIME_ELEMENT_ID });
+  return JSON.parse(list ? rawText(list) : '[]') as string[];
+}
