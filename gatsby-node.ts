@@ -40,8 +40,14 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
-/** The shipped pages read no source maps, and making them costs a third of the memory. */
+/**
+ * The shipped pages read no source maps, and making them costs a third of the memory. Partytown comes
+ * with Gatsby's script component, which this site does not use.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage === 'build-javascript' || stage === 'build-html')
-    actions.setWebpackConfig({ devtool: false });
+  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+  actions.setWebpackConfig({
+    devtool: false,
+    resolve: { alias: { '@builder.io/partytown/integration': false } },
+  });
 };

@@ -14,6 +14,7 @@ test('cheap steps come first, and the browser last', () => {
     'unit',
     'build',
     'built',
+    'slow',
     'e2e',
   ]);
 });

@@ -65,6 +65,11 @@ export const STEPS: readonly Step[] = [
     run: () => tool('vitest', ['run', '--project', 'built']),
   },
   {
+    name: 'slow',
+    about: 'testes que rodam o Gatsby em cópias do site',
+    run: () => tool('vitest', ['run', '--project', 'slow']),
+  },
+  {
     name: 'e2e',
     about: 'testes no navegador',
     run: async () => {

@@ -91,6 +91,7 @@ type Article = Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  readonly wrapperClassName: Maybe<Scalars['String']>;
 };
 
 type ArticleConnection = {
@@ -161,6 +162,7 @@ type ArticleFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly wrapperClassName: InputMaybe<FieldSelectorEnum>;
 };
 
 type ArticleFilterInput = {
@@ -186,6 +188,7 @@ type ArticleFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly wrapperClassName: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ArticleGroupConnection = {
@@ -252,6 +255,7 @@ type ArticleSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly wrapperClassName: InputMaybe<SortOrderEnum>;
 };
 
 type BlurredOptions = {
@@ -2318,6 +2322,7 @@ type Query_articleArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  wrapperClassName: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3562,7 +3567,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly path: string, readonly title: string, readonly headline: string | null, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly layout: string, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly draft: boolean, readonly unlisted: boolean, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly path: string, readonly title: string, readonly headline: string | null, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly layout: string, readonly wrapperClassName: string | null, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly draft: boolean, readonly unlisted: boolean, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3610,7 +3615,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string | null, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string | null, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
 
 
 }

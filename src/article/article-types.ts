@@ -44,8 +44,8 @@ export interface Article {
 export interface ArticleFacts {
   brand: Brand;
   email: string;
-  /** Labels of the app, by the name used in `<Rotulo nome="…" />`. */
-  labels: Record<string, string>;
+  /** Labels of the app, by the name used in `<Rotulo nome="…" />`; absent while they cannot be read. */
+  labels: Record<string, string> | undefined;
   /** `/` or `/sub/`; put before links to this site. */
   baseUrl: string;
   messages: Messages;

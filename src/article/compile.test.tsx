@@ -84,7 +84,7 @@ describe('callouts', () => {
       [
         "content/docs/x.mdx:4
       O quadro ":::dicas" não existe.
-      Quadros que existem: note, tip, info, warning, danger, nota, dica, atencao, perigo.
+      Quadros que existem: note, tip, info, warning, danger, nota, dica, informacao, atencao, perigo.
       Você quis escrever ":::dica"?",
       ]
     `);

@@ -40,6 +40,8 @@ export async function compileArticle(
   try {
     const code = await compile(file, {
       outputFormat: 'function-body',
+      // In `gatsby develop` too: the runtime below is the production one.
+      development: false,
       // Without this the compiler refuses bodies that import, which are surveyed here all the same.
       useDynamicImport: true,
       remarkPlugins: remarkPlugins({ facts, staticDir, components: COMPONENT_NAMES }),
@@ -53,13 +55,14 @@ export async function compileArticle(
     const html = renderToStaticMarkup(<Body components={articleComponents(facts.messages)} />);
     return { ...findings, html };
   } catch (error) {
+    if (!isSyntaxMistake(error) && !(error instanceof ReferenceError)) throw error;
     findings.problems.push({ file: source.file, ...mistakeOf(error, source) });
     return { ...findings, html: '' };
   }
 }
 
 /** Words what went wrong: the text does not parse, or an expression in it cannot be computed. */
-function mistakeOf(error: unknown, source: ArticleSource) {
+function mistakeOf(error: SyntaxMistake | ReferenceError, source: ArticleSource) {
   if (isSyntaxMistake(error)) return { line: lineOf(error, source), ...mdxMistake(error) };
   const { name, ...wording } = expressionMistake(String(error));
   const index = source.body.split('\n').findIndex((line) => name && line.includes(`{${name}`));

@@ -1,8 +1,8 @@
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent, Text } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml, inlineHtml } from './inline-html';
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const text = (value: string): Text => ({ type: 'text', value });
 
 describe('escapeHtml', () => {
   it.each([

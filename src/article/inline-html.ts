@@ -17,14 +17,19 @@ export function escapeHtml(text: string): string {
 
 /** A heading's label for a table of contents: keeps bold, italic and code; drops links and images (acceptance 2.15.2). */
 export function inlineHtml(nodes: readonly PhrasingContent[]): string {
-  return nodes.map(nodeHtml).join('').trim();
+  return rawHtml(nodes).trim();
+}
+
+function rawHtml(nodes: readonly PhrasingContent[]): string {
+  return nodes.map(nodeHtml).join('');
 }
 
 function nodeHtml(node: PhrasingContent): string {
   if (node.type === 'text') return escapeHtml(node.value);
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
+  if (node.type === 'break') return ' ';
   if (!('children' in node)) return '';
-  const inner = inlineHtml(node.children as PhrasingContent[]);
+  const inner = rawHtml(node.children as PhrasingContent[]);
   const tag = TAGS[node.type];
   return tag ? `<${tag}>${inner}</${tag}>` : inner;
 }

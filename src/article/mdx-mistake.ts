@@ -30,7 +30,8 @@ const COMMENT: Wording = {
 
 /** Words an MDX syntax error for a writer, without the parser's vocabulary. */
 export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
-  const name = /<\/?([\w.-]+)>?/.exec(reason)?.[1];
+  // Of crossed tags the open one is named last: “expected corresponding closing tag for `<b>`”.
+  const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
   if (reason.includes('create a comment')) return COMMENT;
   if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
   if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {

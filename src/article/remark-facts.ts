@@ -36,8 +36,8 @@ function factOf(
   if (node.name === 'Marca') return { type: 'text', value: brandFact(node, facts, file) };
   if (node.name !== 'Rotulo') return undefined;
   const name = attribute(node, 'nome') ?? '';
-  const label = facts.labels[name];
-  if (!label) {
+  const label = facts.labels?.[name];
+  if (!label && facts.labels) {
     const close = nearest(name, Object.keys(facts.labels));
     report(file, node, {
       what: `O rótulo "${name}" não existe.`,

@@ -66,3 +66,30 @@ describe('prepareSource', () => {
     expect(prepareSource(body)).toBe('Um.\n\n```\n## Dois {#a}\n```\n\n## Três \\{#b\\}\n');
   });
 });
+
+describe('notations that almost match', () => {
+  it('front matter ends only at a line of its own', () => {
+    expect(splitFrontMatter('---\ntitle: A ---\nslug: /b\n---\nT')).toEqual({
+      frontMatter: 'title: A ---\nslug: /b',
+      body: 'T',
+      bodyOffset: 4,
+    });
+  });
+
+  it('a callout title survives the line ends of Windows', () => {
+    expect(prepareSource(':::tip Título\r\n')).toBe(':::tip[Título]\n');
+  });
+
+  it('a longer fence hides a shorter one', () => {
+    const nested = '````md\n```\n:::tip T\n```\n````\n';
+    expect(prepareSource(nested)).toBe(nested);
+  });
+
+  it.each(['```npm i``` x\n\n## A {#b}', '~~~\n```\n~~~\n## A {#b}'])('%j', (text) => {
+    expect(prepareSource(text)).toContain('\\{#b\\}');
+  });
+
+  it('names of callouts lose their accents', () => {
+    expect(prepareSource(':::atenção')).toBe(':::atencao');
+  });
+});

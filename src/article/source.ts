@@ -9,7 +9,7 @@ export interface SplitFile {
 
 /** Separates front matter from body; a file without a closing fence is all body. */
 export function splitFrontMatter(file: string): SplitFile {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(file);
+  const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(file);
   if (!match) return { frontMatter: '', body: file, bodyOffset: 0 };
   const bodyOffset = match[0].split('\n').length - 1;
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
@@ -24,19 +24,25 @@ const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
  * `:::atenção`, whose accents they do not know.
  */
 export function prepareSource(body: string): string {
-  let inFence = false;
+  let fence: string | undefined;
   return body
     .split('\n')
     .map((line) => {
-      if (/^\s*(```|~~~)/.test(line)) inFence = !inFence;
-      if (inFence) return line;
+      const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+      if (fence) {
+        const isClosed = mark?.startsWith(fence) && line.trim() === mark;
+        if (isClosed) fence = undefined;
+        return line;
+      }
+      fence = mark;
+      if (fence) return line;
       return line
         .replace(
           /^(\s*:{3,})([\p{L}-]+)/u,
           (_, colons: string, name: string) => colons + plain(name),
         )
         .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
-        .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*)$/, '$1[$2]');
+        .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]');
     })
     .join('\n');
 }

@@ -1,12 +1,20 @@
 import type { ArticleFacts } from '../article/article-types';
 import type { Settings } from './config';
 
-/** What article bodies may quote of the settings. */
-export function articleFacts({ site, app, messages }: Settings, baseUrl: string): ArticleFacts {
+/**
+ * What article bodies may quote of the settings.
+ *
+ * @param isAppBroken the labels cannot be read, so a body that quotes one is not at fault
+ */
+export function articleFacts(
+  { site, app, messages }: Settings,
+  baseUrl: string,
+  isAppBroken = false,
+): ArticleFacts {
   return {
     brand: site.brand,
     email: site.contact.email,
-    labels: app.labels,
+    labels: isAppBroken ? undefined : app.labels,
     baseUrl,
     messages,
   };

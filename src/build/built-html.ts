@@ -31,7 +31,7 @@ export function readHtml(path: string, html: string): BuiltPage {
         page.links.push(open);
       }
       if (name === 'meta' && attributes['name'] === 'robots') {
-        page.noIndex ||= /noindex/.test(attributes['content'] ?? '');
+        page.noIndex ||= /\b(noindex|none)\b/i.test(attributes['content'] ?? '');
       }
     },
     ontext(text) {

@@ -45,6 +45,8 @@ export type Settings = Omit<Parsed, 'messages'> & { messages: Messages };
 export interface LoadedConfig {
   settings: Settings;
   lineOf: (name: ConfigName, path: FieldPath) => number | undefined;
+  /** Files that are broken and of which no good version is known. */
+  broken: ReadonlySet<ConfigName>;
   problems: Problem[];
 }
 
@@ -74,6 +76,7 @@ const STAND_INS: Partial<Record<ConfigName, unknown>> = {
  */
 export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const problems: Problem[] = [];
+  const broken = new Set<ConfigName>();
   const lines = new Map<ConfigName, (path: FieldPath) => number | undefined>();
   const read = (name: ConfigName): unknown => {
     const { file, schema } = CONFIG_FILES[name];
@@ -83,6 +86,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
     lines.set(name, checked.lineOf);
     problems.push(...checked.problems);
     if ('value' in checked && checked.value !== undefined) return checked.value;
+    if (!previous) broken.add(name);
     return previous?.[name] ?? schema.parse(STAND_INS[name] ?? {});
   };
   const names = Object.keys(CONFIG_FILES) as ConfigName[];
@@ -91,6 +95,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   return {
     settings: { ...settings, messages: completeMessages(settings.messages) },
     lineOf: (name, field) => lines.get(name)?.(field),
+    broken,
     problems,
   };
 }

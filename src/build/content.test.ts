@@ -214,7 +214,7 @@ describe('um erro no texto de uma página', () => {
     expect(await warningOf('quadro-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7
       O quadro ":::dicas" não existe.
-      Quadros que existem: note, tip, info, warning, danger, nota, dica, atencao, perigo.
+      Quadros que existem: note, tip, info, warning, danger, nota, dica, informacao, atencao, perigo.
       Você quis escrever ":::dica"?"
     `);
   });
@@ -292,12 +292,12 @@ describe('um erro no conjunto', () => {
 
       content/site/docs.yaml:3
       A barra lateral "tutorialSidebar" usa a página "conversa", que não existe.
-      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
       Você quis escrever "conversas"?
 
       content/site/docs.yaml:4
       A barra lateral "tutorialSidebar" usa a página "interfce", que não existe.
-      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
+      Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
       Você quis escrever "interface"?"
     `);
     expect(warnings).toMatchInlineSnapshot(`

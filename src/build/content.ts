@@ -19,6 +19,9 @@ import { isStrict } from './strict';
 import { resolveTags } from './tags';
 import { planVersions, resolveVersions } from './versions';
 
+/** What stands for tag pages in messages. */
+const TAGS_FILE = 'content/docs/tags.yml';
+
 /** The version that is being written; older ones are snapshots of it. */
 const CURRENT_VERSION = 'current';
 
@@ -39,7 +42,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const { root, cache, withDrafts, previous } = options;
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
-  const facts = articleFacts(settings, basePath(settings));
+  const facts = articleFacts(settings, basePath(settings), config.broken.has('app'));
   const history = await historyFor(config, root);
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
@@ -60,7 +63,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...folder.problems,
       ...pages.problems,
       ...resolved.problems,
-      ...unknownHomeDocs(config, docs),
+      ...unknownHomeDocs(config, resolved.docIds),
       ...duplicates(content),
       ...historyWarning(history),
     ],
@@ -91,7 +94,7 @@ function historyWarning({ warning }: GitHistory): Problem[] {
 function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boolean) {
   const { settings } = config;
   const sources = new Map(folder.docs.map((doc) => [doc.id, doc]));
-  const entries = folder.docs.map(toEntry);
+  const entries = [...folder.docs.map(toEntry), ...folder.unreadable];
   const docsFile = {
     file: CONFIG_FILES.docs.file,
     lineOf: (path: readonly PropertyKey[]) => config.lineOf('docs', path),
@@ -132,6 +135,7 @@ function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boo
     navigationOf: (path: string): DocNavigation => docNavigation(sidebars, path),
     tags: { list: tags.list, pages: tags.pages },
     tagsOf: tags.tagsOf,
+    docIds: entries.map(({ id }) => id),
     order: readingOrder(Object.values(sidebars.sidebars).flat()),
     versions: versions.versions,
     navbar: navbar.items,
@@ -182,9 +186,8 @@ function readingOrder(items: readonly SidebarItem[], order = new Map<string, num
   return order;
 }
 
-/** Docs that the home page lists and that are not published. */
-function unknownHomeDocs({ settings, lineOf }: LoadedConfig, docs: readonly DocPage[]): Problem[] {
-  const names = docs.map(({ id }) => id);
+/** Docs that the home page lists and that do not exist; drafts are only left out. */
+function unknownHomeDocs({ settings, lineOf }: LoadedConfig, names: readonly string[]): Problem[] {
   return (settings.home.capabilities?.docs ?? []).flatMap((name, index) => {
     if (names.includes(name)) return [];
     return {
@@ -192,7 +195,7 @@ function unknownHomeDocs({ settings, lineOf }: LoadedConfig, docs: readonly DocP
       line: lineOf('home', ['capabilities', 'docs', index]),
       ...unknownName({
         name,
-        what: `A página inicial lista "${name}", que não é uma página publicada.`,
+        what: `A página inicial usa a página "${name}", que não existe.`,
         plural: 'páginas',
         names,
         otherwise: 'Apague a linha ou use o id de uma página da lista.',
@@ -203,7 +206,7 @@ function unknownHomeDocs({ settings, lineOf }: LoadedConfig, docs: readonly DocP
 
 /** Two files on one address; the fixed pages count too. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
-  const { settings, docs, articles, indexes } = content;
+  const { settings, docs, articles, indexes, tags } = content;
   const search = settings.search.searchPagePath;
   const found = findDuplicateRoutes([
     { path: HOME_PATH, file: CONFIG_FILES.home.file },
@@ -212,6 +215,10 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
     ...docs,
     ...articles,
     ...indexes.map(({ path }) => ({ path, file: CONFIG_FILES.docs.file })),
+    ...[...(tags.list ? [tags.list] : []), ...tags.pages].map(({ path }) => ({
+      path,
+      file: TAGS_FILE,
+    })),
   ]);
   const level = settings.site.onDuplicateRoutes;
   if (level === 'ignore') return [];

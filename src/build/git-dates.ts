@@ -25,7 +25,13 @@ const MARK = '\u0001';
  */
 export async function readGitHistory(root: string, folder: string): Promise<GitHistory> {
   const git = async (...args: string[]) =>
-    (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 28 })).stdout;
+    (
+      await promisify(execFile)('git', args, {
+        cwd: root,
+        maxBuffer: 1 << 28,
+        env: { ...process.env, TZ: 'UTC' },
+      })
+    ).stdout;
   try {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') {
       return { changes: new Map(), warning: 'o histórico do git está incompleto nesta cópia' };
@@ -35,7 +41,9 @@ export async function readGitHistory(root: string, folder: string): Promise<GitH
       'core.quotePath=false',
       'log',
       '--relative',
-      `--format=${MARK}%cs\t%an`,
+      `--format=${MARK}%cd\t%an`,
+      // The day in one time zone, whoever committed and wherever this runs (acceptance 2.14.7).
+      '--date=format-local:%Y-%m-%d',
       '--name-only',
       '--',
       folder,

@@ -45,12 +45,35 @@ function attributes({ alt, title }: ArticleImage): string {
 
 /** Copies a file under a name that changes with its content. */
 function plain(image: ArticleImage, { root, pathPrefix }: PictureTools): string {
-  const digest = createHash('md5').update(readFileSync(image.file)).digest('hex');
+  const bytes = readFileSync(image.file);
+  const digest = createHash('md5').update(bytes).digest('hex');
   const name = `static/${digest}/${path.basename(image.file)}`;
   const target = path.join(root, 'public', name);
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(image.file, target);
-  return `<img src="${pathPrefix}/${encodeURI(name)}" ${attributes(image)}>`;
+  const [width, height] = /\.gif$/i.test(image.file) ? gifSize(bytes) : svgSize(bytes);
+  const size =
+    width && height ? ` width="${Math.round(width)}" height="${Math.round(height)}"` : '';
+  return `<img src="${pathPrefix}/${encodeURI(name)}"${size} ${attributes(image)}>`;
+}
+
+/** The size that a drawing gives itself, in pixels, or else that of its frame. */
+function svgSize(bytes: Buffer): (number | undefined)[] {
+  const root = /<svg\b[^>]*>/.exec(bytes.toString('utf8'))?.[0] ?? '';
+  const own = ['width', 'height'].map((name) =>
+    Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1]),
+  );
+  if (own.every((length) => length > 0)) return own;
+  const frame =
+    /\sviewBox=["']([^"']+)["']/
+      .exec(root)?.[1]
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  return frame.slice(2).map(Number);
+}
+
+function gifSize(bytes: Buffer): number[] {
+  return bytes.length < 10 ? [] : [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
 }
 
 async function raster(image: ArticleImage, tools: PictureTools): Promise<string> {

@@ -185,3 +185,27 @@ describe('formatBroken', () => {
     expect(text.match(/Na página/g)).toHaveLength(4);
   });
 });
+
+describe('addresses at the edge', () => {
+  const page = (path: string, hrefs: string[]) => ({
+    path,
+    ids: new Set<string>(),
+    links: hrefs.map((href) => ({ href, text: '' })),
+    noIndex: false,
+  });
+  const targets = { basePath: '/sub/', files: new Set<string>(), redirects: new Set<string>() };
+
+  it('a link that forgets the base path, or cannot be read, is broken', () => {
+    const { links } = checkLinks([page('/docs/', ['/docs/', '/sub/docs/', '/\\['])], targets);
+    expect(links.map(({ href }) => href)).toEqual(['/docs/', '/\\[']);
+  });
+
+  it('the top of a page always exists', () => {
+    expect(checkLinks([page('/docs/', ['#top'])], targets).anchors).toEqual([]);
+  });
+
+  it('an accented anchor is shown as it was written', () => {
+    const { anchors } = checkLinks([page('/docs/', ['/sub/docs/#seção'])], targets);
+    expect(anchors[0]?.resolved).toBe('/docs/#seção');
+  });
+});

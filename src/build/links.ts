@@ -43,8 +43,8 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
         href,
         resolved: resolved === href ? undefined : resolved,
       };
-      const found = byPath.get(foldPath(target.path));
-      if (!found && !isOther(target.path, targets)) report.links.push(broken);
+      const found = target.isOutside ? undefined : byPath.get(foldPath(target.path));
+      if (!found && (target.isOutside || !isOther(target.path, targets))) report.links.push(broken);
       else if (found && target.hash && !hasAnchor(found, target.hash)) report.anchors.push(broken);
     }
   }
@@ -54,10 +54,14 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
 function resolve(from: string, href: string, basePath: string) {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
   if (href.startsWith('#')) return { path: from, hash: href };
-  const url = new URL(href, `http://site${encodeURI(basePath.replace(/\/$/, '') + from)}`);
+  const here = `http://site${encodeURI(basePath.replace(/\/$/, '') + from)}`;
+  if (!URL.canParse(href, here)) return { path: href, hash: '' };
+  const url = new URL(href, here);
   const { path, hash } = splitUrl(url.pathname + url.hash);
   const inside = stripBase(basePath, path);
-  return { path: decodePath(inside ?? path) ?? path, hash };
+  // Below a base path, what is outside of it is no page of this site.
+  if (inside === undefined) return { path: href, hash: '', isOutside: true };
+  return { path: decodePath(inside) ?? inside, hash: decodePath(hash) ?? hash };
 }
 
 const foldPath = (path: string) => (path.replace(/\/+$/, '') || '/').normalize('NFC').toLowerCase();
@@ -68,7 +72,13 @@ function isOther(path: string, { files, redirects }: LinkTargets): boolean {
 
 function hasAnchor(page: BuiltPage, hash: string): boolean {
   const id = hash.slice(1);
-  return id === '' || page.ids.has(id) || page.ids.has(decodePath(id) ?? id);
+  // Browsers take an empty or “top” fragment for the top of the page.
+  return (
+    id === '' ||
+    id.toLowerCase() === 'top' ||
+    page.ids.has(id) ||
+    page.ids.has(decodePath(id) ?? id)
+  );
 }
 
 /** From how many pages on a broken link is probably part of the layout. */

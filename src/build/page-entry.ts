@@ -69,5 +69,6 @@ function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOpt
 export function shorten(text: string, max = EXCERPT_MAX): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const space = cut.lastIndexOf(' ');
+  return `${space > 0 ? cut.slice(0, space) : cut.slice(0, -1)}…`;
 }

@@ -1,5 +1,6 @@
 import type { ArticleFacts } from '../article/article-types';
 import type { PlaceholderFacts } from '../lib/brand';
+import type { DocEntry } from '../lib/docs-types';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import type { DocsSettings, TagDefinitions } from '../schema/docs';
@@ -23,6 +24,8 @@ export const DOCS_FOLDER = 'content/docs';
 /** Everything below `content/docs`. */
 export interface DocsFolder {
   docs: DocSource[];
+  /** Docs that exist but could not be read: known by name, so that who cites them is not at fault. */
+  unreadable: DocEntry[];
   /** The `_category_` files of the folders. */
   categories: CategoryFile[];
   tags?: TagDefinitions | undefined;
@@ -45,7 +48,7 @@ interface ReadDocsOptions {
 export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
   const { root, previous } = options;
   const files = await readFiles(root, DOCS_FOLDER, isDocsFile);
-  const folder: DocsFolder = { docs: [], categories: [], problems: [] };
+  const folder: DocsFolder = { docs: [], unreadable: [], categories: [], problems: [] };
   for (const source of files) {
     const { relativePath } = source;
     const name = relativePath.split('/').at(-1) ?? '';
@@ -102,6 +105,7 @@ async function addDoc(
   if (!value) {
     const last = previous.find((doc) => doc.relativePath === relativePath);
     if (last) folder.docs.push(last);
+    else folder.unreadable.push(unreadable(relativePath, settings));
     return;
   }
   const frontMatter = fillAll(value.frontMatter, placeholders);
@@ -120,6 +124,17 @@ async function addDoc(
   });
   const editUrl = editUrlOf(frontMatter, settings.editUrl, file);
   folder.docs.push({ id: identity.id, relativePath, entry, frontMatter, editUrl, lineOf });
+}
+
+/** A doc by its file name alone; like a draft, it may be named and has no page. */
+function unreadable(relativePath: string, settings: DocsSettings): DocEntry {
+  const { id, path } = docIdentity({
+    relativePath,
+    frontMatter: {},
+    numberPrefixes: settings.numberPrefixParser,
+    basePath: `/${settings.routeBasePath}`,
+  });
+  return { id, path, title: id, relativePath, draft: true, unlisted: false };
 }
 
 /** The page's own address, none when it asks for none, or the file under the configured base (acceptance 2.14.6). */

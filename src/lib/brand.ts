@@ -1,4 +1,4 @@
-/** The product's name and the article it takes: `{ name: 'Varanda', article: 'a' }`. */
+/** The product's name and the article it takes: `{ name: 'Terraço', article: 'o' }`. */
 export interface Brand {
   name: string;
   article: 'a' | 'o';
@@ -13,7 +13,7 @@ const CONTRACTIONS: Record<Brand['article'], Record<BrandForm, string>> = {
   o: { o: 'o', em: 'no', de: 'do', a: 'ao', por: 'pelo' },
 };
 
-/** The brand in a sentence: `brandIn(brand, 'em')` is “na Varanda”; without a form, the bare name. */
+/** The brand in a sentence: `brandIn(brand, 'em')` is “no Terraço”; without a form, the bare name. */
 export function brandIn({ name, article }: Brand, form?: BrandForm): string {
   return form ? `${CONTRACTIONS[article][form]} ${name}` : name;
 }
@@ -22,7 +22,7 @@ export function brandIn({ name, article }: Brand, form?: BrandForm): string {
 export interface PlaceholderFacts {
   brand: Brand;
   email: string;
-  /** Host of the app: `app.varanda.example`. */
+  /** Host of the app: `app.terraco.example`. */
   host: string;
   /** Address of the video channel; empty when there is none. */
   videos: string;

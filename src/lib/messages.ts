@@ -90,7 +90,9 @@ export type Messages = Record<MessageId, string>;
 
 /** Fills `{name}` marks: `format('Olá, {quem}', { quem: 'Ana' })`. Unknown marks stay as they are. */
 export function format(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : mark,
+  );
 }
 
 /** Finds a text and fills it: `translate(messages, 'docs.edit')`. */

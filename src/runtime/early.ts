@@ -1,3 +1,5 @@
+import { scriptJson } from '../lib/seo';
+
 /** What the early script must know; it is the same for every page. */
 export interface EarlyOptions {
   defaultMode: 'light' | 'dark';
@@ -22,7 +24,7 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
  * control marked `data-early` that comes first is kept and repeated once React is there.
  */
 export function earlyScript(options: EarlyOptions): string {
-  return `(function(o){${SOURCE}})(${JSON.stringify(options)})`;
+  return `(function(o){${SOURCE}})(${scriptJson(options)})`;
 }
 
 const SOURCE = [

@@ -18,11 +18,11 @@ const FILE = /\.(?!html$)[a-z0-9]{1,8}$/i;
  * itself: other sites, other windows, downloads, files, and jumps within the page.
  */
 export function internalTarget(
-  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin'> & { download?: string },
+  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
   location: Pick<Location, 'origin' | 'href'>,
   base: string,
 ): string | undefined {
-  if (link.origin !== location.origin || link.download) return undefined;
+  if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
   const here = splitUrl(location.href.slice(location.origin.length));

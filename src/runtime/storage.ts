@@ -32,6 +32,15 @@ function attempt<T>(access: () => T, fallback: T): T {
   }
 }
 
+/** The area itself, or nothing where even asking for it is refused. */
+function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[area];
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A slot for one key. When storage is denied it starts empty, what is written is kept for the page
  * being open, and one warning is logged (specification §8, acceptance 8.8).
@@ -54,7 +63,10 @@ export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'loc
     },
     listen(onChange) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) onChange(event.newValue);
+        if (event.storageArea !== null && event.storageArea !== areaOf(area)) return;
+        if (event.key !== key && event.key !== null) return;
+        memory.delete(name);
+        onChange(event.newValue);
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

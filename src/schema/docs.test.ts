@@ -174,7 +174,7 @@ sidebars:
       "content/site/docs.yaml:7
       Falta o campo "sidebars.s[2].items[2].items[1].href".
       Sobre "sidebars.s[2].items[2].items[1].href": endereço do item.
-      Escreva, por exemplo:  href: https://app.varanda.example
+      Escreva, por exemplo:  href: https://app.terraco.example
 
       content/site/docs.yaml:9
       O campo "hrfe" não existe aqui.

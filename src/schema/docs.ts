@@ -38,7 +38,7 @@ const refItem = z.strictObject({
 const linkItem = z.strictObject({
   type: z.literal('link').meta({ description: 'um endereço qualquer', example: 'link' }),
   label: text.meta({ description: 'texto do item', example: 'Abrir o aplicativo' }),
-  href: text.meta({ description: 'endereço do item', example: 'https://app.varanda.example' }),
+  href: text.meta({ description: 'endereço do item', example: 'https://app.terraco.example' }),
   description: text.optional().meta({ description: 'frase no cartão do item' }),
   ...itemFields,
 });

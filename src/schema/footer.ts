@@ -9,7 +9,7 @@ const footerItem = z
     to: text.optional().meta({ description: 'página deste site', example: '/termos' }),
     href: text.optional().meta({
       description: 'endereço de fora ou de e-mail',
-      example: 'mailto:contato@varanda.example',
+      example: 'mailto:contato@terraco.example',
     }),
     html: text.optional().meta({ description: 'trecho em HTML, no lugar do link' }),
   })

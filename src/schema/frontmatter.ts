@@ -211,7 +211,7 @@ const action = z
     to: text.optional().meta({ description: 'página deste site', example: '/docs/' }),
     href: text
       .optional()
-      .meta({ description: 'endereço de fora', example: 'https://app.varanda.example' }),
+      .meta({ description: 'endereço de fora', example: 'https://app.terraco.example' }),
   })
   .superRefine((value, context) => {
     if (Boolean(value.to) !== Boolean(value.href)) return;

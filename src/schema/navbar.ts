@@ -63,7 +63,7 @@ const targetFields = {
   to: sitePath.optional().meta({ description: 'página deste site', example: '/afiliado' }),
   href: text
     .optional()
-    .meta({ description: 'endereço de fora', example: 'https://app.varanda.example' }),
+    .meta({ description: 'endereço de fora', example: 'https://app.terraco.example' }),
 };
 
 const TARGET_FIX =

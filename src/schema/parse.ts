@@ -160,13 +160,17 @@ function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
       if (value === null) return `O campo ${name} está vazio.`;
       return `O campo ${name} deve ser ${typeName(issue.expected)}, mas está como ${shown}.`;
     case 'too_small':
-      return value === ''
+      if (Array.isArray(value)) return `A lista ${name} tem itens de menos: ${value.length}.`;
+      return typeof value === 'string' && value.trim() === ''
         ? `O campo ${name} está vazio.`
         : `O valor ${shown} do campo ${name} é pequeno demais.`;
     case 'too_big':
+      if (Array.isArray(value)) return `A lista ${name} tem itens demais: ${value.length}.`;
       return `O valor ${shown} do campo ${name} é grande demais.`;
     case 'custom':
       return issue.message;
+    case 'invalid_key':
+      return `O nome "${String(issue.path.at(-1))}" não serve.`;
     default:
       return value === undefined
         ? `Falta o campo ${name}.`

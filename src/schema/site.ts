@@ -14,6 +14,8 @@ export const sitePath = z
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 const origin = webAddress.superRefine((value, context) => {
+  // Refinements run on what `webAddress` has refused too.
+  if (!URL.canParse(value)) return;
   const { origin: bare, pathname, search, hash } = new URL(value);
   if (pathname === '/' && !search && !hash) return;
   context.addIssue({
@@ -47,7 +49,7 @@ const report = z.enum(['ignore', 'warn', 'error']);
 export const siteSchema = z.strictObject({
   title: text.meta({
     description: 'nome do site, usado no título de cada página',
-    example: 'Varanda',
+    example: 'Terraço',
   }),
   tagline: text.meta({
     description: 'uma frase que diz o que o produto é',
@@ -59,18 +61,18 @@ export const siteSchema = z.strictObject({
   }),
   brand: z
     .strictObject({
-      name: text.meta({ description: 'nome do produto', example: 'Varanda' }),
+      name: text.meta({ description: 'nome do produto', example: 'Terraço' }),
       article: z
         .enum(['a', 'o'])
         .default('a')
-        .meta({ description: 'artigo do nome, para frases como “na Varanda”', example: 'a' }),
+        .meta({ description: 'artigo do nome, para frases como “no Terraço”', example: 'a' }),
     })
     .meta({ description: 'marca: nome e artigo' }),
   logo: logoSchema.meta({ description: 'logotipo da barra de navegação' }),
   favicon: sitePath.meta({ description: 'ícone da aba do navegador', example: '/favicon.svg' }),
   url: origin.meta({
     description: 'endereço do site, sem caminho',
-    example: 'https://varanda.example',
+    example: 'https://terraco.example',
   }),
   baseUrl: z
     .string()
@@ -85,7 +87,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       url: webAddress.meta({
         description: 'endereço do aplicativo de conversa',
-        example: 'https://app.varanda.example',
+        example: 'https://app.terraco.example',
       }),
     })
     .meta({ description: 'o aplicativo' }),
@@ -93,14 +95,14 @@ export const siteSchema = z.strictObject({
     .strictObject({
       email: z
         .email()
-        .meta({ description: 'e-mail de contato', example: 'contato@varanda.example' }),
+        .meta({ description: 'e-mail de contato', example: 'contato@terraco.example' }),
     })
     .meta({ description: 'contato' }),
   videos: z
     .strictObject({
       url: webAddress.meta({
         description: 'endereço do canal de vídeos',
-        example: 'https://videos.varanda.example',
+        example: 'https://videos.terraco.example',
       }),
     })
     .optional()

@@ -58,7 +58,7 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
     { dia: 13.77, noite: 12.23 },
   ],
   ['text-muted', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
-  ['text-faint', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AA, noite: AA }],
+  ['text-faint', ['surface-page', 'surface-raised'], { dia: AA, noite: AA }],
   ['text-faint', ['surface-sunken'], { dia: AA, noite: AAA }],
   ['link', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
   ['link', ['surface-tint'], { dia: AA, noite: AAA }],

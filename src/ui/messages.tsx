@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { defaultMessages } from '../lib/messages';
 import type { Messages } from '../lib/messages';
 
-const MessagesContext = createContext<Messages>(defaultMessages);
+const MessagesContext = createContext<Messages | undefined>(undefined);
 
 /** Gives the interface its texts; the shell puts it around everything. */
 export function MessagesProvider({
@@ -16,7 +15,9 @@ export function MessagesProvider({
   return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
-/** The texts of the interface, complete: `useMessages()['docs.edit']`. */
+/** The texts of the interface, complete; throws outside the provider: `useMessages()['docs.edit']`. */
 export function useMessages(): Messages {
-  return useContext(MessagesContext);
+  const messages = useContext(MessagesContext);
+  if (!messages) throw new Error('A component that shows text stands outside MessagesProvider.');
+  return messages;
 }

@@ -29,10 +29,16 @@ async function paintedTheme(page: Page): Promise<Theme> {
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Leaves a choice behind as an earlier visit would, before the first page of this one. */
+/** Leaves a choice behind as an earlier visit would: it is there before the first page, once. */
 async function storeBefore(page: Page, value: string): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('visited')) return;
+      sessionStorage.setItem('visited', 'yes');
+      localStorage.setItem(key, text);
+    },
+    [KEY, value] as const,
+  );
 }
 
 /** Notes the colour behind the text at the first moment there is a body, and again when read. */

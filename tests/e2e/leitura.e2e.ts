@@ -26,7 +26,8 @@ const child = (page: Page, name: string) => sidebar(page).getByRole('link', { na
 
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está em' });
 
-const pagination = (page: Page) => page.getByRole('navigation', { name: 'Páginas vizinhas' });
+const pagination = (page: Page) =>
+  page.getByRole('navigation', { name: 'Página anterior e próxima página' });
 
 /** A section's title in the article; its own link is part of it. */
 const section = (page: Page, name: string) =>

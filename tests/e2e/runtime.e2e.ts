@@ -6,6 +6,7 @@ import {
   markDocument,
   openReady,
   pretendConnection,
+  pretendIdle,
   saveData,
   sidebar,
   waitForIdle,
@@ -33,7 +34,10 @@ function repeated(addresses: readonly string[]): string[] {
 const isReady = (page: Page) => page.locator('html').getAttribute('data-has-hydrated');
 
 test.describe('quem poupa dados', () => {
-  test.beforeEach(({ page }) => saveData(page));
+  test.beforeEach(async ({ page }) => {
+    await saveData(page);
+    await pretendIdle(page);
+  });
 
   test('não baixa nenhum script enquanto só lê', async ({ page }) => {
     const scripts = watchScripts(page);
@@ -89,6 +93,7 @@ test.describe('quem poupa dados', () => {
 for (const effectiveType of ['2g', 'slow-2g'] as const) {
   test(`numa conexão ${effectiveType}, nada carrega sozinho`, async ({ page }) => {
     await pretendConnection(page, { saveData: false, effectiveType });
+    await pretendIdle(page);
     const scripts = watchScripts(page);
     await page.goto(PAGE);
     await waitForIdle(page);
@@ -99,7 +104,10 @@ for (const effectiveType of ['2g', 'slow-2g'] as const) {
 }
 
 test.describe('numa conexão boa', () => {
-  test.beforeEach(({ page }) => pretendConnection(page, { saveData: false, effectiveType: '4g' }));
+  test.beforeEach(async ({ page }) => {
+    await pretendConnection(page, { saveData: false, effectiveType: '4g' });
+    await pretendIdle(page);
+  });
 
   test('quem só lê recebe os arquivos na folga do navegador, mas nada roda', async ({ page }) => {
     const files: string[] = [];
@@ -163,17 +171,18 @@ test('o script que chega tarde assume a página sem recarregá-la nem perder a r
 test('quem age antes de a página terminar de chegar também é atendido', async ({ page }) => {
   await saveData(page);
   await page.addInitScript(() => {
-    // The earliest key there can be: the body has just begun.
+    // The earliest key there can be: the colour mode has been decided, the content is on its way.
     new MutationObserver((_records, observer) => {
-      if (!document.body) return;
+      if (!document.documentElement.dataset['theme']) return;
       observer.disconnect();
-      requestAnimationFrame(() =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })),
-      );
-    }).observe(document, { childList: true, subtree: true });
+      Object.assign(window, { pressedWhile: document.readyState });
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.goto(PAGE);
   await waitForRuntime(page);
+  // Otherwise the machine was too quick, and this test has shown nothing.
+  expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading');
 });
 
 /** States of the page that the server could not know when it wrote the HTML. */

@@ -27,7 +27,9 @@ const hrefs = (document: Document) => elements(document, 'a').map(({ attribs }) 
 describe('uma página que traz o seu componente', () => {
   it('sai pronta no HTML, com o componente e o resto do texto', () => {
     const document = page('docs/viva.html');
-    expect(textOf(elements(document, 'button', { 'data-contador': '' })[0])).toBe('Contei até 3');
+    expect(textOf(elements(document, 'button', { 'data-contador': 'true' })[0])).toBe(
+      'Contei até 3',
+    );
     expect(elements(document, 'h1').map(textOf)).toEqual(['Página viva']);
     expect(elements(document, 'h2', { id: 'contar-até-três' })).toHaveLength(1);
     expect(textOf(main(document))).toContain('Um texto antes do contador de o Quintal.');

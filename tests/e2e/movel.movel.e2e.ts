@@ -1,0 +1,181 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  h1,
+  horizontalOverflow,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  sidebar,
+  topOf,
+  waitForRuntime,
+  watchConsole,
+} from '../support/e2e-page';
+import { DOCS } from '../support/e2e-routes';
+
+const openButton = (page: Page) =>
+  page.getByRole('button', { name: 'Abrir o menu de navegação', exact: true });
+
+const closeButton = (page: Page) =>
+  page.getByRole('button', { name: 'Fechar o menu de navegação', exact: true });
+
+/** The site's own links in the drawer; those in the bar are hidden on narrow screens. */
+const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+async function openDrawer(page: Page): Promise<void> {
+  await openButton(page).click();
+  await expect(closeButton(page)).toBeVisible();
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(closeButton(page)).toBeHidden();
+  await expect(menuLink(page, 'Afiliados')).toBeHidden();
+}
+
+test.describe('barra do celular', () => {
+  test('mostra a logo, a pesquisa, “Entrar” e o botão do menu, e cabe na tela', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bar = navbar(page);
+    const shown = [
+      bar.getByRole('link', { name: 'Varanda', exact: true }),
+      bar.getByRole('link', { name: 'Pesquisar', exact: true }),
+      bar.getByRole('link', { name: 'Entrar (abre em nova aba)', exact: true }),
+      openButton(page),
+    ];
+    for (const control of shown) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    await expect(bar.getByRole('link', { name: 'Documentação' })).toBeHidden();
+    expect(await horizontalOverflow(page)).toBe(0);
+  });
+
+  test('a lupa leva à pesquisa', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await navbar(page).getByRole('link', { name: 'Pesquisar', exact: true }).tap();
+    await expect(page).toHaveURL('/search');
+    await expect(h1(page, 'Pesquisar na documentação')).toBeVisible();
+  });
+});
+
+test.describe('menu do celular', () => {
+  test('abre fechado e mostra as páginas do site', async ({ page }) => {
+    await page.goto('/');
+    await expectClosed(page);
+    await openDrawer(page);
+    await expect(menuLink(page, 'Documentação')).toBeInViewport();
+    await expect(menuLink(page, 'Afiliados')).toBeInViewport();
+    await expect(menuLink(page, 'Vídeos (abre em nova aba)')).toBeInViewport();
+    await expect(page.getByRole('button', { name: /Trocar o modo de cor/ })).toBeInViewport();
+    await expect(sidebar(page)).toHaveCount(0);
+  });
+
+  test('na documentação, mostra primeiro as páginas dela, com a atual marcada', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/conversas');
+    await expect(sidebar(page)).toHaveCount(0);
+    await openDrawer(page);
+    await expect(sidebar(page).getByRole('link')).toHaveText(DOCS.map(({ name }) => name));
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Conversas');
+    expect(await topOf(sidebar(page))).toBeLessThan(await topOf(menuLink(page, 'Afiliados')));
+  });
+
+  for (const script of ['antes do script', 'com o script'] as const) {
+    test(`fecha pelo botão, por Escape e por um toque fora (${script})`, async ({ page }) => {
+      if (script === 'com o script') await openReady(page, '/docs/');
+      else await page.goto('/docs/');
+
+      await openDrawer(page);
+      await closeButton(page).tap();
+      await expectClosed(page);
+
+      await openDrawer(page);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(openButton(page)).toBeFocused();
+
+      await openDrawer(page);
+      await page.touchscreen.tap(10, 500);
+      await expectClosed(page);
+      await expect(page).toHaveURL('/docs/');
+    });
+  }
+
+  test('fecha ao navegar, sem recarregar', async ({ page }) => {
+    const messages = watchConsole(page);
+    await openReady(page, '/docs/');
+    await markDocument(page);
+    await openDrawer(page);
+    await sidebar(page).getByRole('link', { name: 'Interface' }).tap();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(page).toHaveURL('/docs/interface');
+    await expectClosed(page);
+
+    await openDrawer(page);
+    await menuLink(page, 'Afiliados').tap();
+    await expect(page).toHaveURL('/afiliado');
+    await expectClosed(page);
+    expect(await isMarked(page)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  test('a categoria abre e fecha sem fechar o menu', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await openDrawer(page);
+    const prompts = sidebar(page).getByRole('link', { name: 'Prompts' });
+    const caret = sidebar(page).getByLabel(
+      'Mostrar ou esconder as páginas de “Espaço de trabalho”',
+    );
+    await expect(prompts).toBeVisible();
+    await caret.tap();
+    await expect(prompts).toBeHidden();
+    await caret.tap();
+    await expect(prompts).toBeVisible();
+  });
+
+  test('escolher a página em que se está só fecha o menu', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await openDrawer(page);
+    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/conversas');
+  });
+
+  test('o modo de cor troca ali mesmo', async ({ page }) => {
+    await page.goto('/');
+    await openDrawer(page);
+    await page.getByRole('button', { name: /Trocar o modo de cor/ }).tap();
+    await waitForRuntime(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await expect(closeButton(page)).toBeVisible();
+  });
+
+  test('some quando a tela passa de 996 px, e o botão também', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await openDrawer(page);
+    await page.setViewportSize({ width: 997, height: 844 });
+    await expect(closeButton(page)).toBeHidden();
+    await expect(openButton(page)).toBeHidden();
+    await expect(navbar(page).getByRole('link', { name: 'Documentação' })).toBeVisible();
+    // The page itself can be used: nothing invisible lies over it.
+    await page.getByRole('main').getByRole('link').first().click({ trial: true });
+
+    await page.setViewportSize({ width: 996, height: 844 });
+    await expect(openButton(page)).toBeVisible();
+  });
+
+  test('a lista de seções abre acima do texto e leva à seção', async ({ page }) => {
+    await page.goto('/docs/conversas');
+    await page.getByRole('article').getByText('Nesta página', { exact: true }).tap();
+    await page
+      .getByRole('navigation', { name: 'Nesta página' })
+      .getByRole('link', { name: 'Recomeçar na hora certa' })
+      .tap();
+    await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
+  });
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { footer, h1, navbar, sidebar, toc } from '../support/e2e-page';
+import { DOCS, NOT_FOUND, PAGES, ROUTES, SEARCH, titleOf } from '../support/e2e-routes';
+
+const PHONE = { width: 390, height: 844 };
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Abrir o menu de navegação' });
+const closeButton = (page: Page) =>
+  page.getByRole('button', { name: 'Fechar o menu de navegação' });
+
+for (const route of ROUTES) {
+  test(`${route.path} pode ser lida`, async ({ page }) => {
+    await page.goto(route.path);
+    await expect(h1(page, route.h1)).toBeVisible();
+    await expect(page).toHaveTitle(titleOf(route));
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+
+    const text = await page.getByRole('main').innerText();
+    expect(text.split(/\s+/).length).toBeGreaterThan(150);
+    await expect(navbar(page).getByRole('link', { name: 'Documentação' })).toBeVisible();
+    await expect(navbar(page).getByRole('img', { name: 'Varanda' })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
+    // Nothing that only a script could take away covers the text or leaves it blank.
+    await expect(page.getByText(/carregando|ative o javascript/i)).toHaveCount(0);
+  });
+}
+
+for (const { path, name } of DOCS) {
+  test(`${path} tem a barra lateral e a lista de seções`, async ({ page }) => {
+    await page.goto(path);
+    await expect(sidebar(page).getByRole('link')).toHaveCount(DOCS.length);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(name);
+    expect(await toc(page).getByRole('link').count()).toBeGreaterThan(2);
+  });
+}
+
+test('os links levam de página em página', async ({ page }) => {
+  await page.goto('/');
+  await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+  await expect(page).toHaveURL('/docs/');
+  const next = page.getByRole('navigation', { name: 'Página anterior e próxima página' });
+  await next.getByRole('link', { name: 'Próxima Conversas' }).click();
+  await expect(page).toHaveURL('/docs/conversas');
+  await sidebar(page).getByRole('link', { name: 'Prompts' }).click();
+  await expect(page).toHaveURL('/docs/espaco-de-trabalho/prompts');
+  const trail = page.getByRole('navigation', { name: 'Você está em' });
+  await trail.getByRole('link', { name: 'Página inicial' }).click();
+  await expect(page).toHaveURL('/');
+  for (const { path, name } of PAGES.slice(1)) {
+    await footer(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await navbar(page).getByRole('link', { name: 'Varanda', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a lista de seções salta até a seção', async ({ page }) => {
+  await page.goto('/docs/conversas');
+  await toc(page).getByRole('link', { name: 'Recomeçar na hora certa' }).click();
+  await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
+});
+
+test('a categoria da barra lateral abre e fecha', async ({ page }) => {
+  await page.goto('/docs/interface');
+  const caret = sidebar(page).getByLabel('Mostrar ou esconder as páginas de “Espaço de trabalho”');
+  const prompts = sidebar(page).getByRole('link', { name: 'Prompts' });
+  await expect(prompts).toBeVisible();
+  await caret.focus();
+  await page.keyboard.press('Enter');
+  await expect(prompts).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(prompts).toBeVisible();
+});
+
+test('o atalho pula para o conteúdo', async ({ page }) => {
+  await page.goto('/docs/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('a pesquisa envia o que foi escrito a /search', async ({ page }) => {
+  await page.goto(SEARCH.path);
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox', { name: 'O que você procura?' }).fill('imagens');
+  await search.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page).toHaveURL('/search?q=imagens');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(DOCS.length);
+});
+
+test('um endereço que não existe explica e oferece saída', async ({ page }) => {
+  const response = await page.goto('/docs/nada');
+  expect(response?.status()).toBe(404);
+  await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
+  await expect(page.getByText(NOT_FOUND.text)).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('no celular', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('o menu abre, fecha pelo botão, por Escape e por um toque fora', async ({ page }) => {
+    await page.goto('/docs/');
+    await expect(sidebar(page)).toHaveCount(0);
+
+    await openButton(page).tap();
+    await expect(sidebar(page).getByRole('link', { name: 'Interface' })).toBeVisible();
+    await closeButton(page).tap();
+    await expect(sidebar(page)).toHaveCount(0);
+
+    await openButton(page).tap();
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toHaveCount(0);
+
+    await openButton(page).tap();
+    await expect(sidebar(page)).toBeVisible();
+    await page.touchscreen.tap(10, 500);
+    await expect(sidebar(page)).toHaveCount(0);
+  });
+
+  test('o menu leva à página escolhida e está fechado nela', async ({ page }) => {
+    await page.goto('/docs/');
+    await openButton(page).tap();
+    await sidebar(page).getByRole('link', { name: 'Interface' }).tap();
+    await expect(page).toHaveURL('/docs/interface');
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(closeButton(page)).toBeHidden();
+  });
+
+  test('a lista de seções abre acima do texto', async ({ page }) => {
+    await page.goto('/docs/conversas');
+    await page.getByRole('article').getByText('Nesta página', { exact: true }).tap();
+    await toc(page).getByRole('link', { name: 'Ajustar a resposta' }).tap();
+    await expect(page.getByRole('heading', { name: /^Ajustar a resposta/ })).toBeInViewport();
+  });
+});
