@@ -4,13 +4,14 @@ import type { GatsbyBrowser } from 'gatsby';
 import { wrapPage } from './src/layouts/wrap-page';
 import { installLinks } from './src/runtime/links';
 import { closeDrawer, markReady } from './src/runtime/ready';
+import { canonicalTarget } from './src/runtime/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   installLinks({
     base: withPrefix('/'),
-    navigate: (to) => void navigate(to),
+    navigate: (to) => void canonicalTarget(to).then((canonical) => navigate(canonical)),
     prefetch: prefetchPathname,
   });
   if (process.env.NODE_ENV === 'development') {

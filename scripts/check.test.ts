@@ -30,6 +30,6 @@ test('--skip leaves steps out, also of --only', () => {
 
 test('an unknown step is an error that lists the steps', () => {
   expect(() => names({ only: 'testes' })).toThrowErrorMatchingInlineSnapshot(
-    `[Error: Etapa desconhecida: testes. Existem: prettier, stylelint, eslint, depcruise, tsc, unit, build, built, e2e.]`,
+    `[Error: Etapa desconhecida: testes. Existem: prettier, stylelint, eslint, depcruise, tsc, unit, build, built, slow, e2e.]`,
   );
 });

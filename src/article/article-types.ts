@@ -19,6 +19,8 @@ export interface Heading {
 export interface ArticleImage {
   /** Absolute path of the file. */
   file: string;
+  /** MD5 of its content: another picture under the same name is another picture. */
+  hash: string;
   /** The placeholder in the HTML that the built picture replaces. */
   marker: string;
   alt: string;
@@ -37,6 +39,8 @@ export interface Article {
   isLive: boolean;
   /** The body brings its own first-level heading, so no title is added above it. */
   hasTitle: boolean;
+  /** The text of that heading, for pages without a title of their own (acceptance 2.14.5). */
+  titleText?: string | undefined;
   problems: Problem[];
 }
 

@@ -63,6 +63,16 @@ describe('headings', () => {
     expect(article.html).toContain('<h1>Título</h1>');
     expect([article.hasTitle, article.headings]).toEqual([true, []]);
   });
+
+  it('of the first level give the page its title when they come first', async () => {
+    const titleText = async (body: string) => (await compile(body)).titleText;
+    expect(await titleText('# O **título** em <Marca /> {#a}\n\n# Outro\n')).toBe(
+      'O título em Varanda',
+    );
+    expect(await titleText("import { X } from './x';\n\n# Título\n")).toBe('Título');
+    expect(await titleText('Texto.\n\n# Título\n')).toBeUndefined();
+    expect(await titleText('## Seção\n')).toBeUndefined();
+  });
 });
 
 describe('callouts', () => {
@@ -155,8 +165,22 @@ describe('pictures', () => {
     const { html, images } = await compile('![A tela](./tela.png)');
     expect(html).toContain('src="article-image:0"');
     expect(images).toEqual([
-      { file: path.join(folder, 'tela.png'), marker: 'article-image:0', alt: 'A tela' },
+      {
+        file: path.join(folder, 'tela.png'),
+        hash: 'd41d8cd98f00b204e9800998ecf8427e',
+        marker: 'article-image:0',
+        alt: 'A tela',
+      },
     ]);
+  });
+
+  it('that change under the same name are other pictures', async () => {
+    const file = path.join(folder, 'muda.png');
+    const hashOf = async () => (await compile('![A](./muda.png)')).images[0]?.hash;
+    writeFileSync(file, 'um');
+    const before = await hashOf();
+    writeFileSync(file, 'dois');
+    expect(await hashOf()).not.toBe(before);
   });
 
   it('that are missing are mistakes', async () => {

@@ -37,41 +37,46 @@ export async function compileArticle(
   file.data.lineOffset = source.bodyOffset;
   file.data.problemFile = source.file;
   const findings = findingsOf(file);
-  try {
-    const code = await compile(file, {
-      outputFormat: 'function-body',
-      // In `gatsby develop` too: the runtime below is the production one.
-      development: false,
-      // Without this the compiler refuses bodies that import, which are surveyed here all the same.
-      useDynamicImport: true,
-      remarkPlugins: remarkPlugins({ facts, staticDir, components: COMPONENT_NAMES }),
-      rehypePlugins: rehypePlugins(facts),
-      remarkRehypeOptions: footnoteOptions(facts),
+  const code = await compileBody(file, facts, staticDir).catch((error: unknown) => {
+    // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
+    if (!(error instanceof VFileMessage)) throw error;
+    findings.problems.push({
+      file: source.file,
+      line: lineOf(error, source),
+      ...mdxMistake(error),
     });
-    if (findings.isLive || findings.problems.some((problem) => problem.severity !== 'warning')) {
-      return { ...findings, html: '' };
-    }
-    const { default: Body } = await run(String(code), runtime as never);
+  });
+  const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
+  if (code === undefined || findings.isLive || isWrong) return { ...findings, html: '' };
+  try {
+    const { default: Body } = await run(code, runtime as never);
     const html = renderToStaticMarkup(<Body components={articleComponents(facts.messages)} />);
     return { ...findings, html };
   } catch (error) {
-    if (!isSyntaxMistake(error) && !(error instanceof ReferenceError)) throw error;
-    findings.problems.push({ file: source.file, ...mistakeOf(error, source) });
+    findings.problems.push({ file: source.file, ...renderMistake(error, source) });
     return { ...findings, html: '' };
   }
 }
 
-/** Words what went wrong: the text does not parse, or an expression in it cannot be computed. */
-function mistakeOf(error: SyntaxMistake | ReferenceError, source: ArticleSource) {
-  if (isSyntaxMistake(error)) return { line: lineOf(error, source), ...mdxMistake(error) };
-  const { name, ...wording } = expressionMistake(String(error));
-  const index = source.body.split('\n').findIndex((line) => name && line.includes(`{${name}`));
-  return { line: index < 0 ? undefined : index + 1 + source.bodyOffset, ...wording };
+async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string): Promise<string> {
+  const code = await compile(file, {
+    outputFormat: 'function-body',
+    // In `gatsby develop` too: the runtime below is the production one.
+    development: false,
+    // Without this the compiler refuses bodies that import, which are surveyed here all the same.
+    useDynamicImport: true,
+    remarkPlugins: remarkPlugins({ facts, staticDir, components: COMPONENT_NAMES }),
+    rehypePlugins: rehypePlugins(facts),
+    remarkRehypeOptions: footnoteOptions(facts),
+  });
+  return String(code);
 }
 
-/** Tells what a writer did from what our own code did: only the parser's messages have a reason. */
-function isSyntaxMistake(error: unknown): error is SyntaxMistake {
-  return error instanceof VFileMessage;
+/** Words what parses and still cannot be shown, with the line where its name stands, if it has one. */
+function renderMistake(error: unknown, source: ArticleSource) {
+  const { clue, ...wording } = expressionMistake(String(error));
+  const index = clue ? source.body.split('\n').findIndex((line) => line.includes(clue)) : -1;
+  return { line: index < 0 ? undefined : index + 1 + source.bodyOffset, ...wording };
 }
 
 /** Where a syntax error is in the file; the parser only sees the body, and may name the line in words. */

@@ -53,7 +53,14 @@ export function articleComponents(messages: Messages): Components {
     ),
     Passos: Steps,
     FiguraConversa: ({ pergunta, resposta, legenda }: Record<string, string>) => (
-      <ChatFigure question={pergunta ?? ''} answer={resposta ?? ''} caption={legenda ?? ''} />
+      <ChatFigure
+        question={pergunta ?? ''}
+        answer={resposta ?? ''}
+        caption={legenda ?? ''}
+        field={messages['chat.field']}
+        questionLabel={messages['chat.question']}
+        answerLabel={messages['chat.answer']}
+      />
     ),
   };
   // MDX types a component map by what HTML elements take, which ours are not.

@@ -10,6 +10,7 @@ export interface Findings {
   excerpt: string;
   isLive: boolean;
   hasTitle: boolean;
+  titleText?: string | undefined;
   problems: Problem[];
 }
 

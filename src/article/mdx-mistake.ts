@@ -47,14 +47,27 @@ export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
   return BRACES;
 }
 
-/** Words an expression that parses but cannot be computed, such as `{campo}`, with the name it uses. */
-export function expressionMistake(error: string): Wording & { name?: string | undefined } {
+/**
+ * Words a text that parses and cannot be shown: an expression such as `{campo}`, or `style` written as
+ * in HTML. `clue` is a piece of text by which the line may be found.
+ */
+export function expressionMistake(error: string): Wording & { clue?: string | undefined } {
   const name = /^ReferenceError: (\S+) is not defined/.exec(error)?.[1];
-  if (!name) return BRACES;
-  return {
-    name,
-    what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
-    rule: 'Entre chaves só cabe o que a página sabe calcular.',
-    fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
-  };
+  if (name) {
+    return {
+      clue: `{${name}`,
+      what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
+      rule: 'Entre chaves só cabe o que a página sabe calcular.',
+      fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
+    };
+  }
+  if (error.includes('`style` prop')) {
+    return {
+      clue: 'style=',
+      what: 'Uma marca tem o atributo style escrito como texto.',
+      rule: 'A aparência vem do site, e não de cada página.',
+      fix: 'Apague o atributo style.',
+    };
+  }
+  return BRACES;
 }

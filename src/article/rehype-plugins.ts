@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { translate } from '../lib/messages';
+import { isExternal } from '../lib/path';
 import type { ArticleFacts } from './article-types';
 
 function element(
@@ -36,7 +37,7 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
       if (node.tagName !== 'a' || typeof href !== 'string') return;
       if (href.startsWith('/') && !href.startsWith('//')) {
         node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
-      } else if (/^(https?:)?\/\//.test(href)) {
+      } else if (isExternal(href)) {
         node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'] };
         const note = text(` (${translate(messages, 'link.newTab')})`);
         node.children.push(element('span', { className: ['visually-hidden'] }, [note]));

@@ -12,13 +12,15 @@ export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     const slugger = new GithubSlugger();
-    findings.hasTitle = tree.children.find(isShown)?.type === 'heading' && firstDepth(tree) === 1;
+    const title = titleOf(tree);
+    findings.hasTitle = title !== undefined;
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, 'heading', (found: Node) => {
       const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
-      if (node.depth === 1) return;
       const text = toString(node).trim();
+      if (node === title) findings.titleText = text || undefined;
+      if (node.depth === 1) return;
       const id = slugger.slug(explicit ?? text, explicit !== undefined);
       node.data = { ...node.data, hProperties: { id } };
       findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
@@ -28,9 +30,10 @@ export function remarkHeadings() {
 
 const isShown = (node: Content) => (node.type as string) !== 'mdxjsEsm';
 
-function firstDepth(tree: Root): number | undefined {
+/** The first-level heading that a body begins with. */
+function titleOf(tree: Root): MdastHeading | undefined {
   const first = tree.children.find(isShown);
-  return first?.type === 'heading' ? first.depth : undefined;
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
 }
 
 /** Reads and removes a trailing `{#id}`, which `prepareSource` has made safe for MDX. */

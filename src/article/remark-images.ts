@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Image, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
@@ -18,13 +19,24 @@ export function remarkImages({ staticDir }: { staticDir: string }) {
         ? path.join(staticDir, name)
         : path.resolve(path.dirname(file.path ?? '.'), name);
       if (!node.alt) reportMissingAlt(node, file);
-      if (!existsSync(target)) return reportMissingImage(node, file, name);
+      const hash = contentHash(target);
+      if (!hash) return reportMissingImage(node, file, name);
       const { images } = findingsOf(file);
       const marker = `article-image:${images.length}`;
-      images.push({ file: target, marker, alt: node.alt ?? '', title: node.title ?? undefined });
+      const { alt, title } = node;
+      images.push({ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined });
       node.url = marker;
     });
   };
+}
+
+/** None when there is no such file, or it is a folder. */
+function contentHash(file: string): string | undefined {
+  try {
+    return createHash('md5').update(readFileSync(file)).digest('hex');
+  } catch {
+    return undefined;
+  }
 }
 
 function safeDecode(text: string): string {

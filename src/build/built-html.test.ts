@@ -34,6 +34,22 @@ describe('readHtml', () => {
     expect(ids.size).toBe(0);
   });
 
+  it('collects the pictures, icons and preloads that it needs', () => {
+    const { files } = readHtml(
+      '/',
+      `<link rel="icon" href="/a.svg"><link rel="apple-touch-icon" href="/b.png">
+       <link rel="preload" as="font" href="/c.woff2"><link rel="preload" imagesrcset="/x 1x">
+       <link rel="shortcut icon" href="/d.ico"><link rel="stylesheet" href="/x.css">
+       <link rel="canonical" href="/x"><img src="/e.png" srcset="/f.png 1x,/g.png 2x">
+       <picture><source srcset="/h,1.webp 176w,\n/i.webp 352w"><img alt=""></picture>
+       <source srcset="data:image/png;base64,QQ== 1x, j.png"><video src="/x.mp4"></video>`,
+    );
+    expect(files).toEqual([
+      ...['/a.svg', '/b.png', '/c.woff2', '/d.ico', '/e.png', '/f.png', '/g.png'],
+      ...['/h,1.webp', '/i.webp', 'data:image/png;base64,QQ==', 'j.png'],
+    ]);
+  });
+
   it.each([
     ['<meta name="robots" content="noindex">', true],
     ['<meta name="robots" content="noindex, nofollow">', true],

@@ -14,13 +14,15 @@ export interface BuiltPage {
   path: string;
   ids: Set<string>;
   links: BuiltLink[];
+  /** Addresses of what the page shows or preloads: pictures, icons, fonts. */
+  files: string[];
   /** The page asks crawlers not to list it. */
   noIndex: boolean;
 }
 
-/** Reads ids, links and the robots tag of a page's HTML. */
+/** Reads ids, links, needed files and the robots tag of a page's HTML. */
 export function readHtml(path: string, html: string): BuiltPage {
-  const page: BuiltPage = { path, ids: new Set(), links: [], noIndex: false };
+  const page: BuiltPage = { path, ids: new Set(), links: [], files: [], noIndex: false };
   let open: BuiltLink | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -30,6 +32,7 @@ export function readHtml(path: string, html: string): BuiltPage {
         open = { href: attributes['href'], text: '' };
         page.links.push(open);
       }
+      page.files.push(...filesOf(name, attributes));
       if (name === 'meta' && attributes['name'] === 'robots') {
         page.noIndex ||= /\b(noindex|none)\b/i.test(attributes['content'] ?? '');
       }
@@ -43,6 +46,17 @@ export function readHtml(path: string, html: string): BuiltPage {
   });
   parser.end(html);
   return page;
+}
+
+/** Kinds of `<link>` whose address is a file of the site. */
+const FILE_LINK = /(^|\s)(icon|apple-touch-icon|preload)(\s|$)/i;
+
+function filesOf(name: string, { src, srcset, rel, href }: Record<string, string>): string[] {
+  if (name === 'link') return href && FILE_LINK.test(rel ?? '') ? [href] : [];
+  if (name !== 'img' && name !== 'source') return [];
+  // Commas may also stand inside an address, though neither first nor last.
+  const listed = (srcset ?? '').matchAll(/([^\s,]\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g);
+  return [...(name === 'img' && src ? [src] : []), ...[...listed].map(([, file]) => file ?? '')];
 }
 
 /** Reads the HTML files of built pages. */

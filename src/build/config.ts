@@ -110,7 +110,8 @@ function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => num
 /** What `{marca}`, `{email}` and `{host}` stand for. */
 export function placeholderFacts(site: Settings['site']): PlaceholderFacts {
   const { brand, contact, app, videos } = site;
-  return { brand, email: contact.email, host: new URL(app.url).host, videos: videos?.url ?? '' };
+  const { host } = new URL(app.url);
+  return { brand, email: contact.email, app: app.url, host, videos: videos?.url ?? '' };
 }
 
 /** Fills the placeholders in every text of a value, however deep. */

@@ -1,8 +1,9 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import type { Problem } from '../schema/problem';
+import { ArticleCache } from './article-cache';
 import { readContent } from './content';
 import type { Content } from './content-types';
-import { ArticleCache } from './article-cache';
 
 /** How long the folder must be quiet before it is read again: editors save in several steps. */
 const QUIET_MS = 40;
@@ -31,8 +32,7 @@ export class ContentStore {
 
   /** Reads again what changed on disk; files that did not change cost a look at the cache. */
   refresh(): Promise<Content> {
-    const previous = this.current;
-    this.current = previous ? previous.then((content) => this.load(content)) : this.load();
+    this.current = this.current ? this.reload(this.current) : this.load();
     return this.current;
   }
 
@@ -47,15 +47,36 @@ export class ContentStore {
     return readContent({ root: this.root, cache: this.cache, previous, ...this.options });
   }
 
+  /** A reading that fails for a reason of its own, such as a folder being moved, changes nothing. */
+  private async reload(current: Promise<Content>): Promise<Content> {
+    const previous = await current.catch(() => undefined);
+    return this.load(previous).catch((error: unknown) => {
+      if (!previous) throw error;
+      return { ...previous, problems: [unreadable(error)] };
+    });
+  }
+
   private follow(): void {
     let timer: NodeJS.Timeout | undefined;
     const reread = async () => {
       const content = await this.refresh();
       for (const listener of this.listeners) listener(content);
     };
-    watch(path.join(this.root, 'content'), { recursive: true }, () => {
+    const onChange = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void reread(), QUIET_MS);
-    });
+      // The preview outlives any single reading: what fails now is read again at the next change.
+      timer = setTimeout(() => void reread().catch(() => undefined), QUIET_MS);
+    };
+    const folder = path.join(this.root, 'content');
+    watch(folder, { recursive: true }, onChange).on('error', onChange);
   }
+}
+
+function unreadable(error: unknown): Problem {
+  return {
+    file: 'content',
+    what: `Não foi possível ler o conteúdo: ${String(error)}`,
+    rule: 'A prévia mostra a última versão que foi lida.',
+    fix: 'Salve outra vez o último arquivo que você mudou.',
+  };
 }

@@ -9,10 +9,12 @@ import type {
 } from '../lib/docs-types';
 import type { NavbarItem } from '../lib/navbar-types';
 import type { TocEntry } from '../lib/toc';
+import type { TagDefinitions } from '../schema/docs';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { Settings } from './config';
+import type { CategoryFile } from './sidebar-folders';
 
 /** What docs and other pages have in common once they are read. */
 export interface PageEntry {
@@ -71,6 +73,9 @@ export interface Content {
   docs: DocPage[];
   /** The docs as read, drafts included; the next reading falls back on them. */
   docSources: DocSource[];
+  /** The `_category_` files and the tag definitions as read, for the same reason. */
+  categories: CategoryFile[];
+  tagDefinitions?: TagDefinitions | undefined;
   articles: ArticleEntry[];
   indexes: GeneratedIndexPage[];
   tags: TagPages;

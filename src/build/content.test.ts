@@ -163,6 +163,46 @@ describe('um erro na configuração', () => {
     `);
   });
 
+  it('um redirecionamento não funciona, e a mensagem diz a linha', async () => {
+    const rules = [
+      '{ from: /velho, to: /nada }',
+      '{ from: /docs, to: /termos }',
+      '{ from: /mapa, to: /sitemap.xml }',
+      '{ from: /logo, to: /logo.svg }',
+    ];
+    const yaml = ['redirects:', ...rules.map((rule) => `  - ${rule}`), ''].join('\n');
+    copy.write('content/site/redirects.yaml', yaml);
+    expect((await read()).problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+      "content/site/redirects.yaml:3
+      O redirecionamento de "/docs" foi ignorado: já existe a página "/docs/".
+      O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.
+      Apague a regra, ou mude o endereço do que existe.
+
+      content/site/redirects.yaml:2
+      O redirecionamento de "/velho" leva a "/nada", que não existe ou volta ao começo.
+      O destino é uma página ou um arquivo deste site, ou um endereço https completo.
+      Confira o destino:  to: /docs/"
+    `);
+  });
+
+  it('um redirecionamento pode levar a uma página que não pôde ser lida', async () => {
+    copy.write('content/site/redirects.yaml', 'redirects: [{ from: /velho, to: /docs/nova }]');
+    copy.write('content/docs/nova.mdx', '---\ntitle: [\n---\n');
+    copy.write('content/pages/outra.mdx', '---\ntitle: [\n---\n');
+    expect((await read()).problems.map(({ file }) => file)).toEqual([
+      'content/docs/nova.mdx',
+      'content/pages/outra.mdx',
+    ]);
+  });
+
+  it('uma versão não tem páginas', async () => {
+    const docs = copy.read('content/site/docs.yaml');
+    const versions = "versions:\n  '1.0':\n    label: Antiga\n";
+    copy.write('content/site/docs.yaml', docs.replace(/^versions:\n/m, versions));
+    const problems = (await read()).problems.filter(isError);
+    expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot();
+  });
+
   it('a página inicial lista uma página da documentação que não existe', async () => {
     expect(await errorOf('inicio-com-pagina-desconhecida')).toMatchInlineSnapshot(`
       "content/pages/home.yaml:5
@@ -365,6 +405,41 @@ describe('uma página com erro', () => {
     expect(onlyErrors(broken)).toHaveLength(1);
     const termos = ({ articles }: Content) => articles.find(({ path }) => path === '/termos');
     expect(termos(broken)).toEqual(termos(previous));
+  });
+});
+
+describe('um arquivo que descreve as páginas', () => {
+  const FILES = {
+    '_category_.yml': ['content/docs/espaco-de-trabalho/_category_.yml', 'label: Oficina\n'],
+    'tags.yml': ['content/docs/tags.yml', 'voz:\n  label: Voz\n'],
+  } as const;
+  const folderOf = ({ categories, tagDefinitions }: Content) => ({ categories, tagDefinitions });
+
+  it.each(Object.values(FILES))('%s fica como estava enquanto tem erro', async (file, text) => {
+    copy.write(file, text);
+    const previous = await read();
+    expect(previous.problems).toEqual([]);
+    for (const broken of ['label: "Ofi', 'labell: 1\n']) {
+      copy.write(file, broken);
+      const kept = await read({ previous });
+      expect(kept.problems.map((problem) => problem.file)).toEqual([file]);
+      expect(folderOf(kept)).toEqual(folderOf(previous));
+    }
+    copy.remove(file);
+    expect(folderOf(await read({ previous }))).not.toEqual(folderOf(previous));
+  });
+});
+
+describe('o endereço da versão em uso', () => {
+  it('vale para as páginas como para o resto', async () => {
+    const docs = copy.read('content/site/docs.yaml');
+    copy.write(
+      'content/site/docs.yaml',
+      docs.replace('    label: Next', '    label: Next\n    path: atual'),
+    );
+    const content = await read();
+    expect(content.versions[0]?.path).toBe('/docs/atual');
+    expect(content.docs.every(({ path }) => path.startsWith('/docs/atual/'))).toBe(true);
   });
 });
 

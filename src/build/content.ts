@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
 import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
@@ -10,10 +12,14 @@ import { findDuplicateRoutes } from './docs';
 import { readGitHistory } from './git-dates';
 import type { GitHistory } from './git-dates';
 import { resolveNavbar } from './navbar';
+import { listFiles } from './hosts/layout';
+import { buildRouteTable } from './hosts/route-table';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
+import { sitePages } from './pages';
 import { readDocs } from './read-docs';
 import type { DocsFolder } from './read-docs';
 import { readPages } from './read-pages';
+import type { PagesFolder } from './read-pages';
 import { docNavigation, resolveSidebars } from './sidebars';
 import { isStrict } from './strict';
 import { resolveTags } from './tags';
@@ -21,6 +27,9 @@ import { planVersions, resolveVersions } from './versions';
 
 /** What stands for tag pages in messages. */
 const TAGS_FILE = 'content/docs/tags.yml';
+
+/** What every build writes besides pages, for redirects that lead there. */
+const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
 
 /** The version that is being written; older ones are snapshots of it. */
 const CURRENT_VERSION = 'current';
@@ -46,16 +55,28 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const history = await historyFor(config, root);
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
-  const docsOptions = { ...shared, settings: settings.docs, history, placeholders };
-  const folder = await readDocs({ ...docsOptions, previous: previous?.docSources ?? [] });
+  const docsBase = currentVersionPath(config);
+  const folder = await readDocs({
+    ...{ ...shared, settings: settings.docs, history, placeholders, basePath: docsBase },
+    previous: previous && {
+      docs: previous.docSources,
+      categories: previous.categories,
+      tags: previous.tagDefinitions,
+    },
+  });
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
-  const resolved = resolveDocs(config, folder, !withDrafts);
+  const resolved = resolveDocs(config, folder, { basePath: docsBase, isProduction: !withDrafts });
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
   const docs = folder.docs
     .filter(({ entry }) => isShown(entry))
     .map((doc) => toPage(doc, resolved));
   const articles = pages.articles.filter(isShown);
-  const content = { ...resolved, settings, docs, articles, docSources: folder.docs };
+  const asRead = {
+    docSources: folder.docs,
+    categories: folder.categories,
+    tagDefinitions: folder.tags,
+  };
+  const content = { ...resolved, ...asRead, settings, docs, articles };
   return {
     ...content,
     problems: [
@@ -65,9 +86,21 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...resolved.problems,
       ...unknownHomeDocs(config, resolved.docIds),
       ...duplicates(content),
+      ...redirectMistakes(content, config, { root, folder, pages }),
       ...historyWarning(history),
     ],
   };
+}
+
+/** Where the docs being written begin: `/docs`. */
+function currentVersionPath({ settings, lineOf }: LoadedConfig): string {
+  const { file } = CONFIG_FILES.docs;
+  const { plans } = planVersions({
+    config: settings.docs,
+    file,
+    lineOf: (field) => lineOf('docs', field),
+  });
+  return plans.find(({ name }) => name === CURRENT_VERSION)?.path ?? '/docs';
 }
 
 /** The last change of every file, if the settings want it shown. */
@@ -91,7 +124,11 @@ function historyWarning({ warning }: GitHistory): Problem[] {
 }
 
 /** Sidebars, navigation, tags, versions and the navbar: everything that looks docs up by name. */
-function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boolean) {
+function resolveDocs(
+  config: LoadedConfig,
+  folder: DocsFolder,
+  { basePath, isProduction }: { basePath: string; isProduction: boolean },
+) {
   const { settings } = config;
   const sources = new Map(folder.docs.map((doc) => [doc.id, doc]));
   const entries = [...folder.docs.map(toEntry), ...folder.unreadable];
@@ -101,7 +138,6 @@ function resolveDocs(config: LoadedConfig, folder: DocsFolder, isProduction: boo
   };
   const docLineOf = ({ id }: DocEntry, path: readonly PropertyKey[]) =>
     sources.get(id)?.lineOf(path);
-  const basePath = planVersions({ config: settings.docs, ...docsFile }).plans[0]?.path ?? '/docs';
   const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
   const sidebars = resolveSidebars({
     sidebars: settings.docs.sidebars,
@@ -224,4 +260,27 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
   if (level === 'ignore') return [];
   const severity = isStrict() || level === 'error' ? 'error' : 'warning';
   return found.map((problem) => ({ ...problem, severity }));
+}
+
+/**
+ * The mistakes of redirects.yaml that show without a build; of files it knows `static/` and what
+ * every build writes. A page that could not be read still counts as one.
+ */
+function redirectMistakes(
+  content: Omit<Content, 'problems'>,
+  { settings, lineOf }: LoadedConfig,
+  { root, folder, pages }: { root: string; folder: DocsFolder; pages: PagesFolder },
+): Problem[] {
+  const staticDir = path.join(root, 'static');
+  const unreadable = [...folder.unreadable.map((doc) => doc.path), ...pages.unreadable];
+  const { problems } = buildRouteTable({
+    pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],
+    redirects: settings.redirects.redirects.map((rule, index) => ({
+      ...rule,
+      lineOf: (field) => lineOf('redirects', ['redirects', index, field]),
+    })),
+    basePath: settings.site.baseUrl,
+    files: [...WRITTEN_FILES, ...(existsSync(staticDir) ? listFiles(staticDir) : [])],
+  });
+  return problems;
 }

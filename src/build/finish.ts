@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
@@ -34,7 +34,12 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   await writeCrawlerFiles(content, built, publicDir);
   const { redirects } = content.settings.redirects;
   const hosts = await writeHosts({ publicDir, distDir, pages, redirects, basePath: baseUrl });
-  refuseBroken(hosts.problems, reporter);
+  // `readContent` has told what it could see without the built files.
+  const told = new Set(content.problems.map(({ what }) => what));
+  refuseBroken(
+    hosts.problems.filter(({ what }) => !told.has(what)),
+    reporter,
+  );
   await Promise.all(pages.map(({ path: page }) => shipPage(path.join(distDir, pageFile(page)))));
   const files = new Set(listFiles(distDir).map((file) => `/${file}`));
   const sources = new Set(redirects.map(({ from }) => from));
@@ -56,7 +61,10 @@ async function writeCrawlerFiles(content: Content, built: BuiltPage[], dir: stri
   const listed = built
     .filter((page) => !page.noIndex && page.path !== NOT_FOUND_PATH)
     .map((page) => ({ path: page.path, lastModified: changes.get(page.path) }));
-  if (!noIndex) await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(listed, absolute));
+  const sitemap = path.join(dir, 'sitemap.xml');
+  // An earlier build may have left one behind.
+  if (noIndex) await rm(sitemap, { force: true });
+  else await writeFile(sitemap, sitemapXml(listed, absolute));
   await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
 }
 

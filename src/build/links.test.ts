@@ -8,6 +8,7 @@ function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage
     path,
     ids: new Set(ids),
     links: hrefs.map((href) => ({ href, text: '' })),
+    files: [],
     noIndex: false,
   };
 }
@@ -73,6 +74,13 @@ describe('links', () => {
     expect(check(hrefs).links).toEqual(hrefs);
   });
 
+  it('tell capitals apart, as hosts do', () => {
+    expect(check(['/Docs/Conversas', '/docs/Ação']).links).toEqual([
+      '/Docs/Conversas',
+      '/docs/Ação',
+    ]);
+  });
+
   it('are counted once a page', () => {
     expect(check(['/nada', '/nada']).links).toEqual(['/nada']);
   });
@@ -90,6 +98,30 @@ describe('links', () => {
       links: ['/docs/%zz'],
       anchors: ['/docs/#%zz'],
     });
+  });
+});
+
+describe('files that a page shows', () => {
+  const missing = (files: string[], basePath = '/') => {
+    const pages = [{ ...page('/docs/'), files }, page('/docs/conversas')];
+    const shipped = new Set(['/logo.svg', '/docs/tela é.png']);
+    return checkLinks(pages, { ...targets, basePath, files: shipped }).links;
+  };
+
+  it('ship with it', () => {
+    expect(missing(['/logo.svg?v=1', '../logo.svg', 'tela%20%C3%A9.png'])).toEqual([]);
+    expect(missing(['/sub/logo.svg'], '/sub/')).toEqual([]);
+  });
+
+  it('are broken links when they do not, or are pages', () => {
+    const hrefs = ['/Logo.svg', '/nada.png', '/docs/conversas'];
+    expect(missing([...hrefs, '/nada.png']).map(({ href }) => href)).toEqual(hrefs);
+    expect(missing(['/logo.svg'], '/sub/')).toHaveLength(1);
+  });
+
+  it('may be in the page itself or on another site', () => {
+    const elsewhere = ['data:image/png;base64,QQ==', 'https://x.example/a.png', '//x.example/a'];
+    expect(missing(elsewhere)).toEqual([]);
   });
 });
 
@@ -191,6 +223,7 @@ describe('addresses at the edge', () => {
     path,
     ids: new Set<string>(),
     links: hrefs.map((href) => ({ href, text: '' })),
+    files: [],
     noIndex: false,
   });
   const targets = { basePath: '/sub/', files: new Set<string>(), redirects: new Set<string>() };

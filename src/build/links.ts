@@ -28,7 +28,8 @@ export interface LinkTargets {
 
 /**
  * Checks every link of the pages that ship, the shell's included (acceptance 5.9, 5.10). Paths are
- * compared decoded and slash-insensitively; links to other sites are not followed.
+ * compared decoded and slash-insensitively, capitals told apart as hosts do; links to other sites are not followed. Pictures and icons must be
+ * files that ship.
  */
 export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): LinkReport {
   const byPath = new Map(pages.map((page) => [foldPath(page.path), page]));
@@ -37,18 +38,22 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
     for (const href of new Set(page.links.map((link) => link.href))) {
       const target = resolve(page.path, href, targets.basePath);
       if (!target) continue;
-      const resolved = target.path + target.hash;
-      const broken = {
-        source: page.path,
-        href,
-        resolved: resolved === href ? undefined : resolved,
-      };
+      const broken = brokenLink(page.path, href, target.path + target.hash);
       const found = target.isOutside ? undefined : byPath.get(foldPath(target.path));
       if (!found && (target.isOutside || !isOther(target.path, targets))) report.links.push(broken);
       else if (found && target.hash && !hasAnchor(found, target.hash)) report.anchors.push(broken);
     }
+    for (const href of new Set(page.files)) {
+      const target = resolve(page.path, href, targets.basePath);
+      if (!target || (!target.isOutside && targets.files.has(target.path))) continue;
+      report.links.push(brokenLink(page.path, href, target.path));
+    }
   }
   return report;
+}
+
+function brokenLink(source: string, href: string, resolved: string): BrokenLink {
+  return { source, href, resolved: resolved === href ? undefined : resolved };
 }
 
 function resolve(from: string, href: string, basePath: string) {
@@ -64,7 +69,7 @@ function resolve(from: string, href: string, basePath: string) {
   return { path: decodePath(inside) ?? inside, hash: decodePath(hash) ?? hash };
 }
 
-const foldPath = (path: string) => (path.replace(/\/+$/, '') || '/').normalize('NFC').toLowerCase();
+const foldPath = (path: string) => (path.replace(/\/+$/, '') || '/').normalize('NFC');
 
 function isOther(path: string, { files, redirects }: LinkTargets): boolean {
   return files.has(path) || [...redirects].some((from) => samePath(from, path));

@@ -51,18 +51,18 @@ const told = (yaml: string, versions?: DocsVersion[]) =>
 
 describe('links', () => {
   it('tells this site from others', () => {
-    expect(one('- { label: A, to: /a, position: right, icon: play, className: c }')).toEqual({
+    expect(one('- { label: A, to: /a, position: right, icon: mail, className: c }')).toEqual({
       kind: 'link',
       position: 'right',
       label: 'A',
       href: '/a',
       external: false,
       appearance: 'link',
-      icon: 'play',
+      icon: 'mail',
       className: 'c',
     });
     expect(one('- { label: A, href: //a.example }')).toMatchObject({ external: true });
-    expect(one('- { label: A, href: mailto:a@a.example }')).toMatchObject({ external: true });
+    expect(one('- { label: A, href: mailto:a@a.example }')).toMatchObject({ external: false });
     expect(one('- { label: A, href: /arquivo.pdf }')).toMatchObject({ external: false });
   });
 

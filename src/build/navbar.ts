@@ -6,6 +6,7 @@ import type {
   NavbarPosition,
   NavbarVersion,
 } from '../lib/navbar-types';
+import { isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../schema/navbar';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
@@ -146,10 +147,6 @@ function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLin
     icon: look.icon,
     className: look.className,
   };
-}
-
-function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
 /** Current on the doc and on every doc of its sidebar; drafts are left out (2.19.6). */

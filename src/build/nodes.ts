@@ -93,7 +93,8 @@ function createEntry(type: string, fields: object, file: string, api: SourceNode
     id: nodeId(type, file, api.createNodeId),
     parent: null,
     children: [],
-    internal: { type, contentDigest: api.createContentDigest(plain) },
+    // Pictures are built when a page is queried, with the base path in their addresses.
+    internal: { type, contentDigest: api.createContentDigest([plain, api.pathPrefix]) },
   };
   // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
   void api.actions.createNode(node);

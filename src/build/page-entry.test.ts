@@ -74,6 +74,13 @@ describe('pageEntry', () => {
     });
   });
 
+  it('is called by its front matter, or else its first heading, or else its id', () => {
+    const article = { hasTitle: true, titleText: 'As conversas' };
+    expect(entry({ article, frontMatter: { title: 'Conversas' } }).title).toBe('Conversas');
+    expect(entry({ article }).title).toBe('As conversas');
+    expect(entry().title).toBe('docs/conversas');
+  });
+
   it('keeps a written description whole, however long', () => {
     const description = 'palavra '.repeat(40).trim();
     expect(entry({ frontMatter: { description } }).description).toBe(description);

@@ -39,7 +39,8 @@ export function pageEntry(
     file: source.file,
     absolutePath: source.absolutePath,
     path,
-    title: frontMatter.title ?? path,
+    // Without both, the page's id: its address without the slashes around it.
+    title: frontMatter.title ?? article.titleText ?? (path.replace(/^\/|\/$/g, '') || path),
     description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
     lede: frontMatter.description,
     html: article.html,

@@ -57,7 +57,7 @@ type Settings = Pick<Content['settings'], 'search'> & {
 
 const settings: Settings = {
   search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true },
-  docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
+  docs: { sidebar: { autoCollapseCategories: true } },
 };
 
 /** A small site; `settings` has only what pages look at. */
@@ -66,6 +66,7 @@ const content = (more: Partial<Omit<Content, 'settings'>> & { settings?: Setting
     settings,
     docs: [doc('conversas')],
     docSources: [],
+    categories: [],
     articles: [],
     indexes: [],
     tags: { pages: [] },
@@ -203,5 +204,11 @@ describe('createPages', () => {
     const more = { docs: [doc('a', { path: '/termos' })], articles: [article('termos')] };
     const onTerms = created(more).filter(({ path }) => path === '/termos');
     expect(onTerms.map(({ component }) => component)).toEqual(['/site/src/templates/doc.tsx']);
+  });
+
+  it('takes addresses that differ by slash or case for one, as their file is one', () => {
+    const docs = [doc('x'), doc('x/index', { path: '/docs/x/' }), doc('X', { path: '/docs/X' })];
+    const paths = created({ docs }).map(({ path }) => path);
+    expect(paths.filter((path) => /x/i.test(path))).toEqual(['/docs/x']);
   });
 });

@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import type { DocsVersion, SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import type { Content, PageEntry } from './content-types';
+import { routeKey } from './docs';
 import { nodeId } from './nodes';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sidebarForPage } from './sidebars';
@@ -19,11 +20,23 @@ export interface SitePage {
   file: string;
 }
 
-/** Every page of the site. `idOf` gives the node id of a content file. */
-export function sitePages(
-  content: Content,
-  idOf: (type: string, file: string) => string,
-): SitePage[] {
+/** The part of the content that pages are made of. */
+type PagesContent = Omit<Content, 'problems'>;
+/** Gives the node id of a content file. */
+type IdOf = (type: string, file: string) => string;
+
+/** Every page of the site. Of two on one address the first is kept; `content` has warned. */
+export function sitePages(content: PagesContent, idOf: IdOf): SitePage[] {
+  const taken = new Set<string>();
+  return allPages(content, idOf).filter((page) => {
+    const key = routeKey(page.path);
+    if (taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+}
+
+function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
   const { settings, docs, articles, indexes, tags, versions } = content;
   const shared = docsContext(content);
   const liveFile = (entry: PageEntry) => (entry.isLive ? entry.absolutePath : undefined);
@@ -68,7 +81,7 @@ export function sitePages(
 }
 
 /** What a docs page shows of the rest of the docs. */
-function docsContext({ navigationOf, sidebars, settings }: Content) {
+function docsContext({ navigationOf, sidebars, settings }: PagesContent) {
   return (pagePath: string) => {
     const { sidebarId, breadcrumbs, previous, next } = navigationOf(pagePath);
     const tree: SidebarItem[] | undefined = sidebarId ? sidebars[sidebarId] : undefined;
@@ -93,13 +106,10 @@ function pageVersion(version: DocsVersion | undefined): PageVersion {
   return { name, label, badge, banner, noIndex };
 }
 
-/** Creates the pages in Gatsby. Of two on one address the first is kept; `content` has warned. */
+/** Creates the pages in Gatsby. */
 export function createPages(content: Content, root: string, api: CreatePagesArgs): void {
   const template = (name: string) => path.join(root, 'src', 'templates', `${name}.tsx`);
-  const taken = new Set<string>();
   for (const page of sitePages(content, (type, file) => nodeId(type, file, api.createNodeId))) {
-    if (taken.has(page.path)) continue;
-    taken.add(page.path);
     const component = page.liveFile
       ? `${template(page.template)}?__contentFilePath=${page.liveFile}`
       : template(page.template);

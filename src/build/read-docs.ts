@@ -40,8 +40,10 @@ interface ReadDocsOptions {
   history: GitHistory;
   /** What `{marca}` and the like stand for in front matter. */
   placeholders: PlaceholderFacts;
-  /** Docs that were good before; a file that is broken now keeps its last good version. */
-  previous: readonly DocSource[];
+  /** Where the docs begin: `/docs`. */
+  basePath: string;
+  /** What was good before; a file that is broken now keeps its last good version. */
+  previous?: Pick<DocsFolder, 'docs' | 'categories' | 'tags'> | undefined;
 }
 
 /** Reads the docs, their folders' settings and the tag definitions. Partials are no pages. */
@@ -52,9 +54,9 @@ export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
   for (const source of files) {
     const { relativePath } = source;
     const name = relativePath.split('/').at(-1) ?? '';
-    if (isCategoryFile(name)) addCategory(source, folder);
-    else if (/^tags\.ya?ml$/.test(relativePath)) addTags(source, folder);
-    else await addDoc(source, folder, options, previous);
+    if (isCategoryFile(name)) addCategory(source, folder, previous?.categories);
+    else if (/^tags\.ya?ml$/.test(relativePath)) addTags(source, folder, previous?.tags);
+    else await addDoc(source, folder, options);
   }
   if (!files.some(({ relativePath }) => /\.mdx?$/.test(relativePath))) {
     folder.problems.push(emptyFolder());
@@ -77,35 +79,45 @@ function emptyFolder(): Problem {
   };
 }
 
-function addCategory(source: ContentFile, folder: DocsFolder): void {
+function addCategory(
+  source: ContentFile,
+  folder: DocsFolder,
+  previous: readonly CategoryFile[] = [],
+): void {
   const yaml = parseYaml(source.text, source.file);
   const { value, problems } = parse(categorySchema, yaml.data, { ...source, lineOf: yaml.lineOf });
   folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : problems));
   const dir = source.relativePath.split('/').slice(0, -1).join('/');
-  if (value) folder.categories.push({ dir, file: source.file, settings: value });
+  const last = previous.find(({ file }) => file === source.file);
+  const isGood = value && yaml.problems.length === 0;
+  if (isGood) folder.categories.push({ dir, file: source.file, settings: value });
+  else if (last) folder.categories.push(last);
 }
 
-function addTags(source: ContentFile, folder: DocsFolder): void {
+function addTags(
+  source: ContentFile,
+  folder: DocsFolder,
+  previous: TagDefinitions | undefined,
+): void {
   const yaml = parseYaml(source.text, source.file);
   const checked = parse(tagDefinitionsSchema, yaml.data, { ...source, lineOf: yaml.lineOf });
   folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : checked.problems));
-  folder.tags = checked.value;
+  folder.tags = (yaml.problems.length ? undefined : checked.value) ?? previous;
 }
 
 async function addDoc(
   source: ContentFile,
   folder: DocsFolder,
-  { settings, facts, cache, history, placeholders }: ReadDocsOptions,
-  previous: readonly DocSource[],
+  { settings, facts, cache, history, placeholders, basePath, previous }: ReadDocsOptions,
 ): Promise<void> {
   const { relativePath, file } = source;
   const options = { schema: docFrontMatterSchema, knownKeys: docFrontMatterKeys, facts, cache };
   const { value, problems } = await readArticle(source, options);
   folder.problems.push(...problems);
   if (!value) {
-    const last = previous.find((doc) => doc.relativePath === relativePath);
+    const last = previous?.docs.find((doc) => doc.relativePath === relativePath);
     if (last) folder.docs.push(last);
-    else folder.unreadable.push(unreadable(relativePath, settings));
+    else folder.unreadable.push(unreadable(relativePath, settings, basePath));
     return;
   }
   const frontMatter = fillAll(value.frontMatter, placeholders);
@@ -114,7 +126,7 @@ async function addDoc(
     relativePath,
     frontMatter,
     numberPrefixes: settings.numberPrefixParser,
-    basePath: `/${settings.routeBasePath}`,
+    basePath,
   });
   const entry = pageEntry({ ...value, frontMatter }, identity.path, {
     toc: settings.tableOfContents,
@@ -127,12 +139,12 @@ async function addDoc(
 }
 
 /** A doc by its file name alone; like a draft, it may be named and has no page. */
-function unreadable(relativePath: string, settings: DocsSettings): DocEntry {
+function unreadable(relativePath: string, settings: DocsSettings, basePath: string): DocEntry {
   const { id, path } = docIdentity({
     relativePath,
     frontMatter: {},
     numberPrefixes: settings.numberPrefixParser,
-    basePath: `/${settings.routeBasePath}`,
+    basePath,
   });
   return { id, path, title: id, relativePath, draft: true, unlisted: false };
 }

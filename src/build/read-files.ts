@@ -25,11 +25,14 @@ export async function readFiles(
     .map((absolute) => path.relative(base, absolute).split(path.sep).join('/'))
     .filter(accepts)
     .sort();
-  return Promise.all(
+  const files = await Promise.all(
     paths.map(async (relativePath) => {
       const absolutePath = path.join(base, relativePath);
-      const text = (await readFile(absolutePath, 'utf8')).replaceAll('\r\n', '\n');
+      // A file may go between the listing and its turn, when an editor renames or git checks out.
+      const raw = await readFile(absolutePath, 'utf8').catch(() => undefined);
+      const text = raw?.replaceAll('\r\n', '\n');
       return { file: `${folder}/${relativePath}`, relativePath, absolutePath, text };
     }),
   );
+  return files.filter((file): file is ContentFile => file.text !== undefined);
 }

@@ -24,12 +24,19 @@ interface ReadPagesOptions {
   previous: readonly ArticleEntry[];
 }
 
+/** Everything below `content/pages` that is a page. */
+export interface PagesFolder {
+  articles: ArticleEntry[];
+  /** Paths, by their file names, of pages that exist but could not be read. */
+  unreadable: string[];
+  problems: Problem[];
+}
+
 /** Reads the pages outside the docs: each file is a page at its own name or slug. */
-export async function readPages(
-  options: ReadPagesOptions,
-): Promise<{ articles: ArticleEntry[]; problems: Problem[] }> {
+export async function readPages(options: ReadPagesOptions): Promise<PagesFolder> {
   const { root, settings, facts, cache, previous } = options;
   const articles: ArticleEntry[] = [];
+  const unreadable: string[] = [];
   const problems: Problem[] = [];
   const isPage = (file: string) => /\.mdx?$/.test(file) && !isPartial(file);
   for (const source of await readFiles(root, PAGES_FOLDER, isPage)) {
@@ -39,11 +46,11 @@ export async function readPages(
     const last = previous.find(({ file }) => file === source.file);
     if (!result.value) {
       if (last) articles.push(last);
+      else unreadable.push(pagePath(source.relativePath));
       continue;
     }
     const frontMatter = fillAll(result.value.frontMatter, placeholderFacts(settings.site));
-    const name = frontMatter.slug ?? source.relativePath.replace(/(\/?index)?\.mdx?$/, '');
-    const path = `/${name.replace(/^\//, '')}`;
+    const path = pagePath(source.relativePath, frontMatter.slug);
     const entry = pageEntry({ ...result.value, frontMatter }, path, {
       toc: PAGE_TOC,
       showLastUpdateTime: false,
@@ -52,5 +59,10 @@ export async function readPages(
     const { headline, layout, actions, wrapperClassName } = frontMatter;
     articles.push({ ...entry, headline, layout, actions, wrapperClassName });
   }
-  return { articles, problems };
+  return { articles, unreadable, problems };
+}
+
+function pagePath(relativePath: string, slug?: string): string {
+  const name = slug ?? relativePath.replace(/(\/?index)?\.mdx?$/, '');
+  return `/${name.replace(/^\//, '')}`;
 }

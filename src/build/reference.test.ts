@@ -27,7 +27,7 @@ describe('reference of the configuration', () => {
 
   it('says what a field takes, and what it is without it', () => {
     expect(section('content/site/site.yaml')).toContain(
-      '| `brand.article` | artigo do nome, para frases como “na Terraço” | `a` ou `o` | `a` | `a` |',
+      '| `brand.article` | artigo do nome, para frases como “no Terraço” | `a` ou `o` | `a` | `a` |',
     );
     expect(section('content/site/docs.yaml')).toContain(
       '| `tableOfContents.minHeadingLevel` | primeiro nível de título do índice, de 2 a 6 | número inteiro, de 2 a 6 | `2` | `2` |',

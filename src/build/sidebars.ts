@@ -148,10 +148,6 @@ function resolveItem(item: SidebarItemConfig, path: FieldPath, context: Context)
   }
 }
 
-function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
-}
-
 /** The doc behind an id when it has a page; an id that stands for nothing is a problem. */
 function findDoc(id: string, path: FieldPath, context: Context): DocEntry | undefined {
   const doc = context.known.get(id);

@@ -91,7 +91,8 @@ export function resolveVersions(input: VersionsInput): {
 } {
   const { plans, problems } = planVersions(input);
   const versions = plans.map((plan) => versionOf(plan, plans, input));
-  return { versions, problems };
+  const empty = Object.keys(input.config.versions).filter((name) => !(name in input.docs));
+  return { versions, problems: [...problems, ...empty.map((name) => withoutDocs(name, input))] };
 }
 
 /** The newest version that is released; the current one only when there is no other. */
@@ -205,6 +206,18 @@ function unknownVersion(
       names,
       otherwise: 'Use um nome da lista ou acrescente a versão ao campo versions.',
     }),
+  };
+}
+
+/** A version is listed, but there is no folder of docs for it. */
+function withoutDocs(name: string, { file, lineOf, docs }: VersionsInput): Problem {
+  const names = Object.keys(docs).map((one) => `"${one}"`);
+  return {
+    file,
+    line: lineOf(['versions', name]),
+    what: `A versão "${name}" está na lista de versões, mas não tem páginas.`,
+    rule: `Só versões com uma pasta de páginas podem estar na lista; hoje só ${names.join(', ')}.`,
+    fix: `Apague "${name}" do campo versions.`,
   };
 }
 

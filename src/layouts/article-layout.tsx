@@ -3,7 +3,8 @@ import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './article-layout.module.css';
 
 interface ArticleLayoutProps {
-  title: string;
+  /** None when the content begins with one; then neither description nor contents stand before it. */
+  title?: string | undefined;
   description?: string | null | undefined;
   /** Under the title: a date, for instance. */
   note?: ReactNode;
@@ -25,13 +26,18 @@ export function ArticleLayout({
   return (
     <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
       <article className={styles.article}>
-        <header className={styles.header}>
-          <h1>{title}</h1>
-          {description && <p className="lede">{description}</p>}
-          {note}
-        </header>
-        {toc}
+        {title !== undefined && (
+          <>
+            <header className={styles.header}>
+              <h1>{title}</h1>
+              {description && <p className="lede">{description}</p>}
+              {note}
+            </header>
+            {toc}
+          </>
+        )}
         {children}
+        {title === undefined && note}
       </article>
     </main>
   );

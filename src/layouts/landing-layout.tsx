@@ -4,7 +4,8 @@ import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './landing-layout.module.css';
 
 interface LandingLayoutProps {
-  headline: string;
+  /** None when the content begins with one; then the description goes and the actions come last. */
+  headline?: string | undefined;
   description?: string | null | undefined;
   actions: readonly { label: string; to?: string | null; href?: string | null }[];
   /** A class of the writer's own around the page. */
@@ -20,25 +21,31 @@ export function LandingLayout({
   className,
   children,
 }: LandingLayoutProps) {
+  const buttons = actions.length > 0 && (
+    <div className={styles.actions}>
+      {actions.map(({ label, to, href }, index) => (
+        <ButtonLink
+          key={label}
+          to={to ?? undefined}
+          href={href ?? undefined}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
   return (
     <main id={MAIN_ID} className={[styles.main, className].filter(Boolean).join(' ')}>
-      <header className={styles.header}>
-        <h1 className={styles.headline}>{headline}</h1>
-        {description && <p className={styles.description}>{description}</p>}
-        <div className={styles.actions}>
-          {actions.map(({ label, to, href }, index) => (
-            <ButtonLink
-              key={label}
-              to={to ?? undefined}
-              href={href ?? undefined}
-              variant={index === 0 ? 'primary' : 'secondary'}
-            >
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </header>
+      {headline !== undefined && (
+        <header className={styles.header}>
+          <h1 className={styles.headline}>{headline}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+          {buttons}
+        </header>
+      )}
       {children}
+      {headline === undefined && buttons}
     </main>
   );
 }

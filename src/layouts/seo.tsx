@@ -25,6 +25,10 @@ export function Seo(props: SeoProps) {
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
   const image = props.image ?? site.image;
+  // The last step is this page, which shows no link to itself but has an address.
+  const trail = (props.trail ?? []).map((crumb, index, all) =>
+    index === all.length - 1 ? { ...crumb, href: props.path } : crumb,
+  );
   const noIndex = props.noIndex || site.noIndex;
   return (
     <>
@@ -47,13 +51,14 @@ export function Seo(props: SeoProps) {
       {image && <meta property="og:image" content={absolute(image)} />}
       {image && <meta name="twitter:image" content={absolute(image)} />}
       <meta name="docsearch:language" content={site.language} />
+      <meta name="docusaurus_locale" content={site.language} />
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? 'default'} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
-      {props.trail?.some((crumb) => crumb.href) && (
+      {trail.length > 0 && (
         // Made at build from our own titles; scriptJson keeps it inside its element.
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbList(props.trail, absolute)) }}
+          dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbList(trail, absolute)) }}
         />
       )}
       {site.metadata.map((meta, index) => (

@@ -4,6 +4,7 @@ import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
+import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { Sidebar } from '../features/sidebar/sidebar';
 import type { SidebarItem } from '../lib/docs-types';
 import { stripBase } from '../lib/path';
@@ -11,6 +12,7 @@ import { MessagesProvider } from '../ui/messages';
 import { SkipLink } from '../ui/skip-link';
 import { EarlyScript } from './early-script';
 import { Footer } from './footer';
+import * as styles from './shell.module.css';
 import { useSiteConfig } from './site-config';
 
 interface ShellProps {
@@ -22,7 +24,10 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What surrounds every page, and the one place where features meet. It stays mounted between pages. */
+/**
+ * What surrounds every page, and the one place where features meet. It stays mounted between pages,
+ * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
+ */
 export function Shell({ pathname, sidebar, autoCollapse = false, children }: ShellProps) {
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
@@ -31,6 +36,7 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
   return (
     <MessagesProvider messages={config.messages}>
       <EarlyScript config={config} />
+      <RouteAnnouncer pathname={pathname} />
       <div data-layout={sidebar ? 'docs' : 'page'}>
         <SkipLink />
         <AnnouncementBar announcement={config.announcement} />
@@ -46,7 +52,16 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
         <Drawer items={navbar.items} path={path} colorToggle={colorToggle}>
           {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
         </Drawer>
-        {children}
+        {sidebar ? (
+          <div className={styles.docs}>
+            <aside className={styles.sidebar}>
+              <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />
+            </aside>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
         <Footer footer={config.footer} siteTitle={config.title} />
       </div>
     </MessagesProvider>

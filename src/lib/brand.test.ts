@@ -33,6 +33,7 @@ describe('fillPlaceholders', () => {
   const facts = {
     brand: varanda,
     email: 'contato@varanda.example',
+    app: 'https://app.varanda.example',
     host: 'app.varanda.example',
     videos: 'https://videos.varanda.example',
   };
@@ -43,6 +44,7 @@ describe('fillPlaceholders', () => {
     ['{marca:o}, {marca:a}, {marca:por}', 'a Varanda, à Varanda, pela Varanda'],
     ['mailto:{email}', 'mailto:contato@varanda.example'],
     ['https://{host}/', 'https://app.varanda.example/'],
+    ['{app}', 'https://app.varanda.example'],
     ['{videos}/novos', 'https://videos.varanda.example/novos'],
     ['{mode} {marca:com} { marca } {}', '{mode} {marca:com} { marca } {}'],
     ['sem marca', 'sem marca'],
@@ -58,5 +60,9 @@ describe('fillPlaceholders', () => {
   it('does not fill what a fact brings in', () => {
     const brand: Brand = { name: '{email}', article: 'o' };
     expect(fillPlaceholders('{marca}', { ...facts, brand })).toBe('{email}');
+  });
+
+  it('leaves the mark of a fact that is not configured', () => {
+    expect(fillPlaceholders('{videos}', { ...facts, videos: '' })).toBe('{videos}');
   });
 });

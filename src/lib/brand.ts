@@ -22,6 +22,8 @@ export function brandIn({ name, article }: Brand, form?: BrandForm): string {
 export interface PlaceholderFacts {
   brand: Brand;
   email: string;
+  /** Address of the app. */
+  app: string;
   /** Host of the app: `app.terraco.example`. */
   host: string;
   /** Address of the video channel; empty when there is none. */
@@ -30,14 +32,15 @@ export interface PlaceholderFacts {
 
 /**
  * Fills the placeholders that YAML and front matter may hold: `{marca}`, `{marca:em}`, `{email}`,
- * `{host}`, `{videos}`. Anything else in braces is left as it is.
+ * `{app}`, `{host}`, `{videos}`. Anything else in braces is left as it is.
  */
 export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
   return text.replace(
-    /\{(marca|email|host|videos)(?::(o|em|de|a|por))?\}/g,
-    (_, name: string, form?: string) => {
+    /\{(marca|email|app|host|videos)(?::(o|em|de|a|por))?\}/g,
+    (mark, name: string, form?: string) => {
       if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
-      return facts[name as 'email' | 'host' | 'videos'];
+      // A fact that is not configured leaves its mark standing, which the link check then reports.
+      return facts[name as 'email' | 'app' | 'host' | 'videos'] || mark;
     },
   );
 }

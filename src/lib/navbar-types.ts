@@ -4,6 +4,8 @@
  * `baseUrl`, or an external address.
  */
 
+import type { IconName } from './icon-names';
+
 export type NavbarPosition = 'left' | 'right';
 
 /** A link, whatever type of item it was written as. */
@@ -24,8 +26,8 @@ export interface NavbarLinkItem {
   /** More attributes of the `<a>`: `aria-label`, `rel`, `target`. */
   attributes?: Record<string, string>;
   appearance?: 'link' | 'button';
-  /** Name of an icon before the label. */
-  icon?: string;
+  /** Stands before the label. */
+  icon?: IconName;
   className?: string;
   /** The page behind it is unlisted: shown only on that very page. */
   unlisted?: boolean;
@@ -42,7 +44,7 @@ export interface NavbarHtmlItem {
 /** What a dropdown can hold. */
 export type NavbarChild = NavbarLinkItem | NavbarHtmlItem;
 
-/** Links behind a label; on wide screens the label may be a link itself. */
+/** Links behind a label; `href` is the first of them, under the same label. */
 export interface NavbarDropdownItem {
   kind: 'dropdown';
   position: NavbarPosition;
@@ -50,7 +52,7 @@ export interface NavbarDropdownItem {
   href?: string;
   external?: boolean;
   items: NavbarChild[];
-  icon?: string;
+  icon?: IconName;
   className?: string;
 }
 

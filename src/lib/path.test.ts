@@ -3,6 +3,7 @@ import {
   decodePath,
   encodePath,
   isActive,
+  isExternal,
   normalizeBase,
   normalizePath,
   samePath,
@@ -11,6 +12,22 @@ import {
   stripSuffix,
   withBase,
 } from './path';
+
+describe('isExternal', () => {
+  it.each([
+    ['https://a.example', true],
+    ['HTTP://a.example/b', true],
+    ['//a.example', true],
+    ['/docs/', false],
+    ['#topo', false],
+    ['docs', false],
+    ['mailto:a@a.example', false],
+    ['tel:+551199999', false],
+    ['', false],
+  ])('%s: %s', (address, expected) => {
+    expect(isExternal(address)).toBe(expected);
+  });
+});
 
 describe('stripSuffix', () => {
   it.each([

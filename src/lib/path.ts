@@ -79,6 +79,11 @@ export function isActive(href: string, current: string): boolean {
   return above === here || (above !== '' && here.startsWith(`${above}/`));
 }
 
+/** Whether an address is on another host, `//host` included; `mailto:` and the like are not. */
+export function isExternal(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address);
+}
+
 /** The base path as every module here keeps it: empty for the root, `/sub` otherwise. */
 export function normalizeBase(base: string): string {
   return trimSlash(`/${base}`);

@@ -11,13 +11,12 @@ export interface EarlyOptions {
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
 export const THEME_PARAMETER = 'tema';
 
-/** The element that holds the addresses of the runtime's scripts (see `build/runtime-slice`). */
+/** The element that holds the addresses of the runtime's scripts (see `build/defer-scripts`). */
 export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 
 /**
  * The one inline script: what has to happen before the first paint and what waits for a sign of
- * intent. Written as plain text, since it runs before anything is loaded and its hash is part of the
- * security policy. It decides the colour mode (acceptance 4.2.2) and the announcement (2.4.3), then
+ * intent. Written as plain text, since it runs before anything is loaded. It decides the colour mode (acceptance 4.2.2) and the announcement (2.4.3), then
  * runs the runtime at the first sign of intent: pointer, touch, key, focus or scroll. When the
  * browser is idle on a connection that is neither slow nor saving data, the files are fetched ahead
  * but not run, so that a visitor who only reads never pays for them (performance.md). A press on a

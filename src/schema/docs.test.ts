@@ -32,7 +32,6 @@ describe('docs.yaml', () => {
         "showLastUpdateTime": false,
         "sidebar": {
           "autoCollapseCategories": false,
-          "hideable": false,
         },
         "sidebars": {
           "tutorialSidebar": [

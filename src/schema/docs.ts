@@ -190,10 +190,6 @@ export const docsSchema = z.strictObject({
     .meta({ description: 'mostra a data da última mudança', example: true }),
   sidebar: z
     .strictObject({
-      hideable: z
-        .boolean()
-        .default(false)
-        .meta({ description: 'mostra o botão que recolhe a barra lateral', example: true }),
       autoCollapseCategories: z
         .boolean()
         .default(false)

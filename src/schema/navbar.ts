@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ICON_NAMES } from '../lib/icon-names';
 import { byKind } from './kind';
 import { sitePath } from './site';
 
@@ -16,7 +17,8 @@ const placeFields = {
 
 const linkFields = {
   ...placeFields,
-  icon: text
+  icon: z
+    .enum(ICON_NAMES)
     .optional()
     .meta({ description: 'nome de um ícone antes do texto', example: 'external' }),
   style: z.enum(['link', 'button']).default('link').meta({

@@ -16,16 +16,12 @@ type Context = PageContext & { id: string };
 export default function ArticlePage({ data, children }: PageProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
-  const { title, headline, lede, html, actions, lastUpdate } = article;
+  const { lede, html, actions, lastUpdate, hasTitle } = article;
+  const title = hasTitle ? undefined : (article.headline ?? article.title);
   const className = article.wrapperClassName ?? undefined;
   if (article.layout === 'landing') {
     return (
-      <LandingLayout
-        className={className}
-        headline={headline ?? title}
-        description={lede}
-        actions={actions}
-      >
+      <LandingLayout className={className} headline={title} description={lede} actions={actions}>
         <ArticleBody html={html} isWide>
           {children}
         </ArticleBody>
@@ -36,7 +32,7 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   return (
     <ArticleLayout
       className={className}
-      title={headline ?? title}
+      title={title}
       description={lede}
       note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
       toc={toc.length > 1 && <CollapsibleToc headings={toc} isAlwaysShown />}
@@ -65,6 +61,7 @@ export const query = graphql`
       html
       layout
       wrapperClassName
+      hasTitle
       hideToc
       keywords
       image

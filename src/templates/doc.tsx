@@ -1,45 +1,35 @@
-import { graphql, withPrefix } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { DocFooter } from '../features/docs-page/doc-footer';
 import { Pagination } from '../features/docs-page/pagination';
-import { VersionNotice } from '../features/docs-page/version-notice';
+import { VersionBadge, VersionBanner } from '../features/docs-page/version-notice';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
 import type { DocContext } from '../lib/page-context';
-import { stripBase } from '../lib/path';
 
 type Data = Queries.DocPageQuery;
 
 /** A page of the documentation. Its body is data, unless it brings its own components. */
-export default function DocPage({
-  data,
-  pageContext,
-  location,
-  children,
-}: PageProps<Data, DocContext>) {
+export default function DocPage({ data, pageContext, children }: PageProps<Data, DocContext>) {
   const { doc } = data;
   if (!doc) return null;
-  const { breadcrumbs, previous, next, sidebar, autoCollapse, tags, version } = pageContext;
+  const { breadcrumbs, previous, next, sidebar, tags, version } = pageContext;
   const toc = doc.hideToc ? [] : doc.toc;
-  const path = stripBase(withPrefix('/'), location.pathname) ?? location.pathname;
   return (
-    <DocsLayout
-      path={path}
-      sidebar={sidebar}
-      autoCollapse={autoCollapse ?? false}
-      toc={toc.length > 0 && <Toc headings={toc} />}
-    >
+    <DocsLayout hasSidebar={Boolean(sidebar)} toc={toc.length > 0 && <Toc headings={toc} />}>
       <article>
         <VisibilityNotice draft={doc.draft} unlisted={doc.unlisted} />
-        <VersionNotice version={version} />
+        <VersionBanner version={version} />
         {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
+        <VersionBadge version={version} />
         {!doc.hideTitle && !doc.hasTitle && <h1>{doc.title}</h1>}
-        {doc.lede && <p className="lede">{doc.lede}</p>}
-        {toc.length > 0 && <CollapsibleToc headings={toc} />}
+        {/* Under a title that the body brings there is no place for these. */}
+        {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
+        {!doc.hasTitle && toc.length > 0 && <CollapsibleToc headings={toc} />}
         <ArticleBody html={doc.html}>{children}</ArticleBody>
         <DocFooter tags={tags} editUrl={doc.editUrl} lastUpdate={doc.lastUpdate} />
       </article>

@@ -1,25 +1,20 @@
-import { withPrefix } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { IndexCards } from '../features/docs-page/index-cards';
 import { Pagination } from '../features/docs-page/pagination';
-import { VersionNotice } from '../features/docs-page/version-notice';
+import { VersionBadge, VersionBanner } from '../features/docs-page/version-notice';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
 import type { IndexContext } from '../lib/page-context';
-import { stripBase } from '../lib/path';
 
 /** The page of a category that has no doc of its own (acceptance 2.14.11). */
-export default function GeneratedIndexPage({
-  pageContext,
-  location,
-}: PageProps<object, IndexContext>) {
-  const { index, breadcrumbs, previous, next, sidebar, autoCollapse, version } = pageContext;
-  const path = stripBase(withPrefix('/'), location.pathname) ?? location.pathname;
+export default function GeneratedIndexPage({ pageContext }: PageProps<object, IndexContext>) {
+  const { index, breadcrumbs, previous, next, sidebar, version } = pageContext;
   return (
-    <DocsLayout path={path} sidebar={sidebar} autoCollapse={autoCollapse ?? false}>
-      <VersionNotice version={version} />
+    <DocsLayout hasSidebar={Boolean(sidebar)}>
+      <VersionBanner version={version} />
       {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
+      <VersionBadge version={version} />
       <h1>{index.title}</h1>
       {index.description && <p className="lede">{index.description}</p>}
       <IndexCards cards={index.items} />

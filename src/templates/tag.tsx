@@ -18,7 +18,7 @@ function titleOf({ docs, label }: TagContext, messages: Messages): string {
 /** The pages of one tag (acceptance 2.14.8). */
 export default function TagPage({ pageContext }: PageProps<object, TagContext>) {
   const messages = useMessages();
-  const { path, listPath, description, unlisted, docs } = pageContext;
+  const { listPath, description, unlisted, docs } = pageContext;
   const cards = docs.map((doc) => ({
     kind: 'link' as const,
     label: doc.title,
@@ -26,7 +26,7 @@ export default function TagPage({ pageContext }: PageProps<object, TagContext>) 
     description: doc.description,
   }));
   return (
-    <DocsLayout path={path} autoCollapse={false}>
+    <DocsLayout hasSidebar={false}>
       <VisibilityNotice draft={false} unlisted={unlisted} />
       <h1>{titleOf(pageContext, messages)}</h1>
       {description && <p className="lede">{description}</p>}

@@ -11,7 +11,7 @@ import * as styles from './tags.module.css';
 export default function TagsPage({ pageContext }: PageProps<object, TagsContext>) {
   const messages = useMessages();
   return (
-    <DocsLayout path={pageContext.path} autoCollapse={false}>
+    <DocsLayout hasSidebar={false}>
       <h1>{messages['docs.tags.title']}</h1>
       {pageContext.groups.map(({ letter, tags }) => (
         <section key={letter} className={styles.group}>

@@ -8,8 +8,6 @@ const GLYPHS = [
   'M3 17C3 9.3 9.3 3 17 3c0 7.7-6.3 14-14 14',
 ] as const;
 
-export const ASSISTANT_GLYPHS = GLYPHS.length;
-
 /** One of the assistants' glyphs, by position; positions past the last start over. */
 export function AssistantGlyph({ index }: { index: number }): ReactElement {
   return (

@@ -3,28 +3,27 @@ import { Icon } from './icon';
 
 export type CalloutKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-const TITLES: Record<CalloutKind, string> = {
-  note: 'Nota',
-  tip: 'Dica',
-  info: 'Informação',
-  warning: 'Atenção',
-  danger: 'Perigo',
-};
-
 interface CalloutProps {
   readonly kind?: CalloutKind;
-  /** Replaces the usual word; it must still say what kind of notice this is. */
-  readonly title?: ReactNode;
+  /** Says what kind of notice this is. */
+  readonly title: ReactNode;
+  /** An alert is read out at once, a note when it is reached. */
+  readonly role?: 'note' | 'alert';
   readonly children: ReactNode;
 }
 
 /** A notice beside the text: soft ground, no border, its kind said in words. */
-export function Callout({ kind = 'note', title, children }: CalloutProps): ReactElement {
+export function Callout({
+  kind = 'note',
+  title,
+  role = 'note',
+  children,
+}: CalloutProps): ReactElement {
   return (
-    <div className="callout" data-kind={kind} role="note">
+    <div className="callout" data-kind={kind} role={role}>
       <Icon name={kind} />
       <div className="callout-body">
-        <p className="callout-title">{title ?? TITLES[kind]}</p>
+        <p className="callout-title">{title}</p>
         {children}
       </div>
     </div>

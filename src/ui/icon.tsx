@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { IconName } from '../lib/icon-names';
 
 /**
  * One set on one 20 px grid: strokes of 1.75 with square ends and mitred corners, circles from the
@@ -34,7 +35,7 @@ const STROKES = {
   check: 'M3.5 10.5l4.25 4.25L16.5 6',
   hash: 'M7.75 3 6 17M14 3l-1.75 14M3 7.25h14.25M2.75 12.75H17',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6',
-} as const;
+} satisfies Partial<Record<IconName, string>>;
 
 const SOLIDS = {
   sun: 'M10 5.75a4.25 4.25 0 1 0 0 8.5 4.25 4.25 0 0 0 0-8.5M9.1 1h1.8v2.75H9.1zM9.1 16.25h1.8V19H9.1zM1 9.1h2.75v1.8H1zM16.25 9.1H19v1.8h-2.75zM3 4.3 4.3 3l1.9 1.9-1.3 1.3zM13.8 15.1l1.3-1.3L17 15.7 15.7 17zM3 15.7l1.9-1.9 1.3 1.3L4.3 17zM13.8 4.9 15.7 3 17 4.3l-1.9 1.9z',
@@ -47,14 +48,10 @@ const SOLIDS = {
   danger: 'M6.5 1.5h7l5 5v7l-5 5h-7l-5-5v-7zM9 5v6.25h2V5zM9 12.75V15h2v-2.25z',
   'star-filled':
     'M10 1.7l2.6 5.5 6.05.75-4.45 4.15 1.15 6L10 15.15 4.65 18.1l1.15-6L1.35 7.95l6.05-.75z',
-} as const;
+} satisfies Partial<Record<IconName, string>>;
 
-export type IconName = keyof typeof STROKES | keyof typeof SOLIDS;
-
-/** Whether a name from the configuration is that of a drawing we have. */
-export function isIconName(name: string): name is IconName {
-  return name in STROKES || name in SOLIDS;
-}
+/** Complete by type: a name without a drawing, or a drawing without a name, does not compile. */
+const DRAWINGS: Record<IconName, string> = { ...STROKES, ...SOLIDS };
 
 /** A decorative 20 px icon in the current colour; what it means is said by words beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }): ReactElement {
@@ -69,13 +66,13 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }): Re
       focusable="false"
     >
       {solid ? (
-        <path fill="currentColor" fillRule="evenodd" d={SOLIDS[name as keyof typeof SOLIDS]} />
+        <path fill="currentColor" fillRule="evenodd" d={DRAWINGS[name]} />
       ) : (
         <path
           fill="none"
           stroke="currentColor"
           strokeWidth="1.75"
-          d={STROKES[name as keyof typeof STROKES]}
+          d={DRAWINGS[name]}
         />
       )}
     </svg>

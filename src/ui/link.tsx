@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import { isExternal } from '../lib/path';
 import { useMessages } from './messages';
 
 type Anchor = Omit<ComponentPropsWithoutRef<'a'>, 'href'>;
@@ -19,7 +20,7 @@ export function Link(props: LinkProps): ReactElement {
   const messages = useMessages();
   const { to, href, plain = false, className, children, ...rest } = props;
   const address = to ?? href ?? '';
-  if (!/^https?:/.test(address)) {
+  if (!isExternal(address)) {
     return (
       <a
         {...rest}

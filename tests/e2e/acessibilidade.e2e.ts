@@ -128,28 +128,27 @@ test.describe('atalho para o conteúdo', () => {
 });
 
 test.describe('estrutura', () => {
-  for (const route of ALL) {
-    test(`${route.path} tem um título principal, marcos com nome e imagens com texto`, async ({
-      page,
-    }) => {
-      await page.goto(route.path);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(h1(page, route.h1)).toHaveCount(1);
-      await expect(footer(page)).toHaveCount(1);
-
-      const navigations = page.getByRole('navigation');
-      for (const navigation of await navigations.all()) {
-        await expect(navigation).toHaveAccessibleName(/\S/);
+  test('toda página tem um título principal, marcos com nome e imagens com texto', async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { path, h1: title } of ALL) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('main'), path).toHaveCount(1);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect.soft(h1(page, title), path).toHaveCount(1);
+      await expect.soft(footer(page), path).toHaveCount(1);
+      for (const navigation of await page.getByRole('navigation').all()) {
+        await expect.soft(navigation, path).toHaveAccessibleName(/\S/);
       }
       const bare = await page
         .locator(
           'img:not([alt]), svg:not([aria-hidden="true"], [aria-hidden="true"] svg, [role="img"])',
         )
         .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)));
-      expect(bare).toEqual([]);
-    });
-  }
+      expect.soft(bare, path).toEqual([]);
+    }
+  });
 
   test('os níveis de título não pulam nenhum degrau', async ({ page }) => {
     for (const { path } of ALL) {
@@ -166,15 +165,23 @@ test.describe('estrutura', () => {
 });
 
 test.describe('tela estreita e letra grande', () => {
-  for (const { path } of ALL) {
-    test(`${path} cabe em 320 px e com letra de 200 %`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
+  test('toda página cabe em 320 px', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { path } of ALL) {
       await page.goto(path);
-      expect.soft(await horizontalOverflow(page), '320 px').toBe(0);
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport);
+      expect.soft(await horizontalOverflow(page), path).toBe(0);
+    }
+  });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`com letra de 200 %, toda página cabe em ${viewport.width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      for (const { path } of ALL) {
+        await page.goto(path);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        expect.soft(await horizontalOverflow(page), `200 %, ${viewport.width} px`).toBe(0);
+        expect.soft(await horizontalOverflow(page), path).toBe(0);
       }
     });
   }
@@ -218,22 +225,21 @@ test.describe('quem pede menos movimento', () => {
 });
 
 test.describe('cores forçadas pelo sistema', () => {
-  for (const path of KINDS) {
-    test(`${path} continua legível`, async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await openReady(page, path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(colorSwitch(page)).toBeVisible();
-      const [text, background] = await h1(
-        page,
-        ALL.find((r) => r.path === path)?.h1 ?? '',
-      ).evaluate((heading) => [
+  test('as páginas continuam legíveis', async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const path of KINDS) {
+      await page.goto(path);
+      const title = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect.soft(title, path).toBeVisible();
+      await expect.soft(colorSwitch(page), path).toBeVisible();
+      const [text, background] = await title.evaluate((heading) => [
         getComputedStyle(heading).color,
         getComputedStyle(document.documentElement).backgroundColor,
       ]);
-      expect(text).not.toBe(background);
-    });
-  }
+      expect.soft(text, path).not.toBe(background);
+    }
+  });
 
   test('o foco e a página atual continuam marcados', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });

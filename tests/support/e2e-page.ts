@@ -25,6 +25,13 @@ export const sidebar = (page: Page): Locator =>
 
 export const toc = (page: Page): Locator => page.getByRole('navigation', { name: 'Nesta página' });
 
+export const breadcrumbs = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Caminho até esta página' });
+
+/** The links to the page before and the one after. */
+export const pagination = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Página anterior e próxima página' });
+
 export const footer = (page: Page): Locator =>
   page.getByRole('contentinfo', { name: 'Rodapé', exact: true });
 
@@ -47,7 +54,9 @@ export function watchConsole(page: Page): string[] {
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    // By name: a script that is only fetched ahead counts too.
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
   });
   return scripts;
 }

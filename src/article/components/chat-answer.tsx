@@ -17,10 +17,10 @@ function blocks(answer: string): Block[] {
 }
 
 /** The answer as paragraphs and lists, announced as such to who cannot see the drawing. */
-export function ChatAnswer({ text }: { text: string }): ReactElement {
+export function ChatAnswer({ label, text }: { label: string; text: string }): ReactElement {
   return (
     <div className="chat-answer">
-      <p className="visually-hidden">Resposta:</p>
+      <p className="visually-hidden">{label}</p>
       {blocks(text).map((block, index) =>
         'items' in block ? (
           <ul key={index}>

@@ -11,7 +11,12 @@ export interface ChatFigureProps {
   readonly question: string;
   /** Plain text; each line is a paragraph, and lines that open with “- ” make a list. */
   readonly answer: string;
-  readonly field?: string;
+  /** What the empty field of the window says. */
+  readonly field: string;
+  /** Heard before the question: “Pergunta:”. */
+  readonly questionLabel: string;
+  /** Heard before the answer: “Resposta:”. */
+  readonly answerLabel: string;
   readonly caption: string;
   /** Leaves out the ground around the window and hides the caption from sight. */
   readonly bare?: boolean;
@@ -23,7 +28,9 @@ export function ChatFigure({
   chosen = 1,
   question,
   answer,
-  field = 'Escreva sua mensagem',
+  field,
+  questionLabel,
+  answerLabel,
   caption,
   bare = false,
 }: ChatFigureProps): ReactElement {
@@ -39,10 +46,10 @@ export function ChatFigure({
             ))}
           </div>
           <p className="chat-question">
-            <span className="visually-hidden">Pergunta: </span>
+            <span className="visually-hidden">{`${questionLabel} `}</span>
             {question}
           </p>
-          <ChatAnswer text={answer} />
+          <ChatAnswer label={answerLabel} text={answer} />
           <div className="chat-field" aria-hidden="true">
             {field}
             <Icon name="return-key" />

@@ -45,8 +45,8 @@ export const UNCACHED = REVALIDATE;
 export const STRICT_TRANSPORT_SECURITY = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /**
- * Headers every response carries. The content policy itself is in each page, as its hashes differ
- * per page; of it only `frame-ancestors` must be a header (platform, “Content security policy”).
+ * Headers every response carries. The content policy says only who may frame a page
+ * (platform, “Content security policy”).
  */
 export function securityHeaders(): Record<string, string> {
   return {
@@ -56,7 +56,7 @@ export function securityHeaders(): Record<string, string> {
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'DENY',
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // Not plain `same-origin`: the CMS signs in through a popup that must be able to answer.
+    // Not plain `same-origin`: a window that a page opens must be able to answer it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }

@@ -34,6 +34,8 @@ export interface RedirectRule {
   from: string;
   to: string;
   status?: 301 | 302;
+  /** Line of a field of the rule, for messages. */
+  lineOf?: (field: 'from' | 'to') => number | undefined;
 }
 
 /**
@@ -225,18 +227,20 @@ function address(path: string): string {
   return path.replace(/\/$/, '').toLowerCase();
 }
 
-function inexact({ from }: RedirectRule): Problem {
+function inexact({ from, lineOf }: RedirectRule): Problem {
   return {
     file: RULES_FILE,
+    line: lineOf?.('from'),
     what: `O redirecionamento de "${from}" não é de um endereço exato.`,
     rule: 'Um redirecionamento vale para um só caminho: sem *, sem :partes, sem ? nem #.',
     fix: 'Escreva uma regra para cada endereço antigo:  from: /antigo',
   };
 }
 
-function taken({ from }: RedirectRule, owner: string): Problem {
+function taken({ from, lineOf }: RedirectRule, owner: string): Problem {
   return {
     file: RULES_FILE,
+    line: lineOf?.('from'),
     what: `O redirecionamento de "${from}" foi ignorado: já existe ${owner}.`,
     rule: 'O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.',
     fix: 'Apague a regra, ou mude o endereço do que existe.',
@@ -244,9 +248,10 @@ function taken({ from }: RedirectRule, owner: string): Problem {
   };
 }
 
-function repeated({ from }: RedirectRule): Problem {
+function repeated({ from, lineOf }: RedirectRule): Problem {
   return {
     file: RULES_FILE,
+    line: lineOf?.('from'),
     what: `Há dois redirecionamentos de "${from}"; vale o primeiro.`,
     rule: 'Cada endereço antigo leva a um só lugar.',
     fix: 'Apague um dos dois.',
@@ -254,9 +259,10 @@ function repeated({ from }: RedirectRule): Problem {
   };
 }
 
-function lost({ from, to }: RedirectRule): Problem {
+function lost({ from, to, lineOf }: RedirectRule): Problem {
   return {
     file: RULES_FILE,
+    line: lineOf?.('to'),
     what: `O redirecionamento de "${from}" leva a "${to}", que não existe ou volta ao começo.`,
     rule: 'O destino é uma página ou um arquivo deste site, ou um endereço https completo.',
     fix: 'Confira o destino:  to: /docs/',

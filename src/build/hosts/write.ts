@@ -9,7 +9,7 @@ import type { RedirectRule, RouteTable } from './route-table';
 import { vercelConfig, vercelFile } from './vercel';
 
 export interface WriteHostsOptions {
-  /** Gatsby's output, complete: sitemap, search records and policies already written into it. */
+  /** Gatsby's output, complete: sitemap and robots.txt already written into it. */
   publicDir: string;
   /** The deploy folder, replaced whole; `.vercel/` is written beside it. */
   distDir: string;

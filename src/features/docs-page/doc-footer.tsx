@@ -17,7 +17,12 @@ interface DocFooterProps {
   lastUpdate?: LastUpdate | null | undefined;
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Tags, edit link and last change, each only where it is known (acceptance 2.14.6 to 2.14.8). */
 export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
@@ -45,7 +50,7 @@ export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
   );
 }
 
-/** “Atualizado em 20 de novembro de 2026”, with a machine-readable date. */
+/** “Atualizado em 20 de nov. de 2026”, with a machine-readable date. */
 export function LastUpdated({ date, author }: LastUpdate) {
   const messages = useMessages();
   if (!date && !author) return null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NavbarLinkItem, NavbarVersion } from '../../lib/navbar-types';
 import { asDropdown } from './as-dropdown';
 
@@ -21,15 +21,28 @@ const version = (name: string, label: string, href: string): NavbarVersion => ({
 const versions = [version('current', 'Next', '/docs/'), version('1.0', '1.0', '/docs/1.0/')];
 const around = { before: [link('Antes', '/antes')], after: [link('Depois', '/depois')] };
 
-it('leaves a dropdown as it is', () => {
+describe('a dropdown', () => {
   const item = {
     kind: 'dropdown' as const,
-    position: 'left' as const,
+    position: 'right' as const,
     label: 'Ajuda',
-    href: '/docs/',
+    icon: 'page' as const,
     items: [link('Conversas', '/docs/conversas')],
   };
-  expect(asDropdown(item, '/')).toBe(item);
+
+  it('without a link stays as it is', () => {
+    expect(asDropdown(item, '/')).toBe(item);
+  });
+
+  it('has its own link as the first of its list', () => {
+    const own = link('Ajuda', '/docs/');
+    expect(asDropdown({ ...item, href: '/docs/', external: false }, '/')).toEqual({
+      ...item,
+      items: [own, ...item.items],
+    });
+    const outside = { ...item, href: 'https://ajuda.example', external: true };
+    expect(asDropdown(outside, '/').items[0]).toMatchObject({ external: true });
+  });
 });
 
 it('lists languages, each leading to the same page in the same window (acceptance 2.19.3)', () => {

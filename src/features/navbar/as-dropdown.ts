@@ -11,13 +11,17 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
   return { kind: 'link', position, label, href, external: false };
 }
 
-/** A language or version list as the dropdown it is; a dropdown stays itself (acceptance 2.19.3, 2.19.9). */
+/** A language or version list as the dropdown it is; a dropdown's own link becomes the first of its list (acceptance 2.19.3, 2.19.9). */
 export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
   const { position, className } = item;
   const base = { kind: 'dropdown', position, className } as const;
   switch (item.kind) {
-    case 'dropdown':
-      return item;
+    case 'dropdown': {
+      const { href, external = false, ...dropdown } = item;
+      if (href === undefined) return item;
+      const own = { ...link(position, item.label, href), external };
+      return { ...dropdown, items: [own, ...item.items] };
+    }
     case 'locale-dropdown': {
       const locales = item.locales.map(({ label }) => {
         const attributes = { target: '_self' };

@@ -73,6 +73,7 @@ function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string })
     <li>
       <details className={styles.group} open={isOpen}>
         <summary>
+          {item.icon && <Icon name={item.icon} size={16} />}
           {item.label} <Icon name="chevron-down" size={14} />
         </summary>
         <ul className={styles.list}>

@@ -9,6 +9,7 @@ export function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path:
   return (
     <details className={styles.dropdown} name="navbar-dropdown">
       <summary className={styles.link}>
+        {item.icon && <Icon name={item.icon} size={16} />}
         {item.label} <Icon name="chevron-down" size={14} />
       </summary>
       <ul className={styles.dropdownList}>

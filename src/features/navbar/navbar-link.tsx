@@ -1,6 +1,6 @@
 import type { NavbarLinkItem } from '../../lib/navbar-types';
 import { ButtonLink } from '../../ui/button';
-import { Icon, isIconName } from '../../ui/icon';
+import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import * as styles from './navbar.module.css';
 
@@ -31,7 +31,7 @@ export function NavbarLink({ link, isCurrent }: NavbarLinkProps) {
 function Label({ link: { html, label, icon } }: { link: NavbarLinkItem }) {
   return (
     <>
-      {icon && isIconName(icon) && <Icon name={icon} size={16} />}
+      {icon && <Icon name={icon} size={16} />}
       {/* Configuration of the site's owner, checked at build. */}
       {html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : label}
     </>

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import type { SidebarItem } from '../../lib/docs-types';
 import { visibleItems } from '../../lib/sidebar';
 import { useMessages } from '../../ui/messages';
 import { SidebarEntry } from './sidebar-entry';
 import * as styles from './sidebar.module.css';
+import { useRevealCurrent } from './use-reveal-current';
 
 interface SidebarProps {
   items: readonly SidebarItem[];
@@ -15,16 +17,14 @@ interface SidebarProps {
 /** The docs navigation: the same list beside the article and in the drawer. */
 export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
   const messages = useMessages();
+  // The list stands twice on a page, and names of disclosure groups hold for the whole document.
+  const id = useId();
+  const list = useRevealCurrent(path);
   return (
-    <nav className={styles.sidebar} aria-label={messages['docs.sidebar']}>
+    <nav ref={list} className={styles.sidebar} aria-label={messages['docs.sidebar']}>
       <ul className={styles.list}>
         {visibleItems(items, path).map((item, index) => (
-          <SidebarEntry
-            key={index}
-            item={item}
-            path={path}
-            group={autoCollapse ? 'sidebar' : undefined}
-          />
+          <SidebarEntry key={index} item={item} path={path} group={autoCollapse ? id : undefined} />
         ))}
       </ul>
     </nav>

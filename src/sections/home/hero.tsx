@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ChatFigure, type ChatFigureProps } from '../../article/components/chat-figure';
 import { ButtonLink } from '../../ui/button';
 import { CobogoWall } from '../../ui/cobogo';
+import { useMessages } from '../../ui/messages';
 import * as styles from './hero.module.css';
 
 export interface HeroProps {
@@ -14,6 +15,7 @@ export interface HeroProps {
 
 /** The promise, beside the wall and the product in front of it. */
 export function Hero({ headline, text, actions, figure }: HeroProps): ReactElement {
+  const messages = useMessages();
   return (
     <section className={`page-width ${styles.hero}`}>
       <div className={styles.words}>
@@ -29,7 +31,12 @@ export function Hero({ headline, text, actions, figure }: HeroProps): ReactEleme
       </div>
       <div className={styles.picture}>
         <CobogoWall />
-        <ChatFigure {...figure} bare />
+        <ChatFigure
+          {...figure}
+          questionLabel={messages['chat.question']}
+          answerLabel={messages['chat.answer']}
+          bare
+        />
       </div>
     </section>
   );

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import DocPage from './doc';
+
+vi.mock('gatsby', () => ({ graphql: () => '', withPrefix: (path: string) => path }));
+vi.mock('../layouts/docs-layout', () => ({
+  DocsLayout: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('../layouts/seo', () => ({ Seo: () => null }));
+vi.mock('../ui/messages', () => ({ useMessages: () => ({}) }));
+vi.mock('../features/toc/toc', () => ({ Toc: () => null, CollapsibleToc: () => <nav /> }));
+vi.mock('../features/docs-page/doc-footer', () => ({ DocFooter: () => null }));
+vi.mock('../features/docs-page/pagination', () => ({ Pagination: () => null }));
+vi.mock('../features/docs-page/version-notice', () => ({ VersionNotice: () => null }));
+
+/** The page as HTML, with a body that may bring its own title. */
+function htmlOf(hasTitle: boolean) {
+  const doc = {
+    ...{ path: '/docs/', title: 'Introdução', lede: 'Uma frase.', toc: [{ id: 'a' }], hasTitle },
+    html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>',
+  };
+  const Page = DocPage as unknown as ComponentType<Record<string, object>>;
+  const location = { pathname: '/docs/' };
+  return renderToStaticMarkup(
+    <Page data={{ doc }} pageContext={{ breadcrumbs: [] }} location={location} />,
+  );
+}
+
+it('a page has title, sentence and contents, in this order', () => {
+  expect(htmlOf(false)).toMatch(/<h1>Introdução<\/h1><p class="lede">Uma frase.<\/p><nav>/);
+});
+
+it('nothing stands before the title that a body brings', () => {
+  const html = htmlOf(true);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toMatch(/Uma frase|<nav/);
+});
