@@ -4,11 +4,14 @@ import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plu
 import { articleFacts, basePath } from './src/build/article-facts';
 import { loadConfig } from './src/build/config';
 import { IMAGE_OPTIONS } from './src/build/image-options';
+import { publishFile } from './src/build/publish-file';
+import { normalizeBase } from './src/lib/path';
 
 const root = process.cwd();
 const { settings } = loadConfig(root);
 const { site } = settings;
 const facts = articleFacts(settings, basePath(settings));
+const pathPrefix = normalizeBase(facts.baseUrl);
 
 /**
  * Mistakes in the configuration are not reported here but by `gatsby-node.ts`, all together: a file
@@ -35,6 +38,7 @@ const config: GatsbyConfig = {
             facts,
             staticDir: `${root}/static`,
             components: COMPONENT_NAMES,
+            publish: (file) => publishFile(file, { root, pathPrefix }),
           }),
           rehypePlugins: rehypePlugins(facts),
           remarkRehypeOptions: footnoteOptions(facts),

@@ -27,6 +27,24 @@ export interface ArticleImage {
   title?: string;
 }
 
+/** A link that names a content file, such as `../conversas.mdx`. */
+export interface FileLink {
+  /** Absolute path of the file it names. */
+  file: string;
+  /** The placeholder in the HTML that the page's address replaces. */
+  marker: string;
+  /** The path as written, without query and anchor. */
+  href: string;
+  line?: number | undefined;
+}
+
+/** A picture that ships as it is: its address, base path included, and its size where known. */
+export interface PublishedImage {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
 /** What compiling one MDX body yields. All of it is plain data and can be cached. */
 export interface Article {
   /** Complete HTML; empty when `isLive`. */
@@ -35,6 +53,7 @@ export interface Article {
   /** Text of the first paragraph, for pages without a description. */
   excerpt: string;
   images: ArticleImage[];
+  fileLinks: FileLink[];
   /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
   isLive: boolean;
   /** The body brings its own first-level heading, so no title is added above it. */

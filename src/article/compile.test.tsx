@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compile as compileMdx } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { compileArticle } from './compile';
+import { remarkPlugins } from './plugins';
 
 const facts = {
   brand: { name: 'Varanda', article: 'a' as const },
@@ -160,6 +162,30 @@ describe('links and tables', () => {
   });
 });
 
+describe('links to content files', () => {
+  it('become markers, query and anchor kept', async () => {
+    const body = '[a](./b.mdx?c=1#d)\n\n[e][f] [g](../ação.md)\n\n[f]: i/j.MDX';
+    const { html, fileLinks } = await compile(body);
+    expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
+    expect(html).toContain('<a href="article-link:2">e</a> <a href="article-link:1">g</a>');
+    expect(fileLinks).toEqual([
+      { file: path.join(folder, 'b.mdx'), marker: 'article-link:0', href: './b.mdx', line: 4 },
+      {
+        file: path.resolve(folder, '../ação.md'),
+        marker: 'article-link:1',
+        href: '../ação.md',
+        line: 6,
+      },
+      { file: path.join(folder, 'i/j.MDX'), marker: 'article-link:2', href: 'i/j.MDX', line: 8 },
+    ]);
+  });
+
+  it('are not links to other sites, to addresses or within the page', async () => {
+    const body = '[a](https://x.example/a.md) [b](/docs/b.mdx) [c](#c.md) [d](d?e=f.md)';
+    expect((await compile(body)).fileLinks).toEqual([]);
+  });
+});
+
 describe('pictures', () => {
   it('that exist become markers, with their description', async () => {
     const { html, images } = await compile('![A tela](./tela.png)');
@@ -172,6 +198,16 @@ describe('pictures', () => {
         alt: 'A tela',
       },
     ]);
+  });
+
+  it('of page components are published at once, with their size', async () => {
+    const options = { facts, staticDir: folder, components: [] };
+    const publish = (file: string) => ({ src: `/sub/${path.basename(file)}`, width: 3, height: 2 });
+    const code = await compileMdx(
+      { value: '![A tela](./tela.png)', path: path.join(folder, 'x.mdx') },
+      { remarkPlugins: remarkPlugins({ ...options, publish }) },
+    );
+    expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
   });
 
   it('that change under the same name are other pictures', async () => {

@@ -1,12 +1,13 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../schema/problem';
-import type { ArticleImage, Heading } from './article-types';
+import type { ArticleImage, FileLink, Heading } from './article-types';
 
 /** What the plugins learn of a body while they walk it; kept in the file's data. */
 export interface Findings {
   headings: Heading[];
   images: ArticleImage[];
+  fileLinks: FileLink[];
   excerpt: string;
   isLive: boolean;
   hasTitle: boolean;
@@ -28,6 +29,7 @@ export function findingsOf(file: VFile): Findings {
   data.findings ??= {
     headings: [],
     images: [],
+    fileLinks: [],
     excerpt: '',
     isLive: false,
     hasTitle: false,
@@ -36,14 +38,21 @@ export function findingsOf(file: VFile): Findings {
   return data.findings;
 }
 
+/** A node with its place in the body. */
+interface Placed {
+  position?: { start: { line: number } } | undefined;
+}
+
+/** The line of `node` in the writer's file, whose front matter the body lacks. */
+export function lineIn(file: VFile, { position }: Placed): number | undefined {
+  const { lineOffset = 0 } = file.data as ArticleFile['data'];
+  return position && position.start.line + lineOffset;
+}
+
 /** Adds a problem with the place of `node` in the writer's file. */
-export function report(
-  file: VFile,
-  node: { position?: { start: { line: number } } | undefined },
-  problem: Omit<Problem, 'file' | 'line'>,
-): void {
-  const { problemFile, lineOffset = 0 } = file.data as ArticleFile['data'];
-  const line = node.position && node.position.start.line + lineOffset;
+export function report(file: VFile, node: Placed, problem: Omit<Problem, 'file' | 'line'>): void {
+  const { problemFile } = file.data as ArticleFile['data'];
+  const line = lineIn(file, node);
   findingsOf(file).problems.push({ file: problemFile ?? file.path ?? '', line, ...problem });
 }
 

@@ -5,8 +5,10 @@ import type { ArticleFacts } from './article-types';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
 import { remarkCallouts } from './remark-callouts';
 import { remarkFacts } from './remark-facts';
+import { remarkFileLinks } from './remark-file-links';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
+import type { PublishImage } from './remark-images';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
 
@@ -18,6 +20,8 @@ export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
   components: readonly string[];
+  /** Ships a picture at once: for page components, whose markers nobody replaces later. */
+  publish?: PublishImage;
 }): PluggableList {
   return [
     remarkPrepare,
@@ -27,7 +31,8 @@ export function remarkPlugins(options: {
     [remarkFacts, options.facts],
     remarkHeadings,
     [remarkSurvey, { components: options.components }],
-    [remarkImages, { staticDir: options.staticDir }],
+    [remarkImages, { staticDir: options.staticDir, publish: options.publish }],
+    ...(options.publish ? [] : [remarkFileLinks]),
   ];
 }
 

@@ -5,10 +5,22 @@ import type { Image, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { PublishedImage } from './article-types';
 import { findingsOf, report } from './findings';
 
-/** Finds every local picture, checks that it exists and leaves a marker for the built one. */
-export function remarkImages({ staticDir }: { staticDir: string }) {
+/** Copies a picture to where it ships from. */
+export type PublishImage = (file: string) => PublishedImage;
+
+interface ImagesOptions {
+  staticDir: string;
+  publish?: PublishImage | undefined;
+}
+
+/**
+ * Finds every local picture and checks that it exists. Leaves a marker for the built one, or with
+ * `publish` the address of the picture as it is.
+ */
+export function remarkImages({ staticDir, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, 'image', (found: Node) => {
@@ -21,6 +33,7 @@ export function remarkImages({ staticDir }: { staticDir: string }) {
       if (!node.alt) reportMissingAlt(node, file);
       const hash = contentHash(target);
       if (!hash) return reportMissingImage(node, file, name);
+      if (publish) return showPublished(node, publish(target));
       const { images } = findingsOf(file);
       const marker = `article-image:${images.length}`;
       const { alt, title } = node;
@@ -28,6 +41,11 @@ export function remarkImages({ staticDir }: { staticDir: string }) {
       node.url = marker;
     });
   };
+}
+
+function showPublished(node: Image, { src, ...size }: PublishedImage): void {
+  node.url = src;
+  node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
 }
 
 /** None when there is no such file, or it is a folder. */

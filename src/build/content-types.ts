@@ -1,4 +1,4 @@
-import type { ArticleImage } from '../article/article-types';
+import type { ArticleImage, FileLink } from '../article/article-types';
 import type {
   DocNavigation,
   DocsVersion,
@@ -29,6 +29,7 @@ export interface PageEntry {
   lede?: string | undefined;
   html: string;
   images: ArticleImage[];
+  fileLinks: FileLink[];
   toc: TocEntry[];
   hideToc: boolean;
   hasTitle: boolean;

@@ -56,6 +56,21 @@ describe('o conteúdo publicado', () => {
   });
 });
 
+describe('um link com o nome de um arquivo', () => {
+  it('leva à página do arquivo, e avisa se não há nenhuma', async () => {
+    copy.write('content/docs/a.mdx', '---\ntitle: A\n---\n\n[b](../pages/b.md#c) [d](./d.mdx)\n');
+    copy.write('content/pages/b.md', '---\nslug: /outro\n---\n\n# Título de B\n');
+    const content = await read();
+    expect(docAt(content, '/docs/a')?.html).toBe(
+      '<p><a href="/outro#c">b</a> <a href="./d.mdx">d</a></p>',
+    );
+    expect(content.articles.find(({ path }) => path === '/outro')?.title).toBe('Título de B');
+    const { problems } = content;
+    expect(problems.filter(isError)).toEqual([]);
+    expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/docs/a.mdx:5']);
+  });
+});
+
 describe('um erro no começo de uma página', () => {
   it('falta o título', async () => {
     expect(await errorOf('sem-titulo')).toMatchInlineSnapshot(`
@@ -200,7 +215,17 @@ describe('um erro na configuração', () => {
     const versions = "versions:\n  '1.0':\n    label: Antiga\n";
     copy.write('content/site/docs.yaml', docs.replace(/^versions:\n/m, versions));
     const problems = (await read()).problems.filter(isError);
-    expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot();
+    expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+      "content/site/docs.yaml:8
+      A versão "1.0" está na lista de versões, mas não tem páginas.
+      Só versões com uma pasta de páginas podem estar na lista; hoje só "current".
+      Apague "1.0" do campo versions.
+
+      content/site/navbar.yaml:4
+      A barra de navegação usa a barra lateral "tutorialSidebar", que não existe.
+      Ainda não existem barras laterais.
+      Use em sidebarId um nome da lista."
+    `);
   });
 
   it('a página inicial lista uma página da documentação que não existe', async () => {

@@ -7,8 +7,9 @@ import type { ArticleCache } from './article-cache';
 import { articleFacts, basePath } from './article-facts';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
-import type { Content, DocPage, DocSource } from './content-types';
+import type { Content, DocPage, DocSource, PageEntry } from './content-types';
 import { findDuplicateRoutes } from './docs';
+import { resolveFileLinks } from './file-links';
 import { readGitHistory } from './git-dates';
 import type { GitHistory } from './git-dates';
 import { resolveNavbar } from './navbar';
@@ -16,7 +17,7 @@ import { listFiles } from './hosts/layout';
 import { buildRouteTable } from './hosts/route-table';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
-import { readDocs } from './read-docs';
+import { DOCS_FOLDER, readDocs } from './read-docs';
 import type { DocsFolder } from './read-docs';
 import { readPages } from './read-pages';
 import type { PagesFolder } from './read-pages';
@@ -67,10 +68,15 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
   const resolved = resolveDocs(config, folder, { basePath: docsBase, isProduction: !withDrafts });
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
-  const docs = folder.docs
+  const routes = routesByFile(root, folder, pages);
+  const linked = <Page extends PageEntry>(page: Page) =>
+    resolveFileLinks(page, routes, facts.baseUrl);
+  const linkedDocs = folder.docs
     .filter(({ entry }) => isShown(entry))
-    .map((doc) => toPage(doc, resolved));
-  const articles = pages.articles.filter(isShown);
+    .map((doc) => linked(toPage(doc, resolved)));
+  const linkedArticles = pages.articles.filter(isShown).map(linked);
+  const docs = linkedDocs.map(({ page }) => page);
+  const articles = linkedArticles.map(({ page }) => page);
   const asRead = {
     docSources: folder.docs,
     categories: folder.categories,
@@ -83,6 +89,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...config.problems,
       ...folder.problems,
       ...pages.problems,
+      ...[...linkedDocs, ...linkedArticles].flatMap(({ problems }) => problems),
       ...resolved.problems,
       ...unknownHomeDocs(config, resolved.docIds),
       ...duplicates(content),
@@ -90,6 +97,18 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...historyWarning(history),
     ],
   };
+}
+
+/** The address of every content file, for links that name the file; a draft has one too. */
+function routesByFile(root: string, folder: DocsFolder, pages: PagesFolder): Map<string, string> {
+  const read = [...folder.docs.map(({ entry }) => entry), ...pages.articles];
+  return new Map([
+    ...read.map((page): [string, string] => [page.absolutePath, page.path]),
+    ...folder.unreadable.map((doc): [string, string] => [
+      path.join(root, DOCS_FOLDER, doc.relativePath),
+      doc.path,
+    ]),
+  ]);
 }
 
 /** Where the docs being written begin: `/docs`. */

@@ -11,6 +11,11 @@ declare module 'gatsby-plugin-sharp' {
     height: number;
   }
 
+  export function getImageSize(file: {
+    absolutePath: string;
+    internal: { contentDigest: string };
+  }): { width: number; height: number } | null;
+
   export function generateImageData(options: {
     file: object;
     args: object;

@@ -100,7 +100,13 @@ function createEntry(type: string, fields: object, file: string, api: SourceNode
   void api.actions.createNode(node);
 }
 
-function docFields({ id, tags: _tags, absolutePath: _path, ...doc }: DocPage): object {
+function docFields({
+  id,
+  tags: _tags,
+  absolutePath: _path,
+  fileLinks: _links,
+  ...doc
+}: DocPage): object {
   return { ...doc, docId: id };
 }
 

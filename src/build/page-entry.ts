@@ -45,6 +45,7 @@ export function pageEntry(
     lede: frontMatter.description,
     html: article.html,
     images: article.images,
+    fileLinks: article.fileLinks,
     toc: article.headings
       .filter(({ level }) => level >= min && level <= max)
       .map(({ id, level, label }) => ({ id, level, label })),

@@ -11,6 +11,7 @@ const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEn
   title: path,
   html: '<p>Texto.</p>',
   images: [],
+  fileLinks: [],
   toc: [],
   hideToc: false,
   hasTitle: false,

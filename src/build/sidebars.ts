@@ -9,6 +9,7 @@ import type {
   SidebarLink,
   SidebarTrees,
 } from '../lib/docs-types';
+import { isExternal } from '../lib/path';
 import { firstHref } from '../lib/sidebar';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../schema/docs';
 import type { FieldPath } from '../schema/parse';

@@ -17,7 +17,7 @@ export function DocsLayout({ hasSidebar, toc, children }: DocsLayoutProps) {
       <main id={MAIN_ID} className={styles.main}>
         {children}
       </main>
-      {toc && <aside className={styles.toc}>{toc}</aside>}
+      {toc && <div className={styles.toc}>{toc}</div>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { Sidebar } from '../features/sidebar/sidebar';
 import type { SidebarItem } from '../lib/docs-types';
 import { stripBase } from '../lib/path';
+import { focusMain } from '../runtime/focus';
 import { MessagesProvider } from '../ui/messages';
 import { SkipLink } from '../ui/skip-link';
 import { EarlyScript } from './early-script';
@@ -38,7 +39,7 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
       <EarlyScript config={config} />
       <RouteAnnouncer pathname={pathname} />
       <div data-layout={sidebar ? 'docs' : 'page'}>
-        <SkipLink />
+        <SkipLink onActivate={focusMain} />
         <AnnouncementBar announcement={config.announcement} />
         <Navbar
           logo={config.logo}
@@ -54,9 +55,9 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
         </Drawer>
         {sidebar ? (
           <div className={styles.docs}>
-            <aside className={styles.sidebar}>
+            <div className={styles.sidebar}>
               <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />
-            </aside>
+            </div>
             {children}
           </div>
         ) : (

@@ -61,11 +61,13 @@ describe('internalTarget', () => {
     expect(target('/termos', { target: '' })).toBe('/termos');
   });
 
-  it('leaves jumps within the page to the browser, and no others', () => {
-    expect(target('/docs/#enviar', { here: '/docs/' })).toBeUndefined();
-    expect(target('/docs/#enviar', { here: '/docs/#outro' })).toBeUndefined();
-    expect(target('/docs/#', { here: '/docs/' })).toBeUndefined();
-    expect(target('/docs/a%C3%A7%C3%A3o#b', { here: '/docs/a%C3%A7%C3%A3o' })).toBeUndefined();
+  it('makes each section of a page a step of its own, and leaves the open one to the browser', () => {
+    expect(target('/docs/#enviar', { here: '/docs/#enviar' })).toBeUndefined();
+    expect(target('/docs/#enviar', { here: '/docs/' })).toBe('/docs/#enviar');
+    expect(target('/docs/#enviar', { here: '/docs/#outro' })).toBe('/docs/#enviar');
+    expect(target('/docs/a%C3%A7%C3%A3o#b', { here: '/docs/a%C3%A7%C3%A3o' })).toBe(
+      '/docs/a%C3%A7%C3%A3o#b',
+    );
     expect(target('/docs/?a=1#enviar', { here: '/docs/' })).toBe('/docs/?a=1#enviar');
     expect(target('/docs/conversas#enviar', { here: '/docs/' })).toBe('/docs/conversas#enviar');
     expect(target('/docs/', { here: '/docs/#enviar' })).toBe('/docs/');
@@ -149,7 +151,6 @@ describe('installLinks', () => {
     for (const element of [
       anchor('https://videos.varanda.example/'),
       anchor('/logo.svg'),
-      anchor('#enviar'),
       document.body,
     ]) {
       click(element);

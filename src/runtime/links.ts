@@ -15,7 +15,7 @@ const FILE = /\.(?!html$)[a-z0-9]{1,8}$/i;
 
 /**
  * The address inside the site that a link leads to, or `undefined` when the browser should follow it
- * itself: other sites, other windows, downloads, files, and jumps within the page.
+ * itself: other sites, other windows, downloads, files, and the very section that is already open.
  */
 export function internalTarget(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
@@ -25,8 +25,8 @@ export function internalTarget(
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
-  const here = splitUrl(location.href.slice(location.origin.length));
-  if (hash && path === here.path && query === here.query) return undefined;
+  // The same address again is only a scroll; another section is a step that Back can undo.
+  if (hash && link.href === location.href) return undefined;
   const inside = stripBase(base, path);
   if (inside === undefined || FILE.test(inside)) return undefined;
   return stripSuffix(inside) + query + hash;

@@ -43,6 +43,13 @@ describe('navbar.yaml', () => {
     });
   });
 
+  it('takes the icons there are, and no other name', () => {
+    expect(told('items: [{ label: A, to: /a, icon: mail }]')).toBe('');
+    expect(told('items: [{ label: A, items: [], icon: maill }]')).toContain(
+      'O valor "maill" não serve para o campo "items[1].icon"',
+    );
+  });
+
   it('gathers attributes, wherever they stand', () => {
     const { value } = navbar(`items:
   - label: Vídeos

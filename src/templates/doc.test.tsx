@@ -12,7 +12,12 @@ vi.mock('../ui/messages', () => ({ useMessages: () => ({}) }));
 vi.mock('../features/toc/toc', () => ({ Toc: () => null, CollapsibleToc: () => <nav /> }));
 vi.mock('../features/docs-page/doc-footer', () => ({ DocFooter: () => null }));
 vi.mock('../features/docs-page/pagination', () => ({ Pagination: () => null }));
-vi.mock('../features/docs-page/version-notice', () => ({ VersionNotice: () => null }));
+vi.mock('../features/docs-page/visibility-notice', () => ({ VisibilityNotice: () => 'aviso ' }));
+vi.mock('../features/docs-page/breadcrumbs', () => ({ Breadcrumbs: () => 'caminho ' }));
+vi.mock('../features/docs-page/version-notice', () => ({
+  VersionBanner: () => 'faixa ',
+  VersionBadge: () => 'versão ',
+}));
 
 /** The page as HTML, with a body that may bring its own title. */
 function htmlOf(hasTitle: boolean) {
@@ -23,12 +28,20 @@ function htmlOf(hasTitle: boolean) {
   const Page = DocPage as unknown as ComponentType<Record<string, object>>;
   const location = { pathname: '/docs/' };
   return renderToStaticMarkup(
-    <Page data={{ doc }} pageContext={{ breadcrumbs: [] }} location={location} />,
+    <Page
+      data={{ doc }}
+      pageContext={{ breadcrumbs: [{ label: 'Introdução' }] }}
+      location={location}
+    />,
   );
 }
 
 it('a page has title, sentence and contents, in this order', () => {
   expect(htmlOf(false)).toMatch(/<h1>Introdução<\/h1><p class="lede">Uma frase.<\/p><nav>/);
+});
+
+it('notices come first, then the way here and the version (acceptance 2.14.1)', () => {
+  expect(htmlOf(false)).toContain('aviso faixa caminho versão <h1>');
 });
 
 it('nothing stands before the title that a body brings', () => {

@@ -68,12 +68,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }): Re
       {solid ? (
         <path fill="currentColor" fillRule="evenodd" d={DRAWINGS[name]} />
       ) : (
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          d={DRAWINGS[name]}
-        />
+        <path fill="none" stroke="currentColor" strokeWidth="1.75" d={DRAWINGS[name]} />
       )}
     </svg>
   );

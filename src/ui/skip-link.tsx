@@ -1,15 +1,21 @@
+import type { MouseEventHandler } from 'react';
 import { useMessages } from './messages';
 import * as styles from './skip-link.module.css';
 
 /** The id of every page's `<main>`. */
 export const MAIN_ID = 'conteudo';
 
+interface SkipLinkProps {
+  /** Moves the focus where the browser would only scroll. */
+  onActivate: MouseEventHandler;
+}
+
 /** First stop of the keyboard: jumps over the navigation, with no script (acceptance 2.3, WCAG 2.4.1). */
-export function SkipLink() {
+export function SkipLink({ onActivate }: SkipLinkProps) {
   const label = useMessages()['skipToContent.label'];
   return (
     <div role="region" aria-label={label}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={onActivate}>
         {label}
       </a>
     </div>

@@ -36,6 +36,14 @@ describe('uma página que traz o seu componente', () => {
     expect(textOf(main(document))).toContain('Um conselho.');
   });
 
+  it('mostra as suas figuras, com tamanho e abaixo do caminho do site', () => {
+    const photo = elements(page('docs/viva.html'), 'img', { alt: 'O quintal da página viva' })[0];
+    const { src = '', width, height } = photo?.attribs ?? {};
+    expect(src).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/quintal\.png$/);
+    expect([width, height]).toEqual(['1600', '900']);
+    expect(existsSync(inDist(src.slice('/sub/'.length)))).toBe(true);
+  });
+
   it('tem o seu próprio arquivo de código, que as outras não carregam', () => {
     const mapping = /window\.___chunkMapping="(.*)"/.exec(sourceOf('docs/viva.html'))?.[1] ?? '';
     const own = /component---[^\\"]*viva-mdx[^\\"]*\.js/.exec(mapping)?.[0];

@@ -23,7 +23,14 @@ interface DrawerProps {
 export function Drawer({ items, path, children, colorToggle }: DrawerProps) {
   const messages = useMessages();
   return (
-    <div id={DRAWER_ID} popover="auto" className={styles.drawer} data-drawer>
+    <div
+      id={DRAWER_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={messages['nav.menu.title']}
+      className={styles.drawer}
+      data-drawer
+    >
       <div className={styles.head}>
         <p className={styles.title}>{messages['nav.menu.title']}</p>
         {colorToggle}
@@ -38,7 +45,7 @@ export function Drawer({ items, path, children, colorToggle }: DrawerProps) {
         </button>
       </div>
       {children}
-      <nav aria-label={messages['nav.main']}>
+      <nav aria-label={messages['nav.menu.title']}>
         <ul className={styles.list}>
           {items.map((item, index) => (
             <DrawerItem key={index} item={item} path={path} />

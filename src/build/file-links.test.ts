@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { formatProblem } from '../schema/problem';
+import { resolveFileLinks } from './file-links';
+
+const link = (index: number, file: string) => ({
+  file: `/site/${file}`,
+  marker: `article-link:${index}`,
+  href: `./${file}`,
+  line: 7 + index,
+});
+
+const routes = new Map([
+  ['/site/conversas.mdx', '/docs/conversas'],
+  ['/site/ação.md', '/docs/ação'],
+]);
+
+it('links to files lead to their pages, with query and anchor', () => {
+  const page = {
+    file: 'content/docs/a.mdx',
+    html: '<a href="article-link:0?a=1#b">a</a> <a class="x" href="article-link:1">b</a> article-link:0',
+    fileLinks: [link(0, 'conversas.mdx'), link(1, 'ação.md')],
+  };
+  const { page: resolved, problems } = resolveFileLinks(page, routes, '/sub/');
+  expect(resolved.html).toBe(
+    '<a href="/sub/docs/conversas?a=1#b">a</a> <a class="x" href="/sub/docs/a%C3%A7%C3%A3o">b</a> article-link:0',
+  );
+  expect(problems).toEqual([]);
+  expect(resolveFileLinks(resolved, routes, '/sub/').page).toEqual(resolved);
+});
+
+it('a link to a file that is no page stays, with a warning', () => {
+  const page = {
+    file: 'content/docs/a.mdx',
+    html: '<a href="article-link:0#b">a</a>',
+    fileLinks: [link(0, 'nada.mdx')],
+  };
+  const { page: resolved, problems } = resolveFileLinks(page, routes, '/');
+  expect(resolved.html).toBe('<a href="./nada.mdx#b">a</a>');
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+    [
+      "content/docs/a.mdx:7
+    O link "./nada.mdx" não leva a nenhuma página.
+    O caminho é relativo ao arquivo da página.
+    Confira o nome e a pasta do arquivo, ou use o endereço da página, como /docs/conversas.",
+    ]
+  `);
+});

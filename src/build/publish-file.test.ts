@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fixtureContent } from '../../tests/support/content';
+import { publishFile } from './publish-file';
+
+const root = mkdtempSync(join(tmpdir(), 'figuras-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const figures = join(fixtureContent('site-pequeno'), 'docs/figuras');
+
+/** Writes a drawing and publishes it. */
+function drawing(name: string, text: string) {
+  writeFileSync(join(root, name), text);
+  return publishFile(join(root, name), { root, pathPrefix: '' });
+}
+
+describe('publishFile', () => {
+  it('copies a photo below the base path, with its size', () => {
+    const { src, ...size } = publishFile(join(figures, 'quintal.png'), {
+      root,
+      pathPrefix: '/sub',
+    });
+    expect(src).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/quintal\.png$/);
+    expect(existsSync(join(root, 'public', src.slice('/sub'.length)))).toBe(true);
+    expect(size).toEqual({ width: 1600, height: 900 });
+  });
+
+  it('names a file after its content', () => {
+    expect(drawing('a.svg', '<svg/>').src).not.toBe(drawing('a.svg', '<svg />').src);
+  });
+
+  it.each([
+    ['<svg width="12" height="8.4px"/>', { width: 12, height: 8 }],
+    ['<svg viewBox="0 0 30 20"/>', { width: 30, height: 20 }],
+    ['<svg/>', {}],
+  ])('%s', (text, size) => {
+    const { src, ...found } = drawing('o arco?.svg', text);
+    expect(src).toMatch(/\/o%20arco%3F\.svg$/);
+    expect(found).toEqual(size);
+  });
+});

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import type { PageVersion } from '../../lib/page-context';
+import { MessagesProvider } from '../../ui/messages';
+import { VersionBadge, VersionBanner } from './version-notice';
+
+const version: PageVersion = {
+  name: 'current',
+  label: 'Next',
+  badge: false,
+  banner: 'none',
+  noIndex: false,
+};
+
+const shown = (element: ReactElement) =>
+  renderToStaticMarkup(<MessagesProvider messages={defaultMessages}>{element}</MessagesProvider>);
+
+it('an unreleased version is announced as an alert (acceptance 2.14.14)', () => {
+  expect(shown(<VersionBanner version={version} />)).toBe('');
+  const banner = shown(<VersionBanner version={{ ...version, banner: 'unreleased' }} />);
+  expect(banner).toContain('role="alert"');
+  expect(banner).toContain(defaultMessages['docs.version.unreleased']);
+});
+
+it('the badge names the version, where it is asked for', () => {
+  expect(shown(<VersionBadge version={version} />)).toBe('');
+  expect(shown(<VersionBadge version={{ ...version, badge: true }} />)).toContain('Versão: Next');
+});
