@@ -25,6 +25,8 @@ test.each([
   'src/article/components/callout.tsx',
   'src/lib/path.ts',
   'src/ui/icon.tsx',
+  'src/ui/callout.tsx',
+  'src/layouts/shell.module.css',
   'package-lock.json',
 ])('an edit of %s changes the digest', (file) => {
   const before = buildCodeDigest(site);

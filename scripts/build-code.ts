@@ -9,7 +9,14 @@ import { join } from 'node:path';
 /** The folders whose code turns content into nodes and pages. */
 const FOLDERS = ['src/build', 'src/schema', 'src/article', 'src/lib'];
 /** An article's components may draw these (see `.dependency-cruiser.cjs`). */
-const FILES = ['src/ui/icon.tsx', 'src/ui/cobogo.tsx', 'src/ui/assistant-glyph.tsx'];
+const FILES = [
+  'src/ui/icon.tsx',
+  'src/ui/cobogo.tsx',
+  'src/ui/assistant-glyph.tsx',
+  'src/ui/callout.tsx',
+];
+/** Gatsby puts the stylesheet into every page and, when only it changes, keeps the pages it has. */
+const STYLESHEET = /\.css$/;
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
 const LOCK_FILE = 'package-lock.json';
 const UNIT_TEST = /\.test\.tsx?$/;
@@ -28,8 +35,9 @@ export function buildCodeDigest(site: string): string {
   const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
   const single = [...FILES, LOCK_FILE].filter((file) => existsSync(join(site, file)));
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
+  const styles = filesBelow(site, 'src').filter((file) => STYLESHEET.test(file));
   const hash = createHash('sha256');
-  for (const file of [...roots, ...single, ...below].sort()) {
+  for (const file of new Set([...roots, ...single, ...below, ...styles].sort())) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(site, file)))

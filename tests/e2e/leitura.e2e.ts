@@ -304,7 +304,7 @@ test.describe('âncora de título', () => {
 
 test('a página diz quando foi atualizada', async ({ page }) => {
   await page.goto(LONG_PAGE);
-  const updated = page.getByText(/^Atualizado em \d{1,2} de [a-zç]+ de \d{4}$/);
+  const updated = page.getByText(/^Atualizado em \d{1,2} de [a-zç]{3}\. de \d{4}$/);
   await expect(updated).toBeVisible();
   await expect(updated.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}/);
 });
