@@ -6,7 +6,11 @@ export function firstHref(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   if (item.href && !item.linkUnlisted) return item.href;
-  return item.items.map(firstHref).find((href) => href !== undefined);
+  for (const child of item.items) {
+    const href = firstHref(child);
+    if (href !== undefined) return href;
+  }
+  return undefined;
 }
 
 /** Whether the item is the page at `path`, or a category around it (acceptance 2.13.2). */
