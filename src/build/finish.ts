@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
-import { readHtml } from './built-html';
+import { readPages } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
@@ -26,10 +26,8 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const publicDir = path.join(root, 'public');
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
-  const built = await Promise.all(
-    pages.map(async (page) =>
-      readHtml(page.path, await readFile(gatsbyFile(publicDir, page.path), 'utf8')),
-    ),
+  const built = await readPages(
+    pages.map((page) => ({ path: page.path, file: gatsbyFile(publicDir, page.path) })),
   );
   await writeCrawlerFiles(content, built, publicDir);
   const { redirects } = content.settings.redirects;
