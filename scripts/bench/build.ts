@@ -13,7 +13,7 @@ import type { Site } from '../../tests/support/site';
 import { CommandError, ROOT, main } from '../processes';
 import { fileOf, writeCorpus } from './corpus';
 import { measure } from './measure';
-import { format, machineFacts, table } from './report';
+import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
 
 /** Pages added to the shipped content; zero is the site as it is. */
 const SIZES = [0, 150, 1500];
@@ -30,7 +30,8 @@ async function timedBuild(site: Site) {
   return measured;
 }
 
-async function rowsFor(pages: number): Promise<string[][]> {
+/** Three builds of our site with so many generated pages. */
+export async function rowsFor(pages: number): Promise<string[][]> {
   const site = makeSite(`bench-${pages}`);
   try {
     writeCorpus(join(site.dir, 'content'), pages);
@@ -43,13 +44,8 @@ async function rowsFor(pages: number): Promise<string[][]> {
     const rows: string[][] = [];
     for (const [name, prepare] of rounds) {
       prepare();
-      const { wallSeconds, cpuSeconds, peakBytes } = await timedBuild(site);
-      rows.push([
-        `${pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`}, ${name}`,
-        format(wallSeconds),
-        format(cpuSeconds),
-        format(peakBytes / 2 ** 30, 2),
-      ]);
+      const size = pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`;
+      rows.push(buildRow(`${size}, ${name}`, await timedBuild(site)));
     }
     return rows;
   } finally {
@@ -61,7 +57,7 @@ async function rowsFor(pages: number): Promise<string[][]> {
 export async function benchBuild(sizes: readonly number[] = SIZES): Promise<string> {
   const rows: string[][] = [];
   for (const pages of sizes) rows.push(...(await rowsFor(pages)));
-  return `## Geração do site\n\n${table(['Geração', 'Tempo (s)', 'CPU (s)', 'Memória (GiB)'], rows)}`;
+  return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
 }
 
 /** The sizes that the options of a command ask for. */

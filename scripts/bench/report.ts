@@ -1,5 +1,6 @@
 /** How the benches say what they measured: Markdown, with numbers as Brazilians write them. */
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import type { Measured } from './measure';
 
 const number = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -30,6 +31,18 @@ export function table(
   );
   const [first = [], ...rest] = cells;
   return [line(first), line(rule), ...rest.map(line)].join('\n');
+}
+
+/** The columns of a table of builds; see `buildRow`. */
+export const BUILD_HEAD = ['Geração', 'Tempo (s)', 'CPU (s)', 'Memória (GiB)'];
+
+/** One measured build as a row of a table. */
+export function buildRow(
+  name: string,
+  build: Pick<Measured, 'wallSeconds' | 'cpuSeconds' | 'peakBytes'>,
+): string[] {
+  const gib = build.peakBytes / 2 ** 30;
+  return [name, format(build.wallSeconds), format(build.cpuSeconds), format(gib, 2)];
 }
 
 /** What the figures were measured on; without it they mean nothing. */

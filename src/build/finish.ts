@@ -1,15 +1,14 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
-import { readPages } from './built-html';
+import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
 import { refuseBroken } from './gate';
-import { listFiles } from './hosts/layout';
-import { pageFile } from './hosts/route-table';
+import { writeDeployFolder } from './hosts/layout';
 import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
 import { sitePages } from './pages';
@@ -18,56 +17,59 @@ import { isStrict } from './strict';
 import { robotsTxt, sitemapXml } from './sitemap';
 
 /**
- * Turns Gatsby's output into what ships: crawlers' files, the deploy folder with each host's rules,
- * pages without scripts on the critical path, and last the check of every link in them.
+ * Turns Gatsby's output into what ships: pages without scripts on the critical path, crawlers' files,
+ * each host's rules, and last the check of every link.
  */
 export async function finish(content: Content, root: string, reporter: Reporter): Promise<void> {
   const { baseUrl } = content.settings.site;
-  const publicDir = path.join(root, 'public');
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
-  const built = await readPages(
-    pages.map((page) => ({ path: page.path, file: gatsbyFile(publicDir, page.path) })),
-  );
-  await writeCrawlerFiles(content, built, publicDir);
+  const built = await shipPages(pages, path.join(root, 'public'), distDir);
+  await writeCrawlerFiles(content, built, distDir);
   const { redirects } = content.settings.redirects;
-  const hosts = await writeHosts({ publicDir, distDir, pages, redirects, basePath: baseUrl });
+  const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl });
   // `readContent` has told what it could see without the built files.
   const told = new Set(content.problems.map(({ what }) => what));
   refuseBroken(
     hosts.problems.filter(({ what }) => !told.has(what)),
     reporter,
   );
-  await Promise.all(pages.map(({ path: page }) => shipPage(path.join(distDir, pageFile(page)))));
-  const files = new Set(listFiles(distDir).map((file) => `/${file}`));
+  const files = new Set(hosts.files.map((file) => `/${file}`));
   const sources = new Set(redirects.map(({ from }) => from));
   report(content, built, { basePath: baseUrl, files, redirects: sources }, reporter);
 }
 
-/** Where Gatsby wrote a page. */
-function gatsbyFile(publicDir: string, page: string): string {
-  if (page === NOT_FOUND_PATH) return path.join(publicDir, '404.html');
-  return path.join(publicDir, page, 'index.html');
+/** Fills the deploy folder, and reads each page on its way there. */
+async function shipPages(
+  pages: readonly { path: string }[],
+  publicDir: string,
+  distDir: string,
+): Promise<BuiltPage[]> {
+  const built = new Map<string, BuiltPage>();
+  const shipPage = (page: string, html: string) => {
+    built.set(page, readHtml(page, html));
+    return deferScripts(html);
+  };
+  await writeDeployFolder({ publicDir, distDir, pages, shipPage });
+  return pages.flatMap((page) => built.get(page.path) ?? []);
 }
 
-async function writeCrawlerFiles(content: Content, built: BuiltPage[], dir: string): Promise<void> {
+async function writeCrawlerFiles(
+  content: Content,
+  built: readonly BuiltPage[],
+  dir: string,
+): Promise<void> {
   const { url, baseUrl, noIndex } = content.settings.site;
   const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
+  await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
+  if (noIndex) return;
   const changes = new Map(
     [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
   );
   const listed = built
     .filter((page) => !page.noIndex && page.path !== NOT_FOUND_PATH)
     .map((page) => ({ path: page.path, lastModified: changes.get(page.path) }));
-  const sitemap = path.join(dir, 'sitemap.xml');
-  // An earlier build may have left one behind.
-  if (noIndex) await rm(sitemap, { force: true });
-  else await writeFile(sitemap, sitemapXml(listed, absolute));
-  await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
-}
-
-async function shipPage(file: string): Promise<void> {
-  await writeFile(file, deferScripts(await readFile(file, 'utf8')));
+  await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(listed, absolute));
 }
 
 function report(

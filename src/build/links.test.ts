@@ -7,7 +7,7 @@ function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage
   return {
     path,
     ids: new Set(ids),
-    links: hrefs.map((href) => ({ href, text: '' })),
+    links: new Set(hrefs),
     files: [],
     noIndex: false,
   };
@@ -222,7 +222,7 @@ describe('addresses at the edge', () => {
   const page = (path: string, hrefs: string[]) => ({
     path,
     ids: new Set<string>(),
-    links: hrefs.map((href) => ({ href, text: '' })),
+    links: new Set(hrefs),
     files: [],
     noIndex: false,
   });

@@ -35,7 +35,7 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
   const byPath = new Map(pages.map((page) => [foldPath(page.path), page]));
   const report: LinkReport = { links: [], anchors: [] };
   for (const page of pages) {
-    for (const href of new Set(page.links.map((link) => link.href))) {
+    for (const href of page.links) {
       const target = resolve(page.path, href, targets.basePath);
       if (!target) continue;
       const broken = brokenLink(page.path, href, target.path + target.hash);

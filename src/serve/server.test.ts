@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDeployFolder } from '../build/hosts/layout';
 import { writeHosts } from '../build/hosts/write';
 import { createSiteServer } from './server';
 
@@ -50,10 +51,12 @@ afterAll(async () => {
 
 async function start(folder: string, basePath: string): Promise<Server> {
   const distDir = join(root, folder);
+  const pages = PAGES.map((path) => ({ path }));
+  const publicDir = join(root, 'public');
+  await writeDeployFolder({ publicDir, distDir, pages, shipPage: (_, html) => html });
   const { table } = await writeHosts({
-    publicDir: join(root, 'public'),
     distDir,
-    pages: PAGES.map((path) => ({ path })),
+    pages,
     redirects: [
       { from: '/ajuda', to: '/docs/' },
       { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },

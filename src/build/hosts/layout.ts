@@ -1,7 +1,7 @@
 import { constants, readdirSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isNotFoundPage, pageFile } from './route-table';
+import { isNotFoundPage, NOT_FOUND_FILE, pageFile } from './route-table';
 
 /** What Gatsby leaves in `public/` for itself, and what a host file of ours replaces. */
 const NOT_SHIPPED = [
@@ -13,49 +13,63 @@ const NOT_SHIPPED = [
 ];
 
 /** Enough to keep the disk busy without opening thousands of files. */
-const PARALLEL_COPIES = 32;
+const PARALLEL_FILES = 32;
+
+/** Gives the HTML of a page that ships, from what Gatsby wrote. */
+export type ShipPage = (path: string, html: string) => string;
 
 /**
- * Copies what Gatsby built to the deploy folder, where `/docs/conversas` is `docs/conversas.html`
- * and `/docs/` is `docs/index.html` (platform, “Hosting”). The folder is filled beside the old one
- * and then takes its place whole; `public/` is left as it was, since Gatsby's next build reads it.
+ * Fills the deploy folder from what Gatsby built: `/docs/conversas` is `docs/conversas.html` and
+ * `/docs/` is `docs/index.html` (platform, “Hosting”). The folder is filled beside the old one and
+ * then takes its place whole; `public/` is left as it was, since Gatsby's next build reads it.
  *
  * @param pages every page of the site by its authored path
- * @returns the files of the deploy folder, sorted, relative and with forward slashes
+ * @param shipPage called once for each of them
  * @throws when Gatsby has not written one of the pages
  */
 export async function writeDeployFolder(options: {
   publicDir: string;
   distDir: string;
   pages: readonly { path: string }[];
-}): Promise<string[]> {
-  const { publicDir, distDir, pages } = options;
-  const sources = listFiles(publicDir);
-  const targets = targetsOf(sources, pages);
+  shipPage: ShipPage;
+}): Promise<void> {
+  const { publicDir, distDir, pages, shipPage } = options;
+  const layout = layoutOf(listFiles(publicDir), pages);
   const next = join(dirname(distDir), `.${basename(distDir)}-next`);
 
   await rm(next, { recursive: true, force: true });
-  await copyFiles(publicDir, next, targets);
+  await copyFiles(publicDir, next, layout.files);
+  await forEachFile(next, layout.pages, async ({ path, source }, target) => {
+    await writeFile(target, shipPage(path, await readFile(join(publicDir, source), 'utf8')));
+  });
   await rm(distDir, { recursive: true, force: true });
   await rename(next, distDir);
-  return [...targets.values()].sort();
 }
 
-/** Copies files of one folder to another. @param targets source name → target name, both relative */
-export async function copyFiles(
+/** Copies files of one folder to another. @param sources target name → source name, both relative */
+export function copyFiles(
   fromDir: string,
   toDir: string,
-  targets: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const folders = new Set([...targets.values()].map((file) => dirname(file)));
-  for (const folder of folders) await mkdir(join(toDir, folder), { recursive: true });
-  const queue = targets.entries();
+  return forEachFile(toDir, sources, (source, target) =>
+    copyFile(join(fromDir, source), target, constants.COPYFILE_FICLONE),
+  );
+}
+
+/** Makes the folders of the named files, then writes the files, some at a time. */
+async function forEachFile<Source>(
+  dir: string,
+  files: ReadonlyMap<string, Source>,
+  write: (source: Source, target: string) => Promise<void>,
+): Promise<void> {
+  const folders = new Set([...files.keys()].map((file) => dirname(file)));
+  for (const folder of folders) await mkdir(join(dir, folder), { recursive: true });
+  const queue = files.entries();
   const work = async () => {
-    for (const [source, target] of queue) {
-      await copyFile(join(fromDir, source), join(toDir, target), constants.COPYFILE_FICLONE);
-    }
+    for (const [file, source] of queue) await write(source, join(dir, file));
   };
-  await Promise.all(Array.from({ length: PARALLEL_COPIES }, work));
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, work));
 }
 
 /** Every file below a folder, sorted, relative and with forward slashes; links are not followed. */
@@ -69,22 +83,20 @@ export function listFiles(dir: string, below = ''): string[] {
     .sort();
 }
 
-/** Source file → target file, for what ships. */
-function targetsOf(
-  sources: readonly string[],
-  pages: readonly { path: string }[],
-): Map<string, string> {
+/** What ships, by its name in the deploy folder: pages apart from files that are copied. */
+function layoutOf(sources: readonly string[], pages: readonly { path: string }[]) {
   const shipped = sources.filter((file) => !NOT_SHIPPED.some((pattern) => pattern.test(file)));
-  const targets = new Map(shipped.map((file) => [file, file]));
-  const moved = new Map<string, string>();
+  const files = new Map(shipped.map((file) => [file, file]));
+  const built = new Set(sources);
+  const ofPages = new Map<string, { path: string; source: string }>();
   for (const { path } of pages) {
-    if (isNotFoundPage(path)) continue;
-    const source = gatsbyFile(path);
-    if (!targets.has(source)) throw new Error(notBuilt(path, source));
+    const source = isNotFoundPage(path) ? NOT_FOUND_FILE : gatsbyFile(path);
+    if (!built.has(source)) throw new Error(notBuilt(path, source));
+    const target = isNotFoundPage(path) ? NOT_FOUND_FILE : pageFile(path);
     // `/docs` and `/docs/` share a source; the first one names the file, as in the route table.
-    if (!moved.has(source)) moved.set(source, pageFile(path));
+    if (files.delete(source)) ofPages.set(target, { path, source });
   }
-  return new Map([...targets, ...moved]);
+  return { files, pages: ofPages };
 }
 
 /** Where Gatsby writes a page: always a folder, unless the path itself ends in `.html`. */

@@ -9,28 +9,30 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'hosts-'));
-  for (const file of ['index.html', 'docs/conversas/index.html', '404.html', 'favicon.svg']) {
-    await mkdir(dirname(join(root, 'public', file)), { recursive: true });
-    await writeFile(join(root, 'public', file), file);
-  }
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const write = (options: { basePath?: string; onVercel?: boolean } = {}) =>
-  writeHosts({
-    publicDir: join(root, 'public'),
-    distDir: join(root, 'dist'),
+async function write(options: { basePath?: string; onVercel?: boolean } = {}) {
+  const distDir = join(root, 'dist');
+  await rm(distDir, { recursive: true, force: true });
+  for (const file of ['index.html', 'docs/conversas.html', '404.html', 'favicon.svg']) {
+    await mkdir(dirname(join(distDir, file)), { recursive: true });
+    await writeFile(join(distDir, file), file);
+  }
+  return writeHosts({
+    distDir,
     pages: [{ path: '/' }, { path: '/docs/conversas' }, { path: '/404.html' }],
     redirects: [{ from: '/velho', to: '/nada' }],
     basePath: '/',
     onVercel: false,
     ...options,
   });
+}
 
-it('writes the deploy folder and a file for each host', async () => {
-  const { table, problems } = await write();
-  expect(listFiles(root).filter((file) => !file.startsWith('public/'))).toEqual([
+it('writes a file for each host beside what ships', async () => {
+  const { table, files, problems } = await write();
+  expect(listFiles(root)).toEqual([
     '.vercel/output/config.json',
     'dist/.hosts/nginx.conf',
     'dist/.hosts/routes.json',
@@ -43,6 +45,7 @@ it('writes the deploy folder and a file for each host', async () => {
   ]);
   const saved: unknown = JSON.parse(await readFile(join(root, 'dist/.hosts/routes.json'), 'utf8'));
   expect(saved).toEqual(table);
+  expect(files).toEqual(['404.html', 'docs/conversas.html', 'favicon.svg', 'index.html']);
   expect(problems).toHaveLength(1);
 });
 

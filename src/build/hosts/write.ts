@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../schema/problem';
-import { copyFiles, writeDeployFolder } from './layout';
+import { copyFiles, listFiles } from './layout';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 import { buildRouteTable, HOSTS_DIR } from './route-table';
@@ -9,9 +9,7 @@ import type { RedirectRule, RouteTable } from './route-table';
 import { vercelConfig, vercelFile } from './vercel';
 
 export interface WriteHostsOptions {
-  /** Gatsby's output, complete: sitemap and robots.txt already written into it. */
-  publicDir: string;
-  /** The deploy folder, replaced whole; `.vercel/` is written beside it. */
+  /** The deploy folder, filled (`writeDeployFolder`); `.vercel/` is written beside it. */
   distDir: string;
   /** Every page by its authored path, without base path; not-found pages may be among them. */
   pages: readonly { path: string }[];
@@ -24,19 +22,19 @@ export interface WriteHostsOptions {
 }
 
 /**
- * Writes the deploy folder and what each host needs to answer alike (architecture, amendment 3):
+ * Writes what each host needs to answer alike (architecture, amendment 3):
  * `_redirects` and `_headers` for Netlify, `.vercel/output/config.json` for Vercel,
  * `.hosts/nginx.conf` for nginx, `.hosts/routes.json` for `npm run serve`. No host serves `.hosts/`.
  *
- * @returns the table, and the mistakes of `redirects.yaml` for the caller to report
- * @throws when a page is missing from `publicDir`
+ * @returns the table, the files that ship, relative and sorted, and the mistakes of `redirects.yaml`
+ * for the caller to report
  */
 export async function writeHosts(
   options: WriteHostsOptions,
-): Promise<{ table: RouteTable; problems: Problem[] }> {
-  const { publicDir, distDir, pages, redirects, basePath } = options;
+): Promise<{ table: RouteTable; files: string[]; problems: Problem[] }> {
+  const { distDir, pages, redirects, basePath } = options;
   const { onVercel = Boolean(process.env['VERCEL']) } = options;
-  const files = await writeDeployFolder({ publicDir, distDir, pages });
+  const files = listFiles(distDir);
   const { table, problems } = buildRouteTable({ pages, redirects, basePath, files });
 
   await mkdir(join(distDir, HOSTS_DIR), { recursive: true });
@@ -48,7 +46,7 @@ export async function writeHosts(
   };
   for (const [name, text] of Object.entries(hostFiles)) await writeFile(join(distDir, name), text);
   await writeVercel(table, { distDir, files, withFiles: onVercel });
-  return { table, problems };
+  return { table, files, problems };
 }
 
 async function writeVercel(
@@ -61,6 +59,6 @@ async function writeVercel(
   await writeFile(join(output, 'config.json'), `${JSON.stringify(vercelConfig(table), null, 2)}\n`);
   if (!withFiles) return;
   await rm(join(output, 'static'), { recursive: true, force: true });
-  const targets = new Map(files.map((file) => [file, vercelFile(table.basePath, file)]));
-  await copyFiles(distDir, join(output, 'static'), targets);
+  const sources = new Map(files.map((file) => [vercelFile(table.basePath, file), file]));
+  await copyFiles(distDir, join(output, 'static'), sources);
 }
