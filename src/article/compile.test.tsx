@@ -33,6 +33,38 @@ const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
+describe('<Indice />', () => {
+  const body = (tag: string) =>
+    `${tag}\n\n## Um [link](/x) e \`código\`\n\n### Dentro\n\n#### Fundo\n\n## Dois\n`;
+  const linksOf = (text: string) =>
+    [...text.matchAll(/<a href="(#[^"]+)">(.*?)<\/a>/g)].map(([, href, label]) => [href, label]);
+
+  it('lists the sections of the page where it stands, nested, two levels deep', async () => {
+    const text = await html(body('<Indice />'));
+    expect(linksOf(text)).toEqual([
+      ['#um-link-e-c%C3%B3digo', 'Um link e <code>código</code>'],
+      ['#dentro', 'Dentro'],
+      ['#dois', 'Dois'],
+    ]);
+    expect(text).toMatch(/<li>\s*<a href="#um[^>]*>.*?<\/a>\s*<ul>\s*<li><a href="#dentro"/s);
+  });
+
+  it('takes other levels', async () => {
+    const text = await html(body('<Indice minimo="3" maximo="4" />'));
+    expect(linksOf(text).map(([href]) => href)).toEqual(['#dentro', '#fundo']);
+  });
+
+  it('is nothing on a page without sections', async () => {
+    expect(await html('<Indice />\n\nTexto.\n')).not.toContain('<ul>');
+  });
+
+  it('refuses a level that does not exist', async () => {
+    expect(await problems('<Indice maximo="7" />\n')).toEqual([
+      'content/docs/x.mdx:4\nO nível "7" não existe.\nEm <Indice />, "minimo" e "maximo" vão de 2 a 6.\nEscreva, por exemplo:  <Indice maximo="4" />',
+    ]);
+  });
+});
+
 describe('headings', () => {
   it('keep accents in their ids and number repeated ones', async () => {
     const { headings } = await compile('## Organização\n\n### Ação\n\n## Organização\n');

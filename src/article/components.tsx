@@ -16,6 +16,7 @@ export const COMPONENT_NAMES = [
   'Marca',
   'Rotulo',
   'Email',
+  'Indice',
 ] as const;
 
 type Components = Record<string, ComponentType<Record<string, unknown>>>;

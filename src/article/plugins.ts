@@ -9,6 +9,7 @@ import { remarkFileLinks } from './remark-file-links';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
+import { remarkInlineToc } from './remark-inline-toc';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
 
@@ -30,6 +31,7 @@ export function remarkPlugins(options: {
     remarkCallouts,
     [remarkFacts, options.facts],
     remarkHeadings,
+    remarkInlineToc,
     [remarkSurvey, { components: options.components }],
     [remarkImages, { staticDir: options.staticDir, publish: options.publish }],
     ...(options.publish ? [] : [remarkFileLinks]),

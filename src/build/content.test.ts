@@ -270,7 +270,7 @@ describe('um erro no texto de uma página', () => {
     expect(await errorOf('componente-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5
       O componente <Mensgem> não existe.
-      Componentes que existem: FiguraConversa, Mensagem, Passos, Marca, Rotulo, Email.
+      Componentes que existem: FiguraConversa, Mensagem, Passos, Marca, Rotulo, Email, Indice.
       Você quis escrever <Mensagem>?"
     `);
   });

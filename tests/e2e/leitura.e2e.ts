@@ -116,6 +116,16 @@ test.describe('barra lateral', () => {
     await expect(child(page, WORKSPACE)).toHaveAttribute('aria-current', 'page');
   });
 
+  test('na própria página da categoria, o título abre e fecha a lista', async ({ page }) => {
+    await openReady(page, '/docs/espaco-de-trabalho/');
+    await expect(child(page, 'Conhecimento')).toBeVisible();
+    await child(page, WORKSPACE).click();
+    await expect(child(page, 'Conhecimento')).toBeHidden();
+    await child(page, WORKSPACE).press('Enter');
+    await expect(child(page, 'Conhecimento')).toBeVisible();
+    await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
+  });
+
   test('acompanha a leitura: continua à vista no fim da página', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await section(page, 'Próximos passos').scrollIntoViewIfNeeded();
@@ -218,6 +228,16 @@ test.describe('nesta página', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     const last = toc(page).getByRole('link', { name: 'Escrever um pedido claro' });
     await expect(last).not.toHaveAttribute('aria-current');
+  });
+
+  test('numa janela baixa, a lista rola até a seção que está sendo lida', async ({ page }) => {
+    await page.setViewportSize({ width: 1360, height: 360 });
+    await openReady(page, LONG_PAGE);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const active = toc(page).locator('[aria-current="true"]');
+    await expect(active).toHaveText('Próximos passos');
+    await expect(active).toBeInViewport({ ratio: 1 });
+    await expect(toc(page).getByRole('link').first()).not.toBeInViewport();
   });
 
   test('no fim da página, a seção marcada é uma das que estão à vista', async ({ page }) => {

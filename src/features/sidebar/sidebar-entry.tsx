@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../lib/docs-types';
 import { format } from '../../lib/messages';
 import { samePath } from '../../lib/path';
@@ -35,6 +37,13 @@ export function SidebarEntry({ item, path, group }: EntryProps<SidebarItem>) {
 
 /** A category: native disclosures, so that it opens and closes before and without script. */
 function SidebarCategory({ item, path, group }: EntryProps<Category>) {
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  // On the category's own page its link has nowhere to lead, so it does what the caret does.
+  const toggleHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    disclosure.current?.toggleAttribute('open');
+  };
   const children = (
     <ul className={styles.list}>
       {visibleItems(item.items, path).map((child, index) => (
@@ -58,9 +67,21 @@ function SidebarCategory({ item, path, group }: EntryProps<Category>) {
   }
   return (
     <li className={[styles.category, item.className].filter(Boolean).join(' ')}>
-      {item.href && <CategoryLabel item={item} path={path} isActive={isActive} />}
+      {item.href && (
+        <CategoryLabel
+          item={item}
+          path={path}
+          isActive={isActive}
+          onClick={samePath(item.href, path) ? toggleHere : undefined}
+        />
+      )}
       {/* A category that becomes active opens by itself, so the key follows the active state. */}
-      <details key={String(isActive)} name={group} open={isActive || !item.collapsed}>
+      <details
+        ref={disclosure}
+        key={String(isActive)}
+        name={group}
+        open={isActive || !item.collapsed}
+      >
         <CategorySummary item={item} isActive={isActive} />
         {children}
       </details>
@@ -89,10 +110,12 @@ function CategoryLabel({
   item,
   path,
   isActive,
+  onClick,
 }: {
   item: Category;
   path: string;
   isActive: boolean;
+  onClick?: ((event: MouseEvent) => void) | undefined;
 }) {
   const active = isActive || undefined;
   if (!item.href) {
@@ -104,7 +127,13 @@ function CategoryLabel({
   }
   const current = samePath(item.href, path) ? 'page' : undefined;
   return (
-    <Link to={item.href} className={styles.link} aria-current={current} data-active={active}>
+    <Link
+      to={item.href}
+      className={styles.link}
+      aria-current={current}
+      data-active={active}
+      onClick={onClick}
+    >
       {item.label}
     </Link>
   );

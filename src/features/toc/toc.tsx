@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { nestHeadings } from '../../lib/toc';
 import type { TocEntry, TocNode } from '../../lib/toc';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
+import { revealInList } from '../../runtime/reveal';
 import * as styles from './toc.module.css';
 import { useActiveHeading } from './use-active-heading';
 
@@ -13,8 +15,13 @@ interface TocProps {
 export function Toc({ headings }: TocProps) {
   const messages = useMessages();
   const active = useActiveHeading(headings.map(({ id }) => id));
+  const list = useRef<HTMLElement>(null);
+  // A list longer than the window follows the reading (acceptance 2.15.5).
+  useEffect(() => {
+    revealInList(list.current?.querySelector('[aria-current]'));
+  }, [active]);
   return (
-    <nav className={styles.toc} aria-labelledby="toc-title">
+    <nav ref={list} className={styles.toc} aria-labelledby="toc-title">
       <p id="toc-title" className={styles.title}>
         {messages['docs.toc']}
       </p>

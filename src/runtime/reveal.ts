@@ -1,0 +1,19 @@
+/** The nearest ancestor that scrolls by itself; none when that is the page. */
+function scrollerOf(element: Element): Element | null {
+  let box = element.parentElement;
+  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+  return box === document.documentElement || box === document.body ? null : box;
+}
+
+/**
+ * Brings a line of a long list into view when the list's box hides it. Only the box scrolls, never
+ * the page (acceptance B.1, B.2).
+ */
+export function revealInList(line: Element | null | undefined): void {
+  const scroller = line && scrollerOf(line);
+  if (!scroller) return;
+  const place = line.getBoundingClientRect();
+  const box = scroller.getBoundingClientRect();
+  if (place.top >= box.top && place.bottom <= box.bottom) return;
+  scroller.scrollTop += place.top - box.top - box.height / 3;
+}
