@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium';
 
 /** A port of our own: nobody's development server is mistaken for the build under test. */
-const PORT = 9321;
+const PORT = Number(process.env.E2E_PORT ?? 9321);
 const BASE_URL = `http://127.0.0.1:${PORT}`;
 
 /**
