@@ -40,14 +40,28 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
+/** What Gatsby ships for features that this site does not use; each is then an empty module. */
+const UNUSED = [
+  'gatsby-script',
+  '@builder.io/partytown/integration',
+  `${root}/.cache/register-service-worker.js`,
+];
+
 /**
- * The shipped pages read no source maps, and making them costs a third of the memory. Partytown comes
- * with Gatsby's script component, which this site does not use.
+ * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
+ * third of the memory.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
-  actions.setWebpackConfig({
-    devtool: false,
-    resolve: { alias: { '@builder.io/partytown/integration': false } },
-  });
+  const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
+  const unused = Object.fromEntries(UNUSED.map((name) => [name, false as const]));
+  if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
+  if (stage === 'build-javascript') {
+    actions.setWebpackConfig({ devtool: false, resolve: { alias: { ...scroll, ...unused } } });
+  }
+  if (stage === 'build-html') {
+    actions.setWebpackConfig({
+      devtool: false,
+      resolve: { alias: { '@builder.io/partytown/integration': false } },
+    });
+  }
 };
