@@ -9,7 +9,7 @@ import { Sidebar } from '../features/sidebar/sidebar';
 import type { SidebarItem } from '../lib/docs-types';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';
-import { MessagesProvider } from '../ui/messages';
+import { LoadFailure } from '../ui/load-failure';
 import { SkipLink } from '../ui/skip-link';
 import { EarlyScript } from './early-script';
 import { Footer } from './footer';
@@ -35,7 +35,7 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
   return (
-    <MessagesProvider messages={config.messages}>
+    <>
       <EarlyScript config={config} />
       <RouteAnnouncer pathname={pathname} />
       <div data-layout={sidebar ? 'docs' : 'page'}>
@@ -64,7 +64,8 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
           children
         )}
         <Footer footer={config.footer} siteTitle={config.title} />
+        <LoadFailure />
       </div>
-    </MessagesProvider>
+    </>
   );
 }

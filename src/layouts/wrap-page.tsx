@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { CrashBoundary } from '../features/crash/crash-boundary';
 import type { PageContext } from '../lib/page-context';
+import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
+import { useSiteConfig } from './site-config';
 
 interface WrapPageArgs {
   element: ReactNode;
@@ -10,9 +13,22 @@ interface WrapPageArgs {
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
   const { sidebar, autoCollapse } = (props.pageContext ?? {}) as PageContext;
+  const { pathname } = props.location;
   return (
-    <Shell pathname={props.location.pathname} sidebar={sidebar} autoCollapse={autoCollapse}>
-      {element}
-    </Shell>
+    <Root>
+      <Shell pathname={pathname} sidebar={sidebar} autoCollapse={autoCollapse}>
+        <CrashBoundary key={pathname}>{element}</CrashBoundary>
+      </Shell>
+    </Root>
+  );
+}
+
+/** What is left when the shell itself breaks (acceptance 8.3). */
+function Root({ children }: { children: ReactNode }) {
+  const { messages } = useSiteConfig();
+  return (
+    <MessagesProvider messages={messages}>
+      <CrashBoundary>{children}</CrashBoundary>
+    </MessagesProvider>
   );
 }

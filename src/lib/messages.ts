@@ -73,6 +73,9 @@ export const defaultMessages = {
   'notFound.search': 'Pesquisar na documentação',
   'error.title': 'This page crashed.',
   'error.retry': 'Try again',
+  'error.cause': 'Causa:',
+  'load.error': 'Não foi possível carregar esta página por inteiro.',
+  'load.retry': 'Retry',
   'route.announce': 'Página aberta: {title}',
   'footer.label': 'Rodapé',
 } as const;

@@ -6,6 +6,7 @@ import { asDropdown } from './as-dropdown';
 import { isCurrent } from './current';
 import * as styles from './drawer.module.css';
 import { DRAWER_ID } from './navbar';
+import { NavbarItemBoundary } from './navbar-item-boundary';
 import { NavbarLink } from './navbar-link';
 
 interface DrawerProps {
@@ -48,7 +49,9 @@ export function Drawer({ items, path, children, colorToggle }: DrawerProps) {
       <nav aria-label={messages['nav.menu.title']}>
         <ul className={styles.list}>
           {items.map((item, index) => (
-            <DrawerItem key={index} item={item} path={path} />
+            <NavbarItemBoundary key={index} item={item}>
+              <DrawerItem item={item} path={path} />
+            </NavbarItemBoundary>
           ))}
         </ul>
       </nav>

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/logo';
 import type { LogoImage } from '../../ui/logo';
 import { useMessages } from '../../ui/messages';
 import { NavbarEntry } from './navbar-entry';
+import { NavbarItemBoundary } from './navbar-item-boundary';
 import * as styles from './navbar.module.css';
 
 /** Where the drawer is, so that its button in the bar can open it without script. */
@@ -28,7 +29,9 @@ export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();
   const entry = (item: NavbarItem, index: number) => (
-    <NavbarEntry key={index} item={item} path={path} searchPath={searchPath} />
+    <NavbarItemBoundary key={index} item={item}>
+      <NavbarEntry item={item} path={path} searchPath={searchPath} />
+    </NavbarItemBoundary>
   );
   return (
     <nav
