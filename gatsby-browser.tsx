@@ -9,11 +9,6 @@ import { canonicalTarget } from './src/runtime/router';
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  installLinks({
-    base: withPrefix('/'),
-    navigate: (to) => void canonicalTarget(to).then((canonical) => navigate(canonical)),
-    prefetch: prefetchPathname,
-  });
   if (process.env.NODE_ENV === 'development') {
     void import('./src/runtime/writer-messages').then(({ showWriterMessages }) =>
       showWriterMessages(),
@@ -21,7 +16,15 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   }
 };
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = markReady;
+// Not before: until the router is mounted a click belongs to the browser, or it would be lost.
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  installLinks({
+    base: withPrefix('/'),
+    navigate: (to) => void canonicalTarget(to).then((canonical) => navigate(canonical)),
+    prefetch: prefetchPathname,
+  });
+  markReady();
+};
 
 // The first update is the page that was already open, perhaps with the drawer over it.
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {

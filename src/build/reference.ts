@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
+import { defOf } from '../schema/schema-def';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
@@ -114,26 +115,6 @@ function sectionMarkdown({ file, schema, about, note }: Section): string {
   const intro = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
   return [`## \`${file}\``, note ? `${intro} ${note}` : intro, body].join('\n\n') + '\n';
 }
-
-/** What this module reads of a zod schema; zod documents `def` for such walks. */
-interface SchemaDef {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  discriminator?: string;
-  entries?: Record<string, string>;
-  values?: unknown[];
-  defaultValue?: unknown;
-  format?: string;
-  checks?: { _zod: { def: { check: string; value?: number; inclusive?: boolean } } }[];
-}
-
-const defOf = (schema: z.ZodType) => schema.def as unknown as SchemaDef;
 
 /** A field seen through its wrappers. */
 interface Field {
