@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { defOf } from '../schema/schema-def';
+import type { SchemaDef } from '../schema/schema-def';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
