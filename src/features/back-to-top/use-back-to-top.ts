@@ -20,8 +20,15 @@ export function useBackToTop(): boolean {
   return isShown;
 }
 
-/** Goes to the top, smoothly where motion is welcome. Whoever scrolls meanwhile takes over: browsers see to it. */
+/** Goes to the top, smoothly where motion is welcome, until a wheel turns down (acceptance 2.11.2). */
 export function backToTop(): void {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const stay = ({ deltaY }: WheelEvent) => {
+    if (deltaY > 0) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  };
+  window.addEventListener('wheel', stay, { passive: true });
+  window.addEventListener('scrollend', () => window.removeEventListener('wheel', stay), {
+    once: true,
+  });
   window.scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
 }
