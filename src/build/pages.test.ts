@@ -58,7 +58,7 @@ type Settings = Pick<Content['settings'], 'search'> & {
 
 const settings: Settings = {
   search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true },
-  docs: { sidebar: { autoCollapseCategories: true } },
+  docs: { sidebar: { autoCollapseCategories: true, hideable: true } },
 };
 
 /** A small site; `settings` has only what pages look at. */
@@ -147,6 +147,7 @@ describe('sitePages', () => {
       next: undefined,
       sidebar,
       autoCollapse: true,
+      hideable: true,
     });
   });
 

@@ -91,6 +91,7 @@ function docsContext({ navigationOf, sidebars, settings }: PagesContent) {
       next,
       sidebar: tree && sidebarForPage(tree, pagePath),
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
+      hideable: settings.docs.sidebar.hideable,
     };
   };
 }

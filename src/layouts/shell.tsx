@@ -6,6 +6,7 @@ import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { Sidebar } from '../features/sidebar/sidebar';
+import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../lib/docs-types';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';
@@ -22,6 +23,7 @@ interface ShellProps {
   /** The sidebar of a docs page, for the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
+  hideable?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +31,13 @@ interface ShellProps {
  * What surrounds every page, and the one place where features meet. It stays mounted between pages,
  * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
  */
-export function Shell({ pathname, sidebar, autoCollapse = false, children }: ShellProps) {
+export function Shell({
+  pathname,
+  sidebar,
+  autoCollapse = false,
+  hideable = false,
+  children,
+}: ShellProps) {
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
@@ -54,10 +62,13 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
           {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
         </Drawer>
         {sidebar ? (
-          <div className={styles.docs}>
-            <div className={styles.sidebar}>
-              <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />
-            </div>
+          <div className={styles.docs} data-hideable={hideable || undefined}>
+            <SidebarColumn
+              items={sidebar}
+              path={path}
+              autoCollapse={autoCollapse}
+              hideable={hideable}
+            />
             {children}
           </div>
         ) : (

@@ -9,9 +9,9 @@ interface WrapPageArgs {
 
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  const { sidebar, autoCollapse } = (props.pageContext ?? {}) as PageContext;
+  const { sidebar, autoCollapse, hideable } = (props.pageContext ?? {}) as PageContext;
   return (
-    <Shell pathname={props.location.pathname} sidebar={sidebar} autoCollapse={autoCollapse}>
+    <Shell {...{ pathname: props.location.pathname, sidebar, autoCollapse, hideable }}>
       {element}
     </Shell>
   );

@@ -25,6 +25,8 @@ export const defaultMessages = {
   'announcement.close': 'Fechar o aviso',
   'docs.sidebar': 'Páginas da documentação',
   'docs.sidebar.toggle': 'Mostrar ou esconder as páginas de “{label}”',
+  'docs.sidebar.hide': 'Esconder a barra lateral',
+  'docs.sidebar.show': 'Mostrar a barra lateral',
   'docs.breadcrumbs': 'Caminho até esta página',
   'docs.breadcrumbs.home': 'Página inicial',
   'docs.toc': 'Nesta página',
@@ -53,6 +55,7 @@ export const defaultMessages = {
   'docs.tags.all': 'Ver todas as etiquetas',
   'docs.tags.description':
     'Todos os assuntos da documentação, de A a Z, com as páginas que tratam de cada um.',
+  'backToTop.label': 'Voltar ao topo',
   'heading.anchor': 'Link direto para “{heading}”',
   'article.footnotes': 'Notas de rodapé',
   'article.footnotes.back': 'Voltar ao texto',

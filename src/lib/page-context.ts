@@ -16,6 +16,7 @@ export interface PageContext {
   /** The part of the sidebar that this page shows; absent outside the docs. */
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;
+  hideable?: boolean;
 }
 
 /** The version facts that a docs page shows. */

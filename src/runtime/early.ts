@@ -1,4 +1,5 @@
 import { scriptJson } from '../lib/seo';
+import { SIDEBAR_SOURCE } from './early-sidebar';
 
 /** What the early script must know; it is the same for every page. */
 export interface EarlyOptions {
@@ -23,9 +24,11 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
  * control marked `data-early` that comes first is kept and repeated once React is there.
  */
 export function earlyScript(options: EarlyOptions): string {
-  return `(function(o){${SOURCE}})(${scriptJson(options)})`;
+  const sidebar = `(function(){${SIDEBAR_SOURCE.join('')}})()`;
+  return `(function(o){${SOURCE.join('')}${sidebar}})(${scriptJson(options)})`;
 }
 
+// Joined only where it is written, so that a bundle that never asks for it leaves it out.
 const SOURCE = [
   // Storage and the address may both be hostile: every read is guarded, every value is checked.
   'var d=document,w=window,h=d.documentElement;',
@@ -54,4 +57,4 @@ const SOURCE = [
   "d.addEventListener('click',keep,true);",
   "function keep(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b){e.preventDefault();first=b;load()}}",
   "w.addEventListener('runtime-ready',function(){d.removeEventListener('click',keep,true);if(first)first.click()},{once:true});",
-].join('');
+];

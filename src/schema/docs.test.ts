@@ -32,6 +32,7 @@ describe('docs.yaml', () => {
         "showLastUpdateTime": false,
         "sidebar": {
           "autoCollapseCategories": false,
+          "hideable": false,
         },
         "sidebars": {
           "tutorialSidebar": [
