@@ -2,6 +2,7 @@ import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
+import { Brand } from '../features/navbar/brand';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
@@ -33,6 +34,9 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
+  const brand = { logo: config.logo, siteTitle: config.title };
+  const entries = navbar.items.filter((item) => item.kind !== 'search');
+  const hasMenu = entries.length > 0 || sidebar !== undefined;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
   return (
     <MessagesProvider messages={config.messages}>
@@ -42,20 +46,27 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
         <SkipLink onActivate={focusMain} />
         <AnnouncementBar announcement={config.announcement} />
         <Navbar
-          logo={config.logo}
-          siteTitle={config.title}
+          brand={brand}
           items={navbar.items}
           path={path}
           searchPath={config.searchPagePath ?? undefined}
           hidesOnScroll={navbar.hideOnScroll}
+          hasMenu={hasMenu}
           colorToggle={colorToggle}
         />
-        <Drawer items={navbar.items} path={path} colorToggle={colorToggle}>
-          {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
-        </Drawer>
+        {hasMenu && (
+          <Drawer brand={brand} items={entries} path={path} colorToggle={colorToggle}>
+            {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
+          </Drawer>
+        )}
         {sidebar ? (
           <div className={styles.docs}>
             <div className={styles.sidebar}>
+              {navbar.hideOnScroll && (
+                <div className={styles.brand} aria-hidden>
+                  <Brand {...brand} tabIndex={-1} />
+                </div>
+              )}
               <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />
             </div>
             {children}
