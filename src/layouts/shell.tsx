@@ -2,6 +2,7 @@ import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
+import { Brand } from '../features/navbar/brand';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
@@ -41,6 +42,9 @@ export function Shell({
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
+  const brand = { logo: config.logo, siteTitle: config.title };
+  const entries = navbar.items.filter((item) => item.kind !== 'search');
+  const hasMenu = entries.length > 0 || sidebar !== undefined;
   const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
   return (
     <MessagesProvider messages={config.messages}>
@@ -50,17 +54,19 @@ export function Shell({
         <SkipLink onActivate={focusMain} />
         <AnnouncementBar announcement={config.announcement} />
         <Navbar
-          logo={config.logo}
-          siteTitle={config.title}
+          brand={brand}
           items={navbar.items}
           path={path}
           searchPath={config.searchPagePath ?? undefined}
           hidesOnScroll={navbar.hideOnScroll}
+          hasMenu={hasMenu}
           colorToggle={colorToggle}
         />
-        <Drawer items={navbar.items} path={path} colorToggle={colorToggle}>
-          {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
-        </Drawer>
+        {hasMenu && (
+          <Drawer brand={brand} items={entries} path={path} colorToggle={colorToggle}>
+            {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
+          </Drawer>
+        )}
         {sidebar ? (
           <div className={styles.docs} data-hideable={hideable || undefined}>
             <SidebarColumn
@@ -68,6 +74,8 @@ export function Shell({
               path={path}
               autoCollapse={autoCollapse}
               hideable={hideable}
+              // Where the bar was, once it hides.
+              brand={navbar.hideOnScroll && <Brand {...brand} tabIndex={-1} />}
             />
             {children}
           </div>

@@ -9,6 +9,7 @@ export const defaultMessages = {
   'nav.menu.open': 'Abrir o menu de navegação',
   'nav.menu.close': 'Fechar o menu de navegação',
   'nav.menu.title': 'Menu',
+  'nav.menu.main': 'Voltar ao menu principal',
   'link.newTab': 'abre em nova aba',
   'search.button': 'Pesquisar',
   'search.title': 'Pesquisar na documentação',

@@ -36,10 +36,8 @@ describe('a dropdown', () => {
 
   it('has its own link as the first of its list', () => {
     const own = link('Ajuda', '/docs/');
-    expect(asDropdown({ ...item, href: '/docs/', external: false }, '/')).toEqual({
-      ...item,
-      items: [own, ...item.items],
-    });
+    const linked = { ...item, href: '/docs/', external: false };
+    expect(asDropdown(linked, '/')).toEqual({ ...linked, items: [own, ...item.items] });
     const outside = { ...item, href: 'https://ajuda.example', external: true };
     expect(asDropdown(outside, '/').items[0]).toMatchObject({ external: true });
   });
@@ -54,12 +52,13 @@ it('lists languages, each leading to the same page in the same window (acceptanc
     ...around,
   };
   const locale = link('Português (Brasil)', '/docs/conversas');
+  const attributes = { target: '_self', lang: 'pt-BR', 'data-same-page': '' };
   expect(asDropdown(item, '/docs/conversas')).toEqual({
     kind: 'dropdown',
     position: 'right',
     className: 'idiomas',
     label: 'Português (Brasil)',
-    items: [around.before[0], { ...locale, attributes: { target: '_self' } }, around.after[0]],
+    items: [around.before[0], { ...locale, attributes, activePaths: [] }, around.after[0]],
   });
 });
 

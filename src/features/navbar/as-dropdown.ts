@@ -17,15 +17,17 @@ export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
   const base = { kind: 'dropdown', position, className } as const;
   switch (item.kind) {
     case 'dropdown': {
-      const { href, external = false, ...dropdown } = item;
+      const { href, external = false } = item;
       if (href === undefined) return item;
       const own = { ...link(position, item.label, href), external };
-      return { ...dropdown, items: [own, ...item.items] };
+      return { ...item, items: [own, ...item.items] };
     }
     case 'locale-dropdown': {
-      const locales = item.locales.map(({ label }) => {
-        const attributes = { target: '_self' };
-        return { ...link(position, label, path + (item.queryString ?? '')), attributes };
+      const locales = item.locales.map(({ code, label }) => {
+        const query = item.queryString ?? '';
+        const attributes = { target: '_self', lang: code, 'data-same-page': query };
+        // The page itself: none of them is more current than another.
+        return { ...link(position, label, path + query), attributes, activePaths: [] };
       });
       const items = [...item.before, ...locales, ...item.after];
       return { ...base, label: item.locales[0]?.label ?? '', items };
