@@ -35,7 +35,9 @@ describe('auto-collapse (acceptance 2.13.8)', () => {
   const groups = (autoCollapse: boolean) => {
     const root = rendered(<Sidebar items={ITEMS} path="/docs/" autoCollapse={autoCollapse} />);
     const all = [...root.querySelectorAll('details')];
-    return Object.fromEntries(all.map((one) => [one.dataset['category'], one.getAttribute('name')]));
+    return Object.fromEntries(
+      all.map((one) => [one.dataset['category'], one.getAttribute('name')]),
+    );
   };
 
   it('groups siblings of one level, and nobody else', () => {
