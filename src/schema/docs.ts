@@ -194,13 +194,10 @@ export const docsSchema = z.strictObject({
         .boolean()
         .default(false)
         .meta({ description: 'abrir um grupo recolhe os vizinhos', example: false }),
-      hideable: z
-        .boolean()
-        .default(false)
-        .meta({
-          description: 'um botão esconde a barra lateral e outro a traz de volta',
-          example: true,
-        }),
+      hideable: z.boolean().default(false).meta({
+        description: 'um botão esconde a barra lateral e outro a traz de volta',
+        example: true,
+      }),
     })
     .prefault({})
     .meta({ description: 'comportamento da barra lateral' }),
