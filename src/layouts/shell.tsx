@@ -2,11 +2,13 @@ import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
+import { useNavbarItems } from '../features/docs-version/use-navbar-items';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { Sidebar } from '../features/sidebar/sidebar';
 import type { SidebarItem } from '../lib/docs-types';
+import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';
 import { MessagesProvider } from '../ui/messages';
@@ -22,6 +24,8 @@ interface ShellProps {
   /** The sidebar of a docs page, for the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
+  /** The version of a docs page. */
+  version?: PageVersion | undefined;
   children: ReactNode;
 }
 
@@ -29,11 +33,15 @@ interface ShellProps {
  * What surrounds every page, and the one place where features meet. It stays mounted between pages,
  * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
  */
-export function Shell({ pathname, sidebar, autoCollapse = false, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { pathname, sidebar, autoCollapse = false, version, children } = props;
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
+  const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
-  const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
+  const colorToggle = colorMode.disableSwitch ? null : (
+    <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
+  );
   return (
     <MessagesProvider messages={config.messages}>
       <EarlyScript config={config} />
@@ -44,13 +52,13 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
         <Navbar
           logo={config.logo}
           siteTitle={config.title}
-          items={navbar.items}
+          items={items.bar}
           path={path}
           searchPath={config.searchPagePath ?? undefined}
           hidesOnScroll={navbar.hideOnScroll}
           colorToggle={colorToggle}
         />
-        <Drawer items={navbar.items} path={path} colorToggle={colorToggle}>
+        <Drawer items={items.drawer} path={path} colorToggle={colorToggle}>
           {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
         </Drawer>
         {sidebar ? (
