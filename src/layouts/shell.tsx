@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
 import { Brand } from '../features/navbar/brand';
+import { useNavbarItems } from '../features/docs-version/use-navbar-items';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../lib/docs-types';
+import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';
 import { MessagesProvider } from '../ui/messages';
@@ -25,6 +27,8 @@ interface ShellProps {
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
   hideable?: boolean | undefined;
+  /** The version of a docs page. */
+  version?: PageVersion | undefined;
   children: ReactNode;
 }
 
@@ -32,20 +36,18 @@ interface ShellProps {
  * What surrounds every page, and the one place where features meet. It stays mounted between pages,
  * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
  */
-export function Shell({
-  pathname,
-  sidebar,
-  autoCollapse = false,
-  hideable = false,
-  children,
-}: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
+  const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
   const brand = { logo: config.logo, siteTitle: config.title };
-  const entries = navbar.items.filter((item) => item.kind !== 'search');
+  const entries = items.drawer.filter((item) => item.kind !== 'search');
   const hasMenu = entries.length > 0 || sidebar !== undefined;
-  const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
+  const colorToggle = colorMode.disableSwitch ? null : (
+    <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
+  );
   return (
     <MessagesProvider messages={config.messages}>
       <EarlyScript config={config} />
@@ -55,7 +57,7 @@ export function Shell({
         <AnnouncementBar announcement={config.announcement} />
         <Navbar
           brand={brand}
-          items={navbar.items}
+          items={items.bar}
           path={path}
           searchPath={config.searchPagePath ?? undefined}
           hidesOnScroll={navbar.hideOnScroll}

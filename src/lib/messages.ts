@@ -46,7 +46,9 @@ export const defaultMessages = {
   'docs.version.unreleased': 'Esta é a documentação de uma versão ainda não lançada.',
   'docs.version.unmaintained':
     'Esta é a documentação de uma versão que já não recebe atualizações.',
+  'docs.version.latest': 'Ver na versão mais atual ({label})',
   'docs.version.badge': 'Versão: {label}',
+  'docs.versions': 'Versões',
   'docs.category.count': '{count} páginas',
   'docs.category.count.one': '{count} página',
   'docs.tags.label': 'Etiquetas',

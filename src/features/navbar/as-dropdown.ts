@@ -11,7 +11,7 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
   return { kind: 'link', position, label, href, external: false };
 }
 
-/** A language or version list as the dropdown it is; a dropdown's own link becomes the first of its list (acceptance 2.19.3, 2.19.9). */
+/** A language list as the dropdown it is; a dropdown's own link becomes the first of its list (acceptance 2.19.3). */
 export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
   const { position, className } = item;
   const base = { kind: 'dropdown', position, className } as const;
@@ -31,15 +31,6 @@ export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
       });
       const items = [...item.before, ...locales, ...item.after];
       return { ...base, label: item.locales[0]?.label ?? '', items };
-    }
-    case 'version': {
-      const items = item.versions.map(({ label, href }) => link(position, label, href));
-      return { ...base, label: item.label ?? item.versions[0]?.label ?? '', items };
-    }
-    case 'version-dropdown': {
-      const versions = item.versions.map(({ label, href }) => link(position, label, href));
-      const items = [...item.before, ...versions, ...item.after];
-      return { ...base, label: item.versions[0]?.label ?? '', items };
     }
   }
 }
