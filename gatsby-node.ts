@@ -41,13 +41,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
 /**
- * The shipped pages read no source maps, and making them costs a third of the memory. Partytown comes
- * with Gatsby's script component, which this site does not use.
+ * The shipped pages read no source maps, and making them costs a third of the memory. Nothing here
+ * uses Gatsby's script component, which would come along with `navigate` all the same.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   actions.setWebpackConfig({
     devtool: false,
-    resolve: { alias: { '@builder.io/partytown/integration': false } },
+    resolve: { alias: { 'gatsby-script': false } },
   });
 };
