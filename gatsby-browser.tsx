@@ -5,7 +5,7 @@ import { wrapPage } from './src/layouts/wrap-page';
 import { focusStart, keepFocus } from './src/runtime/focus';
 import { installLinks } from './src/runtime/links';
 import { forgetLoadFailure } from './src/runtime/load-failure';
-import { closeDrawer, markReady } from './src/runtime/ready';
+import { markReady, routeUpdated } from './src/runtime/ready';
 import { arrive, installRouter, preload, visit } from './src/runtime/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
@@ -32,11 +32,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   markReady();
 };
 
-// The first update is the page that was already open, perhaps with the drawer over it.
+// The first update is the page that was already open, perhaps with a menu over it.
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   arrive();
-  closeDrawer();
+  routeUpdated();
   watchLinks();
   const { action } = location as typeof location & { action?: 'PUSH' };
   const isNewPage = location.pathname !== prevLocation.pathname;

@@ -41,11 +41,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
 /** What Gatsby ships for features that this site does not use; each is then an empty module. */
-const UNUSED = [
-  'gatsby-script',
-  '@builder.io/partytown/integration',
-  `${root}/.cache/register-service-worker.js`,
-];
+const PARTYTOWN = '@builder.io/partytown/integration';
+const UNUSED = ['gatsby-script', `${root}/.cache/register-service-worker.js`];
 
 /**
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
@@ -53,15 +50,14 @@ const UNUSED = [
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
-  const unused = Object.fromEntries(UNUSED.map((name) => [name, false as const]));
+  const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
   if (stage === 'build-javascript') {
-    actions.setWebpackConfig({ devtool: false, resolve: { alias: { ...scroll, ...unused } } });
+    const alias = { ...scroll, ...none([PARTYTOWN, ...UNUSED]) };
+    actions.setWebpackConfig({ devtool: false, resolve: { alias } });
   }
+  // The renderer's own plugin for Gatsby's script component cannot do without that one.
   if (stage === 'build-html') {
-    actions.setWebpackConfig({
-      devtool: false,
-      resolve: { alias: { '@builder.io/partytown/integration': false } },
-    });
+    actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
   }
 };

@@ -54,6 +54,8 @@ export interface Article {
   excerpt: string;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Absolute paths of the partials whose text stands in the body. */
+  partials: string[];
   /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
   isLive: boolean;
   /** The body brings its own first-level heading, so no title is added above it. */

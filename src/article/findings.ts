@@ -8,6 +8,8 @@ export interface Findings {
   headings: Heading[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Absolute paths of the partials whose text stands in the body. */
+  partials: string[];
   excerpt: string;
   isLive: boolean;
   hasTitle: boolean;
@@ -30,6 +32,7 @@ export function findingsOf(file: VFile): Findings {
     headings: [],
     images: [],
     fileLinks: [],
+    partials: [],
     excerpt: '',
     isLive: false,
     hasTitle: false,

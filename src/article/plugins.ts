@@ -10,6 +10,7 @@ import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
 import { remarkInlineToc } from './remark-inline-toc';
+import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
 
@@ -24,17 +25,21 @@ export function remarkPlugins(options: {
   /** Ships a picture at once: for page components, whose markers nobody replaces later. */
   publish?: PublishImage;
 }): PluggableList {
+  const ofEachFile: PluggableList = [
+    remarkCallouts,
+    [remarkFacts, options.facts],
+    [remarkSurvey, { components: options.components }],
+    [remarkImages, { staticDir: options.staticDir, publish: options.publish }],
+    ...(options.publish ? [] : [remarkFileLinks]),
+  ];
   return [
     remarkPrepare,
     remarkGfm,
     remarkDirective,
-    remarkCallouts,
-    [remarkFacts, options.facts],
+    ...ofEachFile,
+    [remarkPartials, { plugins: ofEachFile }],
     remarkHeadings,
     remarkInlineToc,
-    [remarkSurvey, { components: options.components }],
-    [remarkImages, { staticDir: options.staticDir, publish: options.publish }],
-    ...(options.publish ? [] : [remarkFileLinks]),
   ];
 }
 

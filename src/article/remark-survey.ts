@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
 import { findingsOf, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
+import { componentImports } from './remark-partials';
 
 /** Notes whether a body imports components, its first paragraph, and components that do not exist. */
 export function remarkSurvey({ components }: { components: readonly string[] }) {
@@ -13,7 +14,7 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
     const findings = findingsOf(file);
     const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
     const code = esm.map((node) => (node as unknown as { value: string }).value).join('\n');
-    findings.isLive = /^\s*import\b/m.test(code);
+    findings.isLive = componentImports(code).length > 0;
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
     // The types of a whole Markdown tree are more than the compiler can compare here.

@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
+import { defOf } from '../schema/schema-def';
+import type { SchemaDef } from '../schema/schema-def';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
@@ -22,7 +24,10 @@ type ConfigName = keyof typeof CONFIG_FILES;
 
 const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   site: { about: 'marca, endereços e o que vale para o site inteiro' },
-  colorMode: { about: 'modo claro e modo escuro' },
+  colorMode: {
+    about: 'modo claro e modo escuro',
+    note: 'Com `?tema=claro` ou `?tema=escuro` no fim do endereço, uma página aparece nesse modo só daquela vez, e nada é guardado.',
+  },
   navbar: {
     about: 'barra de navegação e menu do celular',
     note: 'Sem `type`, um item com `items` é uma lista (`dropdown`) e qualquer outro é um link (`default`). Atributos como `target`, `rel` e `aria-label` podem ficar entre os campos do item.',
@@ -37,7 +42,7 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   },
   search: { about: 'quem responde às pesquisas' },
   analytics: { about: 'contagem de visitas; sem identificador, nada é carregado' },
-  announcement: { about: 'aviso no alto do site', note: 'Sem `content`, não há aviso.' },
+  announcement: { about: 'aviso no alto do site', note: 'Sem `content` nem `file`, não há aviso.' },
   redirects: {
     about: 'endereços que mudaram de nome',
     note: 'As variantes do endereço de uma página (`.html`, `/index` e barra final) já levam a ela e não entram aqui.',
@@ -114,26 +119,6 @@ function sectionMarkdown({ file, schema, about, note }: Section): string {
   const intro = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
   return [`## \`${file}\``, note ? `${intro} ${note}` : intro, body].join('\n\n') + '\n';
 }
-
-/** What this module reads of a zod schema; zod documents `def` for such walks. */
-interface SchemaDef {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  discriminator?: string;
-  entries?: Record<string, string>;
-  values?: unknown[];
-  defaultValue?: unknown;
-  format?: string;
-  checks?: { _zod: { def: { check: string; value?: number; inclusive?: boolean } } }[];
-}
-
-const defOf = (schema: z.ZodType) => schema.def as unknown as SchemaDef;
 
 /** A field seen through its wrappers. */
 interface Field {

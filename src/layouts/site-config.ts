@@ -76,6 +76,7 @@ export function useSiteConfig(): ShellConfig {
           textColor
           isCloseable
         }
+        versions
       }
     }
   `);

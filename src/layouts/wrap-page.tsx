@@ -12,11 +12,12 @@ interface WrapPageArgs {
 
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  const { sidebar, autoCollapse } = (props.pageContext ?? {}) as PageContext;
+  const context = (props.pageContext ?? {}) as PageContext;
+  const { sidebar, autoCollapse, hideable, version } = context;
   const { pathname } = props.location;
   return (
     <Root>
-      <Shell pathname={pathname} sidebar={sidebar} autoCollapse={autoCollapse}>
+      <Shell {...{ pathname, sidebar, autoCollapse, hideable, version }}>
         <CrashBoundary key={pathname}>{element}</CrashBoundary>
       </Shell>
     </Root>

@@ -16,6 +16,9 @@ export interface PageContext {
   /** The part of the sidebar that this page shows; absent outside the docs. */
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;
+  hideable?: boolean;
+  /** Absent outside the docs. */
+  version?: PageVersion;
 }
 
 /** The version facts that a docs page shows. */
@@ -25,6 +28,10 @@ export interface PageVersion {
   badge: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   noIndex: boolean;
+  /** The same doc in each version that has it, by version name; absent while there is one version. */
+  alternates?: Record<string, string> | undefined;
+  /** Where the banner leads: the same doc in the last version, or that version's main doc. */
+  latest?: { name: string; label: string; href: string } | undefined;
 }
 
 /** Context of a docs page. */
@@ -50,6 +57,7 @@ export interface IndexContext extends PageContext {
 export interface TagsContext extends PageContext {
   path: string;
   groups: TagGroup[];
+  version: PageVersion;
 }
 
 /** Context of one tag's page. */
@@ -60,4 +68,5 @@ export interface TagContext extends PageContext {
   description?: string;
   unlisted: boolean;
   docs: TaggedDoc[];
+  version: PageVersion;
 }

@@ -3,6 +3,7 @@ import type { Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../lib/nearest';
 import type { Problem } from './problem';
+import { defOf } from './schema-def';
 
 /** A place inside a parsed file: `['items', 2, 'label']`. */
 export type FieldPath = readonly PropertyKey[];
@@ -241,21 +242,6 @@ function fieldAt(schema: z.ZodType, path: FieldPath, data: unknown): z.ZodType |
   }
   return here;
 }
-
-/** What this module needs to know of a zod schema's inside; zod documents `def` for such walks. */
-interface SchemaDef {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-  discriminator?: string;
-}
-
-const defOf = (schema: z.ZodType) => schema.def as unknown as SchemaDef;
 
 function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   const def = defOf(schema);

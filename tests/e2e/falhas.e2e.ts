@@ -63,7 +63,7 @@ test.describe('uma página que deixa de funcionar (8.2)', () => {
 test('um item que quebra a navegação deixa uma página simples, que diz qual foi (8.3, 2.5.11)', async ({
   page,
 }) => {
-  const broken = { kind: 'dropdown', position: 'left', label: 'Sem lista' };
+  const broken = { kind: 'locale-dropdown', position: 'left', label: 'Sem lista' };
   await page.route('**/page-data/sq/d/*.json', async (route) => {
     const response = await route.fetch();
     const data = await response.json();

@@ -227,8 +227,9 @@ test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', ()
     );
     const loads = watchLoads(page);
     await page.goto('/docs/conversas');
+    await markDocument(page);
     await page.keyboard.press('Shift');
-    await expect.poll(() => loads.length).toBe(2);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await page.waitForLoadState();
     await page.keyboard.press('Shift');
     await waitForRuntime(page);

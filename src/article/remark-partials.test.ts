@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import { formatProblem } from '../schema/problem';
+import { compileArticle } from './compile';
+import { componentImports } from './remark-partials';
+
+let folder: string;
+
+const FILES = {
+  '_aviso.mdx': '---\ntitle: x\n---\n## Antes de {props.acao}\n\nLeia <Marca com="de" />.\n',
+  '_figura.mdx': '![Uma tela](./tela.png)\n\nVeja [conversas](./conversas.mdx).\n',
+  '_ruim.mdx': 'Texto.\n\n<Mensagen>Oi</Mensagen>\n',
+  '_quebrado.mdx': 'Um {\n',
+  '_volta.mdx': "import Volta from './_volta.mdx'\n\n<Volta />\n",
+  '_dentro.mdx': 'import Aviso from \'../_aviso.mdx\'\n\n<Aviso acao="sair" />\n',
+  '_proprio.mdx': "import { X } from './x'\n\n<X />\n",
+  'tela.png': '',
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trechos-'));
+  mkdirSync(path.join(folder, 'sub'));
+  for (const [name, text] of Object.entries(FILES)) {
+    writeFileSync(path.join(folder, name === '_dentro.mdx' ? `sub/${name}` : name), text);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function compile(body: string) {
+  return compileArticle(
+    { body, path: path.join(folder, 'x.mdx'), file: 'content/docs/x.mdx', bodyOffset: 3 },
+    {
+      brand: { name: 'Varanda', article: 'a' },
+      email: 'contato@varanda.example',
+      labels: {},
+      baseUrl: '/',
+      messages: defaultMessages,
+    },
+    folder,
+  );
+}
+
+const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
+
+describe('a partial (acceptance 2.15.7)', () => {
+  it('stands where its element does, with its headings in place and its parameters filled', async () => {
+    const body = `import Aviso from './_aviso.mdx'\n\n## Um\n\n<Aviso acao="enviar" />\n\n## Dois\n`;
+    const article = await compile(body);
+    expect(article.headings.map(({ id }) => id)).toEqual(['um', 'antes-de-enviar', 'dois']);
+    expect(article.problems).toEqual([]);
+    expect(article.html).toContain('<p>Leia da Varanda.</p>');
+    expect(article.isLive).toBe(false);
+    expect(article.partials).toEqual([path.join(folder, '_aviso.mdx')]);
+  });
+
+  it('may stand twice, with ids that stay apart', async () => {
+    const body = `import A from "./_aviso.mdx";\n\n<A acao="ir" />\n\n<A acao="ir" />\n`;
+    const { headings } = await compile(body);
+    expect(headings.map(({ id }) => id)).toEqual(['antes-de-ir', 'antes-de-ir-1']);
+  });
+
+  it('finds pictures and links from its own folder, beside those of the page', async () => {
+    const body = `import F from './_figura.mdx'\n\n![Outra](./tela.png) [o](./o.mdx)\n\n<F />\n`;
+    const { images, fileLinks, problems: found } = await compile(body);
+    expect(images.map(({ marker }) => marker)).toEqual(['article-image:0', 'article-image:1']);
+    expect(fileLinks.map(({ marker, href }) => [marker, href])).toEqual([
+      ['article-link:0', './o.mdx'],
+      ['article-link:1', './conversas.mdx'],
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('may include another one', async () => {
+    const { headings } = await compile(`import D from './sub/_dentro.mdx'\n\n<D />\n`);
+    expect(headings.map(({ id }) => id)).toEqual(['antes-de-sair']);
+  });
+
+  it.each([
+    [
+      `import X from './_nada.mdx'\n\n<X />\n`,
+      /x\.mdx:6\nO trecho "_nada\.mdx" não foi encontrado/,
+    ],
+    [`import A from './_aviso.mdx'\n\n<A />\n`, /x\.mdx:6\nFalta "acao" em <A \/>/],
+    [
+      `import A from './_aviso.mdx'\n\nVeja <A acao="x" /> já.\n`,
+      /x\.mdx:6\n.*meio de um parágrafo/,
+    ],
+    [
+      `import V from './_volta.mdx'\n\n<V />\n`,
+      /_volta\.mdx:3\nO trecho "_volta\.mdx" inclui a si/,
+    ],
+    [`import R from './_ruim.mdx'\n\n<R />\n`, /docs\/_ruim\.mdx:3\nO componente <Mensagen> não/],
+    [`import Q from './_quebrado.mdx'\n\n<Q />\n`, /docs\/_quebrado\.mdx:1\n/],
+    [`import P from './_proprio.mdx'\n\n<P />\n`, /docs\/_proprio\.mdx\n.*não pode importar/],
+  ])('%j is told with its place', async (body, message) => {
+    expect((await problems(body)).join('\n\n')).toMatch(message);
+  });
+});
+
+it('tells imports of partials from those of components', () => {
+  const code = "import A from './_a.mdx'\nimport B from './b'\nimport C from '../x/_c.md';\n";
+  expect(componentImports(code)).toEqual(["import B from './b'"]);
+});

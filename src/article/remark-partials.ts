@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Pluggable, Processor, Transformer } from 'unified';
+import type { Node, Parent } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import type { Problem } from '../schema/problem';
+import { attribute, findingsOf, isJsx, report } from './findings';
+import type { ArticleFile, JsxElement } from './findings';
+import { mdxMistake } from './mdx-mistake';
+import { splitFrontMatter } from './source';
+
+type Mistake = Omit<Problem, 'file' | 'line'>;
+
+/** `import Aviso from './_aviso.mdx'`: the file's name begins with an underscore (acceptance 2.16.23). */
+const PARTIAL_IMPORT =
+  /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/(?:[^'"]*\/)?_[^'"/]*\.mdx?)['"];?\s*$/;
+
+/** The import lines that bring components of the page's own, which make it a page component. */
+export function componentImports(code: string): string[] {
+  return code.split('\n').filter((line) => /^\s*import\b/.test(line) && !PARTIAL_IMPORT.test(line));
+}
+
+/**
+ * Puts the text of imported partials where their elements stand, so that it counts as the page's own:
+ * its headings join the table of contents in place (acceptance 2.15.7). `{props.nome}` in a partial
+ * is the element's attribute of that name. Each partial goes through `plugins` by itself, which gives
+ * its pictures, links and messages their own place.
+ */
+export function remarkPartials(this: Processor, { plugins }: { plugins: readonly Pluggable[] }) {
+  // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified hands the processor over so
+  const processor = this;
+
+  function expand(tree: Root, file: VFile, open: readonly string[]): void {
+    const partials = takeImports(tree, file);
+    if (partials.size === 0) return;
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      const target = isJsx(node) && node.name ? partials.get(node.name) : undefined;
+      if (!target || !parent || index === null) return;
+      const children = contentOf(target, node as JsxElement, file, open);
+      parent.children.splice(index, 1, ...children);
+      return [SKIP, index + children.length];
+    });
+  }
+
+  function contentOf(target: string, element: JsxElement, host: VFile, open: readonly string[]) {
+    const text = readText(target);
+    if (text === undefined || open.includes(target) || element.type === 'mdxJsxTextElement') {
+      report(host, element, mistakeIn(element, target, text === undefined, open.includes(target)));
+      return [];
+    }
+    const file = partialFile(text, target, host);
+    const tree = parsed(processor, file);
+    if (!tree) return [];
+    fillProps(tree, element, host);
+    for (const plugin of plugins)
+      void transformerOf(processor, plugin)(tree, file, () => undefined);
+    expand(tree, file, [...open, target]);
+    if (findingsOf(file).isLive) report(file, { position: undefined }, ownComponents());
+    return tree.children;
+  }
+
+  return (tree: Root, file: VFile): void => expand(tree, file, [path.resolve(file.path ?? '.')]);
+}
+
+/** The partials that a body imports, by name; their import lines go, for nothing is left to import. */
+function takeImports(tree: Root, file: VFile): Map<string, string> {
+  const partials = new Map<string, string>();
+  const folder = path.dirname(path.resolve(file.path ?? '.'));
+  for (const node of tree.children as unknown as MdxjsEsm[]) {
+    if (node.type !== 'mdxjsEsm') continue;
+    const program = node.data?.estree as Program | null | undefined;
+    for (const line of node.value.split('\n')) {
+      const [, name, href] = PARTIAL_IMPORT.exec(line) ?? [];
+      if (!name || !href || !program) continue;
+      partials.set(name, path.resolve(folder, href));
+      program.body = program.body.filter(
+        (part) => part.type !== 'ImportDeclaration' || part.source.value !== href,
+      );
+    }
+  }
+  return partials;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The partial as a file of its own; pictures, links and problems are found for the whole page. */
+function partialFile(text: string, target: string, host: VFile): VFile {
+  const { body, bodyOffset } = splitFrontMatter(text);
+  const file: ArticleFile = new VFile({ value: body, path: target });
+  const { problemFile } = host.data as ArticleFile['data'];
+  const findings = findingsOf(host);
+  findings.partials.push(target);
+  file.data.lineOffset = bodyOffset;
+  file.data.problemFile =
+    problemFile &&
+    path.posix.join(
+      path.posix.dirname(problemFile),
+      path.relative(path.dirname(host.path), target),
+    );
+  file.data.findings = { ...findings, isLive: false };
+  return file;
+}
+
+/** A syntax mistake is told with the partial's own place. */
+function parsed(processor: Processor, file: VFile): Root | undefined {
+  try {
+    return processor.parse(file) as Root;
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const line = error.line ?? undefined;
+    report(file, { position: line ? { start: { line } } : undefined }, mdxMistake(error));
+    return undefined;
+  }
+}
+
+function transformerOf(processor: Processor, plugin: Pluggable): Transformer {
+  const [attach, options] = Array.isArray(plugin) ? plugin : [plugin];
+  return (attach as (this: Processor, options?: unknown) => Transformer).call(processor, options);
+}
+
+/** Writes the element's attributes where the partial asks for them, in text and in attributes. */
+function fillProps(tree: Root, element: JsxElement, host: VFile): void {
+  const valueOf = (code: string): string | undefined => {
+    const name = /^\s*props\.([\p{L}_]\w*)\s*$/u.exec(code)?.[1];
+    if (!name) return undefined;
+    const value = attribute(element, name);
+    if (value === undefined) report(host, element, missingProp(element.name ?? '', name));
+    return value ?? '';
+  };
+  visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+    if (isJsx(node)) {
+      for (const item of node.attributes) {
+        if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'object') continue;
+        item.value = (item.value && valueOf(item.value.value)) ?? item.value;
+      }
+      return;
+    }
+    if (!parent || index === null || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
+    const value = valueOf((node as unknown as { value: string }).value);
+    if (value === undefined) return;
+    const text = { type: 'text', value };
+    parent.children[index] =
+      node.type === 'mdxFlowExpression'
+        ? ({ type: 'paragraph', children: [text] } as Node)
+        : (text as Node);
+  });
+}
+
+function mistakeIn(
+  { name }: JsxElement,
+  target: string,
+  isMissing: boolean,
+  isCircular: boolean,
+): Mistake {
+  const file = path.basename(target);
+  if (isMissing) {
+    return {
+      what: `O trecho "${file}" não foi encontrado.`,
+      rule: 'O caminho de um trecho é relativo ao arquivo que o importa.',
+      fix: 'Confira o nome e a pasta no import.',
+    };
+  }
+  if (isCircular) {
+    return {
+      what: `O trecho "${file}" inclui a si mesmo.`,
+      rule: 'Um trecho não pode aparecer dentro dele mesmo, nem por meio de outro.',
+      fix: `Apague um dos <${name} />.`,
+    };
+  }
+  return {
+    what: `O trecho <${name} /> está no meio de um parágrafo.`,
+    rule: 'Um trecho fica sozinho na linha.',
+    fix: `Ponha <${name} /> numa linha só dele, com uma linha em branco antes e outra depois.`,
+  };
+}
+
+function missingProp(element: string, name: string): Mistake {
+  return {
+    what: `Falta "${name}" em <${element} />.`,
+    rule: 'O trecho usa esse valor no texto.',
+    fix: `Escreva, por exemplo:  <${element} ${name}="…" />`,
+  };
+}
+
+function ownComponents(): Mistake {
+  return {
+    what: 'Um trecho não pode importar componentes.',
+    rule: 'Só a página importa componentes próprios.',
+    fix: 'Passe o import para a página, ou use os componentes que não precisam de import.',
+  };
+}
