@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
 import { refuseBroken, warnWriters } from './src/build/gate';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
@@ -22,8 +23,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolvers(api, root);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
-  createNodes(await store.read(), api);
-  if (!isDevelop) return;
+  const content = await store.read();
+  if (!isDevelop) {
+    const analytics = await writeAnalyticsScript(content.settings.analytics, root);
+    return createNodes(content, api, analytics);
+  }
+  createNodes(content, api);
   store.watch((content) => {
     warnWriters(content.problems, api.reporter);
     createNodes(content, api);

@@ -77,6 +77,8 @@ export function useSiteConfig(): ShellConfig {
           isCloseable
         }
         versions
+        analytics
+        cookieDomain
       }
     }
   `);

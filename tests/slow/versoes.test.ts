@@ -412,6 +412,7 @@ describe('o mesmo site, com outra configuração', () => {
       'id: aviso-2\ncontent: Outro aviso, com um [link](/sobre).\nisCloseable: false\n',
     );
     configure('color-mode.yaml', 'disableSwitch: true\n');
+    configure('analytics.yaml', 'trackingIds: [G-UM, G-DOIS]\nvercel: true\n');
     configure('docs.yaml', "versions:\n  '2.0':\n    label: '2.0'\n");
     rmSync(join(site.dir, 'content/versions/1.0'), { recursive: true });
     const { port } = new URL(url);
@@ -462,5 +463,72 @@ describe('o mesmo site, com outra configuração', () => {
     expect(placeOf(page)).toBe('/sobre');
     const link = mainNav(page).getByRole('link', { name: '2.0', exact: true });
     expect(await link.getAttribute('href')).toBe('/docs/');
+  });
+
+  describe('a contagem de visitas (7.2, D.10)', () => {
+    const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-UM';
+    const OWN = /\/visits-[0-9a-f]{20}\.js$/;
+
+    /** Opens a page and waits for its counters; `calls` is what Google's tag would read. */
+    async function openCounted(path: string, answer = true) {
+      const context = await visitor();
+      const asked: string[] = [];
+      await context.route(/googletagmanager|_vercel/, (route) => {
+        asked.push(route.request().url());
+        return answer ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort();
+      });
+      const page = await context.newPage();
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(String(error)));
+      await page.goto(url + path);
+      await expect.poll(() => asked.length).toBe(2);
+      const calls = () =>
+        page.evaluate(() =>
+          (window.dataLayer ?? []).map((call) => [...(call as IArguments)].map(String)),
+        );
+      return { page, asked, calls, messages };
+    }
+
+    const views = async (calls: () => Promise<string[][]>) =>
+      (await calls()).flatMap(([name, key, value]) =>
+        name === 'set' && key === 'page_path' ? [value] : [],
+      );
+
+    it('pede cada script uma vez, sem esperar um gesto, e configura cada identificador', async () => {
+      const { page, asked, calls } = await openCounted('/sobre');
+      expect([...asked].sort()).toEqual([`${url}/_vercel/insights/script.js`, TAG].sort());
+      expect((await calls()).slice(1)).toEqual([
+        ['config', 'G-UM'],
+        ['config', 'G-DOIS'],
+      ]);
+      expect(await root(page, 'data-has-hydrated')).toBe('false');
+      expect(
+        OWN.test((await page.locator('script[src*="visits-"]').getAttribute('src')) ?? ''),
+      ).toBe(true);
+    });
+
+    it('conta cada mudança de caminho, consulta ou âncora uma vez, e a primeira nunca duas', async () => {
+      const { page, calls } = await openCounted('/docs/conversas');
+      // A section before React is there, then one after.
+      await page.evaluate(() => (location.hash = '#enviar'));
+      await expect.poll(() => views(calls)).toEqual(['/docs/conversas#enviar']);
+      await wake(page);
+      await mainNav(page).getByRole('link', { name: 'Documentação' }).click();
+      await page.waitForURL(`${url}/docs/`);
+      await expect.poll(() => views(calls)).toEqual(['/docs/conversas#enviar', '/docs/']);
+      await page.goBack();
+      await page.waitForURL('**/docs/conversas#enviar');
+      await expect.poll(async () => (await views(calls)).length).toBe(3);
+      const events = (await calls()).filter(([name]) => name === 'event');
+      expect(events.map(([, name]) => name)).toEqual(['page_view', 'page_view', 'page_view']);
+    });
+
+    it('bloqueada, deixa só a linha do próprio navegador', async () => {
+      const { page, messages } = await openCounted('/sobre', false);
+      await wake(page);
+      expect(messages.filter((text) => !/ERR_FAILED|Vercel Web Analytics/.test(text))).toEqual([]);
+      expect(await page.getByRole('main').isVisible()).toBe(true);
+    });
   });
 });
