@@ -48,7 +48,7 @@ describe('robotsTxt', () => {
     );
   });
 
-  it('closes a site that is not to be listed, without a sitemap', () => {
+  it('closes a site that is not to be listed, without a sitemap (acceptance 2.9.12)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', true)).toBe(
       'User-agent: *\nDisallow: /\n',
     );

@@ -30,7 +30,7 @@ function wrongLinks({ route, document }: Page): string[] {
 describe.each(pages)('o documento de $route', (page) => {
   const { document, html } = page;
 
-  it('está em português do Brasil, da esquerda para a direita', () => {
+  it('está em português do Brasil, da esquerda para a direita (1.2.1)', () => {
     expect(html).toMatch(/^<!DOCTYPE html>/i);
     const [root] = elements(document, 'html');
     expect(root?.attribs).toMatchObject({ lang: 'pt-BR', dir: 'ltr' });

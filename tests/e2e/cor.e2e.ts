@@ -85,7 +85,9 @@ test.describe('sem escolha', () => {
   });
 });
 
-test('o botão percorre sistema, claro, escuro e volta ao sistema', async ({ page }) => {
+test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1, 4.2.3)', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openReady(page, '/');
   const button = colorSwitch(page);
@@ -126,7 +128,7 @@ test('a escolha não é desfeita pelo sistema', async ({ page }) => {
   await expectMode(page, 'light', 'light');
 });
 
-test('a escolha vale na página seguinte e na próxima visita', async ({ page }) => {
+test('a escolha vale na página seguinte e na próxima visita (4.2.3)', async ({ page }) => {
   await openReady(page, '/');
   await colorSwitch(page).click();
   await colorSwitch(page).click();
@@ -239,7 +241,7 @@ test('com o armazenamento negado, o botão funciona e há no máximo um aviso', 
   expect(messages.length).toBeLessThanOrEqual(1);
 });
 
-test('a logo acompanha a cor', async ({ page }) => {
+test('a logo acompanha a cor (1.1.6, 1.1.7)', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');

@@ -106,7 +106,9 @@ test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
     expect(await overflow()).toBe('visible');
   });
 
-  test('traz a logo, o modo de cor e o botão de fechar (2.6.4)', async ({ page }) => {
+  test('traz a logo, o modo de cor e o botão de fechar (2.6.4, 2.6.13, 2.20.4)', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/');
     await open(page);
     await expect(drawer(page).getByRole('link', { name: 'Varanda', exact: true })).toBeVisible();
@@ -140,7 +142,7 @@ test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
     await expect(mainMenu(page)).toHaveCount(0);
   });
 
-  test('o que não se vê não recebe o foco', async ({ page }) => {
+  test('o que não se vê não recebe o foco (2.6.6)', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await open(page);
     await expect(page.locator('[data-panel="main"]')).toHaveAttribute('inert', '');
