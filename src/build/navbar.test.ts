@@ -66,6 +66,18 @@ describe('links', () => {
     expect(one('- { label: A, href: /arquivo.pdf }')).toMatchObject({ external: false });
   });
 
+  it.each([
+    ['arquivo.pdf', '/arquivo.pdf'],
+    ['/arquivo.pdf', '/arquivo.pdf'],
+    ['#rodape', '#rodape'],
+    ['mailto:a@a.example', 'mailto:a@a.example'],
+    ['https://a.example', 'https://a.example'],
+  ])('counts %s from the root where that is asked for (acceptance 2.19.1)', (href, expected) => {
+    const item = `- { label: A, href: '${href}', prependBaseUrlToHref: true }`;
+    expect(one(item)).toMatchObject({ href: expected });
+    expect(one(item.replace('true', 'false'))).toMatchObject({ href });
+  });
+
   it('passes on appearance, attributes and what makes it current', () => {
     expect(
       one(
@@ -95,6 +107,7 @@ describe('search', () => {
     expect(resolve('- { label: A, to: /a }').items.at(-1)).toEqual({
       kind: 'search',
       position: 'right',
+      isAppended: true,
     });
     expect(resolve('- { type: search, position: left }').items).toEqual([
       { kind: 'search', position: 'left' },

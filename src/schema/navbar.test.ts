@@ -39,6 +39,7 @@ describe('navbar.yaml', () => {
       label: 'A',
       to: '/a',
       position: 'left',
+      prependBaseUrlToHref: false,
       style: 'link',
     });
   });
@@ -151,7 +152,7 @@ describe('mistakes', () => {
     expect(told('items:\n  - label: A\n    to: /a\n    ativeBasePath: /a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:4
       O campo "ativeBasePath" não existe aqui.
-      Campos que existem: type, label, html, to, href, position, className, icon, style, attributes, activeBasePath, activeBaseRegex.
+      Campos que existem: type, label, html, to, href, prependBaseUrlToHref, position, className, icon, style, attributes, activeBasePath, activeBaseRegex.
       Você quis escrever "activeBasePath"?"
     `);
   });
