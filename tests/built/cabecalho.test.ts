@@ -46,6 +46,11 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
   it('tem a codificação, uma vez e no começo (2.9.6)', () => {
     expect(elements(document, 'meta').filter(({ attribs }) => attribs['charset'])).toHaveLength(1);
     expect(page.html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
+    expect(elements(document, 'meta')[0]?.attribs).toHaveProperty('charset');
+  });
+
+  it('diz que gerador a fez, e não que foi outro (2.9.6)', () => {
+    expect(metas(page, 'name', 'generator')).toEqual([expect.stringMatching(/^Gatsby /)]);
   });
 
   it.runIf(route !== NOT_FOUND)(

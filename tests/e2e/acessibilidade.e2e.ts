@@ -110,6 +110,7 @@ test.describe('atalho para o conteúdo', () => {
     await page.keyboard.press('Tab');
     // A trial click fails when anything lies over the link.
     await skipLink(page).click({ trial: true });
+    expect(await skipLink(page).boundingBox()).toMatchObject({ x: 16, y: 16 });
   });
 
   test('não acrescenta nada ao endereço (2.3.3)', async ({ page }) => {
@@ -118,12 +119,15 @@ test.describe('atalho para o conteúdo', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveURL('/docs/conversas');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main')).not.toHaveAttribute('tabindex');
   });
 
   test('está numa região com o mesmo nome (2.3.1)', async ({ page }) => {
     await page.goto('/');
     const region = page.getByRole('region', { name: 'Pular para o conteúdo principal' });
-    await expect(region.getByRole('link')).toHaveCount(1);
+    await expect(region.getByRole('link')).toHaveAttribute('href', '#conteudo');
+    await expect(page.getByRole('main')).toHaveAttribute('id', 'conteudo');
   });
 });
 

@@ -97,6 +97,10 @@ test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1
   await button.click();
   await expectMode(page, 'light', 'light');
   await expect(button).toHaveAccessibleName('Trocar o modo de cor (agora: modo claro)');
+  await expect(button).toHaveAttribute('title', 'modo claro');
+  // All three drawings are there, and the one of the choice is shown.
+  await expect(button.locator('[data-choice]')).toHaveCount(3);
+  await expect(button.locator('[data-choice]:visible')).toHaveAttribute('data-choice', 'light');
   expect(await stored(page)).toBe('light');
 
   await button.click();

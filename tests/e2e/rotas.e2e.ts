@@ -193,6 +193,10 @@ test.describe('outras grafias do endereço', () => {
   test('no navegador, a consulta e a âncora ficam (2.2.5)', async ({ page }) => {
     await openReady(page, '/docs/conversas/index.html?tema=escuro#ajustar-a-resposta');
     await expect(page).toHaveURL('/docs/conversas?tema=escuro#ajustar-a-resposta');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${SITE_URL}/docs/conversas`,
+    );
     await expect(h1(page, 'Conversas')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Ajustar a resposta/ })).toBeInViewport();
   });

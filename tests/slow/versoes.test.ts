@@ -217,6 +217,18 @@ describe('a lista de versões (2.19.9)', () => {
     expect(await current.allTextContents()).toEqual(['1.0']);
   });
 
+  it('no celular também mantém a consulta e a âncora', async () => {
+    const page = await open('/docs/conversas?a=1#enviar', { viewport: PHONE });
+    await wake(page);
+    await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Voltar ao menu principal' }).click();
+    await menu.locator('summary', { hasText: 'Versões' }).click();
+    await menu.getByRole('link', { name: '1.0', exact: true }).click();
+    await page.waitForURL('**/docs/1.0/conversas?a=1#enviar');
+    expect(await stored(page, PREFERENCE)).toBe('1.0');
+  });
+
   it('no celular tem um nome geral', async () => {
     const page = await open('/sobre', { viewport: PHONE });
     await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
@@ -287,6 +299,25 @@ describe('o aviso no alto do site (2.4, 4.1)', () => {
     ).toBe(0);
     await page.emulateMedia({ media: 'print' });
     expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('só enquanto está à vista tira lugar da barra lateral (2.4.5)', async () => {
+    const page = await open('/docs/');
+    await wake(page);
+    const end = async (name: string) => {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const column = async () => {
+      const box = await page.getByRole('complementary').boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    // The column goes on below the window by the height of the notice; its button does not.
+    expect(await column()).toBe(DESKTOP.height + 30);
+    expect(await end('Esconder a barra lateral')).toBe(DESKTOP.height);
+    await page.evaluate(() => window.scrollTo(0, 30));
+    await expect.poll(column).toBe(DESKTOP.height);
+    expect(await end('Esconder a barra lateral')).toBe(DESKTOP.height);
   });
 
   it('a primeira visita guarda o nome e que não foi fechado (4.1.1, 4.1.2, 2.4.4)', async () => {
