@@ -1,5 +1,5 @@
 /** A build of a small site below `/sub/`, with one page of each kind that the real one lacks. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureContent } from '../support/content';
@@ -204,5 +204,16 @@ describe('os links quebrados', () => {
     expect(strict.output).toContain('→ /sub/docs/nao-existe');
     expect(strict.output).toContain('A construção parou por causa dos links acima.');
     expect(strict.output).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('um template sem exportação padrão (2.17.5)', () => {
+  it('para a construção, que diz qual é e o que falta nele', async () => {
+    const template = join(site.dir, 'src/templates/article.tsx');
+    writeFileSync(template, 'export const Article = () => null;\n');
+    const broken = await buildSite(site);
+    expect(broken.code).not.toBe(0);
+    expect(broken.output).toContain('without a valid default export');
+    expect(broken.output).toContain(template);
   });
 });
