@@ -24,7 +24,8 @@ function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     navbar: { hideOnScroll: false, items },
     footer: null,
-    searchPagePath: '/search',
+    searchPagePath: null,
+    search: {},
     announcement: null,
     versions: [],
   };

@@ -41,10 +41,10 @@ const bar = (items: NavbarItem[], more: Partial<NavbarProps> = {}) =>
     />,
   );
 
-/** What a side of the bar shows, in order. */
-const texts = (root: HTMLElement, side: string) =>
+/** What a side of the bar holds, in order: links by their address, buttons by their name. */
+const controls = (root: HTMLElement, side: string) =>
   [...root.querySelectorAll(`${side} :is(a, button)`)].map(
-    (one) => one.textContent || one.ariaLabel,
+    (one) => one.getAttribute('href') ?? (one.ariaLabel || one.textContent),
   );
 
 const LEFT = '.side:not([data-end])';
@@ -59,8 +59,8 @@ describe('the bar (acceptance 2.5.2)', () => {
       { kind: 'search', position: 'right' },
       link('e', { position: 'right' }),
     ]);
-    expect(texts(root, LEFT)).toEqual(['a', 'b']);
-    expect(texts(root, RIGHT)).toEqual(['d', 'Pesquisar', 'e', 'cor']);
+    expect(controls(root, LEFT)).toEqual(['/a', '/b']);
+    expect(controls(root, RIGHT)).toEqual(['/d', '/search', '/e', 'cor']);
   });
 
   it('has a search that nobody placed after the colour switch', () => {
@@ -68,13 +68,13 @@ describe('the bar (acceptance 2.5.2)', () => {
       link('d', { position: 'right' }),
       { kind: 'search', position: 'right', isAppended: true },
     ]);
-    expect(texts(root, RIGHT)).toEqual(['d', 'cor', 'Pesquisar']);
+    expect(controls(root, RIGHT)).toEqual(['/d', 'cor', '/search']);
   });
 
   it('offers a menu only where there is one (acceptance 2.6.2)', () => {
     const menu = defaultMessages['nav.menu.open'];
-    expect(texts(bar([]), RIGHT)).not.toContain(menu);
-    expect(texts(bar([], { hasMenu: true }), RIGHT)).toContain(menu);
+    expect(controls(bar([]), RIGHT)).not.toContain(menu);
+    expect(controls(bar([], { hasMenu: true }), RIGHT)).toContain(menu);
   });
 });
 
