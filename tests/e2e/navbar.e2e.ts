@@ -43,6 +43,7 @@ test('a barra tem nome, fica no alto e guarda a altura de uma linha (2.5.1)', as
   await expect(navbar(page)).toHaveAccessibleName('Principal');
   expect(await place()).toEqual([0, 64]);
   await wheel(page, 600);
+  await expectHidden(page);
   await wheel(page, -100);
   await expect.poll(place).toEqual([0, 64]);
 });
