@@ -10,6 +10,7 @@ export const defaultMessages = {
   'nav.menu.close': 'Fechar o menu de navegação',
   'nav.menu.title': 'Menu',
   'nav.menu.main': 'Voltar ao menu principal',
+  'nav.languages': 'Idiomas',
   'link.newTab': 'abre em nova aba',
   'search.button': 'Pesquisar',
   'search.title': 'Pesquisar na documentação',

@@ -45,7 +45,9 @@ test.describe('uma página que deixa de funcionar (8.2)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('“Tentar novamente” mostra a página quando a causa passou, e só então', async ({ page }) => {
+  test('“Tentar novamente” mostra a página quando a causa passou, e só então (8.13)', async ({
+    page,
+  }) => {
     await openBroken(page);
     await retry(page).click();
     await expect(h1(page, TITLE)).toBeVisible();
@@ -60,7 +62,7 @@ test.describe('uma página que deixa de funcionar (8.2)', () => {
   });
 });
 
-test('um item que quebra a navegação deixa uma página simples, que diz qual foi (8.3, 2.5.11)', async ({
+test('um item que quebra a navegação deixa uma página simples, que diz qual foi (8.3, 2.5.11, 8.10)', async ({
   page,
 }) => {
   const broken = { kind: 'locale-dropdown', position: 'left', label: 'Sem lista' };

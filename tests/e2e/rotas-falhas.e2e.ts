@@ -377,7 +377,9 @@ test.describe('o que se busca antes do clique (2.18)', () => {
       .locator('link[rel="prefetch"][as="fetch"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-  test('links à vista: os dados da página, uma vez cada; os outros, não', async ({ page }) => {
+  test('links à vista: os dados da página, uma vez cada; os outros, não (2.18.1, 2.18.5)', async ({
+    page,
+  }) => {
     await pretendConnection(page, { saveData: false, effectiveType: '4g' });
     await page.setViewportSize({ width: 1360, height: 500 });
     await openReady(page, '/privacidade');
@@ -396,7 +398,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
     expect(new Set(after).size).toBe(after.length);
   });
 
-  test('o ponteiro sobre um link carrega dados e código', async ({ page }) => {
+  test('o ponteiro sobre um link carrega dados e código (2.18.2)', async ({ page }) => {
     await pretendConnection(page, { saveData: false, effectiveType: '4g' });
     await openReady(page, '/afiliado');
     const code = page.waitForRequest(/component---src-templates-doc-.*\.js$/);
@@ -404,7 +406,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
     await code;
   });
 
-  test('quem poupa dados só busca o que abre', async ({ page }) => {
+  test('quem poupa dados só busca o que abre (2.18.3)', async ({ page }) => {
     await saveData(page);
     await openReady(page, '/privacidade');
     const asked = watchData(page);

@@ -89,6 +89,7 @@ function PanelButton({ shows, label }: { shows: 'docs' | 'main'; label: string }
 }
 
 function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
+  const messages = useMessages();
   if (item.kind === 'link') {
     return (
       <li>
@@ -100,7 +101,7 @@ function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
     // Configuration of the site's owner, as in NavbarEntry.
     return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
-  return <DrawerGroup item={asDropdown(item, path)} path={path} />;
+  return <DrawerGroup item={asDropdown(item, path, messages['nav.languages'])} path={path} />;
 }
 
 function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string }) {

@@ -25,6 +25,8 @@ export interface NavbarProps {
   colorToggle: ReactNode;
 }
 
+const isAppended = (item: NavbarItem) => item.kind === 'search' && item.isAppended;
+
 /** The bar at the top: logo, items left and right, colour switch, and below 996 px the menu button. */
 export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
@@ -48,8 +50,9 @@ export function Navbar(props: NavbarProps) {
           {items.filter((item) => item.position === 'left').map(entry)}
         </div>
         <div className={styles.side} data-end>
-          {items.filter((item) => item.position === 'right').map(entry)}
+          {items.filter((item) => item.position === 'right' && !isAppended(item)).map(entry)}
           <span className={props.hasMenu ? styles.wideOnly : undefined}>{props.colorToggle}</span>
+          {items.filter(isAppended).map(entry)}
           {props.hasMenu && (
             <button
               type="button"
