@@ -1,18 +1,25 @@
 import './src/styles/global';
 import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
+import type { ErrorInfo } from 'react';
 import { wrapPage } from './src/layouts/wrap-page';
 import { focusStart, keepFocus } from './src/runtime/focus';
 import { installLinks } from './src/runtime/links';
 import { forgetLoadFailure } from './src/runtime/load-failure';
 import { markReady, routeUpdated } from './src/runtime/ready';
+import { installSteps } from './src/runtime/steps';
 import { arrive, installRouter, preload, visit } from './src/runtime/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 let watchLinks = () => {};
 
+/** What a page contains still tells its owner what went wrong (acceptance 8.2). */
+export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo: ErrorInfo }) =>
+  console.error(error, errorInfo.componentStack);
+
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  installSteps();
   installRouter();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/runtime/writer-messages').then(({ showWriterMessages }) =>

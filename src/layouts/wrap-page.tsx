@@ -16,20 +16,22 @@ export function wrapPage({ element, props }: WrapPageArgs) {
   const { sidebar, autoCollapse, hideable, version } = context;
   const { pathname } = props.location;
   return (
-    <Root>
+    <Root pathname={pathname}>
       <Shell {...{ pathname, sidebar, autoCollapse, hideable, version }}>
-        <CrashBoundary key={pathname}>{element}</CrashBoundary>
+        <CrashBoundary resetKey={pathname}>{element}</CrashBoundary>
       </Shell>
     </Root>
   );
 }
 
 /** What is left when the shell itself breaks (acceptance 8.3). */
-function Root({ children }: { children: ReactNode }) {
+function Root({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { messages } = useSiteConfig();
   return (
     <MessagesProvider messages={messages}>
-      <CrashBoundary>{children}</CrashBoundary>
+      <CrashBoundary resetKey={pathname} isBare>
+        {children}
+      </CrashBoundary>
     </MessagesProvider>
   );
 }

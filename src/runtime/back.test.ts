@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { holdBack } from './back';
+import { installSteps } from './steps';
+
+installSteps();
 
 /** The step that Back takes, and whether the router heard of it. */
 function goBack(): boolean {
@@ -41,4 +44,14 @@ it('what was closed in another way holds nobody back', () => {
   holdBack(close)();
   expect(goBack()).toBe(true);
   expect(close).not.toHaveBeenCalled();
+});
+
+it('a step that leads nowhere does not hold the next one back', () => {
+  vi.useFakeTimers();
+  vi.spyOn(history, 'go').mockReturnValue();
+  holder();
+  expect(goBack()).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(goBack()).toBe(true);
+  vi.useRealTimers();
 });

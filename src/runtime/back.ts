@@ -1,9 +1,12 @@
+import { isHolder, setHolder } from './steps';
+
 /** Where this page stands in the history; the newer browsers know. */
 function position(): number | undefined {
   return window.navigation?.currentEntry?.index;
 }
 
-let letGo: (() => void) | undefined;
+/** A step that is undone ends within this time, or there was none to take. */
+const PATIENCE_MS = 500;
 
 /**
  * While something lies over the page, Back closes it and the page stays (acceptance 2.6.10, D.8): the
@@ -13,25 +16,29 @@ let letGo: (() => void) | undefined;
  * @returns ends the hold; a step that is being undone is still seen to its end
  */
 export function holdBack(onBack: () => void): () => void {
-  letGo?.();
   const start = position();
+  const top = window.scrollY;
   let isReturning = false;
-  const remove = () => window.removeEventListener('popstate', onStep, true);
-  const release = () => {
-    if (!isReturning) remove();
-  };
-  const onStep = (event: PopStateEvent) => {
+  const onStep = (event: PopStateEvent): void => {
     // Forward is undone by going back; where the browser does not say, it was Back.
     const steps = start === undefined ? 1 : start - (position() ?? start);
-    if (isReturning) remove();
+    if (isReturning) letGo();
     else if (steps === 0) return;
     event.stopImmediatePropagation();
-    if (isReturning) return;
+    if (isReturning) {
+      // The browser has scrolled to where the other page was.
+      return window.scrollTo({ top, behavior: 'instant' });
+    }
     isReturning = true;
     history.go(steps);
+    setTimeout(letGo, PATIENCE_MS);
     onBack();
   };
-  window.addEventListener('popstate', onStep, true);
-  letGo = release;
-  return release;
+  const letGo = () => {
+    if (isHolder(onStep)) setHolder(undefined);
+  };
+  setHolder(onStep);
+  return () => {
+    if (!isReturning) letGo();
+  };
 }

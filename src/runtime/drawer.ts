@@ -27,6 +27,8 @@ export function watchDrawer(drawer: HTMLElement): void {
   let release: (() => void) | undefined;
 
   const onOpen = () => {
+    // The window grew before this code came: what is open no longer shows.
+    if (wide.matches) return close();
     if (release) return;
     button?.setAttribute('aria-expanded', 'true');
     showPanel(drawer);
@@ -57,7 +59,8 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (newState === 'open') return onOpen();
     // A tap outside leaves the focus in what is no longer there, or on what holds the whole page.
     const focused = document.activeElement;
-    if (!focused || focused.contains(drawer) || drawer.contains(focused)) button?.focus();
+    if (!focused || focused.contains(drawer) || drawer.contains(focused))
+      button?.focus({ preventScroll: true });
   });
   drawer.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

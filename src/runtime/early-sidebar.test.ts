@@ -65,6 +65,7 @@ function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) 
     category,
     column: () => page.documentElement.dataset['sidebar'],
     change: () => view.dispatchEvent(new Event(SIDEBAR_EVENT)),
+    wake: () => view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     leave: () => view.dispatchEvent(new Event('pagehide')),
     toggle(name: string, isOpen: boolean) {
       category(name).open = isOpen;
@@ -203,6 +204,18 @@ describe('column (acceptance 2.13.12, 2.13.13)', () => {
     expect([column(), focused()]).toEqual(['hidden', 'Mostrar']);
     press('shown');
     expect([column(), focused()]).toEqual(['shown', 'Esconder']);
+  });
+
+  it('follows what another page did while this one slept in the browser’s memory', () => {
+    const page = open();
+    page.change();
+    sessionStorage.setItem(SIDEBAR_KEY, '{"column":"hidden"}');
+    page.wake();
+    expect(page.column()).toBe('hidden');
+    page.toggle('Textos', true);
+    expect(JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? '')).toMatchObject({
+      column: 'hidden',
+    });
   });
 
   it('stays hidden for the session, from before there is anything to hide', () => {

@@ -15,10 +15,10 @@ export const SIDEBAR_KEY = 'docs-sidebar';
  * outside of it. On narrow screens there is no column, and nothing may be measured.
  */
 export const SIDEBAR_SOURCE = [
-  'var s={},box,seen;',
-  `try{s=Object.assign(s,JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}')))}catch(e){}`,
+  'var s,box,seen;',
+  `function read(){s={};try{s=Object.assign(s,JSON.parse(sessionStorage.getItem('${SIDEBAR_KEY}')))}catch(e){}`,
   's.open=Object.assign({},s.open);s.top=+s.top||0;',
-  "h.dataset.sidebar=s.column==='hidden'?'hidden':'shown';",
+  "h.dataset.sidebar=s.column==='hidden'?'hidden':'shown'}read();",
   `function put(){try{sessionStorage.setItem('${SIDEBAR_KEY}',JSON.stringify(s))}catch(e){}}`,
   'function isColumn(){return matchMedia("(width > 996px)").matches&&h.dataset.sidebar==="shown"}',
   // Brings the current line into view, from where the list was left
@@ -35,6 +35,8 @@ export const SIDEBAR_SOURCE = [
   'if(!isColumn())return;if(isNew)box.scrollTop=s.top;if(isMoved)reveal()}',
   `w.addEventListener('${SIDEBAR_EVENT}',change);`,
   "w.addEventListener('pagehide',keep);",
+  // A page that comes back whole from the browser's memory has missed what others put there
+  "w.addEventListener('pageshow',function(e){if(e.persisted)read()});",
   // A category that comes open in the HTML also says so, perhaps before it is known here
   "d.addEventListener('toggle',function(e){var x=e.target,k=x.isKnown&&x.dataset.category;if(k){s.open[k]=x.open;put()}},true);",
   // The two buttons: each leads to the other, which takes the focus

@@ -4,10 +4,13 @@ import type { MouseEvent } from 'react';
  * Puts the starting point of the keyboard on an element that takes no focus: the next Tab goes on
  * from there (acceptance 2.3.3, 2.3.4).
  */
-function startFrom(element: HTMLElement | null | undefined): void {
+export function startFrom(element: HTMLElement | null | undefined): void {
   if (!element) return;
-  element.tabIndex = -1;
+  // What takes the focus by itself keeps its place in the order.
+  const isOwn = element.tabIndex >= 0;
+  if (!isOwn) element.tabIndex = -1;
   element.focus();
+  if (isOwn) return;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }
 

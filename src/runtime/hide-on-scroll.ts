@@ -4,8 +4,8 @@ import { decodePath } from '../lib/path';
 import { ROUTE_UPDATE } from './ready';
 
 /** Accents are written as they are or encoded, and mean the same section (acceptance 2.5.7). */
-function hasTarget(): boolean {
-  return document.getElementById(decodePath(location.hash.slice(1)) ?? '') !== null;
+function hasTarget({ hash }: { hash: string }): boolean {
+  return document.getElementById(decodePath(hash.slice(1)) ?? '') !== null;
 }
 
 /**
@@ -22,7 +22,12 @@ export function hideOnScroll(bar: HTMLElement): void {
     bar.dataset['hidden'] = String(state.isHidden);
   };
   const onScroll = () => send({ type: 'scroll', y: window.scrollY, ...sizes });
-  const onLocation = () => send({ type: 'location', hasTarget: hasTarget() });
+  /** The section that a press has told of already. */
+  let told = '';
+  const onLocation = (place: { hash: string; href: string } = location) => {
+    if (place.href !== told) send({ type: 'location', hasTarget: hasTarget(place) });
+    told = '';
+  };
   const measure = () => {
     const page = document.documentElement.scrollHeight;
     sizes = { bar: bar.offsetHeight, viewport: window.innerHeight, page };
@@ -32,11 +37,13 @@ export function hideOnScroll(bar: HTMLElement): void {
   observer.observe(document.documentElement);
   window.addEventListener('resize', measure);
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener(ROUTE_UPDATE, onLocation);
-  // A link to the very section that is open is followed by the browser: no new address tells.
+  window.addEventListener(ROUTE_UPDATE, () => onLocation());
+  // A link to a section of the open page is followed by the browser, which scrolls before it tells.
   window.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
-    if (link && link.href === location.href) onLocation();
+    if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
+    onLocation(link);
+    if (link.href !== location.href) told = link.href;
   });
   measure();
   onLocation();

@@ -61,13 +61,12 @@ describe('internalTarget', () => {
     expect(target('/termos', { target: '' })).toBe('/termos');
   });
 
-  it('makes each section of a page a step of its own, and leaves the open one to the browser', () => {
+  it('leaves the sections of the open page to the browser, which takes the keyboard there too', () => {
     expect(target('/docs/#enviar', { here: '/docs/#enviar' })).toBeUndefined();
-    expect(target('/docs/#enviar', { here: '/docs/' })).toBe('/docs/#enviar');
-    expect(target('/docs/#enviar', { here: '/docs/#outro' })).toBe('/docs/#enviar');
-    expect(target('/docs/a%C3%A7%C3%A3o#b', { here: '/docs/a%C3%A7%C3%A3o' })).toBe(
-      '/docs/a%C3%A7%C3%A3o#b',
-    );
+    expect(target('/docs/#enviar', { here: '/docs/' })).toBeUndefined();
+    expect(target('/docs/#enviar', { here: '/docs/#outro' })).toBeUndefined();
+    expect(target('/docs/a%C3%A7%C3%A3o#b', { here: '/docs/a%C3%A7%C3%A3o' })).toBeUndefined();
+    expect(target('/docs/?a=1#enviar', { here: '/docs/?a=1' })).toBeUndefined();
     expect(target('/docs/?a=1#enviar', { here: '/docs/' })).toBe('/docs/?a=1#enviar');
     expect(target('/docs/conversas#enviar', { here: '/docs/' })).toBe('/docs/conversas#enviar');
     expect(target('/docs/', { here: '/docs/#enviar' })).toBe('/docs/');

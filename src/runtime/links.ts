@@ -15,7 +15,7 @@ const FILE = /\.(?!html$)[a-z0-9]{1,8}$/i;
 
 /**
  * The address inside the site that a link leads to, or `undefined` when the browser should follow it
- * itself: other sites, other windows, downloads, files, and the very section that is already open.
+ * itself: other sites, other windows, downloads, files, and the sections of the page that is open.
  */
 export function internalTarget(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
@@ -25,8 +25,9 @@ export function internalTarget(
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
-  // The same address again is only a scroll; another section is a step that Back can undo.
-  if (hash && link.href === location.href) return undefined;
+  // A section of the open page: the browser also takes the keyboard there, and marks it as the target.
+  if (hash && link.href.slice(0, -hash.length) === location.href.replace(/#.*/, ''))
+    return undefined;
   const inside = stripBase(base, path);
   if (inside === undefined || FILE.test(inside)) return undefined;
   return stripSuffix(inside) + query + hash;

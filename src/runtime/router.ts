@@ -59,8 +59,9 @@ export async function canonicalTarget(target: string): Promise<string> {
   if (isMissing(page) && written !== written.toLowerCase())
     page = await load(written.toLowerCase());
   const build = window.___webpackCompilationHash;
-  if (process.env.NODE_ENV === 'production' && page.webpackCompilationHash !== build) {
-    throw new Error(`${build} ≠ ${page.webpackCompilationHash}`);
+  const { webpackCompilationHash: other } = page;
+  if (process.env.NODE_ENV === 'production' && other && other !== build) {
+    throw new Error(`${build} ≠ ${other}`);
   }
   if (isMissing(page)) return target;
   // Gatsby asks for a query's data apart, and on a failure would forget query and hash.
@@ -71,13 +72,16 @@ export async function canonicalTarget(target: string): Promise<string> {
 /** Waits for what the address in the bar needs; a failure is answered unless it came too late. */
 async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Promise<void> {
   const turn = (latest += 1);
+  hideLoadFailure();
   if (location.pathname === shown) endProgress();
   else startProgress();
   try {
     const answer = await loading;
     if (turn === latest) then(answer);
   } catch (error) {
-    if (turn === latest) onLoadFailure(error, shown);
+    if (turn !== latest) return;
+    endProgress();
+    onLoadFailure(error, shown);
   }
 }
 

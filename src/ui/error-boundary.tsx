@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** What stands in for children that threw; may itself throw, to say more to the next boundary. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Another value starts anew, without taking down what did not break. */
+  resetKey: string;
   children: ReactNode;
 }
 
@@ -13,6 +15,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown?: [unk
 
   static getDerivedStateFromError(error: unknown) {
     return { thrown: [error] };
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (resetKey !== this.props.resetKey && this.state.thrown) this.setState({ thrown: undefined });
   }
 
   override render() {

@@ -288,6 +288,17 @@ test.describe('rolagem da lista (2.13.14, B.1)', () => {
   });
 });
 
+test('a roda do mouse sobre uma lista que cabe na tela rola a página', async ({ page }) => {
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto(PAGE);
+  for (const list of [sidebar(page), toc(page)]) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await list.hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  }
+});
+
 test.describe('voltar ao topo (2.11.2)', () => {
   const LONG = '/docs/conversas';
   const top = (page: Page) => button(page, TOP);

@@ -8,7 +8,10 @@ import {
   navbar,
   openReady,
   saveData,
+  sidebar,
+  watchConsole,
 } from '../support/e2e-page';
+import { HOME } from '../support/e2e-routes';
 
 const TITLE = 'Esta página deixou de funcionar.';
 
@@ -30,9 +33,30 @@ async function openBroken(page: Page): Promise<void> {
   await expect(h1(page, TITLE)).toBeVisible();
 }
 
+test('uma moldura que deixa de funcionar volta com a página anterior (8.3)', async ({ page }) => {
+  await saveData(page);
+  await openReady(page, '/docs/');
+  await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    data.result.pageContext.sidebar = [null];
+    await route.fulfill({ response, json: data });
+  });
+  await sidebar(page).getByRole('link', { name: 'Interface', exact: true }).click();
+  await expect(h1(page, TITLE)).toBeVisible();
+  await expect(navbar(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(h1(page, 'Introdução')).toBeVisible();
+  await expect(navbar(page)).toBeVisible();
+  await expect(page).toHaveTitle('Introdução | Varanda');
+});
+
 test.describe('uma página que deixa de funcionar (8.2)', () => {
   test('diz isso e a causa, entre a barra e o rodapé, que continuam a servir', async ({ page }) => {
+    const messages = watchConsole(page);
     await openBroken(page);
+    // The owner learns of it, too.
+    expect(messages.filter((text) => text.includes('TypeError'))).toHaveLength(1);
     await expect(navbar(page)).toBeVisible();
     await expect(footer(page)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: TITLE })).toBeVisible();
@@ -79,4 +103,8 @@ test('um item que quebra a navegação deixa uma página simples, que diz qual f
   const text = page.getByRole('main').locator('pre');
   await expect(text).toContainText(JSON.stringify(broken));
   await expect(text).toContainText(/Causa:\s+Cannot read properties of undefined/);
+  await expect(page).toHaveTitle(TITLE);
+  await page.unroute('**/page-data/sq/d/*.json');
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(h1(page, HOME.h1)).toBeVisible();
 });

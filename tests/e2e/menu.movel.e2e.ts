@@ -4,12 +4,14 @@ import { axeFindings } from '../support/e2e-axe';
 import {
   addLink,
   h1,
+  holdScripts,
   isMarked,
   markDocument,
   navbar,
   openReady,
   scrollTop,
   sidebar,
+  waitForRuntime,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
 
@@ -210,6 +212,37 @@ test.describe('o botão Voltar (2.6.10)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('a página fica como estava: a mesma, na mesma altura, sem outro anúncio', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/');
+    await open(page);
+    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 800);
+      const changes: string[] = [];
+      Object.assign(window, { changes, opened: document.querySelector('main') });
+      new MutationObserver(() =>
+        changes.push(document.querySelector('h1')?.textContent ?? ''),
+      ).observe(document.body, { childList: true, subtree: true });
+    });
+    // The bar is hidden down there: to bring its button into view would scroll the page.
+    await toggle(page).dispatchEvent('click');
+    await expect.poll(() => withinReach(page)).toBe(0);
+    const top = await scrollTop(page);
+    expect(top).toBeGreaterThan(100);
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect.poll(() => scrollTop(page)).toBe(top);
+    const same = () => Reflect.get(window, 'opened') === document.querySelector('main');
+    expect(await page.evaluate(same)).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'changes') as string[])).not.toContain(
+      'Introdução',
+    );
+  });
+
   test('sem outra página do site antes desta, sai dela', async ({ page }) => {
     await page.goto('/termos');
     await openReady(page, '/docs/');
@@ -218,6 +251,29 @@ test.describe('o botão Voltar (2.6.10)', () => {
     await expect(page).toHaveURL('/termos');
     await expect(h1(page, 'Termos de Uso')).toBeVisible();
   });
+});
+
+test('aberto antes de o código dele chegar, não prende a página que se alarga (2.6.11)', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/docs/conversas');
+  await toggle(page).tap();
+  await expect(drawer(page)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  release();
+  await waitForRuntime(page);
+  await expect.poll(() => page.locator('[data-drawer]:popover-open').count()).toBe(0);
+  expect(await withinReach(page)).toBeGreaterThan(2);
+  await page.getByRole('link', { name: 'Afiliados' }).first().click();
+  await expect(page).toHaveURL('/afiliado');
+});
+
+test('no papel o menu aberto não sai (2.11.3)', async ({ page }) => {
+  await openReady(page, '/docs/');
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-drawer]')).toBeHidden();
 });
 
 test('ao passar de 996 px fecha, solta a página e não reabre na volta (2.6.11)', async ({

@@ -201,7 +201,9 @@ test.describe('o teclado depois de uma navegação (2.3.4)', () => {
     await section.click();
     await expect(heading(page)).toBeInViewport();
     await waitForIdle(page);
+    // The keyboard goes on from the section, as it does without script.
     await page.keyboard.press('Tab');
+    await expect(heading(page).locator('a:focus')).toHaveCount(1);
     await expect(skip(page)).not.toBeFocused();
   });
 });

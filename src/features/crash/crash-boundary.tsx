@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import { MAIN_ID } from '../../ui/skip-link';
 import { causeChain } from './cause-chain';
 import * as styles from './crash.module.css';
+import { useTitle } from './use-title';
 
-/**
- * Keeps what surrounds a page when the page itself breaks (specification §8, acceptance 8.2). Give it
- * the path as its key: another page starts anew. Around the whole shell it leaves a bare page (8.3).
- */
-export function CrashBoundary({ children }: { children: ReactNode }) {
+interface CrashBoundaryProps {
+  /** Another value, such as the path, starts anew. */
+  resetKey: string;
+  /** Nothing of the shell is left around it (acceptance 8.3): it brings its own title and way out. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
+/** Keeps what surrounds a page when the page itself breaks (specification §8, acceptance 8.2). */
+export function CrashBoundary({ resetKey, isBare = false, children }: CrashBoundaryProps) {
   return (
-    <ErrorBoundary fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
+    <ErrorBoundary
+      resetKey={resetKey}
+      fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} isBare={isBare} />}
+    >
       {children}
     </ErrorBoundary>
   );
@@ -21,16 +31,25 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
 interface CrashScreenProps {
   error: unknown;
   onRetry: () => void;
+  isBare: boolean;
 }
 
-function CrashScreen({ error, onRetry }: CrashScreenProps) {
+function CrashScreen({ error, onRetry, isBare }: CrashScreenProps) {
   const messages = useMessages();
+  const title = messages['error.title'];
+  useTitle(isBare ? title : undefined);
   return (
     <main id={MAIN_ID} className={styles.main}>
       <div role="alert">
-        <h1>{messages['error.title']}</h1>
+        <h1>{title}</h1>
       </div>
       <Button onClick={onRetry}>{messages['error.retry']}</Button>
+      {/* What broke may be in every page: only a full load brings all anew. */}
+      {isBare && (
+        <Link to="/" target="_top">
+          {messages['notFound.home']}
+        </Link>
+      )}
       <pre className={styles.error}>
         {causeChain(error).join(`\n\n${messages['error.cause']}\n`)}
       </pre>

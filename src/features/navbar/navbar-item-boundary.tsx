@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 export function NavbarItemBoundary({ item, children }: { item: NavbarItem; children: ReactNode }) {
   return (
     <ErrorBoundary
+      resetKey=""
       fallback={(error) => {
         throw new Error(`Este item da navegação não pôde ser mostrado:\n${JSON.stringify(item)}`, {
           cause: error,

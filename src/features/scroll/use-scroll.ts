@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePath } from '../../lib/path';
+import { startFrom } from '../../runtime/focus';
 import { slot } from '../../runtime/storage';
 import { scrollRule } from './scroll-rule';
 import type { Place } from './scroll-rule';
@@ -13,9 +14,12 @@ function scrollTo(from: Place, to: Place): void {
   const saved = rule === 'saved' && positionOf(to).get();
   if (rule === 'stay') return;
   if (typeof saved === 'string') window.scrollTo(0, Number(saved));
-  // A hash without a target moves nothing; ids keep their accents.
-  else if (to.hash) document.getElementById(decodePath(to.hash.slice(1)) ?? '')?.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else if (to.hash) {
+    // A hash without a target moves nothing; ids keep their accents.
+    const target = document.getElementById(decodePath(to.hash.slice(1)) ?? '');
+    target?.scrollIntoView();
+    startFrom(target);
+  } else window.scrollTo(0, 0);
 }
 
 /**
