@@ -4,6 +4,7 @@ import { refuseBroken, warnWriters } from './src/build/gate';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
+import { writeSearchIndex } from './src/build/search-index';
 import { serveWriterMessages } from './src/build/writer-messages';
 
 const root = process.cwd();
@@ -22,11 +23,14 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolvers(api, root);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
-  createNodes(await store.read(), api);
+  const content = await store.read();
+  createNodes(content, api);
+  writeSearchIndex(content, root, api.reporter);
   if (!isDevelop) return;
-  store.watch((content) => {
-    warnWriters(content.problems, api.reporter);
-    createNodes(content, api);
+  store.watch((changed) => {
+    warnWriters(changed.problems, api.reporter);
+    createNodes(changed, api);
+    writeSearchIndex(changed, root, api.reporter);
   });
 };
 

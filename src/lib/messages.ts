@@ -11,6 +11,8 @@ export const defaultMessages = {
   'nav.menu.title': 'Menu',
   'link.newTab': 'abre em nova aba',
   'search.button': 'Pesquisar',
+  'search.group.docs': 'Documentação',
+  'search.group.pages': 'Site',
   'search.title': 'Pesquisar na documentação',
   'search.placeholder': 'O que você procura?',
   'search.submit': 'Pesquisar',

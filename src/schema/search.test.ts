@@ -18,7 +18,16 @@ describe('search.yaml', () => {
       provider: 'embedded',
       searchPagePath: '/search',
       contextualSearch: true,
+      synonyms: [],
     });
+  });
+
+  it('takes groups of words that mean the same, two or more', () => {
+    const yaml = 'provider: embedded\nsynonyms:\n  - [foto, imagem]\n  - [sozinha]';
+    const { value, problems } = search(yaml);
+    expect(value).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.line).toBe(4);
   });
 
   it('may have no page of results', () => {
@@ -66,7 +75,7 @@ describe('mistakes', () => {
     expect(told('provider: embedded\nappId: A')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O campo "appId" não existe aqui.
-      Campos que existem: provider, searchPagePath, contextualSearch, externalUrlRegex.
+      Campos que existem: provider, synonyms, searchPagePath, contextualSearch, externalUrlRegex.
       Apague a linha ou corrija o nome do campo."
     `);
   });

@@ -22,6 +22,13 @@ export const searchSchema = z.discriminatedUnion('provider', [
     provider: z
       .literal('embedded')
       .meta({ description: 'quem responde às pesquisas', example: 'embedded' }),
+    synonyms: z
+      .array(z.array(text).min(2))
+      .default([])
+      .meta({
+        description: 'grupos de palavras que querem dizer o mesmo; quem procura uma acha as outras',
+        example: [['foto', 'imagem', 'figura']],
+      }),
     ...shared,
   }),
   z.strictObject({
