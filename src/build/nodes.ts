@@ -41,7 +41,7 @@ const TYPES = `
     title: String! titleDelimiter: String! tagline: String! url: String! language: String!
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
-    announcement: Announcement
+    announcement: Announcement search: JSON!
   }
 `;
 
@@ -120,8 +120,17 @@ function configFields({ settings, navbar }: Content): object {
     navbar: { hideOnScroll: settings.navbar.hideOnScroll, items: navbar },
     footer,
     searchPagePath: search.searchPagePath || null,
+    search: publicSearch(search),
     announcement,
     messages,
     home,
   };
+}
+
+/** What a browser must know to ask: the key is the public one, which only searches. */
+function publicSearch(search: Content['settings']['search']): object {
+  const { provider, contextualSearch } = search;
+  if (provider === 'embedded') return { provider, contextualSearch };
+  const { appId, apiKey, indexName } = search;
+  return { provider, contextualSearch, appId, apiKey, indexName };
 }

@@ -5,6 +5,7 @@ import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
+import { SearchHost } from '../features/search/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
 import type { SidebarItem } from '../lib/docs-types';
 import { stripBase } from '../lib/path';
@@ -22,6 +23,8 @@ interface ShellProps {
   /** The sidebar of a docs page, for the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
+  /** What a search from this page stays within. */
+  searchTags?: readonly string[] | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +32,13 @@ interface ShellProps {
  * What surrounds every page, and the one place where features meet. It stays mounted between pages,
  * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
  */
-export function Shell({ pathname, sidebar, autoCollapse = false, children }: ShellProps) {
+export function Shell({
+  pathname,
+  sidebar,
+  autoCollapse = false,
+  searchTags,
+  children,
+}: ShellProps) {
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
@@ -62,6 +71,17 @@ export function Shell({ pathname, sidebar, autoCollapse = false, children }: She
           </div>
         ) : (
           children
+        )}
+        {config.searchPagePath && (
+          <SearchHost
+            // Another page closes the dialog.
+            key={pathname}
+            config={config.search}
+            base={withPrefix('/')}
+            language={config.language}
+            tags={config.search.contextualSearch ? searchTags : undefined}
+            searchPage={withPrefix(config.searchPagePath)}
+          />
         )}
         <Footer footer={config.footer} siteTitle={config.title} />
       </div>

@@ -9,9 +9,14 @@ interface WrapPageArgs {
 
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  const { sidebar, autoCollapse } = (props.pageContext ?? {}) as PageContext;
+  const { sidebar, autoCollapse, version } = (props.pageContext ?? {}) as PageContext;
   return (
-    <Shell pathname={props.location.pathname} sidebar={sidebar} autoCollapse={autoCollapse}>
+    <Shell
+      pathname={props.location.pathname}
+      sidebar={sidebar}
+      autoCollapse={autoCollapse}
+      searchTags={['default', `docs-default-${version?.name ?? 'current'}`]}
+    >
       {element}
     </Shell>
   );

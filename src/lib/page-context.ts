@@ -13,6 +13,8 @@ import type {
  * that a page is rendered again exactly when something on it changed.
  */
 export interface PageContext {
+  /** The docs version that the page belongs to; absent outside the docs. */
+  version?: PageVersion;
   /** The part of the sidebar that this page shows; absent outside the docs. */
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;

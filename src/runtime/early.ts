@@ -43,7 +43,7 @@ const SOURCE = [
   'var asked=0,first=null;',
   // Intent may come while the page is still arriving, before the list at its end is there
   "function load(){if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
-  'each(function(u){add("script",{src:u,async:false})})}',
+  'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location.href=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
   "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
@@ -52,6 +52,9 @@ const SOURCE = [
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",
   "d.addEventListener('click',keep,true);",
+  // The search's keys, and its link again if the runtime cannot be had
+  "function key(e){if(e.key==='/'?!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName):e.key==='k'&&(e.ctrlKey||e.metaKey)){var b=d.querySelector('[data-search]');if(b){e.preventDefault();first=b}}}",
+  "d.addEventListener('keydown',key,true);",
   "function keep(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b){e.preventDefault();first=b;load()}}",
-  "w.addEventListener('runtime-ready',function(){d.removeEventListener('click',keep,true);if(first)first.click()},{once:true});",
+  "w.addEventListener('runtime-ready',function(){d.removeEventListener('click',keep,true);d.removeEventListener('keydown',key,true);if(first)first.click()},{once:true});",
 ].join('');
