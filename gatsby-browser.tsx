@@ -3,7 +3,7 @@ import { navigate, prefetchPathname, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import { wrapPage } from './src/layouts/wrap-page';
 import { installLinks } from './src/runtime/links';
-import { closeDrawer, markReady } from './src/runtime/ready';
+import { markReady, routeUpdated } from './src/runtime/ready';
 import { canonicalTarget } from './src/runtime/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
@@ -26,7 +26,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   markReady();
 };
 
-// The first update is the page that was already open, perhaps with the drawer over it.
+// The first update is the page that was already open, perhaps with a menu over it.
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  if (prevLocation) closeDrawer();
+  if (prevLocation) routeUpdated();
 };

@@ -45,13 +45,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
 /**
- * The shipped pages read no source maps, and making them costs a third of the memory. Partytown comes
- * with Gatsby's script component, which this site does not use.
+ * The shipped pages read no source maps, and making them costs a third of the memory. Gatsby's
+ * script component, which nothing here uses, would come along with `navigate` all the same.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
-  actions.setWebpackConfig({
-    devtool: false,
-    resolve: { alias: { '@builder.io/partytown/integration': false } },
-  });
+  // The renderer's own plugin for that component cannot do without it.
+  const unused = stage === 'build-javascript' ? ['gatsby-script'] : [];
+  const alias = [...unused, '@builder.io/partytown/integration'].map((name) => [name, false]);
+  actions.setWebpackConfig({ devtool: false, resolve: { alias: Object.fromEntries(alias) } });
 };

@@ -38,7 +38,7 @@ type AVIFOptions = {
 
 type Announcement = {
   readonly backgroundColor: Maybe<Scalars['String']>;
-  readonly content: Maybe<Scalars['String']>;
+  readonly content: Scalars['String'];
   readonly id: Scalars['String'];
   readonly isCloseable: Scalars['Boolean'];
   readonly textColor: Maybe<Scalars['String']>;
@@ -617,6 +617,7 @@ type Doc = Node & {
   readonly id: Scalars['ID'];
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  readonly isLast: Scalars['Boolean'];
   readonly isLive: Scalars['Boolean'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
@@ -688,6 +689,7 @@ type DocFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isLast: InputMaybe<FieldSelectorEnum>;
   readonly isLive: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
@@ -714,6 +716,7 @@ type DocFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isLast: InputMaybe<BooleanQueryOperatorInput>;
   readonly isLive: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -781,6 +784,7 @@ type DocSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isLast: InputMaybe<SortOrderEnum>;
   readonly isLive: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
@@ -2379,6 +2383,7 @@ type Query_docArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isLast: InputMaybe<BooleanQueryOperatorInput>;
   isLive: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -2511,6 +2516,7 @@ type Query_siteConfigArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   titleDelimiter: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+  versions: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2732,6 +2738,7 @@ type SiteConfig = Node & {
   readonly title: Scalars['String'];
   readonly titleDelimiter: Scalars['String'];
   readonly url: Scalars['String'];
+  readonly versions: ReadonlyArray<Scalars['String']>;
 };
 
 type SiteConfigConnection = {
@@ -2801,6 +2808,7 @@ type SiteConfigFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleDelimiter: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly versions: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteConfigFilterInput = {
@@ -2825,6 +2833,7 @@ type SiteConfigFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleDelimiter: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly versions: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteConfigGroupConnection = {
@@ -2890,6 +2899,7 @@ type SiteConfigSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleDelimiter: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+  readonly versions: InputMaybe<SortOrderEnum>;
 };
 
 type SiteConnection = {
@@ -3615,7 +3625,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string | null, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly versions: ReadonlyArray<string>, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
 
 
 }

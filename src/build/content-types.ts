@@ -1,5 +1,6 @@
 import type { ArticleImage, FileLink } from '../article/article-types';
 import type {
+  DocEntry,
   DocNavigation,
   DocsVersion,
   DocTag,
@@ -9,12 +10,13 @@ import type {
 } from '../lib/docs-types';
 import type { NavbarItem } from '../lib/navbar-types';
 import type { TocEntry } from '../lib/toc';
-import type { TagDefinitions } from '../schema/docs';
+import type { SidebarItemConfig, TagDefinitions } from '../schema/docs';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { Settings } from './config';
 import type { CategoryFile } from './sidebar-folders';
+import type { VersionPlan } from './versions';
 
 /** What docs and other pages have in common once they are read. */
 export interface PageEntry {
@@ -51,6 +53,30 @@ export interface DocSource {
   lineOf: (path: FieldPath) => number | undefined;
 }
 
+/** Everything below the folder of one version's docs: `content/docs` for the current one. */
+export interface DocsFolder {
+  docs: DocSource[];
+  /** Docs that exist but could not be read: known by name, so that who cites them is not at fault. */
+  unreadable: DocEntry[];
+  /** The `_category_` files of the folders. */
+  categories: CategoryFile[];
+  tags?: TagDefinitions | undefined;
+  problems: Problem[];
+}
+
+/** The sidebars of one version as written, with the way back to their lines. */
+export interface SidebarsFile {
+  sidebars: Record<string, SidebarItemConfig[]>;
+  sidebarsFile: string;
+  sidebarsLineOf: (path: FieldPath) => number | undefined;
+}
+
+/** A version of the docs as read, before anything in it is looked up. */
+export interface VersionSource extends DocsFolder, SidebarsFile {
+  plan: VersionPlan;
+  dir: string;
+}
+
 /** A page of the docs. */
 export interface DocPage extends PageEntry {
   id: string;
@@ -58,6 +84,8 @@ export interface DocPage extends PageEntry {
   hideTitle: boolean;
   editUrl?: string | undefined;
   tags: DocTag[];
+  /** It belongs to the version that is shown by default. */
+  isLast: boolean;
 }
 
 /** A page of its own. */
@@ -68,22 +96,29 @@ export interface ArticleEntry extends PageEntry {
   actions: { label: string; to?: string | undefined; href?: string | undefined }[];
 }
 
+/** A version of the docs, read and resolved; what names another page finds it in its own version. */
+export interface DocsTree {
+  version: DocsVersion;
+  docs: DocPage[];
+  indexes: GeneratedIndexPage[];
+  tags: TagPages;
+  sidebars: SidebarTrees;
+  /** Where the docs page or generated index at a path stands among the others. */
+  navigationOf: (path: string) => DocNavigation;
+  /** As read, drafts included; the next reading falls back on it. */
+  source: VersionSource;
+}
+
 /** The whole content, read, checked and resolved. Everything downstream is a projection of it. */
 export interface Content {
   settings: Settings;
+  /** The versions of the docs, newest first. */
+  trees: DocsTree[];
+  /** The docs of all of them. */
   docs: DocPage[];
-  /** The docs as read, drafts included; the next reading falls back on them. */
-  docSources: DocSource[];
-  /** The `_category_` files and the tag definitions as read, for the same reason. */
-  categories: CategoryFile[];
-  tagDefinitions?: TagDefinitions | undefined;
   articles: ArticleEntry[];
-  indexes: GeneratedIndexPage[];
-  tags: TagPages;
-  versions: DocsVersion[];
-  sidebars: SidebarTrees;
   navbar: NavbarItem[];
-  /** Where the docs page or generated index at a path stands among the others. */
-  navigationOf: (path: string) => DocNavigation;
+  /** HTML of the announcement's text; empty when there is none. */
+  announcement: string;
   problems: Problem[];
 }

@@ -34,6 +34,9 @@ async function messagesOf(scenario: string) {
 
 const docAt = ({ docs }: Content, path: string) => docs.find((doc) => doc.path === path);
 
+/** The only version of the shipped docs. */
+const treeOf = ({ trees: [tree] }: Content) => tree!;
+
 const addressesOf = (content: Content) => sitePages(content, () => '').map(({ path }) => path);
 
 const NONE = '';
@@ -218,13 +221,8 @@ describe('um erro na configuração', () => {
     expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:8
       A versão "1.0" está na lista de versões, mas não tem páginas.
-      Só versões com uma pasta de páginas podem estar na lista; hoje só "current".
-      Apague "1.0" do campo versions.
-
-      content/site/navbar.yaml:4
-      A barra de navegação usa a barra lateral "tutorialSidebar", que não existe.
-      Ainda não existem barras laterais.
-      Use em sidebarId um nome da lista."
+      As páginas desta versão ficam em content/versions/1.0/docs.
+      Crie essa pasta ou apague "1.0" do campo versions."
     `);
   });
 
@@ -402,7 +400,7 @@ describe('uma página com erro', () => {
       expect.stringMatching(/^content\/docs\/conversas\.mdx:\d+\n/),
     ]);
     expect(docAt(broken, '/docs/conversas')).toEqual(docAt(previous, '/docs/conversas'));
-    expect(broken.sidebars).toEqual(previous.sidebars);
+    expect(treeOf(broken).sidebars).toEqual(treeOf(previous).sidebars);
   });
 
   it('continua como estava depois de várias leituras com erro', async () => {
@@ -438,7 +436,10 @@ describe('um arquivo que descreve as páginas', () => {
     '_category_.yml': ['content/docs/espaco-de-trabalho/_category_.yml', 'label: Oficina\n'],
     'tags.yml': ['content/docs/tags.yml', 'voz:\n  label: Voz\n'],
   } as const;
-  const folderOf = ({ categories, tagDefinitions }: Content) => ({ categories, tagDefinitions });
+  const folderOf = (content: Content) => {
+    const { categories, tags } = treeOf(content).source;
+    return { categories, tags };
+  };
 
   it.each(Object.values(FILES))('%s fica como estava enquanto tem erro', async (file, text) => {
     copy.write(file, text);
@@ -463,7 +464,7 @@ describe('o endereço da versão em uso', () => {
       docs.replace('    label: Next', '    label: Next\n    path: atual'),
     );
     const content = await read();
-    expect(content.versions[0]?.path).toBe('/docs/atual');
+    expect(treeOf(content).version.path).toBe('/docs/atual');
     expect(content.docs.every(({ path }) => path.startsWith('/docs/atual/'))).toBe(true);
   });
 });
@@ -510,8 +511,8 @@ describe('um rascunho', () => {
     expect(content.problems).toEqual([]);
     expect(addressesOf(content)).not.toContain('/docs/rascunho');
     expect(addressesOf(content)).not.toContain('/campanha');
-    expect(JSON.stringify(content.sidebars)).not.toContain('/docs/rascunho');
-    expect(content.navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
+    expect(JSON.stringify(treeOf(content).sidebars)).not.toContain('/docs/rascunho');
+    expect(treeOf(content).navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
   });
 
   it('é uma página durante a escrita', async () => {
@@ -519,7 +520,7 @@ describe('um rascunho', () => {
     const content = await read({ withDrafts: true });
     expect(content.problems).toEqual([]);
     expect(addressesOf(content)).toEqual(expect.arrayContaining(['/docs/rascunho', '/campanha']));
-    expect(JSON.stringify(content.sidebars)).toContain('/docs/rascunho');
+    expect(JSON.stringify(treeOf(content).sidebars)).toContain('/docs/rascunho');
   });
 });
 
@@ -528,12 +529,49 @@ describe('uma página não listada', () => {
     copy.reset('rascunho-e-fora-das-listas');
     const content = await read();
     expect(docAt(content, '/docs/reservada')).toMatchObject({ unlisted: true });
-    expect(content.sidebars['tutorialSidebar']).toMatchObject([
+    expect(treeOf(content).sidebars['tutorialSidebar']).toMatchObject([
       { href: '/docs/conversas' },
       { href: '/docs/reservada', unlisted: true },
       { href: '/docs/interface' },
     ]);
-    expect(content.navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
-    expect(content.navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
+    expect(treeOf(content).navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
+    expect(treeOf(content).navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
+  });
+});
+
+describe('o aviso no alto do site (2.4.1)', () => {
+  const write = (yaml: string) => copy.write('content/site/announcement.yaml', yaml);
+
+  it('é HTML como está escrito, ou Markdown', async () => {
+    expect((await read()).announcement).toBe('');
+    write('content: Leia <b>isto</b>');
+    expect((await read()).announcement).toBe('Leia <b>isto</b>');
+    write('content: Leia a [documentação](/docs/)');
+    expect((await read()).announcement).toBe('<p>Leia a <a href="/docs/">documentação</a></p>');
+  });
+
+  it('pode ser um arquivo, com componentes e com links a outros arquivos', async () => {
+    write('file: aviso.mdx');
+    copy.write('content/site/aviso.mdx', '<Marca />: [conversas](../docs/conversas.mdx)\n');
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    expect(content.announcement).toBe('<p>Varanda: <a href="/docs/conversas">conversas</a></p>');
+
+    copy.write('content/site/aviso.mdx', 'Um texto\n\n<Marca\n');
+    const broken = await read({ previous: content });
+    expect(broken.problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      expect.stringMatching(/^content\/site\/aviso\.mdx:\d+$/),
+    ]);
+    expect(broken.announcement).toBe(content.announcement);
+  });
+
+  it('diz o que não serve', async () => {
+    write('file: aviso.mdx');
+    const wordsOf = async () => (await read()).problems.map(({ what }) => what);
+    expect(await wordsOf()).toEqual(['O arquivo do aviso, content/site/aviso.mdx, não existe.']);
+    copy.write('content/site/aviso.mdx', '![Logo](/logo.svg)\n');
+    expect(await wordsOf()).toEqual(['O aviso tem uma figura ou um componente importado.']);
+    write('file: aviso.mdx\ncontent: Olá');
+    expect(await wordsOf()).toEqual(['O aviso tem dois textos: o de content e o de file.']);
   });
 });

@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
+import type { FieldPath } from '../schema/parse';
+import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
 import type { ArticleCache } from './article-cache';
 import { articleFacts, basePath } from './article-facts';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
-import type { Content, DocPage, DocSource, PageEntry } from './content-types';
+import type {
+  Content,
+  DocPage,
+  DocsTree,
+  DocSource,
+  PageEntry,
+  VersionSource,
+} from './content-types';
 import { findDuplicateRoutes } from './docs';
 import { resolveFileLinks } from './file-links';
 import { readGitHistory } from './git-dates';
@@ -17,23 +26,17 @@ import { listFiles } from './hosts/layout';
 import { buildRouteTable } from './hosts/route-table';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
-import { DOCS_FOLDER, readDocs } from './read-docs';
-import type { DocsFolder } from './read-docs';
+import { readAnnouncement } from './read-announcement';
 import { readPages } from './read-pages';
 import type { PagesFolder } from './read-pages';
+import { readVersion } from './read-version';
 import { docNavigation, resolveSidebars } from './sidebars';
 import { isStrict } from './strict';
 import { resolveTags } from './tags';
-import { planVersions, resolveVersions } from './versions';
-
-/** What stands for tag pages in messages. */
-const TAGS_FILE = 'content/docs/tags.yml';
+import { planVersions, resolveVersions, withoutMissing } from './versions';
 
 /** What every build writes besides pages, for redirects that lead there. */
 const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
-
-/** The version that is being written; older ones are snapshots of it. */
-const CURRENT_VERSION = 'current';
 
 interface ReadContentOptions {
   root: string;
@@ -56,70 +59,90 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const history = await historyFor(config, root);
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
-  const docsBase = currentVersionPath(config);
-  const folder = await readDocs({
-    ...{ ...shared, settings: settings.docs, history, placeholders, basePath: docsBase },
-    previous: previous && {
-      docs: previous.docSources,
-      categories: previous.categories,
-      tags: previous.tagDefinitions,
-    },
+  const present = withoutMissing(settings.docs, {
+    ...docsFile(config),
+    exists: (dir) => existsSync(path.join(root, dir)),
   });
+  const { plans } = planVersions({ config: present.config, ...docsFile(config) });
+  const sources: VersionSource[] = [];
+  for (const plan of plans) {
+    const previousTree = previous?.trees.find(({ version }) => version.name === plan.name);
+    const reading = { settings: settings.docs, history, placeholders, config };
+    sources.push(
+      await readVersion(plan, { ...shared, ...reading, previous: previousTree?.source }),
+    );
+  }
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
-  const resolved = resolveDocs(config, folder, { basePath: docsBase, isProduction: !withDrafts });
-  const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
-  const routes = routesByFile(root, folder, pages);
-  const linked = <Page extends PageEntry>(page: Page) =>
-    resolveFileLinks(page, routes, facts.baseUrl);
-  const linkedDocs = folder.docs
-    .filter(({ entry }) => isShown(entry))
-    .map((doc) => linked(toPage(doc, resolved)));
-  const linkedArticles = pages.articles.filter(isShown).map(linked);
-  const docs = linkedDocs.map(({ page }) => page);
-  const articles = linkedArticles.map(({ page }) => page);
-  const asRead = {
-    docSources: folder.docs,
-    categories: folder.categories,
-    tagDefinitions: folder.tags,
+  const announcement = await readAnnouncement(config, shared);
+  const resolved = resolveDocs(config, present.config, sources, !withDrafts);
+  const routes = routesByFile(root, sources, pages);
+  const linkProblems: Problem[] = [];
+  const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(read: Page) => {
+    const { page, problems } = resolveFileLinks(read, routes, facts.baseUrl);
+    linkProblems.push(...problems);
+    return page;
   };
-  const content = { ...resolved, ...asRead, settings, docs, articles };
+  const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
+  const trees = resolved.trees.map((tree): DocsTree => ({
+    ...tree,
+    docs: tree.source.docs
+      .filter(({ entry }) => isShown(entry))
+      .map((doc) => linked(toPage(doc, tree))),
+  }));
+  const articles = pages.articles.filter(isShown).map(linked);
+  const isBroken = announcement.problems.some(isError);
+  const content = {
+    settings,
+    trees,
+    docs: trees.flatMap((tree) => tree.docs),
+    articles,
+    navbar: resolved.navbar,
+    announcement:
+      isBroken || !announcement.text
+        ? (previous?.announcement ?? '')
+        : linked(announcement.text).html,
+  };
   return {
     ...content,
     problems: [
       ...config.problems,
-      ...folder.problems,
+      ...present.problems,
+      ...sources.flatMap(({ problems }) => problems),
       ...pages.problems,
-      ...[...linkedDocs, ...linkedArticles].flatMap(({ problems }) => problems),
+      ...announcement.problems,
+      ...linkProblems,
       ...resolved.problems,
-      ...unknownHomeDocs(config, resolved.docIds),
+      ...unknownHomeDocs(config, trees),
       ...duplicates(content),
-      ...redirectMistakes(content, config, { root, folder, pages }),
+      ...redirectMistakes(content, config, { root, sources, pages }),
       ...historyWarning(history),
     ],
   };
 }
 
-/** The address of every content file, for links that name the file; a draft has one too. */
-function routesByFile(root: string, folder: DocsFolder, pages: PagesFolder): Map<string, string> {
-  const read = [...folder.docs.map(({ entry }) => entry), ...pages.articles];
-  return new Map([
-    ...read.map((page): [string, string] => [page.absolutePath, page.path]),
-    ...folder.unreadable.map((doc): [string, string] => [
-      path.join(root, DOCS_FOLDER, doc.relativePath),
-      doc.path,
-    ]),
-  ]);
+/** docs.yaml, for messages. */
+function docsFile({ lineOf }: LoadedConfig) {
+  const { file } = CONFIG_FILES.docs;
+  return { file, lineOf: (field: FieldPath) => lineOf('docs', field) };
 }
 
-/** Where the docs being written begin: `/docs`. */
-function currentVersionPath({ settings, lineOf }: LoadedConfig): string {
-  const { file } = CONFIG_FILES.docs;
-  const { plans } = planVersions({
-    config: settings.docs,
-    file,
-    lineOf: (field) => lineOf('docs', field),
-  });
-  return plans.find(({ name }) => name === CURRENT_VERSION)?.path ?? '/docs';
+/** The address of every content file, for links that name the file; a draft has one too. */
+function routesByFile(
+  root: string,
+  sources: readonly VersionSource[],
+  pages: PagesFolder,
+): Map<string, string> {
+  const read = [
+    ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
+    ...pages.articles,
+  ];
+  const unreadable = sources.flatMap(({ dir, unreadable: docs }) =>
+    docs.map((doc): [string, string] => [path.join(root, dir, doc.relativePath), doc.path]),
+  );
+  return new Map([
+    ...read.map((page): [string, string] => [page.absolutePath, page.path]),
+    ...unreadable,
+  ]);
 }
 
 /** The last change of every file, if the settings want it shown. */
@@ -145,56 +168,70 @@ function historyWarning({ warning }: GitHistory): Problem[] {
 /** Sidebars, navigation, tags, versions and the navbar: everything that looks docs up by name. */
 function resolveDocs(
   config: LoadedConfig,
-  folder: DocsFolder,
-  { basePath, isProduction }: { basePath: string; isProduction: boolean },
+  versionsConfig: LoadedConfig['settings']['docs'],
+  sources: readonly VersionSource[],
+  isProduction: boolean,
 ) {
   const { settings } = config;
-  const sources = new Map(folder.docs.map((doc) => [doc.id, doc]));
-  const entries = [...folder.docs.map(toEntry), ...folder.unreadable];
-  const docsFile = {
-    file: CONFIG_FILES.docs.file,
-    lineOf: (path: readonly PropertyKey[]) => config.lineOf('docs', path),
+  const resolved = sources.map((source) => resolveTree(config, source, isProduction));
+  const byName = <Value>(valueOf: (tree: ReturnType<typeof resolveTree>) => Value) =>
+    Object.fromEntries(resolved.map((tree) => [tree.source.plan.name, valueOf(tree)]));
+  const { versions, problems } = resolveVersions({
+    config: versionsConfig,
+    docs: byName(({ entries }) => entries),
+    sidebars: byName(({ resolvedSidebars }) => resolvedSidebars),
+    isProduction,
+    ...docsFile(config),
+  });
+  const navbar = resolveNavbar(settings.navbar.items, {
+    versions,
+    file: CONFIG_FILES.navbar.file,
+    lineOf: (field) => config.lineOf('navbar', field),
+  });
+  return {
+    trees: resolved.flatMap((tree) => {
+      const version = versions.find(({ name }) => name === tree.source.plan.name);
+      return version ? [{ ...tree, version }] : [];
+    }),
+    navbar: navbar.items,
+    problems: [...resolved.flatMap((tree) => tree.problems), ...problems, ...navbar.problems],
   };
-  const docLineOf = ({ id }: DocEntry, path: readonly PropertyKey[]) =>
-    sources.get(id)?.lineOf(path);
+}
+
+/** What one version's docs are to each other. */
+function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduction: boolean) {
+  const { plan, dir: contentDir, categories } = source;
   const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
-  const sidebars = resolveSidebars({
-    sidebars: settings.docs.sidebars,
+  const docs = new Map(source.docs.map((doc) => [doc.id, doc]));
+  const entries = [...source.docs.map(toEntry), ...source.unreadable];
+  const shared = { basePath: plan.path, isProduction, contentDir };
+  const docLineOf = ({ id }: DocEntry, field: FieldPath) => docs.get(id)?.lineOf(field);
+  const resolvedSidebars = resolveSidebars({
+    sidebars: source.sidebars,
     docs: entries,
-    categories: folder.categories,
-    options: { basePath, isProduction, numberPrefixes, breadcrumbs },
+    categories,
+    options: { ...shared, numberPrefixes, breadcrumbs },
     docLineOf,
-    ...docsFile,
+    file: source.sidebarsFile,
+    lineOf: source.sidebarsLineOf,
   });
   const tags = resolveTags({
     docs: entries,
-    definitions: folder.tags,
-    options: { basePath, isProduction, onUndefinedTags: settings.docs.tags.onUndefinedTags },
+    definitions: source.tags,
+    options: { ...shared, onUndefinedTags: settings.docs.tags.onUndefinedTags },
     docLineOf,
   });
-  const versions = resolveVersions({
-    config: settings.docs,
-    docs: { [CURRENT_VERSION]: entries },
-    sidebars: { [CURRENT_VERSION]: sidebars },
-    isProduction,
-    ...docsFile,
-  });
-  const navbar = resolveNavbar(settings.navbar.items, {
-    versions: versions.versions,
-    file: CONFIG_FILES.navbar.file,
-    lineOf: (path) => config.lineOf('navbar', path),
-  });
   return {
-    sidebars: sidebars.sidebars,
-    indexes: sidebars.indexPages,
-    navigationOf: (path: string): DocNavigation => docNavigation(sidebars, path),
+    source,
+    entries,
+    resolvedSidebars,
+    sidebars: resolvedSidebars.sidebars,
+    indexes: resolvedSidebars.indexPages,
+    navigationOf: (page: string): DocNavigation => docNavigation(resolvedSidebars, page),
     tags: { list: tags.list, pages: tags.pages },
     tagsOf: tags.tagsOf,
-    docIds: entries.map(({ id }) => id),
-    order: readingOrder(Object.values(sidebars.sidebars).flat()),
-    versions: versions.versions,
-    navbar: navbar.items,
-    problems: [...sidebars.problems, ...tags.problems, ...versions.problems, ...navbar.problems],
+    order: readingOrder(Object.values(resolvedSidebars.sidebars).flat()),
+    problems: [...resolvedSidebars.problems, ...tags.problems],
   };
 }
 
@@ -218,7 +255,11 @@ function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry 
 /** A doc as its page shows it. */
 function toPage(
   { id, entry, frontMatter, editUrl }: DocSource,
-  { order, tagsOf }: Pick<ReturnType<typeof resolveDocs>, 'order' | 'tagsOf'>,
+  {
+    order,
+    tagsOf,
+    version,
+  }: Pick<ReturnType<typeof resolveTree>, 'order' | 'tagsOf'> & Pick<DocsTree, 'version'>,
 ): DocPage {
   return {
     ...entry,
@@ -227,6 +268,7 @@ function toPage(
     hideTitle: frontMatter.hide_title,
     editUrl,
     tags: tagsOf.get(id) ?? [],
+    isLast: version.isLast,
   };
 }
 
@@ -242,7 +284,12 @@ function readingOrder(items: readonly SidebarItem[], order = new Map<string, num
 }
 
 /** Docs that the home page lists and that do not exist; drafts are only left out. */
-function unknownHomeDocs({ settings, lineOf }: LoadedConfig, names: readonly string[]): Problem[] {
+function unknownHomeDocs(
+  { settings, lineOf }: LoadedConfig,
+  trees: readonly DocsTree[],
+): Problem[] {
+  const last = trees.find(({ version }) => version.isLast)?.source;
+  const names = [...(last?.docs ?? []), ...(last?.unreadable ?? [])].map(({ id }) => id);
   return (settings.home.capabilities?.docs ?? []).flatMap((name, index) => {
     if (names.includes(name)) return [];
     return {
@@ -261,7 +308,7 @@ function unknownHomeDocs({ settings, lineOf }: LoadedConfig, names: readonly str
 
 /** Two files on one address; the fixed pages count too. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
-  const { settings, docs, articles, indexes, tags } = content;
+  const { settings, docs, articles, trees } = content;
   const search = settings.search.searchPagePath;
   const found = findDuplicateRoutes([
     { path: HOME_PATH, file: CONFIG_FILES.home.file },
@@ -269,11 +316,13 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
     ...(search ? [{ path: search, file: CONFIG_FILES.search.file }] : []),
     ...docs,
     ...articles,
-    ...indexes.map(({ path }) => ({ path, file: CONFIG_FILES.docs.file })),
-    ...[...(tags.list ? [tags.list] : []), ...tags.pages].map(({ path }) => ({
-      path,
-      file: TAGS_FILE,
-    })),
+    ...trees.flatMap(({ indexes, tags, source }) => [
+      ...indexes.map((index) => ({ path: index.path, file: source.sidebarsFile })),
+      ...[...(tags.list ? [tags.list] : []), ...tags.pages].map((tag) => ({
+        path: tag.path,
+        file: `${source.dir}/tags.yml`,
+      })),
+    ]),
   ]);
   const level = settings.site.onDuplicateRoutes;
   if (level === 'ignore') return [];
@@ -288,10 +337,13 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
 function redirectMistakes(
   content: Omit<Content, 'problems'>,
   { settings, lineOf }: LoadedConfig,
-  { root, folder, pages }: { root: string; folder: DocsFolder; pages: PagesFolder },
+  { root, sources, pages }: { root: string; sources: readonly VersionSource[]; pages: PagesFolder },
 ): Problem[] {
   const staticDir = path.join(root, 'static');
-  const unreadable = [...folder.unreadable.map((doc) => doc.path), ...pages.unreadable];
+  const unreadable = [
+    ...sources.flatMap(({ unreadable: docs }) => docs.map((doc) => doc.path)),
+    ...pages.unreadable,
+  ];
   const { problems } = buildRouteTable({
     pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],
     redirects: settings.redirects.redirects.map((rule, index) => ({

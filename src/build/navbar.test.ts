@@ -215,27 +215,47 @@ describe('versions', () => {
     expect(
       one('- { type: docsVersionDropdown, dropdownItemsAfter: [{ label: Todas, to: /v }] }'),
     ).toMatchObject({
-      kind: 'version-dropdown',
-      versions: [{ name: 'current', href: '/docs/', isLast: true, path: '/docs' }],
-      after: [{ label: 'Todas' }],
-      before: [],
-      activeClassDisabled: false,
+      kind: 'dropdown',
+      label: 'Next',
+      choosesVersion: true,
+      items: [
+        { label: 'Next', href: '/docs/', attributes: { 'data-docs-version': 'current' } },
+        { label: 'Todas', href: '/v' },
+      ],
     });
   });
 
   it('are found out in the browser when there are several', () => {
     const several = [version(), OLD];
     expect(one('- { type: docsVersion }', several)).toMatchObject({
-      kind: 'version',
-      versions: [{ name: 'current' }, { name: '1.0', href: '/docs/1.0/' }],
+      label: 'Next',
+      href: '/docs/',
+      byVersion: { '1.0': { label: '1.0', href: '/docs/1.0/' } },
     });
     expect(
       one('- { type: docsVersionDropdown, versions: { "1.0": Antiga, current: Nova } }', several),
     ).toMatchObject({
-      versions: [
-        { name: '1.0', label: 'Antiga' },
-        { name: 'current', label: 'Nova' },
+      label: 'Nova',
+      items: [
+        { label: 'Antiga', href: '/docs/1.0/', attributes: { 'data-docs-version': '1.0' } },
+        { label: 'Nova', attributes: { 'data-docs-version': 'current' } },
       ],
+    });
+  });
+
+  it('have their own docs and sidebars, and without one those of the last (acceptance 4.3.3)', () => {
+    const old = {
+      ...OLD,
+      sidebars: { tutorialSidebar: { link: { path: '/docs/1.0/', label: 'I' } } },
+    };
+    const several = [version(), old];
+    expect(one('- { type: docSidebar, sidebarId: tutorialSidebar }', several)).toMatchObject({
+      href: '/docs/',
+      activeBasePath: '/docs',
+      byVersion: { '1.0': { label: 'I', href: '/docs/1.0/', activeBasePath: '/docs/1.0' } },
+    });
+    expect(one('- { type: doc, docId: conversas }', several)).toMatchObject({
+      byVersion: { '1.0': { href: '/docs/conversas', activePaths: [] } },
     });
   });
 

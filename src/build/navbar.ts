@@ -1,11 +1,6 @@
 import type { DocsVersion } from '../lib/docs-types';
-import type {
-  NavbarChild,
-  NavbarItem,
-  NavbarLinkItem,
-  NavbarPosition,
-  NavbarVersion,
-} from '../lib/navbar-types';
+import { VERSION_ATTRIBUTE } from '../lib/navbar-types';
+import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from '../lib/navbar-types';
 import { isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../schema/navbar';
 import type { FieldPath } from '../schema/parse';
@@ -70,8 +65,6 @@ function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context):
       return [localeDropdown(item, path, context)];
     case 'docsVersionDropdown':
       return versionDropdown(item, path, context);
-    case 'docsVersion':
-      return versionItem(item, context);
     default:
       return resolveChild(item, path, position, context);
   }
@@ -100,12 +93,8 @@ function resolveChild(
       return docItem(item, path, position, context);
     case 'docSidebar':
       return sidebarItem(item, path, position, context);
-    case 'docsVersion': {
-      const [target] = navbarVersions(context);
-      if (!target) return [];
-      const { label = target.label, to = target.href } = item;
-      return [link({ ...item, position }, { label, href: to })];
-    }
+    case 'docsVersion':
+      return versionItem(item, position, context);
     case 'default': {
       const label = item.label ?? plainText(item.html ?? '', item.attributes);
       const href = item.to ?? item.href ?? '';
@@ -159,8 +148,13 @@ function docItem(
   const { last, file, lineOf, problems } = context;
   const { docId, label = docId } = item;
   if (last?.draftIds.includes(docId)) return [];
-  const doc = last?.docs.find(({ id }) => id === docId);
-  if (!last || !doc) {
+  const links = versionedLink({ ...item, position }, context, (version) => {
+    const doc = version.docs.find(({ id }) => id === docId);
+    if (!doc) return undefined;
+    const active = doc.sidebar ? activeIn(doc.sidebar, version) : { activePaths: [doc.path] };
+    return { label, href: doc.path, unlisted: doc.unlisted, ...active };
+  });
+  if (links.length === 0) {
     problems.push({
       file,
       line: lineOf([...path, 'docId']),
@@ -172,11 +166,33 @@ function docItem(
         otherwise: 'Use em docId o id de uma página da lista.',
       }),
     });
-    return [];
   }
-  const active = doc.sidebar ? activeIn(doc.sidebar, last) : { activePaths: [doc.path] };
-  const resolved = link({ ...item, position }, { label, href: doc.path, ...active });
-  return [{ ...resolved, unlisted: doc.unlisted }];
+  return links;
+}
+
+/**
+ * A link as it is in the last version, with what it is in each other one: the browser knows the
+ * version in use. A version without its target shows that of the last (acceptance 4.3.3).
+ */
+function versionedLink(
+  look: LinkLook,
+  { last, versions }: Context,
+  targetIn: (version: DocsVersion) => (LinkTarget & { unlisted?: boolean | undefined }) | undefined,
+): NavbarLinkItem[] {
+  const linkIn = (version: DocsVersion | undefined) => {
+    const target = version && targetIn(version);
+    return target && { ...link(look, target), unlisted: target.unlisted };
+  };
+  const shown = linkIn(last);
+  if (!shown) return [];
+  const others = versions.flatMap((version) => {
+    if (version === last) return [];
+    const other = linkIn(version) ?? { ...shown, activeBasePath: undefined, activePaths: [] };
+    const { label, href, activeBasePath, activeRegex, activePaths, unlisted } = other;
+    const own = { label, href, activeBasePath, activeRegex, activePaths, unlisted };
+    return [[version.name, own] as const];
+  });
+  return [others.length > 0 ? { ...shown, byVersion: Object.fromEntries(others) } : shown];
 }
 
 /**
@@ -230,9 +246,12 @@ function sidebarItem(
     });
     return [];
   }
-  const { label = target.label } = item;
-  const active = activeIn(sidebarId, last);
-  return [link({ ...item, position }, { label, href: target.path, ...active })];
+  return versionedLink({ ...item, position }, context, (version) => {
+    const found = version.sidebars[sidebarId]?.link;
+    const { label = found?.label } = item;
+    if (!found || label === undefined) return undefined;
+    return { label, href: found.path, ...activeIn(sidebarId, version) };
+  });
 }
 
 function localeDropdown(
@@ -255,24 +274,30 @@ function resolveAround(
   return { before: resolve('dropdownItemsBefore'), after: resolve('dropdownItemsAfter') };
 }
 
-/** The versions that have a page to lead to, the last one first. */
-function navbarVersions({ versions }: Context): NavbarVersion[] {
-  return versions
-    .flatMap(({ name, label, isLast, path, docs, mainDocId }) => {
-      const main = docs.find(({ id }) => id === mainDocId);
-      return main ? [{ name, label, isLast, path, href: main.path }] : [];
-    })
-    .toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+/** A version that has a page to lead to; `href` is its main doc. */
+interface OfferedVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  href: string;
 }
 
-/** With one version there is nothing to find out in the browser: a plain link (2.19.8). */
-function versionItem(item: ItemOf<'docsVersion'>, context: Context): NavbarItem[] {
-  const versions = navbarVersions(context);
-  const [first, second] = versions;
-  if (!first) return [];
-  const { position, label, to, className } = item;
-  if (second) return [{ kind: 'version', position, label, href: to, versions, className }];
-  return [link(item, { label: label ?? first.label, href: to ?? first.href })];
+function offered({ name, label, isLast, path, docs, mainDocId }: DocsVersion): OfferedVersion[] {
+  const main = docs.find(({ id }) => id === mainDocId);
+  return main ? [{ name, label, isLast, path, href: main.path }] : [];
+}
+
+/** The version in use: active, else preferred, else the last (2.19.8). */
+function versionItem(
+  item: ItemOf<'docsVersion'>,
+  position: NavbarPosition,
+  context: Context,
+): NavbarLinkItem[] {
+  return versionedLink({ ...item, position }, context, (version) => {
+    const [target] = offered(version);
+    return target && { label: item.label ?? target.label, href: item.to ?? target.href };
+  });
 }
 
 /** The versions a dropdown offers, in the writer's order; one entry is a plain link (2.19.9). */
@@ -283,30 +308,29 @@ function versionDropdown(
 ): NavbarItem[] {
   const versions = offeredVersions(item, path, context);
   const { before, after } = resolveAround(item, path, context);
-  const { position, className, dropdownActiveClassDisabled: activeClassDisabled } = item;
-  const [only] = versions;
-  if (before.length + versions.length + after.length > 1) {
-    const kind = 'version-dropdown';
-    return [{ kind, position, versions, before, after, activeClassDisabled, className }];
+  const { position, className, dropdownActiveClassDisabled: isNeverActive } = item;
+  const entries = versions.map((version) => ({
+    ...link({ position, className: undefined, style: 'link' }, version),
+    attributes: { [VERSION_ATTRIBUTE]: version.name },
+  }));
+  const items = [...before, ...entries, ...after];
+  const [shown] = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+  if (items.length > 1 && shown) {
+    const { label } = shown;
+    return [{ kind: 'dropdown', position, label, items, choosesVersion: true, className }];
   }
-  if (!only) return [...before, ...after];
-  const active = { activeBasePath: activeClassDisabled ? undefined : only.path };
-  return [
-    {
-      ...link({ position, className, style: 'link' }, { ...only, ...active }),
-      activePaths: activeClassDisabled ? [] : undefined,
-    },
-  ];
+  if (!shown) return items;
+  const plain = link({ position, className, style: 'link' }, shown);
+  return [isNeverActive ? { ...plain, activePaths: [] } : { ...plain, activeBasePath: shown.path }];
 }
 
 function offeredVersions(
   { versions: wanted }: ItemOf<'docsVersionDropdown'>,
   path: FieldPath,
   context: Context,
-): NavbarVersion[] {
-  const all = navbarVersions(context);
-  const inConfigOrder = context.versions.flatMap(({ name }) => all.filter((v) => v.name === name));
-  if (!wanted) return inConfigOrder;
+): OfferedVersion[] {
+  const all = context.versions.flatMap(offered);
+  if (!wanted) return all;
   return Object.entries(wanted).flatMap(([name, { label }]) => {
     const found = all.find((version) => version.name === name);
     if (found) return [{ ...found, label: label ?? found.label }];

@@ -18,7 +18,8 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
   const content = {
     docs: [{ file: 'content/docs/a.mdx', images: [image] }],
     articles: [],
-    settings: { site: {}, navbar: {}, search: {} },
+    trees: [],
+    settings: { site: {}, navbar: {}, search: {}, docs: {} },
   };
   createNodes(content as unknown as Content, api as unknown as SourceNodesArgs);
   return nodes.find(({ internal }) => internal.type === 'Doc')?.internal.contentDigest;

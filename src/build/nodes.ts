@@ -17,7 +17,7 @@ const TYPES = `
     docId: String! path: String! title: String! description: String lede: String
     order: Int! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
     hasTitle: Boolean! hideTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String
-    draft: Boolean! unlisted: Boolean! editUrl: String lastUpdate: LastUpdate
+    draft: Boolean! unlisted: Boolean! isLast: Boolean! editUrl: String lastUpdate: LastUpdate
   }
 
   type Article implements Node @dontInfer {
@@ -34,14 +34,14 @@ const TYPES = `
   type FooterGroup { title: String items: [FooterItem!]! }
   type Footer { style: String! logo: Logo links: [FooterGroup!]! copyright: String }
   type Announcement {
-    id: String! content: String backgroundColor: String textColor: String isCloseable: Boolean!
+    id: String! content: String! backgroundColor: String textColor: String isCloseable: Boolean!
   }
 
   type SiteConfig implements Node @dontInfer {
     title: String! titleDelimiter: String! tagline: String! url: String! language: String!
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
-    announcement: Announcement search: JSON!
+    announcement: Announcement versions: [String!]! search: JSON!
   }
 `;
 
@@ -110,8 +110,8 @@ function docFields({
   return { ...doc, docId: id };
 }
 
-function configFields({ settings, navbar }: Content): object {
-  const { site, colorMode, footer, search, announcement, messages, home } = settings;
+function configFields({ settings, navbar, announcement: text, trees }: Content): object {
+  const { site, colorMode, footer, search, announcement, messages, home, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
   return {
     ...{ title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata },
@@ -120,17 +120,23 @@ function configFields({ settings, navbar }: Content): object {
     navbar: { hideOnScroll: settings.navbar.hideOnScroll, items: navbar },
     footer,
     searchPagePath: search.searchPagePath || null,
-    search: publicSearch(search),
-    announcement,
+    search: publicSearch(search, trees.find(({ version }) => version.isLast)?.version.name),
+    announcement: text ? { ...announcement, content: text } : null,
+    // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
+    versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     messages,
     home,
   };
 }
 
-/** What a browser must know to ask: the key is the public one, which only searches. */
-function publicSearch(search: Content['settings']['search']): object {
+/**
+ * What a browser must know to ask: the key is the public one, which only searches.
+ *
+ * @param latest the version of the docs that is searched from outside of them
+ */
+function publicSearch(search: Content['settings']['search'], latest = 'current'): object {
   const { provider, contextualSearch } = search;
-  if (provider === 'embedded') return { provider, contextualSearch };
+  if (provider === 'embedded') return { provider, contextualSearch, latest };
   const { appId, apiKey, indexName } = search;
-  return { provider, contextualSearch, appId, apiKey, indexName };
+  return { provider, contextualSearch, latest, appId, apiKey, indexName };
 }

@@ -1,7 +1,8 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { describe, expect, it, vi } from 'vitest';
 import type { DocsVersion } from '../lib/docs-types';
-import type { ArticleEntry, Content, DocPage, PageEntry } from './content-types';
+import type { DocContext } from '../lib/page-context';
+import type { ArticleEntry, Content, DocPage, DocsTree, PageEntry } from './content-types';
 import { createPages, sitePages } from './pages';
 
 const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEntry => ({
@@ -28,6 +29,7 @@ const doc = (name: string, more: Partial<DocPage> = {}): DocPage => ({
   order: 0,
   hideTitle: false,
   tags: [],
+  isLast: true,
   ...more,
 });
 
@@ -58,31 +60,37 @@ type Settings = Pick<Content['settings'], 'search'> & {
 
 const settings: Settings = {
   search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true, synonyms: [] },
-  docs: { sidebar: { autoCollapseCategories: true } },
+  docs: { sidebar: { autoCollapseCategories: true, hideable: true } },
 };
 
-/** A small site; `settings` has only what pages look at. */
-const content = (more: Partial<Omit<Content, 'settings'>> & { settings?: Settings } = {}) =>
+type Tree = Partial<Omit<DocsTree, 'source'>>;
+
+/** A version of the docs; `source` has only what pages look at. */
+const tree = (more: Tree = {}) =>
   ({
-    settings,
+    version,
     docs: [doc('conversas')],
-    docSources: [],
-    categories: [],
-    articles: [],
     indexes: [],
     tags: { pages: [] },
-    versions: [version],
     sidebars: {},
-    navbar: [],
     navigationOf: () => ({ breadcrumbs: [] }),
-    problems: [],
+    source: { dir: 'content/docs', sidebarsFile: 'content/site/docs.yaml' },
     ...more,
-  }) as Content;
+  }) as unknown as DocsTree;
+
+interface Case extends Tree {
+  articles?: ArticleEntry[];
+  settings?: Settings;
+  trees?: DocsTree[];
+}
+
+/** A small site of one version; `settings` has only what pages look at. */
+const content = ({ articles = [], settings: own = settings, trees, ...only }: Case = {}) =>
+  ({ settings: own, articles, trees: trees ?? [tree(only)] }) as unknown as Content;
 
 const idOf = (type: string, file: string) => `${type}:${file}`;
-const pages = (more?: Parameters<typeof content>[0]) => sitePages(content(more), idOf);
-const pageAt = (path: string, more?: Parameters<typeof content>[0]) =>
-  pages(more).find((found) => found.path === path);
+const pages = (more?: Case) => sitePages(content(more), idOf);
+const pageAt = (path: string, more?: Case) => pages(more).find((found) => found.path === path);
 
 describe('sitePages', () => {
   it('has every kind of page, each with its template and the file that made it', () => {
@@ -147,6 +155,7 @@ describe('sitePages', () => {
       next: undefined,
       sidebar,
       autoCollapse: true,
+      hideable: true,
     });
   });
 
@@ -160,7 +169,11 @@ describe('sitePages', () => {
   it('tells the page of a tag where the list is', () => {
     const tag = { label: 'voz', path: '/docs/tags/voz', unlisted: false, docs: [] };
     const tags = { list: { path: '/docs/tags', groups: [] }, pages: [tag] };
-    expect(pageAt('/docs/tags/voz', { tags })?.context).toEqual({ ...tag, listPath: '/docs/tags' });
+    expect(pageAt('/docs/tags/voz', { tags })?.context).toEqual({
+      ...tag,
+      listPath: '/docs/tags',
+      version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+    });
   });
 
   it('names the file of a page that brings its own components, and of no other', () => {
@@ -177,8 +190,49 @@ describe('sitePages', () => {
   });
 });
 
+describe('several versions (acceptance 2.14.14, 2.19.9)', () => {
+  const listed = (id: string, path: string) => ({ id, path });
+  const old: DocsVersion = {
+    ...version,
+    name: '1.0',
+    label: '1.0',
+    isLast: false,
+    path: '/docs/1.0',
+    banner: 'unmaintained',
+    docs: [listed('conversas', '/docs/1.0/conversas'), listed('antiga', '/docs/1.0/antiga')],
+  };
+  const last = {
+    ...version,
+    mainDocId: 'index',
+    docs: [listed('index', '/docs/'), listed('conversas', '/docs/conversas')],
+  };
+  const at = (name: string) => doc(name, { path: `/docs/1.0/${name}` });
+  const trees = [
+    tree({ version: last }),
+    tree({ version: old, docs: [at('conversas'), at('antiga')] }),
+  ];
+  const versionAt = (path: string) =>
+    (pageAt(path, { trees })?.context as DocContext | undefined)?.version;
+
+  it('know the way to the same doc in each of them', () => {
+    const alternates = { current: '/docs/conversas', '1.0': '/docs/1.0/conversas' };
+    expect(versionAt('/docs/conversas')).toMatchObject({ name: 'current', alternates });
+    expect(versionAt('/docs/conversas')?.latest).toBeUndefined();
+    expect(versionAt('/docs/1.0/conversas')).toMatchObject({ name: '1.0', alternates });
+  });
+
+  it('lead from an old one to the same doc in the last, else to its main doc', () => {
+    const latest = { name: 'current', label: 'Next' };
+    expect(versionAt('/docs/1.0/conversas')?.latest).toEqual({
+      ...latest,
+      href: '/docs/conversas',
+    });
+    expect(versionAt('/docs/1.0/antiga')?.latest).toEqual({ ...latest, href: '/docs/' });
+  });
+});
+
 describe('createPages', () => {
-  function created(more: Parameters<typeof content>[0]) {
+  function created(more: Case) {
     const createPage = vi.fn();
     const api = { actions: { createPage }, createNodeId: (text: string) => `id ${text}` };
     createPages(content(more), '/site', api as unknown as CreatePagesArgs);

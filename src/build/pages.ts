@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import type { DocsVersion, SidebarItem } from '../lib/docs-types';
+import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
-import type { Content, PageEntry } from './content-types';
+import type { Content, DocsTree, PageEntry } from './content-types';
 import { routeKey } from './docs';
 import { nodeId } from './nodes';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
@@ -37,10 +37,8 @@ export function sitePages(content: PagesContent, idOf: IdOf): SitePage[] {
 }
 
 function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
-  const { settings, docs, articles, indexes, tags, versions } = content;
-  const shared = docsContext(content);
-  const liveFile = (entry: PageEntry) => (entry.isLive ? entry.absolutePath : undefined);
-  const version = pageVersion(versions[0]);
+  const { settings, articles, trees } = content;
+  const versionOf = pageVersions(trees);
   const searchPath = settings.search.searchPagePath;
   return [
     { path: HOME_PATH, template: 'home', context: {}, file: 'content/pages/home.yaml' },
@@ -48,13 +46,21 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     ...(searchPath
       ? [{ path: searchPath, template: 'search', context: {}, file: 'content/site/search.yaml' }]
       : []),
-    ...docs.map((doc) => ({
-      path: doc.path,
-      template: 'doc',
-      context: { id: idOf('Doc', doc.file), tags: doc.tags, version, ...shared(doc.path) },
-      liveFile: liveFile(doc),
-      file: doc.file,
-    })),
+    ...trees.flatMap((tree) => {
+      const context = docsContext(tree, settings);
+      return tree.docs.map((doc) => ({
+        path: doc.path,
+        template: 'doc',
+        context: {
+          id: idOf('Doc', doc.file),
+          tags: doc.tags,
+          version: versionOf(tree, doc.id),
+          ...context(doc.path),
+        },
+        liveFile: liveFile(doc),
+        file: doc.file,
+      }));
+    }),
     ...articles.map((article) => ({
       path: article.path,
       template: 'article',
@@ -62,26 +68,39 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
       liveFile: liveFile(article),
       file: article.file,
     })),
-    ...indexes.map((index) => ({
-      path: index.path,
-      template: 'generated-index',
-      context: { index, version, ...shared(index.path) },
-      file: 'content/site/docs.yaml',
-    })),
+    ...trees.flatMap((tree) => {
+      const context = docsContext(tree, settings);
+      const version = versionOf(tree);
+      return tree.indexes.map((index) => ({
+        path: index.path,
+        template: 'generated-index',
+        context: { index, version, ...context(index.path) },
+        file: tree.source.sidebarsFile,
+      }));
+    }),
+    ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
+  ];
+}
+
+const liveFile = (entry: PageEntry) => (entry.isLive ? entry.absolutePath : undefined);
+
+function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] {
+  const file = source.dir;
+  return [
     ...(tags.list
-      ? [{ path: tags.list.path, template: 'tags', context: tags.list, file: 'content/docs' }]
+      ? [{ path: tags.list.path, template: 'tags', context: { ...tags.list, version }, file }]
       : []),
     ...tags.pages.map((tag) => ({
       path: tag.path,
       template: 'tag',
-      context: { ...tag, listPath: tags.list?.path },
-      file: 'content/docs',
+      context: { ...tag, listPath: tags.list?.path, version },
+      file,
     })),
   ];
 }
 
-/** What a docs page shows of the rest of the docs. */
-function docsContext({ navigationOf, sidebars, settings }: PagesContent) {
+/** What a docs page shows of the rest of its version. */
+function docsContext({ navigationOf, sidebars }: DocsTree, settings: PagesContent['settings']) {
   return (pagePath: string) => {
     const { sidebarId, breadcrumbs, previous, next } = navigationOf(pagePath);
     const tree: SidebarItem[] | undefined = sidebarId ? sidebars[sidebarId] : undefined;
@@ -91,19 +110,34 @@ function docsContext({ navigationOf, sidebars, settings }: PagesContent) {
       next,
       sidebar: tree && sidebarForPage(tree, pagePath),
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
+      hideable: settings.docs.sidebar.hideable,
     };
   };
 }
 
-function pageVersion(version: DocsVersion | undefined): PageVersion {
-  const {
-    name = 'current',
-    label = 'Next',
-    badge = false,
-    banner = 'none',
-    noIndex = false,
-  } = version ?? {};
-  return { name, label, badge, banner, noIndex };
+/**
+ * What a page shows of its version and, where there are several, the way to the same doc in the
+ * others (acceptance 2.14.14, 2.19.9). A site with one version has none of it in its pages.
+ */
+function pageVersions(trees: readonly DocsTree[]) {
+  const paths = trees.map(({ version }) => ({
+    version,
+    pathOf: new Map(version.docs.map(({ id, path: docPath }) => [id, docPath])),
+  }));
+  const last = paths.find(({ version }) => version.isLast);
+  return ({ version }: DocsTree, docId?: string): PageVersion => {
+    const { name, label, badge, banner, noIndex } = version;
+    const shown = { name, label, badge, banner, noIndex };
+    const same = paths.flatMap((other) => {
+      const docPath = docId === undefined ? undefined : other.pathOf.get(docId);
+      return docPath === undefined ? [] : [[other.version.name, docPath] as const];
+    });
+    const alternates = trees.length > 1 ? Object.fromEntries(same) : undefined;
+    if (banner === 'none' || !last || last.version.name === name) return { ...shown, alternates };
+    const href = alternates?.[last.version.name] ?? last.pathOf.get(last.version.mainDocId ?? '');
+    const latest = href && { name: last.version.name, label: last.version.label, href };
+    return { ...shown, alternates, latest: latest || undefined };
+  };
 }
 
 /** Creates the pages in Gatsby. */

@@ -7,10 +7,9 @@ import type { DocsSettings, TagDefinitions } from '../schema/docs';
 import { docFrontMatterKeys, docFrontMatterSchema } from '../schema/frontmatter';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import { parse, parseYaml } from '../schema/parse';
-import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { fillAll } from './config';
-import type { DocSource } from './content-types';
+import type { DocsFolder } from './content-types';
 import { docIdentity, isCategoryFile, isPartial } from './docs';
 import type { GitHistory } from './git-dates';
 import { pageEntry } from './page-entry';
@@ -19,21 +18,10 @@ import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
 import type { CategoryFile } from './sidebar-folders';
 
-export const DOCS_FOLDER = 'content/docs';
-
-/** Everything below `content/docs`. */
-export interface DocsFolder {
-  docs: DocSource[];
-  /** Docs that exist but could not be read: known by name, so that who cites them is not at fault. */
-  unreadable: DocEntry[];
-  /** The `_category_` files of the folders. */
-  categories: CategoryFile[];
-  tags?: TagDefinitions | undefined;
-  problems: Problem[];
-}
-
-interface ReadDocsOptions {
+export interface ReadDocsOptions {
   root: string;
+  /** The version's folder. */
+  dir: string;
   settings: DocsSettings;
   facts: ArticleFacts;
   cache: ArticleCache;
@@ -48,8 +36,8 @@ interface ReadDocsOptions {
 
 /** Reads the docs, their folders' settings and the tag definitions. Partials are no pages. */
 export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
-  const { root, previous } = options;
-  const files = await readFiles(root, DOCS_FOLDER, isDocsFile);
+  const { root, dir, previous } = options;
+  const files = await readFiles(root, dir, isDocsFile);
   const folder: DocsFolder = { docs: [], unreadable: [], categories: [], problems: [] };
   for (const source of files) {
     const { relativePath } = source;
@@ -58,9 +46,6 @@ export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
     else if (/^tags\.ya?ml$/.test(relativePath)) addTags(source, folder, previous?.tags);
     else await addDoc(source, folder, options);
   }
-  if (!files.some(({ relativePath }) => /\.mdx?$/.test(relativePath))) {
-    folder.problems.push(emptyFolder());
-  }
   return folder;
 }
 
@@ -68,15 +53,6 @@ function isDocsFile(relativePath: string): boolean {
   if (isPartial(relativePath)) return false;
   const name = relativePath.split('/').at(-1) ?? '';
   return /\.mdx?$/.test(name) || isCategoryFile(name) || /^tags\.ya?ml$/.test(relativePath);
-}
-
-function emptyFolder(): Problem {
-  return {
-    file: DOCS_FOLDER,
-    what: 'Não há nenhuma página na documentação.',
-    rule: 'A documentação precisa de ao menos uma página em content/docs.',
-    fix: 'Crie content/docs/index.mdx com um título e um texto.',
-  };
 }
 
 function addCategory(

@@ -24,7 +24,10 @@ type ConfigName = keyof typeof CONFIG_FILES;
 
 const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   site: { about: 'marca, endereços e o que vale para o site inteiro' },
-  colorMode: { about: 'modo claro e modo escuro' },
+  colorMode: {
+    about: 'modo claro e modo escuro',
+    note: 'Com `?tema=claro` ou `?tema=escuro` no fim do endereço, uma página aparece nesse modo só daquela vez, e nada é guardado.',
+  },
   navbar: {
     about: 'barra de navegação e menu do celular',
     note: 'Sem `type`, um item com `items` é uma lista (`dropdown`) e qualquer outro é um link (`default`). Atributos como `target`, `rel` e `aria-label` podem ficar entre os campos do item.',
@@ -39,7 +42,7 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   },
   search: { about: 'quem responde às pesquisas' },
   analytics: { about: 'contagem de visitas; sem identificador, nada é carregado' },
-  announcement: { about: 'aviso no alto do site', note: 'Sem `content`, não há aviso.' },
+  announcement: { about: 'aviso no alto do site', note: 'Sem `content` nem `file`, não há aviso.' },
   redirects: {
     about: 'endereços que mudaram de nome',
     note: 'As variantes do endereço de uma página (`.html`, `/index` e barra final) já levam a ela e não entram aqui.',

@@ -32,31 +32,32 @@ interface PageFacts {
  * a version that asks not to be indexed. They come from the HTML that the pages show, so that each
  * anchor exists.
  */
-export function searchRecords(content: Content): SearchRecord[] {
-  const { settings, docs, articles, versions, navigationOf } = content;
+export function searchRecords({ settings, trees, articles }: Content): SearchRecord[] {
   const { messages, site } = settings;
+  const { language } = site;
   const isListed = (page: PageEntry) => !page.draft && !page.unlisted;
-  const [version] = versions;
-  const name = version?.name ?? 'current';
-  const inDocs = docs.filter(isListed).flatMap((doc) => {
-    const { breadcrumbs } = navigationOf(doc.path);
-    const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
-    return pageRecords(doc, {
-      group: category ?? messages['search.group.docs'],
-      language: site.language,
-      tag: `docs-default-${name}`,
-      version: name,
-    });
-  });
-  const shared = { group: messages['search.group.pages'], language: site.language, tag: 'default' };
+  const inDocs = trees
+    .filter(({ version }) => !version.noIndex)
+    .flatMap(({ version: { name }, docs, navigationOf }) =>
+      docs.filter(isListed).flatMap((doc) => {
+        const { breadcrumbs } = navigationOf(doc.path);
+        const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
+        const group = category ?? messages['search.group.docs'];
+        return pageRecords(doc, { group, language, tag: `docs-default-${name}`, version: name });
+      }),
+    );
   const home: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'> = {
     path: HOME_PATH,
     title: site.title,
     description: site.tagline,
     html: '',
   };
-  const pages = [home, ...articles.filter(isListed)].flatMap((page) => pageRecords(page, shared));
-  return version?.noIndex ? pages : [...inDocs, ...pages];
+  const group = messages['search.group.pages'];
+  const others = [home, ...articles.filter(isListed)];
+  return [
+    ...inDocs,
+    ...others.flatMap((page) => pageRecords(page, { group, language, tag: 'default' })),
+  ];
 }
 
 /** The records of one page, its title first. */

@@ -13,7 +13,12 @@ import { routeKey } from './docs';
 import type { ResolvedSidebars } from './sidebars';
 
 /** The version that is being written; its folder is `content/docs` itself. */
-const CURRENT = 'current';
+export const CURRENT = 'current';
+
+/** Where the docs of a version are: older ones are snapshots of the current one. */
+export function versionDir(name: string): string {
+  return name === CURRENT ? 'content/docs' : `content/versions/${name}/docs`;
+}
 
 type VersionConfig = Pick<
   DocsSettings,
@@ -45,6 +50,43 @@ export interface VersionsInput extends VersionPlansInput {
 }
 
 /**
+ * The settings without the versions that have no folder, so that one mistake is one message: nothing
+ * else is looked up in them.
+ */
+export function withoutMissing<Config extends VersionConfig>(
+  config: Config,
+  {
+    file,
+    lineOf,
+    exists,
+  }: Omit<VersionPlansInput, 'config'> & { exists: (dir: string) => boolean },
+): { config: Config; problems: Problem[] } {
+  const { versions, lastVersion, onlyIncludeVersions: wanted } = config;
+  const isMissing = (name: string) =>
+    name !== CURRENT && name in versions && !exists(versionDir(name));
+  const present = Object.entries(versions).filter(([name]) => !isMissing(name));
+  const isIncluded = (name: string) => wanted?.includes(name) ?? true;
+  const problems = Object.keys(versions)
+    .filter((name) => isMissing(name) && isIncluded(name))
+    .map((name): Problem => ({
+      file,
+      line: lineOf(['versions', name]),
+      what: `A versão "${name}" está na lista de versões, mas não tem páginas.`,
+      rule: `As páginas desta versão ficam em ${versionDir(name)}.`,
+      fix: `Crie essa pasta ou apague "${name}" do campo versions.`,
+    }));
+  return {
+    config: {
+      ...config,
+      versions: Object.fromEntries(present),
+      lastVersion: lastVersion && isMissing(lastVersion) ? undefined : lastVersion,
+      onlyIncludeVersions: wanted?.filter((name) => !isMissing(name)),
+    },
+    problems,
+  };
+}
+
+/**
  * The versions that are published and where each begins, newest first as docs.yaml has them
  * (acceptance 2.12.3, D.12). A name that stands for nothing is a problem and is passed over.
  */
@@ -53,7 +95,8 @@ export function planVersions(input: VersionPlansInput): {
   problems: Problem[];
 } {
   const { config } = input;
-  const declared = Object.keys(config.versions);
+  const names = Object.keys(config.versions);
+  const declared = names.length > 0 ? names : [CURRENT];
   const problems: Problem[] = [];
   const exists = (name: string, path: FieldPath) => {
     if (declared.includes(name)) return true;
@@ -91,8 +134,7 @@ export function resolveVersions(input: VersionsInput): {
 } {
   const { plans, problems } = planVersions(input);
   const versions = plans.map((plan) => versionOf(plan, plans, input));
-  const empty = Object.keys(input.config.versions).filter((name) => !(name in input.docs));
-  return { versions, problems: [...problems, ...empty.map((name) => withoutDocs(name, input))] };
+  return { versions, problems };
 }
 
 /** The newest version that is released; the current one only when there is no other. */
@@ -206,18 +248,6 @@ function unknownVersion(
       names,
       otherwise: 'Use um nome da lista ou acrescente a versão ao campo versions.',
     }),
-  };
-}
-
-/** A version is listed, but there is no folder of docs for it. */
-function withoutDocs(name: string, { file, lineOf, docs }: VersionsInput): Problem {
-  const names = Object.keys(docs).map((one) => `"${one}"`);
-  return {
-    file,
-    line: lineOf(['versions', name]),
-    what: `A versão "${name}" está na lista de versões, mas não tem páginas.`,
-    rule: `Só versões com uma pasta de páginas podem estar na lista; hoje só ${names.join(', ')}.`,
-    fix: `Apague "${name}" do campo versions.`,
   };
 }
 

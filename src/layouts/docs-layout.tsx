@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackToTop } from '../features/back-to-top/back-to-top';
 import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './docs-layout.module.css';
 
@@ -14,6 +15,7 @@ interface DocsLayoutProps {
 export function DocsLayout({ hasSidebar, toc, children }: DocsLayoutProps) {
   return (
     <div className={styles.layout} data-sidebar={hasSidebar}>
+      <BackToTop />
       <main id={MAIN_ID} className={styles.main}>
         {children}
       </main>

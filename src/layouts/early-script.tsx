@@ -1,17 +1,21 @@
-import { earlyScript } from '../runtime/early';
+import { useEffect } from 'react';
+import { earlyScript, runEarly } from '../runtime/early';
 import type { ShellConfig } from './site-config';
 
 /**
  * The inline script before all content. It stands in the tree, not in the document's template, so
- * that it follows the configuration without a restart; its text is the same on every page.
+ * that it follows the configuration without a restart; its text is the same on every page. The
+ * shipped runtime leaves the text out: by then the script has run.
  */
 export function EarlyScript({ config }: { config: ShellConfig }) {
-  const { colorMode, announcement } = config;
-  const html = earlyScript({
-    defaultMode: colorMode.defaultMode,
-    respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
-    announcementId: announcement?.content ? announcement.id : undefined,
-  });
+  const { colorMode, announcement, versions } = config;
+  const html =
+    process.env['BUILD_STAGE'] === 'build-javascript'
+      ? ''
+      : earlyScript({ ...colorMode, announcementId: announcement?.id, versions });
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development') runEarly(html);
+  }, [html]);
   // Our own text, made at build from checked configuration.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,12 +2,16 @@ import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
+import { Brand } from '../features/navbar/brand';
+import { useNavbarItems } from '../features/docs-version/use-navbar-items';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { SearchHost } from '../features/search/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
+import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../lib/docs-types';
+import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';
 import { MessagesProvider } from '../ui/messages';
@@ -23,8 +27,9 @@ interface ShellProps {
   /** The sidebar of a docs page, for the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
-  /** What a search from this page stays within. */
-  searchTags?: readonly string[] | undefined;
+  hideable?: boolean | undefined;
+  /** The version of a docs page. */
+  version?: PageVersion | undefined;
   children: ReactNode;
 }
 
@@ -32,17 +37,21 @@ interface ShellProps {
  * What surrounds every page, and the one place where features meet. It stays mounted between pages,
  * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
  */
-export function Shell({
-  pathname,
-  sidebar,
-  autoCollapse = false,
-  searchTags,
-  children,
-}: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;
   const config = useSiteConfig();
   const { colorMode, navbar } = config;
+  const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
-  const colorToggle = colorMode.disableSwitch ? null : <ColorModeToggle config={colorMode} />;
+  const { contextualSearch, latest } = config.search;
+  const docsTag = `docs-default-${version?.name ?? latest}`;
+  const searchTags = contextualSearch ? ['default', docsTag] : undefined;
+  const brand = { logo: config.logo, siteTitle: config.title };
+  const entries = items.drawer.filter((item) => item.kind !== 'search');
+  const hasMenu = entries.length > 0 || sidebar !== undefined;
+  const colorToggle = colorMode.disableSwitch ? null : (
+    <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
+  );
   return (
     <MessagesProvider messages={config.messages}>
       <EarlyScript config={config} />
@@ -51,22 +60,29 @@ export function Shell({
         <SkipLink onActivate={focusMain} />
         <AnnouncementBar announcement={config.announcement} />
         <Navbar
-          logo={config.logo}
-          siteTitle={config.title}
-          items={navbar.items}
+          brand={brand}
+          items={items.bar}
           path={path}
           searchPath={config.searchPagePath ?? undefined}
           hidesOnScroll={navbar.hideOnScroll}
+          hasMenu={hasMenu}
           colorToggle={colorToggle}
         />
-        <Drawer items={navbar.items} path={path} colorToggle={colorToggle}>
-          {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
-        </Drawer>
+        {hasMenu && (
+          <Drawer brand={brand} items={entries} path={path} colorToggle={colorToggle}>
+            {sidebar && <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />}
+          </Drawer>
+        )}
         {sidebar ? (
-          <div className={styles.docs}>
-            <div className={styles.sidebar}>
-              <Sidebar items={sidebar} path={path} autoCollapse={autoCollapse} />
-            </div>
+          <div className={styles.docs} data-hideable={hideable || undefined}>
+            <SidebarColumn
+              items={sidebar}
+              path={path}
+              autoCollapse={autoCollapse}
+              hideable={hideable}
+              // Where the bar was, once it hides.
+              brand={navbar.hideOnScroll && <Brand {...brand} tabIndex={-1} />}
+            />
             {children}
           </div>
         ) : (
@@ -79,7 +95,7 @@ export function Shell({
             config={config.search}
             base={withPrefix('/')}
             language={config.language}
-            tags={config.search.contextualSearch ? searchTags : undefined}
+            tags={searchTags}
             searchPage={withPrefix(config.searchPagePath)}
           />
         )}

@@ -11,7 +11,7 @@ export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metad
   messages: Messages;
   metadata: { name?: string; property?: string; content: string }[];
   colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
-  search: SearchProvider & { contextualSearch: boolean };
+  search: SearchProvider & { contextualSearch: boolean; latest: string };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 
@@ -79,6 +79,7 @@ export function useSiteConfig(): ShellConfig {
           textColor
           isCloseable
         }
+        versions
       }
     }
   `);

@@ -9,14 +9,10 @@ interface WrapPageArgs {
 
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  const { sidebar, autoCollapse, version } = (props.pageContext ?? {}) as PageContext;
+  const context = (props.pageContext ?? {}) as PageContext;
+  const { sidebar, autoCollapse, hideable, version } = context;
   return (
-    <Shell
-      pathname={props.location.pathname}
-      sidebar={sidebar}
-      autoCollapse={autoCollapse}
-      searchTags={['default', `docs-default-${version?.name ?? 'current'}`]}
-    >
+    <Shell {...{ pathname: props.location.pathname, sidebar, autoCollapse, hideable, version }}>
       {element}
     </Shell>
   );

@@ -8,6 +8,15 @@ import type { IconName } from './icon-names';
 
 export type NavbarPosition = 'left' | 'right';
 
+/** Set on a link to a choice of version, and on the banner's: the early script stores it. */
+export const VERSION_ATTRIBUTE = 'data-docs-version';
+
+/** What a link into the docs is in one version of them. */
+export type VersionedLink = Pick<
+  NavbarLinkItem,
+  'label' | 'href' | 'activeBasePath' | 'activeRegex' | 'activePaths' | 'unlisted'
+>;
+
 /** A link, whatever type of item it was written as. */
 export interface NavbarLinkItem {
   kind: 'link';
@@ -31,6 +40,8 @@ export interface NavbarLinkItem {
   className?: string;
   /** The page behind it is unlisted: shown only on that very page. */
   unlisted?: boolean;
+  /** The link in versions other than the last, by name; absent while there is one (2.19.8). */
+  byVersion?: Record<string, VersionedLink>;
 }
 
 /** Raw HTML. */
@@ -52,6 +63,8 @@ export interface NavbarDropdownItem {
   href?: string;
   external?: boolean;
   items: NavbarChild[];
+  /** It lists versions: labelled by the one in use, entries lead to the same doc (2.19.9). */
+  choosesVersion?: boolean;
   icon?: IconName;
   className?: string;
 }
@@ -75,43 +88,5 @@ export interface NavbarLocaleDropdownItem {
   className?: string;
 }
 
-/** A version as the navbar offers it; `href` is its main doc. */
-export interface NavbarVersion {
-  name: string;
-  label: string;
-  isLast: boolean;
-  path: string;
-  href: string;
-}
-
-/** A link to the version in use: active, else preferred, else last (2.19.8). Several versions only. */
-export interface NavbarVersionItem {
-  kind: 'version';
-  position: NavbarPosition;
-  /** In place of the version's own label. */
-  label?: string;
-  /** In place of the version's main doc. */
-  href?: string;
-  versions: NavbarVersion[];
-  className?: string;
-}
-
-/** The versions to choose from (2.19.9). A list of one entry is a plain link instead. */
-export interface NavbarVersionDropdownItem {
-  kind: 'version-dropdown';
-  position: NavbarPosition;
-  versions: NavbarVersion[];
-  before: NavbarChild[];
-  after: NavbarChild[];
-  /** The label is not marked as current on docs pages. */
-  activeClassDisabled: boolean;
-  className?: string;
-}
-
 export type NavbarItem =
-  | NavbarChild
-  | NavbarDropdownItem
-  | NavbarSearchItem
-  | NavbarLocaleDropdownItem
-  | NavbarVersionItem
-  | NavbarVersionDropdownItem;
+  NavbarChild | NavbarDropdownItem | NavbarSearchItem | NavbarLocaleDropdownItem;

@@ -13,11 +13,12 @@ import type {
  * that a page is rendered again exactly when something on it changed.
  */
 export interface PageContext {
-  /** The docs version that the page belongs to; absent outside the docs. */
-  version?: PageVersion;
   /** The part of the sidebar that this page shows; absent outside the docs. */
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;
+  hideable?: boolean;
+  /** The docs version that the page belongs to; absent outside the docs. */
+  version?: PageVersion;
 }
 
 /** The version facts that a docs page shows. */
@@ -27,6 +28,10 @@ export interface PageVersion {
   badge: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   noIndex: boolean;
+  /** The same doc in each version that has it, by version name; absent while there is one version. */
+  alternates?: Record<string, string> | undefined;
+  /** Where the banner leads: the same doc in the last version, or that version's main doc. */
+  latest?: { name: string; label: string; href: string } | undefined;
 }
 
 /** Context of a docs page. */
@@ -52,6 +57,7 @@ export interface IndexContext extends PageContext {
 export interface TagsContext extends PageContext {
   path: string;
   groups: TagGroup[];
+  version: PageVersion;
 }
 
 /** Context of one tag's page. */
@@ -62,4 +68,5 @@ export interface TagContext extends PageContext {
   description?: string;
   unlisted: boolean;
   docs: TaggedDoc[];
+  version: PageVersion;
 }

@@ -3,11 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { earlyScript, RUNTIME_ELEMENT_ID } from './early';
 import type { EarlyOptions } from './early';
 
-const plain: EarlyOptions = { defaultMode: 'light', respectPrefersColorScheme: true };
+const plain: EarlyOptions = {
+  defaultMode: 'light',
+  respectPrefersColorScheme: true,
+  disableSwitch: false,
+  versions: ['current'],
+};
 
 interface Browser {
   options?: Partial<EarlyOptions>;
   search?: string;
+  hash?: string;
   stored?: Record<string, string>;
   /** Storage that throws on every access, as private modes may. */
   storageIsDenied?: boolean;
@@ -29,20 +35,26 @@ function open(browser: Browser = {}) {
   const stored = new Map(Object.entries(browser.stored ?? {}));
   const idle = vi.fn<(callback: () => void) => void>();
   if (browser.hasIdleCallback) Object.assign(view, { requestIdleCallback: idle });
+  const system = Object.assign(new EventTarget(), { matches: browser.systemIsDark === true });
+  const localStorage = {
+    getItem(key: string) {
+      if (browser.storageIsDenied) throw new DOMException('denied', 'SecurityError');
+      return stored.get(key) ?? null;
+    },
+    setItem(key: string, value: string) {
+      if (browser.storageIsDenied) throw new DOMException('denied', 'SecurityError');
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => stored.delete(key),
+  };
   const scope = {
     window: view,
     document: page,
-    location: new URL(`https://varanda.example/docs/${browser.search ?? ''}`),
+    location: new URL(`https://varanda.example/docs/${browser.search ?? ''}${browser.hash ?? ''}`),
     navigator: { connection: browser.connection },
-    matchMedia: (query: string) => ({ matches: query.includes('dark') && browser.systemIsDark }),
+    matchMedia: () => system,
     setTimeout: browser.hasIdleCallback ? vi.fn() : idle,
-    localStorage: {
-      getItem(key: string) {
-        if (browser.storageIsDenied) throw new DOMException('denied', 'SecurityError');
-        return stored.get(key) ?? null;
-      },
-      setItem: (key: string, value: string) => stored.set(key, value),
-    },
+    localStorage,
   };
   const text = earlyScript({ ...plain, ...browser.options });
   new Function(...Object.keys(scope), text)(...Object.values(scope));
@@ -54,6 +66,15 @@ function open(browser: Browser = {}) {
     scripts: () => [...page.head.querySelectorAll('script')],
     loaded: () => [...page.head.querySelectorAll('script')].map(({ src }) => src),
     fetched: () => [...page.head.querySelectorAll('link')].map(({ href }) => href),
+    /** The system changes its mind. */
+    changeSystem(isDark: boolean) {
+      system.matches = isDark;
+      system.dispatchEvent(new Event('change'));
+    },
+    /** Another tab writes or deletes. */
+    storage(key: string | null, newValue: string | null, storageArea: unknown = localStorage) {
+      view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea }));
+    },
     emit(target: 'window' | 'document', type: string) {
       if (type === 'DOMContentLoaded') readyState = 'interactive';
       (target === 'window' ? view : page).dispatchEvent(new Event(type));
@@ -132,6 +153,48 @@ describe('colour mode (acceptance 4.2.2)', () => {
   });
 });
 
+describe('colour mode, later (acceptance 4.2.4, 4.2.6)', () => {
+  it('follows the system while nothing is chosen', () => {
+    const { data, changeSystem, stored } = open();
+    changeSystem(true);
+    expect(data).toMatchObject({ themeChoice: 'system', theme: 'dark' });
+    expect(stored.size).toBe(0);
+    const chosen = open({ stored: { theme: 'light' } });
+    chosen.changeSystem(true);
+    expect(chosen.data).toMatchObject({ themeChoice: 'light', theme: 'light' });
+  });
+
+  it.each<[string, [key: string | null, value: string | null], [choice: string, theme: string]]>([
+    ['chooses', ['theme', 'dark'], ['dark', 'dark']],
+    ['deletes the choice', ['theme', null], ['system', 'light']],
+    ['deletes everything', [null, null], ['system', 'light']],
+    ['writes nonsense', ['theme', 'purple'], ['system', 'light']],
+    ['writes something else', ['outro', 'dark'], ['light', 'light']],
+  ])('follows another tab that %s, and writes nothing', (_, [key, value], [choice, theme]) => {
+    const { data, storage, stored } = open({ stored: { theme: 'light' } });
+    storage(key, value);
+    expect(data).toMatchObject({ themeChoice: choice, theme });
+    expect(Object.fromEntries(stored)).toEqual({ theme: 'light' });
+  });
+
+  it('leaves the other area of storage alone', () => {
+    const { data, storage } = open();
+    storage('theme', 'dark', {});
+    expect(data).toMatchObject({ theme: 'light' });
+  });
+
+  it('forgets the choice where the switch is disabled, and takes none (acceptance 2.20.3)', () => {
+    const { data, storage, stored } = open({
+      options: { disableSwitch: true },
+      stored: { theme: 'dark' },
+    });
+    expect(stored.has('theme')).toBe(false);
+    expect(data).toMatchObject({ themeChoice: 'system', theme: 'light' });
+    storage('theme', 'dark');
+    expect(data).toMatchObject({ theme: 'light' });
+  });
+});
+
 describe('announcement (acceptance 2.4.3, 4.1.4)', () => {
   const dismissed = (announcementId: string | undefined, id?: string, dismiss?: string) => {
     const entries = {
@@ -157,6 +220,63 @@ describe('announcement (acceptance 2.4.3, 4.1.4)', () => {
 
   it('says nothing where there is none', () => {
     expect(dismissed(undefined, 'aviso-1', 'true')).toBeUndefined();
+  });
+
+  const options = { announcementId: 'aviso-1' };
+  const body = `<div data-announcement>Olá<button type="button" data-announcement-close><svg></svg></button></div>
+    <nav><a href="/">Início</a></nav>`;
+  const [ID, DISMISS] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
+
+  it('notes that it was seen (acceptance 4.1.2)', () => {
+    const { stored } = open({ options, stored: { [ID]: 'aviso-0', [DISMISS]: 'true' } });
+    expect(Object.fromEntries(stored)).toEqual({ [ID]: 'aviso-1', [DISMISS]: 'false' });
+  });
+
+  it.each([false, true])('closes at once and moves the focus on (storage denied: %s)', (denied) => {
+    const { data, page, press, stored } = open({ options, body, storageIsDenied: denied });
+    const focus = vi.fn();
+    page.querySelector('nav a')!.addEventListener('focus', focus);
+    vi.spyOn(page.querySelector<HTMLElement>('nav a')!, 'focus').mockImplementation(focus);
+    press('svg');
+    expect(data['announcementBarInitiallyDismissed']).toBe('true');
+    expect(focus).toHaveBeenCalledOnce();
+    expect(stored.get(DISMISS)).toBe(denied ? undefined : 'true');
+  });
+});
+
+describe('preferred version (acceptance 4.3)', () => {
+  const KEY = 'docs-preferred-version-default';
+  const body = `<a href="https://varanda.example/docs/1.0/?velho#velho" data-docs-version="1.0"><b>1.0</b></a>
+    <a id="outro" href="https://varanda.example/docs/">Outro</a>`;
+  const versions = ['current', '1.0'];
+
+  it('is kept while the version exists, and removed when it is gone', () => {
+    const kept = open({ options: { versions }, stored: { [KEY]: '1.0' } });
+    expect(kept.stored.get(KEY)).toBe('1.0');
+    for (const options of [{}, { versions: [] }]) {
+      expect(open({ options, stored: { [KEY]: '1.0' } }).stored.has(KEY)).toBe(false);
+    }
+  });
+
+  it('is written by a link to a version alone, which takes query and hash along', () => {
+    const { page, press, stored } = open({
+      options: { versions },
+      body,
+      search: '?a=1',
+      hash: '#enviar',
+    });
+    expect(press('#outro')).toBe(true);
+    expect(stored.has(KEY)).toBe(false);
+    expect(press('b')).toBe(true);
+    expect(stored.get(KEY)).toBe('1.0');
+    expect(page.querySelector('a')!.href).toBe('https://varanda.example/docs/1.0/?a=1#enviar');
+  });
+
+  it('is not written where it is not to be kept', () => {
+    const { page, press, stored } = open({ options: { versions: [] }, body, search: '?a=1' });
+    press('b');
+    expect(stored.has(KEY)).toBe(false);
+    expect(page.querySelector('a')!.href).toBe('https://varanda.example/docs/1.0/?a=1');
   });
 });
 

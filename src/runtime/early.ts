@@ -1,11 +1,23 @@
 import { scriptJson } from '../lib/seo';
+import { SIDEBAR_SOURCE } from './early-sidebar';
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  COLOR_MODE_EVENT,
+  COLOR_MODE_KEY,
+  PREFERRED_VERSION_KEY,
+} from './keys';
 
 /** What the early script must know; it is the same for every page. */
 export interface EarlyOptions {
   defaultMode: 'light' | 'dark';
   respectPrefersColorScheme: boolean;
+  /** Nobody can choose: what was chosen before is forgotten. */
+  disableSwitch: boolean;
   /** Id of the configured announcement; absent when there is none. */
   announcementId?: string | undefined;
+  /** The versions of the docs that a visitor may prefer; none where no preference is kept. */
+  versions: readonly string[];
 }
 
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
@@ -16,34 +28,77 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 
 /**
  * The one inline script: what has to happen before the first paint and what waits for a sign of
- * intent. Written as plain text, since it runs before anything is loaded. It decides the colour mode (acceptance 4.2.2) and the announcement (2.4.3), then
- * runs the runtime at the first sign of intent: pointer, touch, key, focus or scroll. When the
+ * intent. Written as plain text, since it runs before anything is loaded. It keeps the colour mode
+ * (acceptance 4.2), the announcement (4.1) and the preferred version (4.3), with or without React,
+ * then runs the runtime at the first sign of intent: pointer, touch, key, focus or scroll. When the
  * browser is idle on a connection that is neither slow nor saving data, the files are fetched ahead
  * but not run, so that a visitor who only reads never pays for them (performance.md). A press on a
  * control marked `data-early` that comes first is kept and repeated once React is there.
  */
-export function earlyScript(options: EarlyOptions): string {
-  return `(function(o){${SOURCE}})(${scriptJson(options)})`;
+export function earlyScript({ announcementId, ...options }: EarlyOptions): string {
+  const source = [
+    ...base(),
+    ...(announcementId === undefined ? [] : announcement()),
+    ...versions(),
+    // One version that may be preferred is the only one: nobody can choose.
+    ...(options.versions.length === 1 ? [] : versionLinks()),
+    ...runtime(),
+    `(function(){${SIDEBAR_SOURCE.join('')}})()`,
+  ].join('');
+  return `(function(o){${source}})(${scriptJson({ ...options, announcementId })})`;
 }
 
-const SOURCE = [
-  // Storage and the address may both be hostile: every read is guarded, every value is checked.
-  'var d=document,w=window,h=d.documentElement;',
+/** Runs the script where the HTML has none, as in `gatsby develop`; a second time does nothing. */
+export function runEarly(text: string): void {
+  if (document.documentElement.dataset['themeChoice']) return;
+  document.head.append(Object.assign(document.createElement('script'), { textContent: text }));
+}
+
+// Functions, so that a bundle that calls none has none of their text.
+
+const base = () => [
+  // Storage and the address may both be hostile: every access is guarded, every value is checked.
+  'var d=document,w=window,h=d.documentElement,m=matchMedia("(prefers-color-scheme: dark)");',
   'function get(k){try{return localStorage.getItem(k)}catch(e){return null}}',
-  // Colour mode
+  'function set(k,v){try{v===null?localStorage.removeItem(k):localStorage.setItem(k,v)}catch(e){}}',
+  'function on(t,q,f){d.addEventListener(t,function(e){var b=e.target.closest&&e.target.closest(q);if(b)f(b,e)},true)}',
+  // Colour mode: decided now, and again when another tab or the system changes it
+  "function color(c){if(c!=='light'&&c!=='dark')c=o.respectPrefersColorScheme?'system':o.defaultMode;",
+  "h.dataset.themeChoice=c;h.dataset.theme=c!=='system'?c:m.matches?'dark':'light';",
+  `w.dispatchEvent(new Event('${COLOR_MODE_EVENT}'))}`,
+  `if(o.disableSwitch)set('${COLOR_MODE_KEY}',null);`,
   `var q=new URLSearchParams(location.search).get('${THEME_PARAMETER}');`,
-  "var c=q==='escuro'?'dark':q==='claro'?'light':get('theme');",
-  "if(c!=='light'&&c!=='dark')c=o.respectPrefersColorScheme?'system':o.defaultMode;",
-  "h.dataset.themeChoice=c;h.dataset.theme=c!=='system'?c:",
-  "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
-  // Announcement: dismissed only when the stored id is this one's
-  'if(o.announcementId)h.dataset.announcementBarInitiallyDismissed=',
-  "get('docusaurus.announcement.dismiss')==='true'&&get('docusaurus.announcement.id')===o.announcementId;",
+  `color(q==='escuro'?'dark':q==='claro'?'light':get('${COLOR_MODE_KEY}'));`,
+  "m.addEventListener('change',function(){if(h.dataset.themeChoice==='system')color()});",
+  `w.addEventListener('storage',function(e){if(!o.disableSwitch&&e.storageArea===localStorage&&(e.key==='${COLOR_MODE_KEY}'||e.key===null))color(e.newValue)});`,
+];
+
+/** Dismissed only under this id: a new one shows on that same load (acceptance 4.1.4). */
+const announcement = () => [
+  `var I='${ANNOUNCEMENT_ID_KEY}',D='${ANNOUNCEMENT_DISMISS_KEY}',gone=get(D)==='true'&&get(I)===o.announcementId;`,
+  "if(!gone){set(I,o.announcementId);set(D,'false')}",
+  'function dismissed(x){h.dataset.announcementBarInitiallyDismissed=x}dismissed(gone);',
+  // The button goes, so the focus moves to what follows the bar
+  "on('click','[data-announcement-close]',function(b){var n=b.closest('[data-announcement]').nextElementSibling;",
+  "set(D,'true');dismissed(true);n=n&&n.querySelector('a,button');if(n)n.focus({preventScroll:true})});",
+];
+
+/** A preference for a version that is gone is forgotten (acceptance 4.3.2). */
+const versions = () => [
+  `var V='${PREFERRED_VERSION_KEY}',p=get(V);if(p!==null&&o.versions.indexOf(p)<0)set(V,null);`,
+];
+
+/** A link to another version takes query and hash along, and is what the visitor prefers (2.19.9). */
+const versionLinks = () => [
+  "on('click','a[data-docs-version]',function(a){a.href=a.href.replace(/[?#].*/,'')+location.search+location.hash;if(o.versions[0])set(V,a.dataset.docsVersion)});",
+];
+
+const runtime = () => [
   // Loader
   'var asked=0,first=null;',
   // Intent may come while the page is still arriving, before the list at its end is there
   "function load(){if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
-  'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location.href=first.href}})})}',
+  'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
   "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
@@ -51,10 +106,8 @@ const SOURCE = [
   '(w.requestIdleCallback||setTimeout)(function(){if(!asked)each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",
-  "d.addEventListener('click',keep,true);",
-  // The search's keys, and its link again if the runtime cannot be had
-  "function key(e){if(e.key==='/'?!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName):e.key==='k'&&(e.ctrlKey||e.metaKey)){var b=d.querySelector('[data-search]');if(b){e.preventDefault();first=b}}}",
-  "d.addEventListener('keydown',key,true);",
-  "function keep(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b){e.preventDefault();first=b;load()}}",
-  "w.addEventListener('runtime-ready',function(){d.removeEventListener('click',keep,true);d.removeEventListener('keydown',key,true);if(first)first.click()},{once:true});",
-].join('');
+  "on('click','[data-early]',function(b,e){if(asked<2){e.preventDefault();first=b;load()}});",
+  // The search's keys before it is there; the search itself listens once it is
+  "d.addEventListener('keydown',function(e){if(asked>1)return;var k=e.key==='/'?!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName):e.key==='k'&&(e.ctrlKey||e.metaKey),b=k&&d.querySelector('[data-search]');if(b){e.preventDefault();first=b;load()}},true);",
+  "w.addEventListener('runtime-ready',function(){asked=2;if(first)first.click()},{once:true});",
+];

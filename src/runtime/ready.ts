@@ -1,3 +1,6 @@
+/** Told to the window when another address is shown, its page in place. */
+export const ROUTE_UPDATE = 'route-update';
+
 /** Says that React is there: stylesheets may look at the attribute, the early script at the event. */
 export function markReady(): void {
   document.documentElement.dataset['hasHydrated'] = 'true';
@@ -5,9 +8,8 @@ export function markReady(): void {
   setTimeout(() => window.dispatchEvent(new Event('runtime-ready')));
 }
 
-/** Closes the drawer after a navigation; a full page load closes it by itself. */
-export function closeDrawer(): void {
-  for (const drawer of document.querySelectorAll<HTMLElement>('[data-drawer]')) {
-    if (drawer.matches(':popover-open')) drawer.hidePopover();
-  }
+/** Closes what lies over the page after a navigation; a full page load does so by itself. */
+export function routeUpdated(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  window.dispatchEvent(new Event(ROUTE_UPDATE));
 }

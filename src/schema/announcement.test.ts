@@ -49,7 +49,7 @@ describe('mistakes', () => {
     expect(told('content: Olá\ncloseable: true')).toMatchInlineSnapshot(`
       "content/site/announcement.yaml:2
       O campo "closeable" não existe aqui.
-      Campos que existem: id, content, backgroundColor, textColor, isCloseable.
+      Campos que existem: id, content, file, backgroundColor, textColor, isCloseable.
       Você quis escrever "isCloseable"?"
     `);
   });

@@ -10,15 +10,33 @@ export const announcementSchema = z
       example: 'aviso-1',
     }),
     content: z.string().optional().meta({
-      description: 'texto do aviso, em HTML; sem ele não há aviso',
-      example: 'Leia a <a href="/docs/">documentação</a>.',
+      description:
+        'texto do aviso, em Markdown, ou em HTML se tiver marcas de HTML; sem ele nem file não há aviso',
+      example: 'Leia a [documentação](/docs/).',
     }),
+    file: z
+      .string()
+      .regex(/^[\w-]+\.mdx?$/)
+      .optional()
+      .meta({
+        description: 'em vez de content, um arquivo MDX ao lado deste com o texto do aviso',
+        example: 'aviso.mdx',
+      }),
     backgroundColor: color.optional().meta({ description: 'cor do fundo', example: '#01515c' }),
     textColor: color.optional().meta({ description: 'cor do texto', example: '#f7fbfb' }),
     isCloseable: z
       .boolean()
       .default(true)
       .meta({ description: 'mostra o botão que fecha o aviso', example: true }),
+  })
+  .superRefine(({ content, file }, context) => {
+    if (content === undefined || file === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['file'],
+      message: 'O aviso tem dois textos: o de content e o de file.',
+      params: { fix: 'Apague um dos dois campos.' },
+    });
   })
   .meta({ description: 'aviso no alto do site' });
 

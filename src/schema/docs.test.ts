@@ -32,6 +32,7 @@ describe('docs.yaml', () => {
         "showLastUpdateTime": false,
         "sidebar": {
           "autoCollapseCategories": false,
+          "hideable": false,
         },
         "sidebars": {
           "tutorialSidebar": [
@@ -48,6 +49,7 @@ describe('docs.yaml', () => {
         "tags": {
           "onUndefinedTags": "warn",
         },
+        "versionPersistence": "localStorage",
         "versions": {
           "current": {
             "label": "Next",
@@ -205,16 +207,16 @@ sidebars:
   it('refuses unknown keys and wrong levels', () => {
     expect(told('breadcrumb: false\ntableOfContents:\n  minHeadingLevel: 4'))
       .toMatchInlineSnapshot(`
-      "content/site/docs.yaml:3
-      O índice começa no nível 4 e termina no 3.
-      Sobre "tableOfContents.minHeadingLevel": primeiro nível de título do índice, de 2 a 6.
-      Escreva minHeadingLevel menor que maxHeadingLevel ou igual a ele.
+        "content/site/docs.yaml:3
+        O índice começa no nível 4 e termina no 3.
+        Sobre "tableOfContents.minHeadingLevel": primeiro nível de título do índice, de 2 a 6.
+        Escreva minHeadingLevel menor que maxHeadingLevel ou igual a ele.
 
-      content/site/docs.yaml:1
-      O campo "breadcrumb" não existe aqui.
-      Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, numberPrefixParser, versions, lastVersion, onlyIncludeVersions, tags, sidebars.
-      Você quis escrever "breadcrumbs"?"
-    `);
+        content/site/docs.yaml:1
+        O campo "breadcrumb" não existe aqui.
+        Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, numberPrefixParser, versions, versionPersistence, lastVersion, onlyIncludeVersions, tags, sidebars.
+        Você quis escrever "breadcrumbs"?"
+      `);
     expect(told('tableOfContents:\n  minHeadingLevel: 4')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:2
       O índice começa no nível 4 e termina no 3.

@@ -7,3 +7,4 @@ import './base.css';
 import './prose.css';
 import './article.css';
 import './utilities.css';
+import './print.css';

@@ -41,7 +41,7 @@ export const query = graphql`
     siteConfig {
       home
     }
-    allDoc(filter: { unlisted: { eq: false } }) {
+    allDoc(filter: { unlisted: { eq: false }, isLast: { eq: true } }) {
       nodes {
         docId
         path

@@ -74,7 +74,10 @@ export function Head() {
 
 export const query = graphql`
   query SearchPage {
-    allDoc(filter: { unlisted: { eq: false }, draft: { eq: false } }, sort: { order: ASC }) {
+    allDoc(
+      filter: { unlisted: { eq: false }, draft: { eq: false }, isLast: { eq: true } }
+      sort: { order: ASC }
+    ) {
       nodes {
         path
         title

@@ -7,12 +7,12 @@ import { pages, runtimeScripts, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, rawText } from '../support/html';
 
-const { colorMode, announcement } = settings;
+const { colorMode, announcement, docs } = settings;
 
 const EXPECTED = earlyScript({
-  defaultMode: colorMode.defaultMode,
-  respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
+  ...colorMode,
   announcementId: announcement.content ? announcement.id : undefined,
+  versions: Object.keys(docs.versions),
 });
 
 const scripts = ({ document }: Page) => elements(document, 'script');
@@ -64,7 +64,7 @@ function visit(route: string, { query = '', stored = {}, systemIsDark, connectio
     beforeParse(created) {
       for (const [key, value] of Object.entries(stored)) created.localStorage.setItem(key, value);
       Object.assign(created, {
-        matchMedia: () => ({ matches: Boolean(systemIsDark) }),
+        matchMedia: () => ({ matches: Boolean(systemIsDark), addEventListener: () => undefined }),
         requestIdleCallback: (callback: () => void) => idle.push(callback),
       });
       Object.defineProperty(created.navigator, 'connection', { value: connection });

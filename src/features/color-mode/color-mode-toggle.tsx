@@ -4,7 +4,6 @@ import { useMessages } from '../../ui/messages';
 import type { ColorChoice } from './color-mode';
 import * as styles from './color-mode-toggle.module.css';
 import { useColorMode } from './use-color-mode';
-import type { ColorModeConfig } from './use-color-mode';
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const;
 const CHOICES: ColorChoice[] = ['system', 'light', 'dark'];
@@ -14,9 +13,9 @@ const CHOICES: ColorChoice[] = ['system', 'light', 'dark'];
  * choice, so that it is right before the first paint; it is disabled until the client is ready
  * (acceptance 2.20).
  */
-export function ColorModeToggle({ config }: { config: ColorModeConfig }) {
+export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   const messages = useMessages();
-  const { choice, advance } = useColorMode(config);
+  const { choice, advance } = useColorMode(respectSystem);
   const mode = messages[`colorMode.${choice ?? 'system'}`];
   return (
     <button

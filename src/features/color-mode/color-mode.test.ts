@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChoice, readChoice, themeOf } from './color-mode';
+import { nextChoice, themeOf } from './color-mode';
 import type { ColorChoice } from './color-mode';
 
 describe('nextChoice', () => {
@@ -36,19 +36,5 @@ describe('themeOf', () => {
     ['system', 'light', 'light'],
   ] as const)('%s on a %s system is %s', (choice, system, theme) => {
     expect(themeOf(choice, system)).toBe(theme);
-  });
-});
-
-describe('readChoice', () => {
-  const respected = { defaultMode: 'dark', respectPrefersColorScheme: true } as const;
-  const fixed = { defaultMode: 'dark', respectPrefersColorScheme: false } as const;
-
-  it('takes a stored choice', () => {
-    expect([readChoice('light', respected), readChoice('dark', fixed)]).toEqual(['light', 'dark']);
-  });
-
-  it.each([null, '', 'system', 'purple', 'Light'])('takes %j for no choice', (stored) => {
-    expect(readChoice(stored, respected)).toBe('system');
-    expect(readChoice(stored, fixed)).toBe('dark');
   });
 });

@@ -3,9 +3,6 @@ export type Theme = 'light' | 'dark';
 /** What the visitor chose; `system` is stored as no choice at all (acceptance 4.2.1). */
 export type ColorChoice = Theme | 'system';
 
-/** Where the choice is kept; its name is the reference's, so that returning visitors keep theirs (D.11). */
-export const COLOR_MODE_KEY = 'theme';
-
 /**
  * The choice after the next press: system → light → dark → system where the system is respected,
  * otherwise dark ↔ light (specification §2).
@@ -28,13 +25,4 @@ export function nextChoice(choice: ColorChoice, respectSystem: boolean): ColorCh
 /** The theme a choice leads to while the system prefers `system`. */
 export function themeOf(choice: ColorChoice, system: Theme): Theme {
   return choice === 'system' ? system : choice;
-}
-
-/** Reads a stored value; anything unknown counts as no choice (acceptance 4.2.5). */
-export function readChoice(
-  stored: string | null,
-  settings: { defaultMode: Theme; respectPrefersColorScheme: boolean },
-): ColorChoice {
-  if (stored === 'light' || stored === 'dark') return stored;
-  return settings.respectPrefersColorScheme ? 'system' : settings.defaultMode;
 }

@@ -22,6 +22,10 @@ it('an unreleased version is announced as an alert (acceptance 2.14.14)', () => 
   const banner = shown(<VersionBanner version={{ ...version, banner: 'unreleased' }} />);
   expect(banner).toContain('role="alert"');
   expect(banner).toContain(defaultMessages['docs.version.unreleased']);
+  const latest = { name: '2.0', label: 'Dois', href: '/docs/conversas' };
+  const leading = shown(<VersionBanner version={{ ...version, banner: 'unmaintained', latest }} />);
+  expect(leading).toContain('<a data-docs-version="2.0" href="/docs/conversas">');
+  expect(leading).toContain('Ver na versão mais atual (Dois)');
 });
 
 it('the badge names the version, where it is asked for', () => {

@@ -11,33 +11,26 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
   return { kind: 'link', position, label, href, external: false };
 }
 
-/** A language or version list as the dropdown it is; a dropdown's own link becomes the first of its list (acceptance 2.19.3, 2.19.9). */
+/** A language list as the dropdown it is; a dropdown's own link becomes the first of its list (acceptance 2.19.3). */
 export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
   const { position, className } = item;
   const base = { kind: 'dropdown', position, className } as const;
   switch (item.kind) {
     case 'dropdown': {
-      const { href, external = false, ...dropdown } = item;
+      const { href, external = false } = item;
       if (href === undefined) return item;
       const own = { ...link(position, item.label, href), external };
-      return { ...dropdown, items: [own, ...item.items] };
+      return { ...item, items: [own, ...item.items] };
     }
     case 'locale-dropdown': {
-      const locales = item.locales.map(({ label }) => {
-        const attributes = { target: '_self' };
-        return { ...link(position, label, path + (item.queryString ?? '')), attributes };
+      const locales = item.locales.map(({ code, label }) => {
+        const query = item.queryString ?? '';
+        const attributes = { target: '_self', lang: code, 'data-same-page': query };
+        // The page itself: none of them is more current than another.
+        return { ...link(position, label, path + query), attributes, activePaths: [] };
       });
       const items = [...item.before, ...locales, ...item.after];
       return { ...base, label: item.locales[0]?.label ?? '', items };
-    }
-    case 'version': {
-      const items = item.versions.map(({ label, href }) => link(position, label, href));
-      return { ...base, label: item.label ?? item.versions[0]?.label ?? '', items };
-    }
-    case 'version-dropdown': {
-      const versions = item.versions.map(({ label, href }) => link(position, label, href));
-      const items = [...item.before, ...versions, ...item.after];
-      return { ...base, label: item.versions[0]?.label ?? '', items };
     }
   }
 }

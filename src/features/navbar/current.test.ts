@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent } from './current';
+import { holdsCurrent, isCurrent } from './current';
 
 type Link = Parameters<typeof isCurrent>[0];
 
@@ -46,5 +46,38 @@ describe('a link', () => {
     expect(isCurrent(item, '/docs/conversas/')).toBe(true);
     expect(isCurrent(item, '/docs/conversas/mais')).toBe(false);
     expect(isCurrent({ ...item, activePaths: [] }, '/docs/')).toBe(false);
+  });
+});
+
+describe('a dropdown (acceptance 2.19.2)', () => {
+  const holds = (path: string, ...links: Link[]) =>
+    holdsCurrent(
+      {
+        items: [
+          { kind: 'html', position: 'left', value: '<hr>' },
+          ...links.map((each) => ({
+            kind: 'link' as const,
+            position: 'left' as const,
+            label: 'A',
+            ...each,
+          })),
+        ],
+      },
+      path,
+    );
+
+  it('holds the page that one of its links leads to, however it is written', () => {
+    expect(holds('/docs/Conversas/', link('/afiliado'), link('/docs/conversas#voz'))).toBe(true);
+    expect(holds('/termos', link('/afiliado'), link('/docs/conversas'))).toBe(false);
+    expect(holds('/docs/', link('/docs/', { external: true }))).toBe(false);
+    expect(holds('/docs/')).toBe(false);
+  });
+
+  it('does not hold what is below that page, unless the link says so', () => {
+    expect(holds('/docs/conversas', link('/docs/'))).toBe(false);
+    expect(holds('/docs/conversas', link('/docs/', { activeBasePath: '/docs' }))).toBe(true);
+    expect(holds('/docs/conversas', link('/a', { activeRegex: '^/docs/' }))).toBe(true);
+    expect(holds('/docs/conversas', link('/a', { activePaths: ['/docs/conversas'] }))).toBe(true);
+    expect(holds('/a', link('/a', { activePaths: [] }))).toBe(false);
   });
 });

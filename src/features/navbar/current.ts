@@ -1,5 +1,5 @@
-import type { NavbarLinkItem } from '../../lib/navbar-types';
-import { isActive, samePath } from '../../lib/path';
+import type { NavbarDropdownItem, NavbarLinkItem } from '../../lib/navbar-types';
+import { isActive, samePath, splitUrl } from '../../lib/path';
 
 type Activation = Pick<
   NavbarLinkItem,
@@ -15,4 +15,16 @@ export function isCurrent(link: Activation, path: string): boolean {
   if (link.activeRegex) return new RegExp(link.activeRegex, 'i').test(path);
   if (link.activeBasePath) return isActive(link.activeBasePath, path);
   return !link.external && isActive(link.href, path);
+}
+
+/**
+ * Whether a dropdown holds the page at `path`. Its own pages count, not what is below them, unless a
+ * link says so itself: a link to `/docs/` does not make its dropdown current in all the docs (2.19.2).
+ */
+export function holdsCurrent({ items }: Pick<NavbarDropdownItem, 'items'>, path: string): boolean {
+  return items.some((item) => {
+    if (item.kind !== 'link' || !isCurrent(item, path)) return false;
+    const says = item.activePaths ?? item.activeRegex ?? item.activeBasePath;
+    return says !== undefined || samePath(splitUrl(item.href).path, path);
+  });
 }

@@ -3,13 +3,20 @@ import type { NavbarDropdownItem, NavbarItem } from '../../lib/navbar-types';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { asDropdown } from './as-dropdown';
-import { isCurrent } from './current';
+import { Brand } from './brand';
+import type { BrandProps } from './brand';
+import { holdsCurrent, isCurrent } from './current';
 import * as styles from './drawer.module.css';
 import { DRAWER_ID } from './navbar';
 import { NavbarLink } from './navbar-link';
+import { useDrawer } from './use-drawer';
+
+/** Search has its own button in the bar (acceptance 2.6.13). */
+export type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
 
 interface DrawerProps {
-  items: readonly NavbarItem[];
+  brand: BrandProps;
+  items: readonly DrawerEntry[];
   path: string;
   /** The docs menu, shown first on docs pages. */
   children?: ReactNode;
@@ -18,12 +25,15 @@ interface DrawerProps {
 
 /**
  * The menu of narrow screens. It is a native popover: it opens, closes on Escape and on a tap outside
- * with no script at all, and the browser keeps the button's state for assistive technology.
+ * with no script at all, and then shows the docs menu and the site's one after the other. With script
+ * it is a modal dialog that shows one of the two at a time (acceptance 2.6).
  */
-export function Drawer({ items, path, children, colorToggle }: DrawerProps) {
+export function Drawer({ brand, items, path, children, colorToggle }: DrawerProps) {
   const messages = useMessages();
+  const drawer = useDrawer();
   return (
     <div
+      ref={drawer}
       id={DRAWER_ID}
       popover="auto"
       role="dialog"
@@ -32,7 +42,7 @@ export function Drawer({ items, path, children, colorToggle }: DrawerProps) {
       data-drawer
     >
       <div className={styles.head}>
-        <p className={styles.title}>{messages['nav.menu.title']}</p>
+        <Brand {...brand} />
         {colorToggle}
         <button
           type="button"
@@ -44,19 +54,38 @@ export function Drawer({ items, path, children, colorToggle }: DrawerProps) {
           <Icon name="close" />
         </button>
       </div>
-      {children}
-      <nav aria-label={messages['nav.menu.title']}>
-        <ul className={styles.list}>
-          {items.map((item, index) => (
-            <DrawerItem key={index} item={item} path={path} />
-          ))}
-        </ul>
-      </nav>
+      {children && (
+        <div data-panel="docs">
+          {items.length > 0 && <PanelButton shows="main" label={messages['nav.menu.main']} />}
+          {children}
+        </div>
+      )}
+      {items.length > 0 && (
+        <nav aria-label={messages['nav.menu.title']} data-panel="main">
+          {children && <PanelButton shows="docs" label={messages['docs.sidebar']} />}
+          <ul className={styles.list}>
+            {items.map((item, index) => (
+              <DrawerItem key={index} item={item} path={path} />
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }
 
-function DrawerItem({ item, path }: { item: NavbarItem; path: string }) {
+/** The way to the other panel; CSS hides it while both stand one after the other. */
+function PanelButton({ shows, label }: { shows: 'docs' | 'main'; label: string }) {
+  return (
+    <button type="button" className={styles.swap} data-shows={shows}>
+      {shows === 'main' && <Icon name="arrow-left" size={16} />}
+      {label}
+      {shows === 'docs' && <Icon name="arrow-right" size={16} />}
+    </button>
+  );
+}
+
+function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
   if (item.kind === 'link') {
     return (
       <li>
@@ -68,26 +97,22 @@ function DrawerItem({ item, path }: { item: NavbarItem; path: string }) {
     // Configuration of the site's owner, as in NavbarEntry.
     return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
-  // Search has its own button in the bar (acceptance 2.6.13).
-  if (item.kind === 'search') return null;
   return <DrawerGroup item={asDropdown(item, path)} path={path} />;
 }
 
 function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string }) {
-  const links = item.items.filter((child) => child.kind === 'link');
-  const isOpen = links.some((child) => isCurrent(child, path));
+  const isOpen = holdsCurrent(item, path);
   return (
     <li>
-      <details className={styles.group} open={isOpen}>
+      {/* Opens by itself on each page that is in it, so the key follows the page (2.19.2). */}
+      <details key={isOpen ? path : ''} className={styles.group} open={isOpen}>
         <summary>
           {item.icon && <Icon name={item.icon} size={16} />}
           {item.label} <Icon name="chevron-down" size={14} />
         </summary>
         <ul className={styles.list}>
-          {links.map((child, index) => (
-            <li key={index}>
-              <NavbarLink link={child} isCurrent={isCurrent(child, path)} />
-            </li>
+          {item.items.map((child, index) => (
+            <DrawerItem key={index} item={child} path={path} />
           ))}
         </ul>
       </details>

@@ -1,29 +1,42 @@
+import { useId } from 'react';
 import type { NavbarDropdownItem } from '../../lib/navbar-types';
 import { Icon } from '../../ui/icon';
-import { isCurrent } from './current';
+import { holdsCurrent, isCurrent } from './current';
 import { NavbarLink } from './navbar-link';
 import * as styles from './navbar.module.css';
+import { useDropdown } from './use-dropdown';
 
-/** A list of links behind a label; a native disclosure, so that it opens without script. */
+/**
+ * A list of links behind a button. The list is a native popover: it opens at a press and closes on
+ * Escape and on a press outside with no script at all.
+ */
 export function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path: string }) {
+  const id = useId();
+  const dropdown = useDropdown();
   return (
-    <details className={styles.dropdown} name="navbar-dropdown">
-      <summary className={styles.link}>
+    <div ref={dropdown} className={styles.dropdown} data-linked={item.href && true}>
+      <button
+        type="button"
+        className={`${styles.link} ${styles.control}`}
+        popoverTarget={id}
+        aria-haspopup="true"
+        data-active={holdsCurrent(item, path) || undefined}
+      >
         {item.icon && <Icon name={item.icon} size={16} />}
         {item.label} <Icon name="chevron-down" size={14} />
-      </summary>
-      <ul className={styles.dropdownList}>
-        {item.items.map((child, index) => (
-          <li key={index}>
-            {child.kind === 'link' ? (
+      </button>
+      <ul id={id} popover="auto" className={styles.dropdownList}>
+        {item.items.map((child, index) =>
+          child.kind === 'link' ? (
+            <li key={index}>
               <NavbarLink link={child} isCurrent={isCurrent(child, path)} />
-            ) : (
-              // Configuration of the site's owner, as in NavbarEntry.
-              <div dangerouslySetInnerHTML={{ __html: child.value }} />
-            )}
-          </li>
-        ))}
+            </li>
+          ) : (
+            // Configuration of the site's owner, as in NavbarEntry.
+            <li key={index} dangerouslySetInnerHTML={{ __html: child.value }} />
+          ),
+        )}
       </ul>
-    </details>
+    </div>
   );
 }

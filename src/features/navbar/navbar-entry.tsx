@@ -19,8 +19,6 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
       return <NavbarLink link={item} isCurrent={isCurrent(item, path)} />;
     case 'dropdown':
     case 'locale-dropdown':
-    case 'version':
-    case 'version-dropdown':
       return <NavbarDropdown item={asDropdown(item, path)} path={path} />;
     case 'search':
       return searchPath ? <SearchLink to={searchPath} /> : null;

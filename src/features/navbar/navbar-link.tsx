@@ -14,15 +14,27 @@ export function NavbarLink({ link, isCurrent }: NavbarLinkProps) {
   if (link.unlisted && !isCurrent) return null;
   const target = link.external ? { href: link.href } : { to: link.href };
   const current = isCurrent ? 'page' : undefined;
+  const classes = (own: string | undefined) => [own, link.className].filter(Boolean).join(' ');
   if (link.appearance === 'button') {
     return (
-      <ButtonLink {...link.attributes} {...target} className={styles.action} aria-current={current}>
+      <ButtonLink
+        {...link.attributes}
+        {...target}
+        className={classes(styles.action)}
+        aria-current={current}
+      >
         <Label link={link} />
       </ButtonLink>
     );
   }
   return (
-    <Link {...link.attributes} {...target} plain className={styles.link} aria-current={current}>
+    <Link
+      {...link.attributes}
+      {...target}
+      plain
+      className={classes(styles.link)}
+      aria-current={current}
+    >
       <Label link={link} />
     </Link>
   );

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../lib/navbar-types';
 import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
-import { Logo } from '../../ui/logo';
-import type { LogoImage } from '../../ui/logo';
 import { useMessages } from '../../ui/messages';
+import { Brand } from './brand';
+import type { BrandProps } from './brand';
 import { NavbarEntry } from './navbar-entry';
 import * as styles from './navbar.module.css';
+import { useHideOnScroll } from './use-hide-on-scroll';
 
 /** Where the drawer is, so that its button in the bar can open it without script. */
 export const DRAWER_ID = 'menu';
 
 export interface NavbarProps {
-  logo: LogoImage & { href?: string | null; target?: string | null };
-  siteTitle: string;
+  brand: BrandProps;
   items: readonly NavbarItem[];
   /** Path of the page, without base path. */
   path: string;
   /** The results page; absent when search has none. */
   searchPath?: string | undefined;
   hidesOnScroll: boolean;
+  /** There is a drawer for its button to open (acceptance 2.6.2). */
+  hasMenu: boolean;
   colorToggle: ReactNode;
 }
 
@@ -27,37 +28,35 @@ export interface NavbarProps {
 export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();
+  const bar = useHideOnScroll(props.hidesOnScroll);
   const entry = (item: NavbarItem, index: number) => (
     <NavbarEntry key={index} item={item} path={path} searchPath={searchPath} />
   );
   return (
     <nav
+      ref={bar}
       className={styles.navbar}
       aria-label={messages['nav.main']}
       data-hides={props.hidesOnScroll || undefined}
     >
       <div className={styles.inner}>
-        <Link
-          className={styles.brand}
-          to={props.logo.href ?? '/'}
-          target={props.logo.target ?? undefined}
-        >
-          <Logo logo={props.logo} fallbackAlt={props.siteTitle} />
-        </Link>
+        <Brand {...props.brand} />
         <div className={styles.side}>
           {items.filter((item) => item.position === 'left').map(entry)}
         </div>
         <div className={styles.side} data-end>
           {items.filter((item) => item.position === 'right').map(entry)}
-          <span className={styles.wideOnly}>{props.colorToggle}</span>
-          <button
-            type="button"
-            className={styles.menuButton}
-            popoverTarget={DRAWER_ID}
-            aria-label={messages['nav.menu.open']}
-          >
-            <Icon name="menu" />
-          </button>
+          <span className={props.hasMenu ? styles.wideOnly : undefined}>{props.colorToggle}</span>
+          {props.hasMenu && (
+            <button
+              type="button"
+              className={styles.menuButton}
+              popoverTarget={DRAWER_ID}
+              aria-label={messages['nav.menu.open']}
+            >
+              <Icon name="menu" />
+            </button>
+          )}
         </div>
       </div>
     </nav>

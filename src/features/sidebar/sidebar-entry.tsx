@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../lib/docs-types';
 import { format } from '../../lib/messages';
@@ -12,20 +12,27 @@ import * as styles from './sidebar.module.css';
 interface EntryProps<Item> {
   item: Item;
   path: string;
-  /** Name shared by siblings of which only one may be open. */
-  group?: string | undefined;
+  /** Set where only one of several siblings may be open; the trail tells levels apart. */
+  group: string | undefined;
+  /** Labels of the categories around the item. */
+  trail: string;
+}
+
+/** Another sidebar has other categories, which do not take over how these were left (2.12.1). */
+export function entryKey(item: SidebarItem, index: number): string {
+  return item.type === 'category' ? `${index}/${item.label}` : `${index}`;
 }
 
 /** One line of the docs navigation, with what is below it. */
-export function SidebarEntry({ item, path, group }: EntryProps<SidebarItem>) {
-  if (item.type === 'category') return <SidebarCategory item={item} path={path} group={group} />;
+export function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
+  if (item.type === 'category') return <SidebarCategory item={item} {...place} />;
   if (item.type === 'html') {
     const className = item.defaultStyle ? styles.html : undefined;
     // Configuration of the site's owner, checked at build.
     return <li className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
   const target = item.external ? { href: item.href } : { to: item.href };
-  const isCurrent = !item.external && samePath(item.href, path);
+  const isCurrent = !item.external && samePath(item.href, place.path);
   return (
     <li className={item.className}>
       <Link {...target} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
@@ -36,8 +43,13 @@ export function SidebarEntry({ item, path, group }: EntryProps<SidebarItem>) {
 }
 
 /** A category: native disclosures, so that it opens and closes before and without script. */
-function SidebarCategory({ item, path, group }: EntryProps<Category>) {
+function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
   const disclosure = useRef<HTMLDetailsElement>(null);
+  const isActive = containsPath(item, path);
+  // Only how it comes: from then on the visitor opens and closes it, and the early script, which
+  // remembers and opens what becomes active (acceptance 2.13.7, D.9). React must not interfere.
+  const [isOpenAtFirst] = useState(isActive || !item.collapsed);
+  const id = `${trail}/${item.label}`;
   // On the category's own page its link has nowhere to lead, so it does what the caret does.
   const toggleHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -48,15 +60,15 @@ function SidebarCategory({ item, path, group }: EntryProps<Category>) {
     <ul className={styles.list}>
       {visibleItems(item.items, path).map((child, index) => (
         <SidebarEntry
-          key={index}
+          key={entryKey(child, index)}
           item={child}
           path={path}
-          group={group && `${group}/${item.label}`}
+          group={group}
+          trail={id}
         />
       ))}
     </ul>
   );
-  const isActive = containsPath(item, path);
   if (item.items.length === 0 || !item.collapsible) {
     return (
       <li className={item.className}>
@@ -75,12 +87,12 @@ function SidebarCategory({ item, path, group }: EntryProps<Category>) {
           onClick={samePath(item.href, path) ? toggleHere : undefined}
         />
       )}
-      {/* A category that becomes active opens by itself, so the key follows the active state. */}
       <details
         ref={disclosure}
-        key={String(isActive)}
-        name={group}
-        open={isActive || !item.collapsed}
+        name={group && group + trail}
+        open={isOpenAtFirst}
+        data-category={id}
+        suppressHydrationWarning
       >
         <CategorySummary item={item} isActive={isActive} />
         {children}

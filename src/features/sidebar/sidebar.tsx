@@ -2,11 +2,10 @@ import { useId } from 'react';
 import type { SidebarItem } from '../../lib/docs-types';
 import { visibleItems } from '../../lib/sidebar';
 import { useMessages } from '../../ui/messages';
-import { SidebarEntry } from './sidebar-entry';
+import { SidebarEntry, entryKey } from './sidebar-entry';
 import * as styles from './sidebar.module.css';
-import { useRevealCurrent } from './use-reveal-current';
 
-interface SidebarProps {
+export interface SidebarProps {
   items: readonly SidebarItem[];
   /** Path of the page, without base path. */
   path: string;
@@ -19,12 +18,17 @@ export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
   const messages = useMessages();
   // The list stands twice on a page, and names of disclosure groups hold for the whole document.
   const id = useId();
-  const list = useRevealCurrent(path);
   return (
-    <nav ref={list} className={styles.sidebar} aria-label={messages['docs.sidebar']}>
+    <nav className={styles.sidebar} aria-label={messages['docs.sidebar']}>
       <ul className={styles.list}>
         {visibleItems(items, path).map((item, index) => (
-          <SidebarEntry key={index} item={item} path={path} group={autoCollapse ? id : undefined} />
+          <SidebarEntry
+            key={entryKey(item, index)}
+            item={item}
+            path={path}
+            group={autoCollapse ? id : undefined}
+            trail=""
+          />
         ))}
       </ul>
     </nav>

@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { activeHeading } from './active-heading';
 
 function measure(ids: readonly string[]): string | undefined {
-  const headings = ids.flatMap((id) => {
-    const element = document.getElementById(id);
-    return element ? [{ id, top: Math.round(element.getBoundingClientRect().top) }] : [];
-  });
-  const barHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  // A heading that was jumped to stands exactly at the padding: it counts as below the bar.
+  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const [first] = elements;
+  if (!first) return undefined;
+  const headings = elements.map((element) => ({
+    id: element.id,
+    top: Math.round(element.getBoundingClientRect().top),
+  }));
+  // Where a jump leaves a heading: below the bar, or near the top when the bar hides (2.5.8). A
+  // heading exactly there counts as below.
+  const barHeight = parseFloat(getComputedStyle(first).scrollMarginTop) || 0;
   return activeHeading(headings, { height: window.innerHeight, barHeight: barHeight - 1 });
 }
 

@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icon';
+import { useMessages } from '../../ui/messages';
+import * as styles from './back-to-top.module.css';
+import { backToTop, useBackToTop } from './use-back-to-top';
+
+/** Stands before the content, so that whoever pressed it goes on from there with the next Tab. */
+export function BackToTop() {
+  const label = useMessages()['backToTop.label'];
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-shown={useBackToTop() || undefined}
+      data-print="hide"
+      aria-label={label}
+      title={label}
+      onClick={backToTop}
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}

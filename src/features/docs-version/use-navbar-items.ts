@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import type { NavbarItem } from '../../lib/navbar-types';
+import type { PageVersion } from '../../lib/page-context';
+import { PREFERRED_VERSION_KEY } from '../../runtime/keys';
+import { slot } from '../../runtime/storage';
+import { forVersion } from './for-version';
+
+/** Only the early script writes the preference, on the way to another page, which reads it again. */
+const subscribe = () => () => {};
+const inBrowser = () => slot(PREFERRED_VERSION_KEY).get();
+const onServer = () => null;
+
+/** The navbar's items as they are in the version of this page, for the bar and for the drawer. */
+export function useNavbarItems(
+  items: readonly NavbarItem[],
+  version: PageVersion | undefined,
+  drawerLabel: string,
+): { bar: NavbarItem[]; drawer: NavbarItem[] } {
+  const preferred = useSyncExternalStore(subscribe, inBrowser, onServer);
+  const inUse = { active: version?.name, preferred, alternates: version?.alternates };
+  return { bar: forVersion(items, inUse), drawer: forVersion(items, inUse, drawerLabel) };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** Loads what hides the bar when the page is first scrolled (acceptance 2.5.4). */
+export function useHideOnScroll(isEnabled: boolean): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!isEnabled || !element) return undefined;
+    const load = () => {
+      // Without it the bar stays where it is, so a failure is not worth a word.
+      import('../../runtime/hide-on-scroll').then(
+        ({ hideOnScroll }) => hideOnScroll(element),
+        () => undefined,
+      );
+    };
+    // The scroll that woke the runtime is the first.
+    if (window.scrollY > 0) load();
+    else window.addEventListener('scroll', load, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', load);
+  }, [isEnabled]);
+  return bar;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { SIDEBAR_EVENT } from '../../runtime/early-sidebar';
+import { Icon } from '../../ui/icon';
+import { useMessages } from '../../ui/messages';
+import { Sidebar } from './sidebar';
+import type { SidebarProps } from './sidebar';
+import * as styles from './sidebar-column.module.css';
+import { useSidebarMemory } from './use-sidebar-memory';
+
+interface SidebarColumnProps extends SidebarProps {
+  /** Offers to hide the column, and to show it again (acceptance 2.13.12). */
+  hideable: boolean;
+  /** Stands above the list, where the bar covers it until it hides (acceptance 2.5.10). */
+  brand?: ReactNode;
+}
+
+/** Says that the list has been parsed, so that its state is back before it is painted. */
+const PARSED = `dispatchEvent(new Event("${SIDEBAR_EVENT}"))`;
+
+/** The docs navigation beside the article, in a box that scrolls by itself (acceptance 2.13.1). */
+export function SidebarColumn({ hideable, brand, ...list }: SidebarColumnProps) {
+  useSidebarMemory(list.path);
+  return (
+    <aside className={styles.column} data-hideable={hideable || undefined}>
+      {brand && (
+        <div className={styles.brand} aria-hidden>
+          {brand}
+        </div>
+      )}
+      <div className={styles.list} data-sidebar-list>
+        <Sidebar {...list} />
+      </div>
+      {hideable && (
+        <>
+          <ColumnButton name="hide" value="hidden" />
+          <ColumnButton name="show" value="shown" />
+        </>
+      )}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PARSED }} />
+    </aside>
+  );
+}
+
+/** The early script answers its press, with React or without (acceptance 2.13.13). */
+function ColumnButton({ name, value }: { name: 'hide' | 'show'; value: string }) {
+  const label = useMessages()[`docs.sidebar.${name}`];
+  return (
+    <button
+      type="button"
+      className={styles[name]}
+      value={value}
+      data-sidebar-button
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="chevron-right" />
+    </button>
+  );
+}

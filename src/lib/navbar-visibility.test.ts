@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { nextVisibility } from './navbar-visibility';
+import type { Visibility, VisibilityEvent } from './navbar-visibility';
+
+const PAGE = { viewport: 800, page: 3000, bar: 60 };
+const TOP: Visibility = { isHidden: false, y: 0, skipsNext: false };
+
+const scroll = (y: number): VisibilityEvent => ({ type: 'scroll', y, ...PAGE });
+const jump: VisibilityEvent = { type: 'location', hasTarget: true };
+const visit: VisibilityEvent = { type: 'location', hasTarget: false };
+
+/** Whether the bar is hidden after all of these, one after the other. */
+const isHidden = (...events: VisibilityEvent[]) => events.reduce(nextVisibility, TOP).isHidden;
+
+describe('scrolling (acceptance 2.5.4)', () => {
+  it('keeps the bar while less than its height has been scrolled', () => {
+    expect(isHidden(scroll(40))).toBe(false);
+    expect(isHidden(scroll(59))).toBe(false);
+  });
+
+  it('hides it further down', () => {
+    expect(isHidden(scroll(60))).toBe(true);
+    expect(isHidden(scroll(40), scroll(140))).toBe(true);
+  });
+
+  it('hides it when an event comes from the same place', () => {
+    expect(isHidden(scroll(500), scroll(400), scroll(400))).toBe(true);
+  });
+
+  it('shows it on the way up, and near the top whatever came before', () => {
+    expect(isHidden(scroll(500), scroll(450))).toBe(false);
+    expect(isHidden(scroll(500), scroll(59))).toBe(false);
+    expect(isHidden(jump, scroll(59))).toBe(false);
+  });
+
+  it('does not show it at the foot of the page, nor hide it there', () => {
+    expect(isHidden(scroll(2200), scroll(2190))).toBe(true);
+    expect(isHidden(scroll(2200), scroll(2140))).toBe(true);
+    expect(isHidden(scroll(2200), scroll(2139))).toBe(false);
+    const shown = { isHidden: false, y: 2195, skipsNext: false };
+    expect(nextVisibility(shown, scroll(2190)).isHidden).toBe(false);
+  });
+});
+
+describe('another address (acceptance 2.5.6)', () => {
+  it('with a section hides the bar at once and takes no notice of the scroll to it', () => {
+    expect(isHidden(jump)).toBe(true);
+    expect(isHidden(scroll(900), jump, scroll(300))).toBe(true);
+  });
+
+  it('takes notice of the scroll after that, from where the jump ended', () => {
+    expect(isHidden(scroll(900), jump, scroll(300), scroll(250))).toBe(false);
+    expect(isHidden(scroll(900), jump, scroll(300), scroll(350))).toBe(true);
+  });
+
+  it('without a section shows the bar and forgets the jump', () => {
+    expect(isHidden(scroll(900), visit)).toBe(false);
+    expect(isHidden(jump, visit, scroll(500))).toBe(true);
+    expect(isHidden(scroll(900), jump, visit, scroll(800))).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { rovingIndex } from './roving';
+
+it.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 2, 0],
+  ['ArrowUp', -1, 2],
+  ['ArrowUp', 0, 2],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Tab', 1, undefined],
+  ['a', 1, undefined],
+])('%s on %s of three goes to %s', (key, index, expected) => {
+  expect(rovingIndex(key, index, 3)).toBe(expected);
+});

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SIDEBAR_EVENT, SIDEBAR_KEY, SIDEBAR_SOURCE } from './early-sidebar';
+
+const BODY = `
+  <aside>
+    <div data-sidebar-list>
+      <ul>
+        <li><a href="/docs/" aria-current="page">Introdução</a></li>
+        <li><details data-category="/Textos"><ul><li><a href="/docs/prompts">Prompts</a></li></ul></details></li>
+        <li><a href="/docs/voz/">Voz</a><details data-category="/Voz" open></details></li>
+      </ul>
+    </div>
+    <button data-sidebar-button value="hidden">Esconder</button>
+    <button data-sidebar-button value="shown">Mostrar</button>
+  </aside>`;
+
+interface Session {
+  stored?: unknown;
+  storageIsDenied?: boolean;
+  isNarrow?: boolean;
+  body?: string;
+}
+
+/** A page of the session, as far as the column's end; its list box is 300 px high. */
+function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) {
+  if (stored !== undefined) {
+    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+    sessionStorage.setItem(SIDEBAR_KEY, text);
+  }
+  const page = document.implementation.createHTMLDocument();
+  const view = new EventTarget();
+  page.body.innerHTML = body;
+  const denied = {
+    getItem() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  const scope = {
+    d: page,
+    w: view,
+    h: page.documentElement,
+    sessionStorage: storageIsDenied ? denied : sessionStorage,
+    matchMedia: () => ({ matches: !isNarrow }),
+  };
+  new Function(...Object.keys(scope), SIDEBAR_SOURCE.join(''))(...Object.values(scope));
+  const find = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+    page.querySelector<Found>(selector)!;
+  const category = (name: string) => find<HTMLDetailsElement>(`[data-category="/${name}"]`);
+  const list = page.querySelector<HTMLElement>('[data-sidebar-list]');
+  if (list) place(list, 0, 300);
+  for (const line of page.querySelectorAll<HTMLElement>('a')) place(line, 0, 30);
+  // A document without a window gives nobody the focus.
+  let focused: string | null = null;
+  for (const button of page.querySelectorAll('button')) {
+    button.focus = () => (focused = button.textContent);
+  }
+  return {
+    list: list!,
+    focused: () => focused,
+    find,
+    category,
+    column: () => page.documentElement.dataset['sidebar'],
+    change: () => view.dispatchEvent(new Event(SIDEBAR_EVENT)),
+    leave: () => view.dispatchEvent(new Event('pagehide')),
+    toggle(name: string, isOpen: boolean) {
+      category(name).open = isOpen;
+      category(name).dispatchEvent(new Event('toggle'));
+    },
+    press: (value: string) => find(`button[value="${value}"]`).click(),
+    /** Makes another page the current one, as React does. */
+    go(href: string) {
+      find('[aria-current]').removeAttribute('aria-current');
+      find(`a[href="${href}"]`).setAttribute('aria-current', 'page');
+      view.dispatchEvent(new Event(SIDEBAR_EVENT));
+    },
+  };
+}
+
+/** jsdom lays nothing out: an element says where it is. */
+function place(element: Element, top: number, height: number): void {
+  element.getBoundingClientRect = () => new DOMRect(0, top, 200, height);
+}
+
+const remembered = () => JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? '{}') as unknown;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('categories (acceptance 2.13.7, D.9)', () => {
+  it('come as the page has them on a first visit', () => {
+    const { change, category } = open();
+    change();
+    expect([category('Textos').open, category('Voz').open]).toEqual([false, true]);
+  });
+
+  it('come as they were left', () => {
+    open().toggle('Textos', true);
+    open().toggle('Voz', false);
+    const { change, category } = open();
+    change();
+    expect([category('Textos').open, category('Voz').open]).toEqual([true, false]);
+  });
+
+  it('open around the current page, whatever was remembered', () => {
+    const body = BODY.replace(' aria-current="page"', '').replace(
+      'href="/docs/prompts"',
+      'href="/docs/prompts" aria-current="page"',
+    );
+    const { change, category } = open({ body, stored: { open: { '/Textos': false } } });
+    change();
+    expect(category('Textos').open).toBe(true);
+  });
+
+  it.each([
+    ['/docs/prompts', 'Textos'],
+    ['/docs/voz/', 'Voz'],
+  ])('open when %s becomes the current page', (href, name) => {
+    const { change, category, go } = open({ stored: { open: { '/Voz': false } } });
+    change();
+    expect(category(name).open).toBe(false);
+    go(href);
+    expect(category(name).open).toBe(true);
+  });
+
+  it('stay as the visitor has put them when React arrives', () => {
+    const { change, category } = open();
+    change();
+    category('Voz').open = false;
+    change();
+    expect(category('Voz').open).toBe(false);
+  });
+});
+
+describe('scroll (acceptance 2.13.14, B.1)', () => {
+  it('comes as it was left', () => {
+    const before = open();
+    before.change();
+    before.list.scrollTop = 120;
+    before.leave();
+    const { change, list } = open();
+    change();
+    expect(list.scrollTop).toBe(120);
+  });
+
+  it.each([
+    ['below', 600, 500],
+    ['above', -200, -300],
+  ])('moves to a current line that is %s the box, a third from its top', (_, top, moved) => {
+    const { change, find, list } = open();
+    place(find('[aria-current]'), top, 30);
+    change();
+    expect(list.scrollTop).toBe(moved);
+  });
+
+  it('is left alone when the same page is told again, as React does when it arrives', () => {
+    const { change, find, list } = open();
+    change();
+    place(find('[aria-current]'), -200, 30);
+    list.scrollTop = 250;
+    change();
+    expect(list.scrollTop).toBe(250);
+  });
+
+  it('follows to another page', () => {
+    const { change, find, list, go } = open();
+    change();
+    place(find('a[href="/docs/voz/"]'), 600, 30);
+    go('/docs/voz/');
+    expect(list.scrollTop).toBe(500);
+  });
+
+  it('is neither moved nor remembered where there is no column', () => {
+    const { change, find, list, leave } = open({ isNarrow: true, stored: { top: 120 } });
+    place(find('[aria-current]'), 600, 30);
+    change();
+    expect(list.scrollTop).toBe(0);
+    leave();
+    expect(remembered()).toEqual({ top: 120 });
+  });
+});
+
+describe('column (acceptance 2.13.12, 2.13.13)', () => {
+  it('is hidden and shown by its buttons, each handing the focus to the other', () => {
+    const { column, press, focused } = open();
+    expect(column()).toBe('shown');
+    press('hidden');
+    expect([column(), focused()]).toEqual(['hidden', 'Mostrar']);
+    press('shown');
+    expect([column(), focused()]).toEqual(['shown', 'Esconder']);
+  });
+
+  it('stays hidden for the session, from before there is anything to hide', () => {
+    const { press } = open();
+    press('hidden');
+    expect(open({ body: '' }).column()).toBe('hidden');
+  });
+
+  it('comes back scrolled as it was hidden', () => {
+    const { change, list, press } = open();
+    change();
+    list.scrollTop = 120;
+    press('hidden');
+    // What is not displayed forgets its scroll.
+    list.scrollTop = 0;
+    press('shown');
+    expect(list.scrollTop).toBe(120);
+  });
+});
+
+describe('a session that cannot be read', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '"texto"',
+    '[]',
+    '{"open":null,"top":null}',
+    '{"open":"x","top":"x","column":1}',
+    '{"open":{"/Textos":"sim","/Voz":null,"__proto__":true},"top":{},"column":"<b>"}',
+  ])('%s counts as none, and is written anew', (stored) => {
+    const { change, category, column, list, toggle } = open({ stored });
+    change();
+    expect([category('Textos').open, category('Voz').open]).toEqual([false, true]);
+    expect(column()).toBe('shown');
+    expect(list.scrollTop).toBe(0);
+    toggle('Textos', true);
+    expect(remembered()).toMatchObject({ open: { '/Textos': true } });
+  });
+
+  it('does no harm where storage is denied', () => {
+    const { change, column, press, toggle, leave } = open({ storageIsDenied: true });
+    change();
+    toggle('Textos', true);
+    press('hidden');
+    leave();
+    expect(column()).toBe('hidden');
+  });
+});

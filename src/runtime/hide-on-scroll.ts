@@ -1,0 +1,44 @@
+import { nextVisibility } from '../lib/navbar-visibility';
+import type { VisibilityEvent } from '../lib/navbar-visibility';
+import { decodePath } from '../lib/path';
+import { ROUTE_UPDATE } from './ready';
+
+/** Accents are written as they are or encoded, and mean the same section (acceptance 2.5.7). */
+function hasTarget(): boolean {
+  return document.getElementById(decodePath(location.hash.slice(1)) ?? '') !== null;
+}
+
+/**
+ * Hides the bar while the reader goes down the page (acceptance 2.5.4–2.5.9). The state is an
+ * attribute that only CSS reads, and heights are measured when they change, never while scrolling.
+ * Loaded with the first scroll, which counts: it came from the top, or is the jump to a section. The
+ * bar stays for as long as the page does, and so does this.
+ */
+export function hideOnScroll(bar: HTMLElement): void {
+  let sizes = { bar: 0, viewport: 0, page: 0 };
+  let state = { isHidden: false, y: 0, skipsNext: false };
+  const send = (event: VisibilityEvent) => {
+    state = nextVisibility(state, event);
+    bar.dataset['hidden'] = String(state.isHidden);
+  };
+  const onScroll = () => send({ type: 'scroll', y: window.scrollY, ...sizes });
+  const onLocation = () => send({ type: 'location', hasTarget: hasTarget() });
+  const measure = () => {
+    const page = document.documentElement.scrollHeight;
+    sizes = { bar: bar.offsetHeight, viewport: window.innerHeight, page };
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(bar);
+  observer.observe(document.documentElement);
+  window.addEventListener('resize', measure);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener(ROUTE_UPDATE, onLocation);
+  // A link to the very section that is open is followed by the browser: no new address tells.
+  window.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
+    if (link && link.href === location.href) onLocation();
+  });
+  measure();
+  onLocation();
+  onScroll();
+}

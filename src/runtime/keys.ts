@@ -1,0 +1,11 @@
+/*
+ * Names that the early script and React share. The keys are those of the reference, so that returning
+ * visitors keep what they chose (acceptance D.11).
+ */
+export const COLOR_MODE_KEY = 'theme';
+export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
+export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss';
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+
+/** Fired on the window when the document's colour mode has changed. */
+export const COLOR_MODE_EVENT = 'color-mode-change';

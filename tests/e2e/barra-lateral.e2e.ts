@@ -1,0 +1,420 @@
+/** The column of docs pages: what it remembers, how it hides, where it scrolls (acceptance 2.13). */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import {
+  h1,
+  holdScripts,
+  horizontalOverflow,
+  markDocument,
+  isMarked,
+  navbar,
+  openReady,
+  scrollTop,
+  sidebar,
+  toc,
+  waitForRuntime,
+} from '../support/e2e-page';
+
+const PAGE = '/docs/interface';
+const HIDE = 'Esconder a barra lateral';
+const SHOW = 'Mostrar a barra lateral';
+const TOP = 'Voltar ao topo';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const child = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+
+const caret = (page: Page) =>
+  page
+    .getByLabel('Mostrar ou esconder as páginas de “Espaço de trabalho”')
+    .filter({ visible: true });
+
+/** Shifts of the layout that no one asked for, as the browser counts them. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}
+
+/** A window too low for the list, so that its box scrolls. */
+const LOW = { width: 1360, height: 300 };
+
+const isInBox = (link: Locator) =>
+  link.evaluate((element) => {
+    const line = element.getBoundingClientRect();
+    const box = element.closest('aside')!.getBoundingClientRect();
+    return line.top >= box.top && line.bottom <= box.bottom;
+  });
+
+const boxScroll = (page: Page) =>
+  sidebar(page).evaluate((list) => Math.round(list.parentElement!.scrollTop));
+
+test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
+  test('um botão a esconde, outro a traz de volta, e o texto usa o lugar', async ({ page }) => {
+    await page.goto(PAGE);
+    const width = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
+    const before = await width();
+    await expect(button(page, HIDE)).toHaveAttribute('title', HIDE);
+    await expect(button(page, SHOW)).toHaveCount(0);
+
+    await button(page, HIDE).click();
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(button(page, HIDE)).toHaveCount(0);
+    expect(await width()).toBeGreaterThan(before + 150);
+
+    await expect(button(page, SHOW)).toHaveAttribute('title', SHOW);
+    await button(page, SHOW).click();
+    await expect(sidebar(page)).toBeVisible();
+    expect(await width()).toBe(before);
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} aperta os botões, que passam o foco um ao outro`, async ({ page }) => {
+      await openReady(page, PAGE);
+      await button(page, HIDE).focus();
+      await page.keyboard.press(key);
+      await expect(button(page, SHOW)).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(button(page, HIDE)).toBeFocused();
+      expect(await scrollTop(page)).toBe(0);
+    });
+  }
+
+  test('nenhuma outra tecla a traz de volta, e o que está escondido não recebe foco', async ({
+    page,
+  }) => {
+    await openReady(page, PAGE);
+    await button(page, HIDE).click();
+    for (const key of ['a', 'ArrowRight', 'Escape', 'Shift']) {
+      await button(page, SHOW).press(key);
+      await expect(sidebar(page)).toHaveCount(0);
+    }
+    await button(page, SHOW).press('Tab');
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('funciona antes de o resto do código chegar, e nada muda quando ele chega', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(PAGE);
+    await button(page, HIDE).click();
+    await expect(sidebar(page)).toHaveCount(0);
+    release();
+    await waitForRuntime(page);
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(button(page, SHOW)).toBeVisible();
+  });
+
+  test('continua escondida ao recarregar, na página seguinte e ao voltar à documentação', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    await openReady(page, PAGE);
+    await button(page, HIDE).click();
+
+    await page.reload();
+    await expect(button(page, SHOW)).toBeVisible();
+    await expect(sidebar(page)).toHaveCount(0);
+    expect(await shifts()).toBeLessThan(0.01);
+
+    await openReady(page, '/');
+    await markDocument(page);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(button(page, SHOW)).toBeVisible();
+  });
+
+  test('vale só para esta sessão', async ({ page, context }) => {
+    await openReady(page, PAGE);
+    await button(page, HIDE).click();
+    const other = await context.newPage();
+    await other.goto(PAGE);
+    await expect(sidebar(other)).toBeVisible();
+  });
+
+  test('no celular não há o que esconder, e a página cabe em 320 px', async ({ page }) => {
+    await openReady(page, PAGE);
+    await button(page, HIDE).click();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(button(page, SHOW)).toHaveCount(0);
+    expect(await horizontalOverflow(page)).toBe(0);
+    // 1280 px at 400 % are 320 px; at 200 % the letters alone grow.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(button(page, SHOW)).toBeInViewport();
+    expect(await horizontalOverflow(page)).toBe(0);
+  });
+
+  test('com cores forçadas, os botões continuam à vista', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(PAGE);
+    const icon = button(page, HIDE).locator('path');
+    const [stroke, ground] = await icon.evaluate((path) => [
+      getComputedStyle(path).stroke,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect(stroke).not.toBe(ground);
+  });
+
+  test('sem script não há botões @sem-js', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled, 'só sem script');
+    await page.goto(PAGE);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(button(page, HIDE)).toHaveCount(0);
+    await expect(button(page, SHOW)).toHaveCount(0);
+    await expect(button(page, TOP)).toHaveCount(0);
+  });
+});
+
+test.describe('categorias lembradas na sessão (D.9)', () => {
+  test('a que foi fechada continua fechada ao recarregar, sem deslocar nada', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await openReady(page, PAGE);
+    await expect(child(page, 'Prompts')).toBeVisible();
+    await caret(page).click();
+    await expect(child(page, 'Prompts')).toBeHidden();
+
+    await page.reload();
+    await expect(child(page, 'Prompts')).toBeHidden();
+    expect(await shifts()).toBeLessThan(0.01);
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await expect(child(page, 'Prompts')).toBeHidden();
+  });
+
+  test('fechada antes de o código chegar, continua fechada depois e ao recarregar', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(PAGE);
+    await caret(page).click();
+    await expect(child(page, 'Prompts')).toBeHidden();
+    release();
+    await waitForRuntime(page);
+    await expect(child(page, 'Prompts')).toBeHidden();
+    await page.reload();
+    await expect(child(page, 'Prompts')).toBeHidden();
+  });
+
+  test('fechada, volta fechada de fora da documentação', async ({ page }) => {
+    await openReady(page, PAGE);
+    await caret(page).click();
+    await expect(child(page, 'Prompts')).toBeHidden();
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expect(sidebar(page)).toHaveCount(0);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    await expect(child(page, 'Interface')).toBeVisible();
+    await expect(child(page, 'Prompts')).toBeHidden();
+  });
+
+  test('a que contém a página atual sempre abre', async ({ page }) => {
+    await openReady(page, PAGE);
+    await caret(page).click();
+    await expect(child(page, 'Prompts')).toBeHidden();
+    await page.goto('/docs/espaco-de-trabalho/prompts');
+    await expect(child(page, 'Prompts')).toBeVisible();
+    await page.goto('/docs/espaco-de-trabalho/');
+    await expect(child(page, 'Prompts')).toBeVisible();
+  });
+
+  test('o que está guardado pode ser qualquer coisa', async ({ page }) => {
+    for (const stored of ['{', 'null', '[1]', '{"open":1,"top":"x","column":{}}']) {
+      await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), stored);
+      await openReady(page, PAGE);
+      await expect(child(page, 'Prompts')).toBeVisible();
+      await button(page, HIDE).click();
+      await expect(sidebar(page)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('rolagem da lista (2.13.14, B.1)', () => {
+  test.use({ viewport: LOW });
+
+  test('mostra a página atual ao abrir, sem rolar a página e sem esperar gesto', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    expect(await boxScroll(page)).toBeGreaterThan(0);
+    expect(await isInBox(child(page, 'Interface'))).toBe(true);
+    expect(await scrollTop(page)).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  });
+
+  test('não se mexe quando a página atual já está à vista', async ({ page }) => {
+    await page.goto('/docs/conversas');
+    expect(await boxScroll(page)).toBe(0);
+  });
+
+  test('fica onde estava de um carregamento a outro', async ({ page }) => {
+    await page.goto('/docs/espaco-de-trabalho/prompts');
+    const list = sidebar(page);
+    await list.evaluate((element) => (element.parentElement!.scrollTop = 90));
+    expect(await isInBox(child(page, 'Prompts'))).toBe(true);
+    await page.reload();
+    expect(await boxScroll(page)).toBe(90);
+  });
+
+  test('o código que chega não desfaz a rolagem de quem chegou antes', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(PAGE);
+    await sidebar(page).evaluate((element) => (element.parentElement!.scrollTop = 0));
+    await page.keyboard.press('Shift');
+    release();
+    await waitForRuntime(page);
+    expect(await boxScroll(page)).toBe(0);
+  });
+
+  test('acompanha a página que abre por um link do texto', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await page.getByRole('main').getByRole('link', { name: 'Interface' }).first().click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    expect(await isInBox(child(page, 'Interface'))).toBe(true);
+    expect(await scrollTop(page)).toBe(0);
+  });
+});
+
+test.describe('voltar ao topo (2.11.2)', () => {
+  const LONG = '/docs/conversas';
+  const top = (page: Page) => button(page, TOP);
+
+  /** Scrolls to a place and waits until the page has taken notice. */
+  async function scrollTo(page: Page, y: number): Promise<void> {
+    await page.evaluate(
+      (place) =>
+        new Promise<void>((done) => {
+          window.addEventListener('scroll', () => requestAnimationFrame(() => done()), {
+            once: true,
+          });
+          window.scrollTo({ top: place, behavior: 'instant' });
+        }),
+      y,
+    );
+  }
+
+  /** Waits until the page has not moved for a while, counted in frames. */
+  const standsStill = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let still = 0;
+          let last = -1;
+          const look = () => {
+            still = window.scrollY === last ? still + 1 : 0;
+            last = window.scrollY;
+            if (still === 20) done();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+
+  test('aparece só para quem sobe, longe do começo e do fim', async ({ page }) => {
+    await openReady(page, LONG);
+    await expect(top(page)).toHaveCount(0);
+    await scrollTo(page, 900);
+    await expect(top(page)).toHaveCount(0);
+    await scrollTo(page, 800);
+    await expect(top(page)).toBeVisible();
+    await scrollTo(page, 850);
+    await expect(top(page)).toHaveCount(0);
+    await scrollTo(page, 300);
+    await expect(top(page)).toBeVisible();
+    await scrollTo(page, 299);
+    await expect(top(page)).toHaveCount(0);
+  });
+
+  test('leva ao começo, e o Tab seguinte continua de lá', async ({ page }) => {
+    await openReady(page, LONG);
+    await scrollTo(page, 1200);
+    await scrollTo(page, 1100);
+    await top(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect(top(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: 'Caminho até esta página' }).locator(':focus'),
+    ).toHaveCount(1);
+  });
+
+  test('rolar para baixo com a roda interrompe a subida', async ({ page }) => {
+    await openReady(page, LONG);
+    await scrollTo(page, 2400);
+    await scrollTo(page, 2300);
+    // From within the page: on a busy machine a real wheel may come when the top is reached.
+    await top(page).evaluate((element) => {
+      const turn = () => {
+        if (window.scrollY >= 2290) return;
+        window.removeEventListener('scroll', turn);
+        window.dispatchEvent(new WheelEvent('wheel', { deltaY: 120 }));
+      };
+      window.addEventListener('scroll', turn);
+      (element as HTMLElement).click();
+    });
+    await expect.poll(() => scrollTop(page)).toBeLessThan(2290);
+    await standsStill(page);
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+  });
+
+  test('com menos movimento, o salto é imediato', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openReady(page, LONG);
+    await scrollTo(page, 2400);
+    await scrollTo(page, 2300);
+    const places = await top(page).evaluate(
+      (element) =>
+        new Promise<number[]>((done) => {
+          const seen: number[] = [];
+          window.addEventListener('scroll', () => {
+            seen.push(window.scrollY);
+            if (window.scrollY === 0) done(seen);
+          });
+          (element as HTMLElement).click();
+        }),
+    );
+    expect(places).toEqual([0]);
+  });
+
+  test('um salto para uma seção acima não o mostra', async ({ page }) => {
+    await openReady(page, LONG);
+    await scrollTo(page, 2400);
+    await toc(page).getByRole('link', { name: 'Ajustar a resposta' }).click();
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(() => scrollTop(page)).toBeLessThan(2300);
+    expect(await scrollTop(page)).toBeGreaterThan(300);
+    await expect(top(page)).toHaveCount(0);
+  });
+
+  test('não há em páginas fora da documentação', async ({ page }) => {
+    await openReady(page, '/privacidade');
+    await scrollTo(page, 900);
+    await scrollTo(page, 800);
+    await expect(page.locator(`[aria-label="${TOP}"]`)).toHaveCount(0);
+  });
+
+  test('cabe em 320 px, com alvo de 44 px @movel', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openReady(page, LONG);
+    await scrollTo(page, 900);
+    await scrollTo(page, 800);
+    await expect(top(page)).toBeInViewport({ ratio: 1 });
+    const box = await top(page).boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+    expect(await horizontalOverflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+/** On paper there is the content and nothing else (acceptance 2.11.3). */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { breadcrumbs, footer, h1, navbar, pagination, sidebar, toc } from '../support/e2e-page';
+
+const PAGE = '/docs/conversas';
+
+/** Opens a page as a printer sees it. */
+async function print(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(path);
+}
+
+/** Puts HTML at the end of the writer's text. */
+async function write(page: Page, html: string): Promise<Locator> {
+  const prose = page.locator('.prose');
+  await prose.evaluate((element, text) => element.insertAdjacentHTML('beforeend', text), html);
+  return prose.locator('> :last-child');
+}
+
+test('fica o texto, sem nada do que serve à tela', async ({ page }) => {
+  await page.goto(PAGE);
+  for (const part of [navbar, sidebar, breadcrumbs, toc, pagination, footer]) {
+    await expect.soft(part(page)).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [navbar, sidebar, breadcrumbs, toc, pagination, footer]) {
+    await expect.soft(part(page)).toHaveCount(0);
+  }
+  await expect(h1(page, 'Conversas')).toBeVisible();
+  // What is left to press or follow stands in the text.
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const links = page.getByRole('link').filter({ visible: true });
+  await expect(links).toHaveCount(await page.locator('.prose a').filter({ visible: true }).count());
+});
+
+for (const path of ['/', '/afiliado', '/privacidade', '/search']) {
+  test(`${path} sai sem barra nem rodapé`, async ({ page }) => {
+    await print(page, path);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(footer(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('o aviso do site não sai; os do texto saem', async ({ page }) => {
+  await print(page, PAGE);
+  const notice = '<div class="callout" role="alert"><p>Recado</p></div>';
+  await expect(await write(page, notice)).toBeVisible();
+  await page.getByRole('article').evaluate((article, html) => {
+    article.insertAdjacentHTML('afterbegin', html);
+  }, notice);
+  await expect(page.locator('article > .callout')).toBeHidden();
+});
+
+test('a data fica; as etiquetas e o link de edição, não', async ({ page }) => {
+  await print(page, PAGE);
+  await page.getByRole('article').evaluate((article) => {
+    article.insertAdjacentHTML(
+      'beforeend',
+      `<footer id="pe"><p>Etiquetas: <a rel="tag" href="/x">x</a></p><a href="/e">Editar</a>
+        <p><time>20 de nov. de 2026</time></p></footer>`,
+    );
+  });
+  await expect(page.locator('#pe')).toHaveText(/^\s*Etiquetas: x\s*Editar\s*20 de nov/);
+  expect(await page.locator('#pe').innerText()).toBe('20 de nov. de 2026');
+});
+
+test('uma linha longa de código quebra em vez de sair do papel', async ({ page }) => {
+  await print(page, PAGE);
+  const code = await write(
+    page,
+    `<pre><code>${'palavra '.repeat(80)}${'x'.repeat(400)}</code></pre>`,
+  );
+  const { scrollWidth, clientWidth } = await code.evaluate((pre) => ({
+    scrollWidth: pre.scrollWidth,
+    clientWidth: pre.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('o endereço vem escrito depois de um link para fora, e só dele', async ({ page }) => {
+  await print(page, PAGE);
+  const outside = await write(
+    page,
+    '<a href="https://exemplo.example/a" target="_blank" rel="noopener">Exemplo</a>',
+  );
+  const style = (link: Locator) =>
+    link.evaluate((element) => {
+      const { content, display, maskImage, backgroundColor } = getComputedStyle(element, '::after');
+      return { content, display, maskImage, backgroundColor };
+    });
+  expect(await style(outside)).toEqual({
+    content: '" (https://exemplo.example/a)"',
+    display: 'inline',
+    maskImage: 'none',
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+  });
+  const inside = await write(page, '<a href="/docs/interface">Interface</a>');
+  expect((await style(inside)).content).toBe('none');
+});
+
+test('o que está recolhido no texto sai por inteiro', async ({ page }) => {
+  await print(page, PAGE);
+  const closed = await write(page, '<details><summary>Mais</summary><p>Por dentro</p></details>');
+  await expect(closed.getByText('Por dentro')).toBeVisible();
+});
+
+test('as cores são as do papel, também no modo escuro', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${PAGE}?tema=escuro`);
+  const colors = () =>
+    page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      const { color } = getComputedStyle(document.body);
+      const brightness = (color.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0);
+      return { isLight: brightness > 382, backgroundColor };
+    });
+  expect((await colors()).isLight).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  // No ground: paper is what it is.
+  expect(await colors()).toEqual({ isLight: false, backgroundColor: 'rgba(0, 0, 0, 0)' });
+});

@@ -1,0 +1,254 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/e2e-axe';
+import {
+  addLink,
+  h1,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  scrollTop,
+  sidebar,
+} from '../support/e2e-page';
+
+/** Found by attribute: while the drawer is open the bar is inert, and no role is found in it. */
+const toggle = (page: Page) => page.locator('button[aria-label="Abrir o menu de navegação"]');
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+const mainMenu = (page: Page) => drawer(page).getByRole('navigation', { name: 'Menu' });
+
+const toMain = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Voltar ao menu principal' });
+
+const toDocs = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Páginas da documentação' });
+
+const close = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Fechar o menu de navegação' });
+
+/** How many parts of the page behind can still be reached. */
+const withinReach = (page: Page) =>
+  page.locator('[data-drawer]').evaluate((element) => {
+    const behind = [...(element.parentElement?.children ?? [])].filter((one) => one !== element);
+    return behind.filter((one) => !one.hasAttribute('inert')).length;
+  });
+
+/** Opens the drawer and waits for what comes with the script: the page behind is out of reach. */
+async function open(page: Page): Promise<void> {
+  await toggle(page).tap();
+  await expect(drawer(page)).toBeVisible();
+  await expect.poll(() => withinReach(page)).toBe(0);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(drawer(page)).toHaveCount(0);
+  expect(await withinReach(page)).toBeGreaterThan(2);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+}
+
+test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
+  test('o botão diz se está aberto, também se abriu antes do script', async ({ page }) => {
+    await page.goto('/docs/');
+    await toggle(page).tap();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => withinReach(page)).toBe(0);
+    await close(page).tap();
+    await expectClosed(page);
+  });
+
+  test('recebe o foco, o guarda e o devolve ao botão', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page).locator(':focus')).toHaveCount(1);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest('[data-drawer]');
+      });
+      expect(isOutside, `depois de ${step + 1} Tab`).toBe(false);
+    }
+    await drawer(page).getByRole('link').last().focus();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('um toque fora fecha, devolve o foco e não aperta o que estava embaixo', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/');
+    const link = await addLink(page, '/termos', 'Isca');
+    await link.evaluate((element) => {
+      element.style.cssText = 'position: fixed; inset: 300px auto auto 0; padding: 40px 10px;';
+    });
+    await open(page);
+    await page.touchscreen.tap(10, 340);
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/');
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('a página atrás não rola', async ({ page }) => {
+    await openReady(page, '/docs/');
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+    await open(page);
+    expect(await overflow()).toBe('hidden');
+    await page.mouse.move(10, 500);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('End');
+    expect(await scrollTop(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await overflow()).toBe('visible');
+  });
+
+  test('traz a logo, o modo de cor e o botão de fechar (2.6.4)', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await open(page);
+    await expect(drawer(page).getByRole('link', { name: 'Varanda', exact: true })).toBeVisible();
+    await expect(drawer(page).getByRole('button', { name: /Trocar o modo de cor/ })).toBeVisible();
+    await expect(close(page)).toBeVisible();
+    await expect(drawer(page).getByText('Pesquisar')).toHaveCount(0);
+  });
+});
+
+test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
+  test('na documentação mostra primeiro as páginas dela, e volta a mostrá-las', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/conversas');
+    await open(page);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(mainMenu(page)).toHaveCount(0);
+
+    await toMain(page).tap();
+    await expect(mainMenu(page).getByRole('link', { name: 'Afiliados' })).toBeVisible();
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(toDocs(page)).toBeFocused();
+    await toDocs(page).tap();
+    await expect(sidebar(page)).toBeVisible();
+
+    await toMain(page).tap();
+    await close(page).tap();
+    await expectClosed(page);
+    await open(page);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(mainMenu(page)).toHaveCount(0);
+  });
+
+  test('o que não se vê não recebe o foco', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await open(page);
+    await expect(page.locator('[data-panel="main"]')).toHaveAttribute('inert', '');
+    await expect(page.locator('[data-panel="docs"]')).not.toHaveAttribute('inert');
+    await toMain(page).tap();
+    await expect(page.locator('[data-panel="docs"]')).toHaveAttribute('inert', '');
+    await expect(page.locator('[data-panel="main"]')).not.toHaveAttribute('inert');
+  });
+
+  test('fora da documentação só há o menu principal, também depois de vir dela', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/');
+    await open(page);
+    await toMain(page).tap();
+    await mainMenu(page).getByRole('link', { name: 'Afiliados' }).tap();
+    await expect(h1(page, 'Indique a Varanda.')).toBeVisible();
+    await expectClosed(page);
+    await open(page);
+    await expect(mainMenu(page).getByRole('link', { name: 'Documentação' })).toBeVisible();
+    await expect(toDocs(page)).toHaveCount(0);
+  });
+
+  test('a categoria com página fecha e navega, também na própria página', async ({ page }) => {
+    const workspace = () => sidebar(page).getByRole('link', { name: 'Espaço de trabalho' });
+    await openReady(page, '/docs/');
+    await markDocument(page);
+    await open(page);
+    await workspace().tap();
+    await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
+    await expectClosed(page);
+    await open(page);
+    await workspace().tap();
+    await expectClosed(page);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test.describe('o botão Voltar (2.6.10)', () => {
+  test('com o menu aberto só o fecha; com ele fechado, volta', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await markDocument(page);
+    await open(page);
+    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expectClosed(page);
+
+    await open(page);
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+
+    await page.evaluate(() => history.back());
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    await expect(page).toHaveURL('/docs/');
+
+    await open(page);
+    await page.evaluate(() => history.forward());
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/');
+    await page.evaluate(() => history.forward());
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('sem outra página do site antes desta, sai dela', async ({ page }) => {
+    await page.goto('/termos');
+    await openReady(page, '/docs/');
+    await open(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/termos');
+    await expect(h1(page, 'Termos de Uso')).toBeVisible();
+  });
+});
+
+test('ao passar de 996 px fecha, solta a página e não reabre na volta (2.6.11)', async ({
+  page,
+}) => {
+  await openReady(page, '/docs/');
+  await open(page);
+  await page.setViewportSize({ width: 997, height: 844 });
+  await expect.poll(() => withinReach(page)).toBeGreaterThan(2);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+  await page.setViewportSize({ width: 996, height: 844 });
+  await expectClosed(page);
+  await expect(navbar(page)).toBeVisible();
+});
+
+test('um link do menu fecha já ao toque, antes de a página chegar (2.6.8)', async ({ page }) => {
+  await openReady(page, '/');
+  await page.route('**/page-data/afiliado/**', () => undefined);
+  await open(page);
+  await mainMenu(page).getByRole('link', { name: 'Afiliados' }).tap();
+  await expectClosed(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('nos dois painéis, claro e escuro, o axe não acha nada', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReady(page, '/docs/conversas');
+  await open(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+    await toMain(page).tap();
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+    await toDocs(page).tap();
+  }
+});

@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/e2e-axe';
+import {
+  bottomOf,
+  h1,
+  navbar,
+  openReady,
+  scrollTop,
+  sidebar,
+  toc,
+  topOf,
+  waitForIdle,
+} from '../support/e2e-page';
+
+const LONG_PAGE = '/docs/conversas';
+const SECTION = 'Recomeçar na hora certa';
+
+const section = (page: Page) =>
+  page.getByRole('article').getByRole('heading', { name: new RegExp(`^${SECTION}`) });
+
+/** Turns the wheel over the article and waits until the page has followed. */
+async function wheel(page: Page, by: number): Promise<void> {
+  const from = await scrollTop(page);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, by);
+  await expect.poll(() => scrollTop(page)).toBe(from + by);
+  await waitForIdle(page);
+}
+
+const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio: 0.9 });
+
+const expectHidden = (page: Page) =>
+  expect.poll(() => bottomOf(navbar(page)), { message: 'a barra saiu da tela' }).toBeLessThan(0);
+
+test.describe('a barra que se esconde ao rolar (2.5)', () => {
+  test('fica perto do topo, some para baixo e volta para cima (2.5.5)', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    await wheel(page, 40);
+    await expectShown(page);
+    await wheel(page, 200);
+    await expectHidden(page);
+    await wheel(page, 300);
+    await wheel(page, -50);
+    await expectShown(page);
+  });
+
+  test('no fim da página, 10 px para cima não a trazem (2.5.5)', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectHidden(page);
+    await wheel(page, -10);
+    await expectHidden(page);
+    await wheel(page, -100);
+    await expectShown(page);
+  });
+
+  test('some ao saltar para uma seção com acento e volta em outra página (2.5.6, 2.5.7)', async ({
+    page,
+  }) => {
+    await openReady(page, LONG_PAGE);
+    await toc(page).getByRole('link', { name: SECTION }).click();
+    await expect(section(page)).toBeInViewport();
+    await expectHidden(page);
+    // Half a rem from the top: nothing lies over the heading (2.5.8).
+    await expect.poll(async () => Math.round(await topOf(section(page)))).toBe(8);
+    await expect(toc(page).locator('[aria-current="true"]')).toHaveText(SECTION);
+
+    await sidebar(page).getByRole('link', { name: 'Interface' }).click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expectShown(page);
+  });
+
+  test('some também quando se volta, para cima, à seção que já estava aberta', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    const link = toc(page).getByRole('link', { name: SECTION });
+    await link.click();
+    await expectHidden(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await waitForIdle(page);
+    await link.click();
+    await expect.poll(async () => Math.round(await topOf(section(page)))).toBe(8);
+    await expectHidden(page);
+  });
+
+  test('um endereço com seção abre nela, sem a barra, antes e depois do script (2.5.9)', async ({
+    page,
+  }) => {
+    await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
+    await expect(section(page)).toBeInViewport();
+    await expectHidden(page);
+    expect(Math.round(await topOf(section(page)))).toBe(8);
+    await page.keyboard.press('Shift');
+    await expect(navbar(page)).toHaveAttribute('data-hidden', 'true');
+    await expectHidden(page);
+    await wheel(page, -50);
+    await wheel(page, -50);
+    await expectShown(page);
+  });
+
+  test('aparece quando o teclado entra nela', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    await wheel(page, 600);
+    await expectHidden(page);
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).focus();
+    await page.keyboard.press('Tab');
+    await expectShown(page);
+    await expect(navbar(page).locator(':focus')).toBeInViewport();
+    expect(await scrollTop(page)).toBe(600);
+  });
+
+  test('não se anima para quem pede menos movimento', async ({ page }) => {
+    const duration = () =>
+      navbar(page).evaluate((bar) => parseFloat(getComputedStyle(bar).transitionDuration));
+    await page.goto(LONG_PAGE);
+    expect(await duration()).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await duration()).toBe(0);
+  });
+
+  test('deixa no lugar a logo, acima da lista de páginas, fora do caminho do teclado (2.5.10)', async ({
+    page,
+  }) => {
+    await openReady(page, LONG_PAGE);
+    const logo = page.locator('a[tabindex="-1"]:has(img[alt="Varanda"]):visible');
+    /** Whether a press in the middle of the logo reaches it. */
+    const isOnTop = () =>
+      logo.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await wheel(page, 600);
+    await expectHidden(page);
+    expect(await isOnTop()).toBe(true);
+    expect(await topOf(logo)).toBeLessThan(64);
+    await wheel(page, -100);
+    await expectShown(page);
+    expect(await isOnTop()).toBe(false);
+  });
+
+  test('escondida, nada é achado pelo axe, clara e escura', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openReady(page, LONG_PAGE);
+    await wheel(page, 600);
+    await expectHidden(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await axeFindings(page), colorScheme).toEqual([]);
+    }
+  });
+
+  test.describe('sem script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('fica no lugar, e a seção do endereço fica abaixo dela', async ({ page }) => {
+      await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
+      await expect(section(page)).toBeInViewport();
+      await expectShown(page);
+      const box = await section(page).boundingBox();
+      const bar = await navbar(page).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity));
+    });
+  });
+});
+
+test.describe('o foco depois de uma navegação (2.3.4)', () => {
+  const inSidebar = (page: Page, name: string) =>
+    sidebar(page).getByRole('link', { name, exact: true });
+
+  test('um clique num link recomeça o caminho do teclado, com o menu do celular também', async ({
+    page,
+  }) => {
+    const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
+    await openReady(page, '/docs/conversas');
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await waitForIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
+    await inSidebar(page, 'Prompts').click();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    await waitForIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+  });
+
+  test('um salto dentro da página não recomeça', async ({ page }) => {
+    await openReady(page, LONG_PAGE);
+    await toc(page).getByRole('link', { name: SECTION }).press('Enter');
+    await expect(section(page)).toBeInViewport();
+    await waitForIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).not.toBeFocused();
+  });
+});

@@ -1,0 +1,465 @@
+/** A build of a site with three versions of its docs, an announcement and two colour modes, in Chromium. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { startServer } from '../../src/serve/start';
+import { fixtureContent } from '../support/content';
+import { elements, parse, textOf } from '../support/html';
+import type { Document } from '../support/html';
+import { buildSite, makeSite, removeSite } from '../support/site';
+
+const PREFERENCE = 'docs-preferred-version-default';
+const ANNOUNCEMENT = 'docusaurus.announcement.id';
+const DISMISSAL = 'docusaurus.announcement.dismiss';
+const DESKTOP = { width: 1360, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+const site = makeSite('site-com-versoes', {
+  content: fixtureContent('site-com-versoes'),
+  bare: true,
+});
+let browser: Browser;
+let server: Server;
+let url: string;
+let contexts: BrowserContext[] = [];
+
+async function build(): Promise<string> {
+  const { code, output } = await buildSite(site);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+async function serve(port = '0'): Promise<void> {
+  ({ server, url } = await startServer({ distDir: site.distDir, port }));
+  url = url.replace(/\/$/, '');
+}
+
+async function stop(): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}
+
+beforeAll(async () => {
+  await build();
+  await serve();
+  browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumFlags(),
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  if (server) await stop();
+  removeSite(site);
+});
+
+type Visit = Parameters<Browser['newContext']>[0] & { stored?: Record<string, string> };
+
+/** A new visitor; what is `stored` was left behind by an earlier visit. */
+async function visitor({ stored = {}, ...options }: Visit = {}): Promise<BrowserContext> {
+  const origins = [
+    {
+      origin: url,
+      localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+    },
+  ];
+  const storageState = { cookies: [], origins };
+  const context = await browser.newContext({ viewport: DESKTOP, storageState, ...options });
+  context.setDefaultTimeout(20_000);
+  contexts.push(context);
+  return context;
+}
+
+async function open(path: string, visit?: Visit): Promise<Page> {
+  const page = await (await visitor(visit)).newPage();
+  await page.goto(url + path);
+  return page;
+}
+
+/** Gives the sign of intent that starts React, and waits for it. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+}
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+const placeOf = (page: Page) => page.url().slice(url.length);
+const root = (page: Page, name: string) => page.getAttribute('html', name);
+const bar = (page: Page) => page.getByRole('banner', { name: 'Aviso' });
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).first();
+const versionList = (page: Page) => mainNav(page).locator('details').last();
+const versionLabel = async (page: Page) =>
+  (await versionList(page).locator('summary').innerText()).trim();
+const colorSwitch = (page: Page) =>
+  page.getByRole('button', { name: /Trocar o modo de cor/ }).first();
+
+async function choose(page: Page, version: string): Promise<void> {
+  await versionList(page).locator('summary').click();
+  await versionList(page).getByRole('link', { name: version, exact: true }).click();
+}
+
+const html = (file: string) => readFileSync(join(site.distDir, file), 'utf8');
+const documentOf = (file: string) => parse(html(file));
+const metaOf = (document: Document, name: string) =>
+  elements(document, 'meta', { name })[0]?.attribs['content'];
+const hrefs = (document: Document, tag = 'a') =>
+  elements(document, tag).map(({ attribs }) => attribs['href']);
+
+describe('as páginas de cada versão (D.12, 2.9.5)', () => {
+  it.each([
+    ['docs/next/index.html', 'current', 'próxima'],
+    ['docs/index.html', '2.0', '2.0'],
+    ['docs/1.0/index.html', '1.0', '1.0'],
+  ])('%s é da versão %s, com os seus links e a sua marca de pesquisa', (file, name, word) => {
+    const document = documentOf(file);
+    expect(textOf(elements(document, 'main')[0])).toContain(`A introdução da versão ${word}`);
+    expect(metaOf(document, 'docsearch:version')).toBe(name);
+    expect(metaOf(document, 'docsearch:docusaurus_tag')).toBe(`docs-default-${name}`);
+    const base = `/${file.replace(/\/index\.html$/, '')}`;
+    expect(hrefs(document)).toContain(`${base}/conversas`);
+    expect(hrefs(document)).toContain(`${base}/tags/comeco`);
+    expect(existsSync(join(site.distDir, `${base}/tags/comeco.html`))).toBe(true);
+  });
+
+  it('cada uma tem as suas páginas, a sua barra lateral e os seus links de edição', () => {
+    expect(hrefs(documentOf('docs/next/index.html'))).toContain('/docs/next/novidade');
+    expect(hrefs(documentOf('docs/1.0/index.html'))).toContain('/docs/1.0/antiga');
+    expect(existsSync(join(site.distDir, 'docs/antiga.html'))).toBe(false);
+    const last = documentOf('docs/conversas.html');
+    expect(textOf(elements(last, 'nav', { 'aria-label': 'Caminho até esta página' })[0])).toContain(
+      'Guia',
+    );
+    expect(hrefs(last)).toContain(
+      'https://codigo.example/editar/content/versions/2.0/docs/conversas.mdx',
+    );
+    expect(hrefs(documentOf('docs/next/conversas.html'))).toContain(
+      'https://codigo.example/editar/content/docs/conversas.mdx',
+    );
+  });
+
+  it('a que pede aos buscadores que não a mostrem está fora do mapa do site, etiquetas também', () => {
+    for (const file of ['docs/1.0/index.html', 'docs/1.0/tags.html', 'docs/1.0/tags/comeco.html']) {
+      expect(metaOf(documentOf(file), 'robots'), file).toBe('noindex, nofollow');
+    }
+    const sitemap = html('sitemap.xml');
+    expect(sitemap).not.toContain('/docs/1.0');
+    expect(sitemap).toContain('<loc>https://quintal.example/docs/next/</loc>');
+    expect(sitemap).toContain('<loc>https://quintal.example/docs/</loc>');
+  });
+
+  it('todas dizem qual são, e só a última não tem aviso', () => {
+    const read = (file: string) => textOf(elements(documentOf(file), 'main')[0]);
+    expect(read('docs/index.html')).toContain('Versão: 2.0');
+    expect(read('docs/index.html')).not.toContain('uma versão');
+    expect(read('docs/next/index.html')).toContain('uma versão ainda não lançada');
+    expect(read('docs/1.0/index.html')).toContain('uma versão que já não recebe atualizações');
+  });
+
+  it('a pesquisa sem serviço lista só a última', () => {
+    const listed = hrefs(documentOf('search.html'));
+    expect(listed).toContain('/docs/conversas');
+    expect(listed.filter((href) => href === '/docs/1.0/conversas')).toEqual([]);
+  });
+});
+
+describe('o aviso de versão (2.14.14)', () => {
+  it('leva à mesma página na última versão e guarda a preferência, antes do React também', async () => {
+    const page = await open('/docs/1.0/conversas');
+    const alert = page.getByRole('alert');
+    await alert.getByRole('link', { name: 'Ver na versão mais atual (2.0)' }).click();
+    await page.waitForURL('**/docs/conversas');
+    expect(await stored(page, PREFERENCE)).toBe('2.0');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('leva à página principal quando a última não tem a mesma', async () => {
+    const page = await open('/docs/1.0/antiga');
+    await wake(page);
+    await page.getByRole('alert').getByRole('link').click();
+    await page.waitForURL('**/docs/');
+    expect(await stored(page, PREFERENCE)).toBe('2.0');
+  });
+});
+
+describe('a lista de versões (2.19.9)', () => {
+  it('leva à mesma página, com consulta e âncora, e guarda a escolha', async () => {
+    const page = await open('/docs/conversas?a=1#enviar');
+    await wake(page);
+    expect(await versionLabel(page)).toBe('2.0');
+    await choose(page, '1.0');
+    await page.waitForURL('**/docs/1.0/conversas?a=1#enviar');
+    expect(await stored(page, PREFERENCE)).toBe('1.0');
+    expect(await versionLabel(page)).toBe('1.0');
+  });
+
+  it('funciona antes do React, e leva à página principal quando não há a mesma', async () => {
+    const page = await open('/docs/next/novidade');
+    await page.route('**/*.js', (route) => route.abort());
+    await choose(page, '1.0');
+    await page.waitForURL('**/docs/1.0/');
+    expect(await stored(page, PREFERENCE)).toBe('1.0');
+  });
+
+  it('marca só a versão da página', async () => {
+    const page = await open('/docs/1.0/antiga');
+    const current = versionList(page).locator('[aria-current]');
+    expect(await current.allTextContents()).toEqual(['1.0']);
+  });
+
+  it('no celular tem um nome geral', async () => {
+    const page = await open('/sobre', { viewport: PHONE });
+    await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.locator('summary', { hasText: 'Versões' }).click();
+    await menu.getByRole('link', { name: 'Próxima', exact: true }).click();
+    await page.waitForURL('**/docs/next/');
+  });
+});
+
+describe('a versão preferida (4.3)', () => {
+  const startLink = (page: Page) => mainNav(page).getByRole('link', { name: 'Começar' });
+  const docsLink = (page: Page) => mainNav(page).getByRole('link', { name: 'Documentação' });
+
+  it('ninguém a guarda só por ler uma versão', async () => {
+    const page = await open('/docs/1.0/');
+    await wake(page);
+    await page.goto(`${url}/docs/`);
+    expect(await stored(page, PREFERENCE)).toBeNull();
+  });
+
+  it('decide aonde levam os links de fora da documentação', async () => {
+    const page = await open('/sobre', { stored: { [PREFERENCE]: '1.0' } });
+    await wake(page);
+    expect(await versionLabel(page)).toBe('1.0');
+    expect(await startLink(page).getAttribute('href')).toBe('/docs/1.0/');
+    expect(await docsLink(page).getAttribute('href')).toBe('/docs/1.0/antiga');
+  });
+
+  it('cede à versão da página, e sem ela vale a última', async () => {
+    const page = await open('/docs/next/', { stored: { [PREFERENCE]: '1.0' } });
+    await wake(page);
+    expect(await startLink(page).getAttribute('href')).toBe('/docs/next/');
+    expect(await docsLink(page).getAttribute('aria-current')).toBe('page');
+    const other = await open('/sobre');
+    await wake(other);
+    expect(await startLink(other).getAttribute('href')).toBe('/docs/');
+    expect(await versionLabel(other)).toBe('2.0');
+  });
+
+  it('vale na navegação seguinte, sem recarregar', async () => {
+    const page = await open('/docs/');
+    await wake(page);
+    await choose(page, '1.0');
+    await page.waitForURL('**/docs/1.0/');
+    await page.getByRole('link', { name: 'Quintal' }).first().click();
+    await page.waitForURL(`${url}/`);
+    await expect.poll(() => startLink(page).getAttribute('href')).toBe('/docs/1.0/');
+  });
+});
+
+describe('o aviso no alto do site (2.4, 4.1)', () => {
+  it('está no HTML, com a marca, o link e as cores da configuração (2.4.1, 2.4.3)', () => {
+    const notice = elements(documentOf('sobre.html'), 'div', { role: 'banner' })[0];
+    expect(textOf(notice)).toContain('Chegou a versão 2.0 de o Quintal: leia a documentação.');
+    expect(notice?.attribs['style']).toContain('#a04318');
+    expect(html('sobre.html')).toContain('<a href="/docs/">documentação</a>');
+  });
+
+  it('na mesa tem 30 px, no celular cabe em mais de uma linha, e não é impresso (2.4.2)', async () => {
+    const page = await open('/sobre');
+    const height = async () => (await bar(page).boundingBox())?.height;
+    expect(await height()).toBe(30);
+    await page.setViewportSize({ width: 320, height: 600 });
+    expect(await height()).toBeGreaterThan(40);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('a primeira visita guarda o nome e que não foi fechado (4.1.1, 4.1.2)', async () => {
+    const page = await open('/sobre');
+    expect(await root(page, 'data-announcement-bar-initially-dismissed')).toBe('false');
+    expect([await stored(page, ANNOUNCEMENT), await stored(page, DISMISSAL)]).toEqual([
+      'aviso-1',
+      'false',
+    ]);
+  });
+
+  it('fecha antes do React, leva o foco adiante, e fica fechado sem aparecer (4.1.2, 4.1.3)', async () => {
+    const page = await open('/sobre');
+    await page.route('**/*.js', (route) => route.abort());
+    await bar(page).getByRole('button', { name: 'Fechar o aviso' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(await stored(page, DISMISSAL)).toBe('true');
+    const focused = page.locator('nav[aria-label="Principal"] a:focus');
+    expect(await focused.count()).toBe(1);
+
+    await page.addInitScript(() => {
+      const seen: boolean[] = [];
+      Object.assign(window, { seen });
+      requestAnimationFrame(function frame() {
+        const notice = document.querySelector('[data-announcement]');
+        if (notice) seen.push(notice.getClientRects().length > 0);
+        if (document.readyState !== 'complete') requestAnimationFrame(frame);
+      });
+    });
+    await page.reload();
+    expect(await root(page, 'data-announcement-bar-initially-dismissed')).toBe('true');
+    expect(await page.evaluate(() => Reflect.get(window, 'seen') as boolean[])).not.toContain(true);
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('fecha com o React no ar e continua fechado nas outras páginas', async () => {
+    const page = await open('/sobre');
+    await wake(page);
+    await bar(page).getByRole('button').click();
+    expect(await bar(page).isVisible()).toBe(false);
+    await mainNav(page).getByRole('link', { name: 'Documentação' }).click();
+    await page.waitForURL('**/docs/');
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('com o armazenamento negado aparece, e fecha enquanto a página está aberta (4.1.6)', async () => {
+    const context = await visitor();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
+    const page = await context.newPage();
+    await page.goto(`${url}/sobre`);
+    await wake(page);
+    expect(await bar(page).isVisible()).toBe(true);
+    await bar(page).getByRole('button').click();
+    await mainNav(page).getByRole('link', { name: 'Documentação' }).click();
+    await page.waitForURL('**/docs/');
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('sem JavaScript aparece, sem um botão que nada faria', async () => {
+    const page = await open('/sobre', { javaScriptEnabled: false });
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await bar(page).getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('o modo de cor que não segue o sistema (2.20.2, 4.2)', () => {
+  it('começa no da configuração e alterna entre os dois', async () => {
+    const page = await open('/sobre', { colorScheme: 'light' });
+    expect(await root(page, 'data-theme')).toBe('dark');
+    await wake(page);
+    for (const theme of ['light', 'dark', 'light']) {
+      await colorSwitch(page).click();
+      expect(await root(page, 'data-theme-choice')).toBe(theme);
+      expect(await stored(page, 'theme')).toBe(theme);
+    }
+  });
+
+  it('não muda com o sistema, e volta ao da configuração se outra aba apaga a escolha', async () => {
+    const context = await visitor({ stored: { theme: 'light' }, colorScheme: 'light' });
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    for (const each of [page, other]) await each.goto(`${url}/sobre`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await root(page, 'data-theme')).toBe('light');
+    for (const value of [null, 'light', 'purple']) {
+      await other.evaluate((theme) => {
+        if (theme === null) localStorage.removeItem('theme');
+        else localStorage.setItem('theme', theme);
+      }, value);
+      const expected = value === 'light' ? 'light' : 'dark';
+      await expect.poll(() => root(page, 'data-theme')).toBe(expected);
+    }
+    // O que outra aba escreve de errado não é corrigido por esta (4.2.4).
+    expect(await stored(page, 'theme')).toBe('purple');
+  });
+
+  it('a impressão é clara e não muda a escolha (4.2.6)', async () => {
+    const page = await open('/sobre', { stored: { theme: 'dark' } });
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await ground();
+    await page.emulateMedia({ media: 'print' });
+    expect(await ground()).toBe('rgb(247, 251, 251)');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await ground()).toBe(dark);
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+});
+
+describe('o mesmo site, com outra configuração', () => {
+  beforeAll(async () => {
+    const configure = (name: string, text: string) =>
+      writeFileSync(join(site.dir, 'content/site', name), text);
+    configure(
+      'announcement.yaml',
+      'id: aviso-2\ncontent: Outro aviso, com um [link](/sobre).\nisCloseable: false\n',
+    );
+    configure('color-mode.yaml', 'disableSwitch: true\n');
+    configure('docs.yaml', "versions:\n  '2.0':\n    label: '2.0'\n");
+    rmSync(join(site.dir, 'content/versions/1.0'), { recursive: true });
+    const { port } = new URL(url);
+    await stop();
+    await build();
+    await serve(port);
+  });
+
+  const BEFORE = { [ANNOUNCEMENT]: 'aviso-1', [DISMISSAL]: 'true' };
+
+  it('um aviso novo aparece na mesma visita, desde a primeira imagem (4.1.4)', async () => {
+    const page = await open('/sobre', { stored: BEFORE });
+    expect(await root(page, 'data-announcement-bar-initially-dismissed')).toBe('false');
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await bar(page).innerText()).toBe('Outro aviso, com um link.');
+    expect([await stored(page, ANNOUNCEMENT), await stored(page, DISMISSAL)]).toEqual([
+      'aviso-2',
+      'false',
+    ]);
+    const before = await mainNav(page).boundingBox();
+    await wake(page);
+    expect(await mainNav(page).boundingBox()).toEqual(before);
+  });
+
+  it('o que não se fecha não tem botão (4.1.5)', async () => {
+    expect(
+      elements(documentOf('sobre.html'), 'button', { 'data-announcement-close': 'true' }),
+    ).toEqual([]);
+  });
+
+  it('sem o botão de cor, a escolha antiga é esquecida (2.20.3)', async () => {
+    const page = await open('/sobre', { stored: { theme: 'dark' }, colorScheme: 'light' });
+    expect(await root(page, 'data-theme')).toBe('light');
+    expect(await stored(page, 'theme')).toBeNull();
+    expect(await page.getByRole('button', { name: /modo de cor/ }).count()).toBe(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => root(page, 'data-theme')).toBe('dark');
+  });
+
+  it('a preferência por uma versão que sumiu é esquecida (4.3.2)', async () => {
+    const page = await open('/sobre', { stored: { [PREFERENCE]: '1.0' } });
+    expect(await stored(page, PREFERENCE)).toBeNull();
+  });
+
+  it('com uma só versão, a lista é um link (2.19.9)', async () => {
+    const page = await open('/sobre');
+    expect(await mainNav(page).locator('details').count()).toBe(0);
+    expect(placeOf(page)).toBe('/sobre');
+    const link = mainNav(page).getByRole('link', { name: '2.0', exact: true });
+    expect(await link.getAttribute('href')).toBe('/docs/');
+  });
+});
