@@ -90,8 +90,6 @@ export function Shell(props: ShellProps) {
         )}
         {config.searchPagePath && (
           <SearchHost
-            // Another page closes the dialog.
-            key={pathname}
             config={config.search}
             base={withPrefix('/')}
             language={config.language}

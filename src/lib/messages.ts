@@ -32,6 +32,7 @@ export const defaultMessages = {
   'search.close': 'Fechar',
   'search.error.title': 'Unable to fetch results',
   'search.error.help': 'You might want to check your network connection.',
+  'search.error.offline': 'Você está sem conexão com a internet. Tente de novo quando ela voltar.',
   'search.empty': 'No results for',
   'search.suggestions': 'Try searching for',
   'search.seeAll': 'See all {count} results',

@@ -14,5 +14,6 @@ export const QUIET_MS = 300;
 export const SUGGESTIONS_MAX = 3;
 /** The name of the index that comes with the site. */
 export const EMBEDDED_INDEX = 'site';
-/** Links that open the search carry this attribute. */
-export const OPENER = '[data-search]';
+/** The list that the dialog's field drives; its rows are numbered. */
+export const LIST_ID = 'search-list';
+export const rowId = (index: number): string => `${LIST_ID}-${index}`;

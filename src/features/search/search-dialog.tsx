@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { useMessages } from '../../ui/messages';
 import { openSearch } from './client';
 import type { SearchProvider } from './client';
-import { QUERY_MAX, STALLED_MS } from './constants';
-import { ResultList } from './result-list';
+import { STALLED_MS } from './constants';
 import * as styles from './search-dialog.module.css';
-import { SearchField } from './search-field';
-import { StartScreen } from './start-screen';
-import { toStored, visit } from './stored-searches';
+import { SearchPanel } from './search-panel';
+import { useInitialQuery } from './use-initial-query';
+import { useModal } from './use-modal';
 import { useRequestParameters } from './use-request-parameters';
-import { useStoredSearches } from './use-stored-searches';
 
 export interface SearchDialogProps {
   config: SearchProvider;
@@ -20,41 +16,23 @@ export interface SearchDialogProps {
   language: string;
   /** Docs tags to stay within; none to search everything. */
   tags?: readonly string[] | undefined;
-  /** What the person had selected or typed. */
-  initialQuery: string;
   /** Address of the results page, base path included; none when the site has no such page. */
   searchPage?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * The search over the page: a native modal dialog, which keeps the focus in, closes on Escape and
- * makes the page behind inert (acceptance 9.1.9). Loaded when it is first wanted.
+ * The search over the page: a native modal dialog, which keeps the focus in and makes the page behind
+ * inert (acceptance 9.1.9). Loaded when it is first wanted.
  */
 export function SearchDialog(props: SearchDialogProps) {
-  const { initialQuery, searchPage, onClose } = props;
   const { client, indexName } = openSearch(props.config, props.base);
   const parameters = useRequestParameters(props.language, props.tags);
   const messages = useMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState(initialQuery.slice(0, QUERY_MAX));
-  const { stored, change } = useStoredSearches(indexName);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The backdrop is the dialog's own box outside of its content.
-    const onPress = (event: MouseEvent) => event.target === element && element?.close();
-    element?.addEventListener('mousedown', onPress);
-    return () => element?.removeEventListener('mousedown', onPress);
-  }, []);
-  const list = useRef<{ onKey: (event: KeyboardEvent) => void }>(null);
+  const initial = useInitialQuery();
+  const dialog = useModal(props.onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={messages['search.title']}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>
       <div className={styles.box}>
         <InstantSearch
           searchClient={client as never}
@@ -64,38 +42,16 @@ export function SearchDialog(props: SearchDialogProps) {
           future={{ preserveSharedStateOnUnmount: false }}
         >
           <Configure {...(parameters as object)} />
-          <SearchField
-            query={query}
-            onChange={setQuery}
-            onKey={(event) => list.current?.onKey(event)}
+          <SearchPanel
+            client={client}
+            indexName={indexName}
+            initial={initial}
+            searchPage={props.searchPage}
             onClose={() => dialog.current?.close()}
+            onArrive={() => undefined}
           />
-          <div className={styles.screen}>
-            {query.trim() === '' ? (
-              <StartScreen
-                stored={stored}
-                onChange={change}
-                onVisit={(hit) => {
-                  change(visit(stored, hit));
-                  dialog.current?.close();
-                }}
-              />
-            ) : (
-              <ResultList
-                handle={list}
-                client={client}
-                query={query}
-                searchPage={searchPage}
-                onQuery={setQuery}
-                onVisit={(hit, staysOpen) => {
-                  if (hit) change(visit(stored, toStored(hit)));
-                  if (!staysOpen) dialog.current?.close();
-                }}
-              />
-            )}
-          </div>
         </InstantSearch>
-        <p className={styles.keys}>
+        <p className={styles.keys} aria-hidden="true">
           {(['open', 'move', 'close'] as const).map((id) => (
             <span key={id}>{messages[`search.keys.${id}`]}</span>
           ))}

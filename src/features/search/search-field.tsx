@@ -1,49 +1,53 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
-import { QUERY_MAX } from './constants';
+import { LIST_ID, QUERY_MAX, rowId } from './constants';
 import * as styles from './search-dialog.module.css';
-
-/** The list that the field drives. */
-export const LIST_ID = 'search-results';
-/** The row that Enter would open; the list sets it. */
-export const ACTIVE_ID = 'search-active';
 
 interface SearchFieldProps {
   query: string;
+  /** The first text was selected on the page: the next key replaces it. */
+  isSelected: boolean;
+  /** The row that Enter opens; none while there is no list. */
+  activeRow: number | undefined;
+  isStalled: boolean;
   onChange: (query: string) => void;
-  onKey: (event: KeyboardEvent) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
   onClose: () => void;
 }
 
 /** What the person types; InstantSearch forgets it when an answer fails, so it is kept outside. */
-export function SearchField({ query, onChange, onKey, onClose }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { query, isSelected, activeRow, isStalled, onChange, onKey, onClose } = props;
   const messages = useMessages();
   const { refine } = useSearchBox();
-  const { status } = useInstantSearch({ catchError: true });
   const input = useRef<HTMLInputElement>(null);
-  const hasResults = query.trim() !== '';
+  const hasList = activeRow !== undefined;
   useEffect(() => refine(query), [query, refine]);
   // The dialog gives it the focus, for it is the first control.
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    if (isSelected) input.current?.select();
+    else input.current?.setSelectionRange(QUERY_MAX, QUERY_MAX);
+  }, [isSelected]);
   return (
     <form
       className={styles.field}
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      data-stalled={status === 'stalled' || undefined}
+      data-stalled={isStalled || undefined}
     >
       <Icon name="search" />
       <input
         ref={input}
         className={styles.input}
         type="search"
+        inputMode="search"
         role="combobox"
-        aria-expanded={hasResults}
-        aria-controls={LIST_ID}
-        aria-activedescendant={hasResults ? ACTIVE_ID : undefined}
+        aria-expanded={hasList}
+        aria-controls={hasList ? LIST_ID : undefined}
+        aria-activedescendant={hasList ? rowId(activeRow) : undefined}
         aria-autocomplete="list"
         aria-label={messages['search.placeholder']}
         placeholder={messages['search.placeholder']}
@@ -52,9 +56,9 @@ export function SearchField({ query, onChange, onKey, onClose }: SearchFieldProp
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        enterKeyHint={hasResults ? 'go' : 'search'}
+        enterKeyHint={hasList ? 'go' : 'search'}
         value={query}
-        onChange={(event) => onChange(event.target.value.slice(0, QUERY_MAX))}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKey}
       />
       {query && (

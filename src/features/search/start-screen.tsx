@@ -3,20 +3,23 @@ import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { deepestLevel } from './groups';
 import * as styles from './search-dialog.module.css';
+import * as notes from './search-notes.module.css';
 import { forget, star } from './stored-searches';
 import type { StoredHit, StoredSearches } from './stored-searches';
 
 interface StartScreenProps {
   stored: StoredSearches;
+  /** How many recent hits are shown. */
+  limit: number;
   onChange: (stored: StoredSearches) => void;
   onVisit: (hit: StoredHit) => void;
 }
 
 /** What was visited and starred before, while nothing is asked (acceptance 9.4.1 to 9.4.5). */
-export function StartScreen({ stored, onChange, onVisit }: StartScreenProps) {
+export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenProps) {
   const messages = useMessages();
   if (stored.recent.length + stored.favorites.length === 0) {
-    return <p className={styles.note}>{messages['search.start.empty']}</p>;
+    return <p className={notes.note}>{messages['search.start.empty']}</p>;
   }
   const row = (hit: StoredHit, isFavorite: boolean) => {
     const title = hit.hierarchy[deepestLevel(hit)] ?? hit.url;
@@ -26,7 +29,7 @@ export function StartScreen({ stored, onChange, onVisit }: StartScreenProps) {
         <a href={hit.url} className={styles.row} onClick={() => onVisit(hit)}>
           <Icon name={isFavorite ? 'star-filled' : 'clock'} size={16} />
           <span className={styles.words}>
-            <span className={styles.heading}>{title}</span>
+            <span>{title}</span>
             {hit.hierarchy['lvl1'] !== title && (
               <span className={styles.snippet}>{hit.hierarchy['lvl1']}</span>
             )}
@@ -62,7 +65,7 @@ export function StartScreen({ stored, onChange, onVisit }: StartScreenProps) {
     );
   return (
     <>
-      {list(messages['search.recent'], stored.recent, false)}
+      {list(messages['search.recent'], stored.recent.slice(0, limit), false)}
       {list(messages['search.favorites'], stored.favorites, true)}
     </>
   );

@@ -14,7 +14,10 @@ export const RECENTS_ALONE = 7;
 export const RECENTS_WITH_FAVORITES = 4;
 export const FAVORITES_MAX = 10;
 
-export const NOTHING_STORED: StoredSearches = { recent: [], favorites: [] };
+/** How many recent hits are shown and kept, which the favourites decide when the search opens. */
+export function recentLimit({ favorites }: StoredSearches): number {
+  return favorites.length > 0 ? RECENTS_WITH_FAVORITES : RECENTS_ALONE;
+}
 
 /** Reads a stored list; what is not a list of hits counts as none (acceptance 9.4.7). */
 export function parseStored(text: string | null): StoredHit[] {
@@ -31,7 +34,7 @@ function isStoredHit(value: unknown): value is StoredHit {
   const { objectID, url, hierarchy } = value as Record<string, unknown>;
   // An address must lead into the site or to a page: a list that was tampered with may say anything.
   if (typeof objectID !== 'string' || typeof url !== 'string') return false;
-  if (!/^(\/(?!\/)|https?:)/.test(url)) return false;
+  if (!/^(\/(?![/\\])|https?:)/.test(url)) return false;
   return (
     typeof hierarchy === 'object' &&
     hierarchy !== null &&
@@ -42,28 +45,27 @@ function isStoredHit(value: unknown): value is StoredHit {
 const without = (list: readonly StoredHit[], { objectID }: Pick<StoredHit, 'objectID'>) =>
   list.filter((item) => item.objectID !== objectID);
 
-function withLimits({ recent, favorites }: StoredSearches): StoredSearches {
-  const limit = favorites.length > 0 ? RECENTS_WITH_FAVORITES : RECENTS_ALONE;
-  return { recent: recent.slice(0, limit), favorites: favorites.slice(0, FAVORITES_MAX) };
-}
-
 /** What is left of a hit to keep. */
 export function toStored({ objectID, url, type, content, hierarchy }: Hit): StoredHit {
   return { objectID, url, type, content, hierarchy };
 }
 
-/** A visit puts a hit on top, once; a favourite stays where it is (acceptance 9.4.2). */
-export function visit(stored: StoredSearches, hit: StoredHit): StoredSearches {
+/**
+ * A visit puts a hit on top, once; a favourite stays where it is (acceptance 9.4.2).
+ *
+ * @param limit how many recent hits are kept (see `recentLimit`)
+ */
+export function visit(stored: StoredSearches, hit: StoredHit, limit: number): StoredSearches {
   if (stored.favorites.some(({ objectID }) => objectID === hit.objectID)) return stored;
-  return withLimits({ ...stored, recent: [hit, ...without(stored.recent, hit)] });
+  return { ...stored, recent: [hit, ...without(stored.recent, hit)].slice(0, limit) };
 }
 
 /** A star moves a hit from the recent ones to the favourites (acceptance 9.4.4). */
 export function star(stored: StoredSearches, hit: StoredHit): StoredSearches {
-  return withLimits({
+  return {
     recent: without(stored.recent, hit),
-    favorites: [hit, ...without(stored.favorites, hit)],
-  });
+    favorites: [hit, ...without(stored.favorites, hit)].slice(0, FAVORITES_MAX),
+  };
 }
 
 /** Takes a hit off both lists. */

@@ -1,63 +1,45 @@
 import { useEffect, useState } from 'react';
-import { OPENER, QUERY_MAX } from './constants';
-import { firstLetter, shortcutOf, takesText } from './shortcuts';
+import type { ComponentType } from 'react';
+import { SEARCH_EVENT, SEARCH_OPENER } from '../../runtime/keys';
+import type { SearchDialogProps } from './search-dialog';
 
-/** The search button that can be seen: a page has one in the bar. */
-const opener = () => document.querySelector<HTMLElement>(OPENER);
+const loadDialog = () => import('./search-dialog');
 
-/** What is selected on the page is probably what is looked for (acceptance 9.1.5). */
-function selectedText(): string {
-  return String(window.getSelection()).trim().slice(0, QUERY_MAX);
+/** Where the search leads without its dialog, with what was typed meanwhile. */
+function goToResults(text: string): void {
+  const href = document.querySelector<HTMLAnchorElement>(SEARCH_OPENER)?.href;
+  if (href) window.location.assign(text ? `${href}?q=${encodeURIComponent(text)}` : href);
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
- * Opens the search by its button and its keys, and gives the focus back to the button (acceptance
- * 9.1).
- *
- * @param onIntent called when somebody is about to open it
+ * The dialog's component while it is open. The early script says when it is asked for and keeps what
+ * is typed meanwhile; its code comes with the first sign that somebody wants it (acceptance 4.5.1).
  */
-export function useSearchDialog(onIntent: () => void) {
-  const [initialQuery, setInitialQuery] = useState<string>();
-  const close = () => {
-    setInitialQuery(undefined);
-    opener()?.focus();
-  };
+export function useSearchDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   useEffect(() => {
-    const open = (query: string) => setInitialQuery((current) => current ?? query);
-    const onClick = (event: MouseEvent) => {
-      if (!isPlain(event) || !(event.target as Element).closest?.(OPENER)) return;
-      event.preventDefault();
-      open(selectedText());
+    const { dataset } = document.documentElement;
+    const open = () =>
+      void loadDialog().then(
+        ({ SearchDialog }) => {
+          // Escape was quicker than the network.
+          if (dataset['searchText'] !== undefined) setDialog(() => SearchDialog);
+        },
+        () => {
+          goToResults(dataset['searchText'] ?? '');
+          delete dataset['searchText'];
+        },
+      );
+    const onNear = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(SEARCH_OPENER))
+        loadDialog().catch(() => undefined);
     };
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element | null;
-      const letter = target?.closest?.(OPENER) ? firstLetter(event) : undefined;
-      const shortcut = shortcutOf(event, takesText(target));
-      if (!shortcut && letter === undefined) return;
-      event.preventDefault();
-      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-      if (shortcut === 'toggle' && dialog) dialog.close();
-      else open(letter ?? selectedText());
-    };
-    const onNear = (event: Event) => {
-      if ((event.target as Element).closest?.(OPENER)) onIntent();
-    };
-    // Before the site's own link handler, which would go to the results page.
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('keydown', onKey);
-    for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(type, onNear, { passive: true });
-    }
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('keydown', onKey);
-      for (const type of ['pointerover', 'focusin', 'touchstart']) {
-        document.removeEventListener(type, onNear);
-      }
-    };
-  }, [onIntent]);
-  return { initialQuery, close };
+    const stop = new AbortController();
+    window.addEventListener(SEARCH_EVENT, open, stop);
+    // A touch begins with a pointer, too.
+    document.addEventListener('pointerover', onNear, stop);
+    document.addEventListener('focusin', onNear, stop);
+    return () => stop.abort();
+  }, []);
+  return { Dialog, close: () => setDialog(undefined) };
 }

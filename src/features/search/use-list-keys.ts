@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { rovingIndex } from '../../lib/roving';
+import { rowId } from './constants';
+
+interface ListKeys {
+  /** What is below the field and scrolls. */
+  screen: RefObject<HTMLElement | null>;
+  query: string;
+  /** How many rows there are to choose from; with none, arrows go through the screen's links. */
+  rows: number;
+}
+
+/**
+ * The keys of a field with a list below it (acceptance 9.2.2, 9.2.3): the focus stays in the field,
+ * arrows go round the rows, Enter opens the active one and Ctrl+Enter in a tab of its own. Home and
+ * End belong to the text.
+ */
+export function useListKeys({ screen, query, rows }: ListKeys) {
+  const [choice, setChoice] = useState({ query, index: 0 });
+  // The first row is the active one whenever the query changes.
+  const active = choice.query === query && choice.index < rows ? choice.index : 0;
+  useEffect(() => screen.current?.scrollTo({ top: 0 }), [query, screen]);
+
+  const activate = (index: number) => setChoice({ query, index });
+  const open = (event: KeyboardEvent) => {
+    const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
+    if (!event.ctrlKey && !event.metaKey) return row?.click();
+    // Not a click: a browser may take one that nobody made for an unwanted window.
+    const { href } = row ?? {};
+    if (href) window.open(href, '_blank', 'noopener');
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (rows > 0 && key === 'Enter') open(event);
+    else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    else if (rows === 0) focusLink(screen.current, key);
+    else {
+      const next = rovingIndex(key, active, rows) ?? 0;
+      activate(next);
+      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    event.preventDefault();
+  };
+  return { active: rows > 0 ? active : undefined, activate, onKey };
+}
+
+/** Recent and favourite hits have buttons beside them, so that they are links and not options. */
+function focusLink(screen: Element | null, key: string): void {
+  const links = [...(screen?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const place = links.indexOf(document.activeElement as HTMLElement);
+  links[rovingIndex(key, place, links.length) ?? 0]?.focus();
+}
