@@ -1,3 +1,5 @@
+// All styles become one file, whose order each separate chunk has a say in: layers come first.
+import '../../styles/layers.css';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { useMessages } from '../../ui/messages';
 import { openSearch } from './client';

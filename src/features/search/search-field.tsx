@@ -25,7 +25,9 @@ export function SearchField(props: SearchFieldProps) {
   const { refine } = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
   const hasList = activeRow !== undefined;
-  useEffect(() => refine(query), [query, refine]);
+  useEffect(() => {
+    refine(query);
+  }, [query, refine]);
   // The dialog gives it the focus, for it is the first control.
   useEffect(() => {
     if (isSelected) input.current?.select();

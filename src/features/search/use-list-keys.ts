@@ -20,7 +20,10 @@ export function useListKeys({ screen, query, rows }: ListKeys) {
   const [choice, setChoice] = useState({ query, index: 0 });
   // The first row is the active one whenever the query changes.
   const active = choice.query === query && choice.index < rows ? choice.index : 0;
-  useEffect(() => screen.current?.scrollTo({ top: 0 }), [query, screen]);
+  useEffect(() => {
+    // In braces: a browser may answer with a promise, which an effect must not.
+    screen.current?.scrollTo({ top: 0 });
+  }, [query, screen]);
 
   const activate = (index: number) => setChoice({ query, index });
   const open = (event: KeyboardEvent) => {
