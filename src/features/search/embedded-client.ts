@@ -61,12 +61,18 @@ export function embeddedClient(base: string): SiteSearchClient {
     search: async (requests) => {
       const isEmpty = requests.every(({ params }) => !params?.query?.trim());
       const ready = isEmpty ? undefined : await engine();
-      const results = requests.map((request) => {
-        const { query = '', facetFilters } = request.params ?? {};
-        const found = ready?.search(query, (section) => fits(section, facetFilters)) ?? [];
-        return answerTo(request, found, base);
-      });
-      return { results };
+      try {
+        const results = requests.map((request) => {
+          const { query = '', facetFilters } = request.params ?? {};
+          const found = ready?.search(query, (section) => fits(section, facetFilters)) ?? [];
+          return answerTo(request, found, base);
+        });
+        return { results };
+      } catch (error) {
+        // It was JSON but no index of ours.
+        loading = undefined;
+        throw error;
+      }
     },
     onBetter: (listener) => {
       listeners.add(listener);

@@ -27,9 +27,10 @@ export function ResultList(props: ResultListProps) {
   const rows = groups.flatMap((group) => group.hits);
   const option = (index: number) => ({
     role: 'option' as const,
-    tabIndex: -1,
     id: rowId(index),
     'aria-selected': index === active,
+    // Tab reaches the rows, too, and the active row follows.
+    onFocus: () => index !== active && onActive(index),
     onMouseMove: () => index !== active && onActive(index),
   });
   return (

@@ -28,10 +28,12 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     refine(query);
   }, [query, refine]);
-  // The dialog gives it the focus, for it is the first control.
+  // InstantSearch shows its children late, when the dialog has given the focus away.
   useEffect(() => {
-    if (isSelected) input.current?.select();
-    else input.current?.setSelectionRange(QUERY_MAX, QUERY_MAX);
+    const field = input.current;
+    field?.focus();
+    if (isSelected) field?.select();
+    else field?.setSelectionRange(QUERY_MAX, QUERY_MAX);
   }, [isSelected]);
   return (
     <form

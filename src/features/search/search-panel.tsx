@@ -45,7 +45,7 @@ export function SearchPanel(props: SearchPanelProps) {
       : undefined;
   const rows = hits.length + Number(all !== undefined);
   const screen = useRef<HTMLDivElement>(null);
-  const { active, activate, onKey } = useListKeys({ screen, query, rows });
+  const { active, activate, onKey, focusField } = useListKeys({ screen, query, rows });
 
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(worthKeeping(hit, group)), limit));
@@ -87,6 +87,7 @@ export function SearchPanel(props: SearchPanelProps) {
             suggestions={suggestions}
             onSuggestion={(title) => {
               setQuery(`${title.toLowerCase()} `);
+              focusField();
             }}
           />
         )}

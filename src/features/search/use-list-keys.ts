@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { rovingIndex } from '../../lib/roving';
 import { rowId } from './constants';
 
@@ -25,20 +25,36 @@ export function useListKeys({ screen, query, rows }: ListKeys) {
     screen.current?.scrollTo({ top: 0 });
   }, [query, screen]);
 
+  // Recent and favourite hits have buttons beside them, so that they are links and not options.
+  useEffect(() => {
+    const dialog = screen.current?.closest('dialog');
+    if (rows > 0 || !dialog) return;
+    const onArrow = (event: KeyboardEvent) => {
+      const links = [...dialog.querySelectorAll<HTMLElement>('li a')];
+      const place = links.indexOf(document.activeElement as HTMLElement);
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      if (!isArrow || links.length === 0) return;
+      event.preventDefault();
+      links[rovingIndex(event.key, place, links.length) ?? 0]?.focus();
+    };
+    dialog.addEventListener('keydown', onArrow);
+    return () => dialog.removeEventListener('keydown', onArrow);
+  }, [rows, screen]);
+
   const activate = (index: number) => setChoice({ query, index });
-  const open = (event: KeyboardEvent) => {
+  const open = (event: ReactKeyboardEvent) => {
     const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
     if (!event.ctrlKey && !event.metaKey) return row?.click();
     // Not a click: a browser may take one that nobody made for an unwanted window.
     const { href } = row ?? {};
     if (href) window.open(href, '_blank', 'noopener');
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: ReactKeyboardEvent) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
     if (rows > 0 && key === 'Enter') open(event);
     else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-    else if (rows === 0) focusLink(screen.current, key);
+    else if (rows === 0) return;
     else {
       const next = rovingIndex(key, active, rows) ?? 0;
       activate(next);
@@ -46,12 +62,7 @@ export function useListKeys({ screen, query, rows }: ListKeys) {
     }
     event.preventDefault();
   };
-  return { active: rows > 0 ? active : undefined, activate, onKey };
-}
-
-/** Recent and favourite hits have buttons beside them, so that they are links and not options. */
-function focusLink(screen: Element | null, key: string): void {
-  const links = [...(screen?.querySelectorAll<HTMLElement>('a') ?? [])];
-  const place = links.indexOf(document.activeElement as HTMLElement);
-  links[rovingIndex(key, place, links.length) ?? 0]?.focus();
+  const focusField = () =>
+    screen.current?.closest('dialog')?.querySelector<HTMLInputElement>('input')?.focus();
+  return { active: rows > 0 ? active : undefined, activate, onKey, focusField };
 }

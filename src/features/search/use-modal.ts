@@ -34,8 +34,9 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     const onPress = ({ target }: Event) => target === element && close();
     const onKey = (event: KeyboardEvent) => {
       const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // The very key that opened the dialog may still be on its way up.
+      if (event.defaultPrevented || (event.key !== 'Escape' && !isToggle)) return;
       // A search field would spend the first Escape on its text.
-      if (event.key !== 'Escape' && !isToggle) return;
       event.preventDefault();
       close();
     };

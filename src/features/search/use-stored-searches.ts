@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { slot } from '../../runtime/storage';
-import { parseStored, recentLimit } from './stored-searches';
+import { FAVORITES_MAX, parseStored, recentLimit } from './stored-searches';
 import type { StoredSearches } from './stored-searches';
 
 /** Both lists, kept under the names that returning visitors already have (acceptance 4.4.1, D.11). */
@@ -9,7 +9,7 @@ export function useStoredSearches(indexName: string) {
   const favorites = slot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
   const [stored, setStored] = useState<StoredSearches>(() => ({
     recent: parseStored(recent.get()),
-    favorites: parseStored(favorites.get()),
+    favorites: parseStored(favorites.get()).slice(0, FAVORITES_MAX),
   }));
   // Decided when the search opens: a first star takes nothing away (acceptance 9.4.3).
   const [limit] = useState(recentLimit(stored));
