@@ -1,5 +1,5 @@
 import { graphql, withPrefix } from 'gatsby';
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { QUERY_MAX } from '../features/search/constants';
 import { useResultsPage } from '../features/search/use-results-page';
 import { Seo } from '../layouts/seo';
@@ -82,12 +82,14 @@ export default function SearchPage({ data }: PageProps<Data>) {
   );
 }
 
-export function Head() {
+export function Head({ location }: HeadProps) {
   const { messages, searchPagePath } = useSiteConfig();
+  // In the browser only: the HTML that ships knows no query.
+  const asked = new URLSearchParams((location as Partial<Location>).search ?? '').get('q') ?? '';
   return (
     <Seo
       path={searchPagePath ?? '/'}
-      title={messages['search.title']}
+      title={headline(messages, asked.slice(0, QUERY_MAX))}
       description={messages['search.description']}
       noIndex
     />

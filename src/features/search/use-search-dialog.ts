@@ -5,12 +5,6 @@ import type { SearchDialogProps } from './search-dialog';
 
 const loadDialog = () => import('./search-dialog');
 
-/** Where the search leads without its dialog, with what was typed meanwhile. */
-function goToResults(text: string): void {
-  const href = document.querySelector<HTMLAnchorElement>(SEARCH_OPENER)?.href;
-  if (href) window.location.assign(text ? `${href}?q=${encodeURIComponent(text)}` : href);
-}
-
 /**
  * The dialog's component while it is open. The early script says when it is asked for and keeps what
  * is typed meanwhile; its code comes with the first sign that somebody wants it (acceptance 4.5.1).
@@ -25,10 +19,9 @@ export function useSearchDialog() {
           // Escape was quicker than the network.
           if (dataset['searchText'] !== undefined) setDialog(() => SearchDialog);
         },
-        () => {
-          goToResults(dataset['searchText'] ?? '');
-          delete dataset['searchText'];
-        },
+        // Without its code the link leads where a link leads.
+        () =>
+          (location.href = document.querySelector<HTMLAnchorElement>(SEARCH_OPENER)?.href ?? ''),
       );
     const onNear = ({ target }: Event) => {
       if (target instanceof Element && target.closest(SEARCH_OPENER))
