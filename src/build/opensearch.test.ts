@@ -17,7 +17,7 @@ describe('openSearchXml (acceptance 2.9.13)', () => {
   });
 
   it('escapes what the configuration says', () => {
-    expect(openSearchXml(facts)).toContain('<ShortName>Varanda &amp; &lt;Cia&gt;</ShortName>');
+    expect(openSearchXml(facts)).toContain('<ShortName>Varanda &amp; &lt;Cia&gt;:</ShortName>');
     expect(openSearchXml(facts)).toContain('Pesquise &quot;tudo&quot;');
   });
 });
