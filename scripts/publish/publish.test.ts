@@ -49,7 +49,7 @@ async function run(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (error && !(error instanceof CommandError)) throw error;
+  if (error !== undefined) expect(error).toBeInstanceOf(CommandError);
   return { output: lines.join('\n'), error: (error as CommandError | undefined)?.message };
 }
 
