@@ -1,7 +1,9 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchResult } from 'minisearch';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
-import { fold, indexWords, isStopWord, placedWords, queryWords, stemOf } from './words';
+import { depthBoost, headingBoost, informative } from './ranking';
+import { SynonymList } from './synonyms';
+import { fold, indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } from './words';
 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
@@ -9,6 +11,8 @@ const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
 const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, fuzzy: 0.3 };
 /** Fewer hits than this, and words that are almost right are looked for too. */
 const FUZZY_BELOW = 3;
+/** Words that are taken for a mistyped one. */
+const CORRECTIONS_MAX = 4;
 
 interface Indexed {
   id: number;
@@ -56,18 +60,31 @@ export function createIndex(
 /** What a query found so far, by section. */
 type Scores = Map<number, { score: number; words: Set<string>; terms: Set<string> }>;
 
+/** Words to look for and how much each counts. */
+type Weights = Map<string, number>;
+
+/** What a word of a query stands for. */
+interface Meaning {
+  weights: Weights;
+  /** Words that say it together with others: enough for a heading, too little to look for. */
+  parts: Set<string>;
+}
+
+const says = (meaning: Meaning | undefined, word: string) =>
+  meaning !== undefined && (meaning.weights.has(word) || meaning.parts.has(word));
+
 /** Searches the sections of the site in Portuguese as people type it. */
 export class SearchEngine {
   private index: MiniSearch<Indexed>;
   private texts: readonly string[] = [];
-  private readonly synonyms: ReadonlyMap<string, readonly string[]>;
-  private formsByStem: ReadonlyMap<string, readonly string[]>;
+  private readonly synonyms: SynonymList;
+  private vocabulary: Vocabulary;
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
     this.index = MiniSearch.loadJS(headings.index as never, optionsFor(['heading', 'above']));
-    this.formsByStem = formsIn(headings.index);
-    this.synonyms = synonymsOf(headings.synonyms);
+    this.vocabulary = vocabularyOf(headings.index);
+    this.synonyms = new SynonymList(headings.synonyms);
   }
 
   /**
@@ -80,7 +97,7 @@ export class SearchEngine {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
     this.index = MiniSearch.loadJS(file.index as never, optionsFor(['heading', 'above', 'text']));
-    this.formsByStem = formsIn(file.index);
+    this.vocabulary = vocabularyOf(file.index);
     this.texts = file.texts;
   }
 
@@ -88,29 +105,89 @@ export class SearchEngine {
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
     const words = queryWords(query);
     const scores: Scores = new Map();
-    for (const [place, word] of words.entries()) {
-      this.collect(word, place === words.length - 1, scores, false);
+    /** The words of the site that each word of the query stands for. */
+    const meanings = new Map(
+      words.map((word): [string, Meaning] => [
+        word,
+        { weights: this.formsOf(word), parts: new Set() },
+      ]),
+    );
+    const phrases = this.synonyms.phrasesIn(words);
+    for (const { words: phrase, others } of phrases) {
+      for (const other of others) this.addMeaning(phrase, other, meanings, scores);
     }
+    const missed = words.filter((word, place) => {
+      const isLast = place === words.length - 1;
+      const found = this.lookUp(
+        meanings.get(word)?.weights ?? new Map(),
+        isLast ? word : undefined,
+      );
+      add(found, [word], scores);
+      return found.length === 0;
+    });
     this.collectJoined(words, scores);
-    if (scores.size < FUZZY_BELOW)
-      for (const word of words) this.collect(word, false, scores, true);
-    return this.ranked(scores, words, fold(query).trim(), accepts);
+    const credited = new Set([...scores.values()].flatMap((known) => [...known.words]));
+    const mistyped =
+      scores.size < FUZZY_BELOW ? words : missed.filter((word) => !credited.has(word));
+    for (const word of mistyped) {
+      const corrections = this.correctionsOf(word);
+      for (const form of corrections.keys()) meanings.get(word)?.parts.add(form);
+      add(this.lookUp(corrections), [word], scores);
+    }
+    return this.ranked(scores, meanings, query, accepts);
   }
 
-  private collect(word: string, isLast: boolean, scores: Scores, isFuzzy: boolean): void {
-    const weights = isFuzzy ? new Map([[word, 1]]) : this.formsOf(word);
-    const edits = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  /**
+   * Looks for any of some words. A section that has several forms of one word is not better by as
+   * many: what they are worth together grows with the root of their number.
+   *
+   * @param beginning a word that may be unfinished
+   */
+  private lookUp(weights: Weights, beginning?: string): SearchResult[] {
     const found = this.index.search(
       { combineWith: 'OR', queries: [...weights.keys()] },
       {
         tokenize: (term) => [term],
         boostTerm: (term) => weights.get(term) ?? 1,
-        prefix: (term) => isLast && !isFuzzy && term === word,
-        fuzzy: isFuzzy ? edits : false,
+        prefix: (term) => term === beginning,
         weights: { prefix: WEIGHT.prefix, fuzzy: WEIGHT.fuzzy },
       },
     );
-    add(found, [word], scores);
+    for (const result of found) result.score /= Math.sqrt(result.terms.length);
+    return found;
+  }
+
+  /**
+   * Lets a synonym stand for a stretch of the query: one word for one word joins its forms; what
+   * takes several words counts for the whole stretch where all of them are found.
+   */
+  private addMeaning(
+    phrase: readonly string[],
+    other: readonly string[],
+    meanings: ReadonlyMap<string, Meaning>,
+    scores: Scores,
+  ): void {
+    const [word = ''] = phrase;
+    const forms = other.map((synonym) => [...this.formsOf(synonym).keys()]);
+    if (phrase.length === 1 && other.length === 1) {
+      const known = meanings.get(word)?.weights;
+      for (const form of forms.flat()) if (!known?.has(form)) known?.set(form, WEIGHT.synonym);
+      return;
+    }
+    const found = this.index.search(
+      {
+        combineWith: 'AND',
+        queries: forms.map((queries) => ({ combineWith: 'OR' as const, queries })),
+      },
+      {
+        tokenize: (term) => [term],
+        boostTerm: () => (WEIGHT.synonym * phrase.length) / other.length,
+      },
+    );
+    add(found, phrase, scores);
+    for (const part of phrase) {
+      for (const form of forms.flat()) meanings.get(part)?.parts.add(form);
+    }
   }
 
   /** “pes quisa” and “on line” are also one word (search.md, pipeline 6). */
@@ -121,37 +198,69 @@ export class SearchEngine {
     }
   }
 
-  /** The words to look for instead of one, and how much each counts. */
-  private formsOf(word: string): Map<string, number> {
-    const forms = new Map<string, number>();
-    const addAll = (list: readonly string[], weight: number) => {
-      for (const form of list) if (!forms.has(form)) forms.set(form, weight);
-    };
-    forms.set(word, WEIGHT.exact);
-    addAll(this.formsByStem.get(stemOf(word)) ?? [], WEIGHT.form);
-    for (const synonym of this.synonyms.get(stemOf(word)) ?? []) {
-      addAll([synonym], WEIGHT.synonym);
-      addAll(this.formsByStem.get(stemOf(synonym)) ?? [], WEIGHT.synonym);
+  /** A word and the other words of its stem that the site uses. */
+  private formsOf(word: string): Weights {
+    const others = this.vocabulary.byStem.get(stemOf(word)) ?? [];
+    return new Map([
+      ...others.map((form): [string, number] => [form, WEIGHT.form]),
+      [word, WEIGHT.exact],
+    ]);
+  }
+
+  /** The words of the site that a mistyped word may be: the nearest ones, with their other forms. */
+  private correctionsOf(word: string): Weights {
+    const corrections: Weights = new Map();
+    const swapped = swaps(word).filter((other) => this.vocabulary.words.has(other));
+    const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
+    const nearest = swapped.length > 0 ? swapped : this.within(word, near);
+    const found = nearest.length > 0 || far === near ? nearest : this.within(word, far);
+    for (const other of found) {
+      for (const form of this.formsOf(other).keys()) corrections.set(form, WEIGHT.fuzzy);
     }
-    return forms;
+    return corrections;
+  }
+
+  /** The words of the site so many edits away, those of the best sections first. */
+  private within(word: string, edits: number): string[] {
+    if (edits === 0) return [];
+    const found = this.index.search(word, { tokenize: (term) => [term], fuzzy: edits });
+    return [...new Set(found.flatMap(({ terms }) => terms))].slice(0, CORRECTIONS_MAX);
   }
 
   private ranked(
     scores: Scores,
-    words: readonly string[],
+    meanings: ReadonlyMap<string, Meaning>,
     query: string,
     accepts: (section: SectionHead) => boolean,
   ): Found[] {
+    const words = [...meanings.keys()];
+    const worth = informative(words, scores.values(), this.headings.sections.length);
+    const asked = placedWords(query).map(({ word }) => word);
     const found: Found[] = [];
     for (const [id, { score, words: matched, terms }] of scores) {
       const section = this.headings.sections[id];
       if (!section || !accepts(section)) continue;
-      const coverage = (matched.size / words.length) ** 2;
-      const heading = fold(section.levels.at(-1) ?? '');
-      const inHeading = placedWords(heading).some(({ word }) => terms.has(word));
+      const coverage = worth(matched) ** 2;
+      const heading = placedWords(section.levels.at(-1) ?? '').map(({ word }) => word);
+      const said = new Set(
+        words.filter((word) => heading.some((other) => says(meanings.get(word), other))),
+      );
+      const isAnswered = (other: string) =>
+        isStopWord(other) || words.some((word) => says(meanings.get(word), other));
       found.push({
-        ...{ section, id, terms, inHeading, text: this.texts[id] ?? '' },
-        score: score * coverage * depthBoost(section) * headingBoost(heading, query, words),
+        ...{ section, id, terms, text: this.texts[id] ?? '' },
+        inHeading: heading.some((word) => terms.has(word)),
+        score:
+          score *
+          coverage *
+          depthBoost(section) *
+          headingBoost({
+            heading,
+            asked,
+            said: worth(said),
+            isAll: heading.every(isAnswered),
+            telling: words.length,
+          }),
       });
     }
     return found.sort((a, b) => b.score - a.score || a.id - b.id);
@@ -168,42 +277,22 @@ function add(results: readonly SearchResult[], words: readonly string[], scores:
   }
 }
 
-/** A page before its sections, and those before what lies deeper. */
-function depthBoost({ levels }: SectionHead): number {
-  if (levels.length <= 2) return 1.25;
-  return levels.length === 3 ? 1.1 : 1;
+/** The words of an index. */
+interface Vocabulary {
+  words: ReadonlySet<string>;
+  byStem: ReadonlyMap<string, readonly string[]>;
 }
 
-function headingBoost(heading: string, query: string, words: readonly string[]): number {
-  if (heading === query) return 3;
-  if (heading.startsWith(query)) return 1.6;
-  if (heading.includes(query)) return 1.3;
-  const stems = new Set(placedWords(heading).map(({ word }) => stemOf(word)));
-  const covered = words.filter((word) => stems.has(stemOf(word))).length;
-  return covered === words.length ? 1.8 - 0.4 / Math.max(1, words.length) : 1;
-}
-
-/** The vocabulary of an index by stem: queries look for every form that the site uses. */
-function formsIn(index: unknown): Map<string, string[]> {
-  const forms = new Map<string, string[]>();
+/** Queries look for every form of a word that the site uses. */
+function vocabularyOf(index: unknown): Vocabulary {
+  const byStem = new Map<string, string[]>();
+  const words = new Set<string>();
   for (const [term] of (index as { index: [string, unknown][] }).index) {
     const stem = stemOf(term);
-    const known = forms.get(stem);
+    const known = byStem.get(stem);
+    words.add(term);
     if (known) known.push(term);
-    else forms.set(stem, [term]);
+    else byStem.set(stem, [term]);
   }
-  return forms;
-}
-
-/** Each word's stem to the words beside it in the writers' list. */
-function synonymsOf(groups: Synonyms): Map<string, string[]> {
-  const others = new Map<string, string[]>();
-  for (const group of groups) {
-    const folded = group.map(fold);
-    for (const word of folded) {
-      const rest = folded.filter((other) => other !== word);
-      others.set(stemOf(word), [...(others.get(stemOf(word)) ?? []), ...rest]);
-    }
-  }
-  return others;
+  return { words, byStem };
 }
