@@ -8,7 +8,7 @@ import { fold, indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
 const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
-const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, fuzzy: 0.3 };
+const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, near: 0.6, fuzzy: 0.3 };
 /** Fewer hits than this, and words that are almost right are looked for too. */
 const FUZZY_BELOW = 3;
 /** Words that are taken for a mistyped one. */
@@ -213,9 +213,11 @@ export class SearchEngine {
     const swapped = swaps(word).filter((other) => this.vocabulary.words.has(other));
     const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
     const nearest = swapped.length > 0 ? swapped : this.within(word, near);
-    const found = nearest.length > 0 || far === near ? nearest : this.within(word, far);
-    for (const other of found) {
-      for (const form of this.formsOf(other).keys()) corrections.set(form, WEIGHT.fuzzy);
+    const isNear = nearest.length > 0 || far === near;
+    for (const other of isNear ? nearest : this.within(word, far)) {
+      for (const form of this.formsOf(other).keys()) {
+        corrections.set(form, isNear ? WEIGHT.near : WEIGHT.fuzzy);
+      }
     }
     return corrections;
   }
