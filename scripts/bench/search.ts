@@ -1,7 +1,7 @@
 /**
  * The search: how well it finds, how much it weighs and how fast it answers: `npm run bench:search`.
  *
- *     tsx --conditions=import scripts/bench/search.ts [--only quality,size] [--pages 150,1500] [--misses]
+ *     tsx --conditions=import scripts/bench/search.ts [--only quality,size,speed] [--pages 150,1500] [--misses]
  */
 import { parseArgs } from 'node:util';
 import { main } from '../processes';
@@ -9,6 +9,7 @@ import { miniSearches, ourEngine } from './search/engines';
 import { misses, qualityReport, readQueries } from './search/quality';
 import { grownCorpus, shippedCorpus } from './search/sections';
 import { sizeReport } from './search/sizes';
+import { speedReport } from './search/speed';
 
 main(async () => {
   const { values } = parseArgs({
@@ -36,6 +37,14 @@ main(async () => {
   for (const pages of values.pages.split(',').map(Number).filter(Boolean)) {
     corpora.push(await grownCorpus(pages));
   }
-  if (parts.includes('size')) console.log(sizeReport(corpora));
+  if (parts.includes('size')) console.log(`\n${sizeReport(corpora)}`);
+  if (parts.includes('speed')) {
+    console.log(
+      `\n${await speedReport(
+        corpora,
+        queries.map(({ query }) => query),
+      )}`,
+    );
+  }
   return 0;
 });

@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch';
-import type { Options, SearchResult } from 'minisearch';
+import type { AsPlainObject, Options, SearchResult } from 'minisearch';
+import { pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
-import { fold, indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } from './words';
+import { indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } from './words';
 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
@@ -21,9 +22,13 @@ interface Indexed {
   text: string;
 }
 
-function optionsFor(fields: (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
+/** The fields of the part that comes first, and of all. */
+const HEAD_FIELDS = ['heading', 'above'] as const;
+const ALL_FIELDS = [...HEAD_FIELDS, 'text'] as const;
+
+function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
   return {
-    fields,
+    fields: [...fields],
     tokenize: indexWords,
     processTerm: (term) => (isStopWord(term) ? null : term),
     searchOptions: { bm25: BM25, boost: FIELD_BOOST, processTerm: (term) => term },
@@ -40,8 +45,8 @@ export function createIndex(
   synonyms: Synonyms,
   build: string,
 ): { headings: HeadingsFile; texts: TextsFile } {
-  const heads = new MiniSearch(optionsFor(['heading', 'above']));
-  const whole = new MiniSearch(optionsFor(['heading', 'above', 'text']));
+  const heads = new MiniSearch(optionsFor(HEAD_FIELDS));
+  const whole = new MiniSearch(optionsFor(ALL_FIELDS));
   sections.forEach((section, id) => {
     heads.add(indexed(section, '', id));
     whole.add(indexed(section, section.text, id));
@@ -50,10 +55,10 @@ export function createIndex(
     headings: {
       build,
       sections: sections.map(({ text: _text, ...head }) => head),
-      index: heads.toJSON(),
+      index: pack(heads.toJSON()),
       synonyms,
     },
-    texts: { build, texts: sections.map(({ text }) => text), index: whole.toJSON() },
+    texts: { build, texts: sections.map(({ text }) => text), index: pack(whole.toJSON()) },
   };
 }
 
@@ -82,8 +87,9 @@ export class SearchEngine {
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
-    this.index = MiniSearch.loadJS(headings.index as never, optionsFor(['heading', 'above']));
-    this.vocabulary = vocabularyOf(headings.index);
+    const index = unpack(headings.index, HEAD_FIELDS);
+    this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
+    this.vocabulary = vocabularyOf(index);
     this.synonyms = new SynonymList(headings.synonyms);
   }
 
@@ -96,8 +102,9 @@ export class SearchEngine {
     if (file.build !== this.headings.build) {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
-    this.index = MiniSearch.loadJS(file.index as never, optionsFor(['heading', 'above', 'text']));
-    this.vocabulary = vocabularyOf(file.index);
+    const index = unpack(file.index, ALL_FIELDS);
+    this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
+    this.vocabulary = vocabularyOf(index);
     this.texts = file.texts;
   }
 
@@ -286,10 +293,10 @@ interface Vocabulary {
 }
 
 /** Queries look for every form of a word that the site uses. */
-function vocabularyOf(index: unknown): Vocabulary {
+function vocabularyOf({ index }: AsPlainObject): Vocabulary {
   const byStem = new Map<string, string[]>();
   const words = new Set<string>();
-  for (const [term] of (index as { index: [string, unknown][] }).index) {
+  for (const [term] of index) {
     const stem = stemOf(term);
     const known = byStem.get(stem);
     words.add(term);

@@ -16,7 +16,7 @@ function weights(file: unknown): string[] {
 }
 
 /** The library as it comes, with what a screen has to show of a section. */
-function plainIndex(sections: readonly Section[]): string {
+export function plainIndex(sections: readonly Section[]): string {
   const index = new MiniSearch({
     fields: ['title', 'titles', 'text'],
     storeFields: ['url', 'levels', 'text'],
