@@ -62,28 +62,47 @@ export function createIndex(
   };
 }
 
-/** What a query found so far, by section. */
-type Scores = Map<number, { score: number; words: Set<string>; terms: Set<string> }>;
+/** What a query found in a section so far. */
+interface Known {
+  score: number;
+  /** A bit for each word of the query that was found. */
+  matched: number;
+  /** The folded words that matched, as they stand in the section; a list for each look-up. */
+  terms: (readonly string[])[];
+}
+
+type Scores = Map<number, Known>;
 
 /** Words to look for and how much each counts. */
 type Weights = Map<string, number>;
 
-/** What a word of a query stands for. */
-interface Meaning {
+/** A word of the query. */
+interface Asked {
+  word: string;
+  /** The bit that stands for it. */
+  bit: number;
+  /** The words of the site that it stands for. */
   weights: Weights;
   /** Words that say it together with others: enough for a heading, too little to look for. */
   parts: Set<string>;
 }
 
-const says = (meaning: Meaning | undefined, word: string) =>
-  meaning !== undefined && (meaning.weights.has(word) || meaning.parts.has(word));
+/** Bits of a number; a query of 64 letters has no more words that tell pages apart. */
+const WORDS_MAX = 31;
+/** Up to so many letters, the beginning of a word is in nearly every text: headings come first. */
+const SHORT = 3;
+/** Sections with such a heading that make an answer without looking into texts. */
+const ENOUGH = 20;
 
 /** Searches the sections of the site in Portuguese as people type it. */
 export class SearchEngine {
   private index: MiniSearch<Indexed>;
   private texts: readonly string[] = [];
+  private fields: readonly string[] = HEAD_FIELDS;
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
+  /** The folded words of each section's heading. */
+  private readonly headingWords: readonly { words: readonly string[]; text: string }[];
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
@@ -91,6 +110,10 @@ export class SearchEngine {
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
     this.vocabulary = vocabularyOf(index);
     this.synonyms = new SynonymList(headings.synonyms);
+    this.headingWords = headings.sections.map(({ levels }) => {
+      const words = placedWords(levels.at(-1) ?? '').map(({ word }) => word);
+      return { words, text: words.join(' ') };
+    });
   }
 
   /**
@@ -106,42 +129,36 @@ export class SearchEngine {
     this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
     this.vocabulary = vocabularyOf(index);
     this.texts = file.texts;
+    this.fields = ALL_FIELDS;
   }
 
   /** Every section that answers, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = queryWords(query);
+    const words = queryWords(query).slice(0, WORDS_MAX);
+    const asked = words.map((word, place): Asked => ({
+      ...{ word, bit: 1 << place },
+      weights: this.formsOf(word),
+      parts: new Set(),
+    }));
     const scores: Scores = new Map();
-    /** The words of the site that each word of the query stands for. */
-    const meanings = new Map(
-      words.map((word): [string, Meaning] => [
-        word,
-        { weights: this.formsOf(word), parts: new Set() },
-      ]),
-    );
-    const phrases = this.synonyms.phrasesIn(words);
-    for (const { words: phrase, others } of phrases) {
-      for (const other of others) this.addMeaning(phrase, other, meanings, scores);
+    for (const { start, length, others } of this.synonyms.phrasesIn(words)) {
+      const phrase = asked.slice(start, start + length);
+      for (const other of others) this.addMeaning(phrase, other, scores);
     }
-    const missed = words.filter((word, place) => {
-      const isLast = place === words.length - 1;
-      const found = this.lookUp(
-        meanings.get(word)?.weights ?? new Map(),
-        isLast ? word : undefined,
-      );
-      add(found, [word], scores);
-      return found.length === 0;
-    });
-    this.collectJoined(words, scores);
-    const credited = new Set([...scores.values()].flatMap((known) => [...known.words]));
-    const mistyped =
-      scores.size < FUZZY_BELOW ? words : missed.filter((word) => !credited.has(word));
-    for (const word of mistyped) {
-      const corrections = this.correctionsOf(word);
-      for (const form of corrections.keys()) meanings.get(word)?.parts.add(form);
-      add(this.lookUp(corrections), [word], scores);
+    for (const one of asked) {
+      const isLast = one === asked.at(-1);
+      add(this.lookUp(one.weights, isLast ? one.word : undefined), one.bit, scores);
     }
-    return this.ranked(scores, meanings, query, accepts);
+    this.collectJoined(asked, scores);
+    let found = 0;
+    for (const { matched } of scores.values()) found |= matched;
+    for (const one of asked) {
+      if (scores.size >= FUZZY_BELOW && (found & one.bit) !== 0) continue;
+      const corrections = this.correctionsOf(one.word);
+      for (const form of corrections.keys()) one.parts.add(form);
+      add(this.lookUp(corrections), one.bit, scores);
+    }
+    return this.ranked(scores, asked, query, accepts);
   }
 
   /**
@@ -151,9 +168,27 @@ export class SearchEngine {
    * @param beginning a word that may be unfinished
    */
   private lookUp(weights: Weights, beginning?: string): SearchResult[] {
+    if (beginning === undefined || beginning.length > SHORT) {
+      return this.lookUpIn(ALL_FIELDS, weights, beginning);
+    }
+    const headings = this.lookUpIn(['heading'], weights, beginning);
+    if (headings.length < ENOUGH) return this.lookUpIn(ALL_FIELDS, weights, beginning);
+    const known = new Set(headings.map(({ id }) => id as number));
+    // The word may be finished, as “IA” is.
+    const whole = this.lookUpIn(ALL_FIELDS, weights);
+    return [...headings, ...whole.filter(({ id }) => !known.has(id as number))];
+  }
+
+  private lookUpIn(
+    fields: readonly string[],
+    weights: Weights,
+    beginning?: string,
+  ): SearchResult[] {
+    if (weights.size === 0) return [];
     const found = this.index.search(
       { combineWith: 'OR', queries: [...weights.keys()] },
       {
+        fields: fields.filter((field) => this.fields.includes(field)),
         tokenize: (term) => [term],
         boostTerm: (term) => weights.get(term) ?? 1,
         prefix: (term) => term === beginning,
@@ -168,19 +203,17 @@ export class SearchEngine {
    * Lets a synonym stand for a stretch of the query: one word for one word joins its forms; what
    * takes several words counts for the whole stretch where all of them are found.
    */
-  private addMeaning(
-    phrase: readonly string[],
-    other: readonly string[],
-    meanings: ReadonlyMap<string, Meaning>,
-    scores: Scores,
-  ): void {
-    const [word = ''] = phrase;
+  private addMeaning(phrase: readonly Asked[], other: readonly string[], scores: Scores): void {
     const forms = other.map((synonym) => [...this.formsOf(synonym).keys()]);
-    if (phrase.length === 1 && other.length === 1) {
-      const known = meanings.get(word)?.weights;
-      for (const form of forms.flat()) if (!known?.has(form)) known?.set(form, WEIGHT.synonym);
+    const [first] = phrase;
+    if (first && phrase.length === 1 && other.length === 1) {
+      for (const form of forms.flat()) {
+        if (!first.weights.has(form)) first.weights.set(form, WEIGHT.synonym);
+      }
       return;
     }
+    // A word that the site does not use is in no section, and the others say nothing without it.
+    if (!forms.every((list) => list.some((form) => this.vocabulary.words.has(form)))) return;
     const found = this.index.search(
       {
         combineWith: 'AND',
@@ -191,17 +224,17 @@ export class SearchEngine {
         boostTerm: () => (WEIGHT.synonym * phrase.length) / other.length,
       },
     );
-    add(found, phrase, scores);
-    for (const part of phrase) {
-      for (const form of forms.flat()) meanings.get(part)?.parts.add(form);
-    }
+    add(found, bitsOf(phrase), scores);
+    for (const { parts } of phrase) for (const form of forms.flat()) parts.add(form);
   }
 
   /** “pes quisa” and “on line” are also one word (search.md, pipeline 6). */
-  private collectJoined(words: readonly string[], scores: Scores): void {
-    for (let place = 0; place + 1 < words.length; place += 1) {
-      const pair = words.slice(place, place + 2);
-      add(this.index.search(pair.join(''), { tokenize: (term) => [term] }), pair, scores);
+  private collectJoined(asked: readonly Asked[], scores: Scores): void {
+    for (let place = 0; place + 1 < asked.length; place += 1) {
+      const pair = asked.slice(place, place + 2);
+      const joined = pair.map(({ word }) => word).join('');
+      if (!this.vocabulary.words.has(joined)) continue;
+      add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), scores);
     }
   }
 
@@ -238,51 +271,85 @@ export class SearchEngine {
 
   private ranked(
     scores: Scores,
-    meanings: ReadonlyMap<string, Meaning>,
+    asked: readonly Asked[],
     query: string,
     accepts: (section: SectionHead) => boolean,
   ): Found[] {
-    const words = [...meanings.keys()];
-    const worth = informative(words, scores.values(), this.headings.sections.length);
-    const asked = placedWords(query).map(({ word }) => word);
+    const { sections } = this.headings;
+    const worth = informative(asked, scores.values(), sections.length);
+    const meanings = meaningsOf(asked);
+    const phrase = placedWords(query)
+      .map(({ word }) => word)
+      .join(' ');
     const found: Found[] = [];
-    for (const [id, { score, words: matched, terms }] of scores) {
-      const section = this.headings.sections[id];
-      if (!section || !accepts(section)) continue;
-      const coverage = worth(matched) ** 2;
-      const heading = placedWords(section.levels.at(-1) ?? '').map(({ word }) => word);
-      const said = new Set(
-        words.filter((word) => heading.some((other) => says(meanings.get(word), other))),
-      );
-      const isAnswered = (other: string) =>
-        isStopWord(other) || words.some((word) => says(meanings.get(word), other));
-      found.push({
-        ...{ section, id, terms, text: this.texts[id] ?? '' },
-        inHeading: heading.some((word) => terms.has(word)),
-        score:
-          score *
-          coverage *
-          depthBoost(section) *
-          headingBoost({
-            heading,
-            asked,
-            said: worth(said),
-            isAll: heading.every(isAnswered),
-            telling: words.length,
-          }),
+    for (const [id, { score, matched, terms }] of scores) {
+      const section = sections[id];
+      const heading = this.headingWords[id];
+      if (!section || !heading || !accepts(section)) continue;
+      let said = 0;
+      let isAll = true;
+      for (const word of heading.words) {
+        const bits = meanings.get(word) ?? 0;
+        said |= bits;
+        isAll &&= bits !== 0 || isStopWord(word);
+      }
+      const boost = headingBoost({
+        ...{ title: heading.text, phrase, isAll },
+        ...{ said: worth(said), telling: asked.length },
       });
+      found.push(
+        new FoundSection(
+          ...([section, id, this.texts[id] ?? '', heading.words, terms] as const),
+          score * worth(matched) ** 2 * depthBoost(section) * boost,
+        ),
+      );
     }
     return found.sort((a, b) => b.score - a.score || a.id - b.id);
   }
 }
 
-function add(results: readonly SearchResult[], words: readonly string[], scores: Scores): void {
+/** An answer; what only the shown ones need is worked out when it is asked for. */
+class FoundSection implements Found {
+  constructor(
+    readonly section: SectionHead,
+    readonly id: number,
+    readonly text: string,
+    private readonly heading: readonly string[],
+    private readonly lists: readonly (readonly string[])[],
+    readonly score: number,
+  ) {}
+
+  get terms(): ReadonlySet<string> {
+    return new Set(this.lists.flat());
+  }
+
+  get inHeading(): boolean {
+    const { heading, terms } = this;
+    return heading.some((word) => terms.has(word));
+  }
+}
+
+const bitsOf = (asked: readonly Asked[]) => asked.reduce((bits, { bit }) => bits | bit, 0);
+
+/** The words of the site that say something that was asked, and which of it. */
+function meaningsOf(asked: readonly Asked[]): Map<string, number> {
+  const meanings = new Map<string, number>();
+  for (const { weights, parts, bit } of asked) {
+    for (const word of [...weights.keys(), ...parts]) {
+      meanings.set(word, (meanings.get(word) ?? 0) | bit);
+    }
+  }
+  return meanings;
+}
+
+function add(results: readonly SearchResult[], bits: number, scores: Scores): void {
   for (const { id, score, terms } of results) {
-    const known = scores.get(id as number) ?? { score: 0, words: new Set(), terms: new Set() };
-    known.score += score;
-    for (const word of words) known.words.add(word);
-    for (const term of terms) known.terms.add(term);
-    scores.set(id as number, known);
+    const known = scores.get(id as number);
+    if (known) {
+      known.score += score;
+      known.matched |= bits;
+      known.terms.push(terms);
+    } else scores.set(id as number, { score, matched: bits, terms: [terms] });
   }
 }
 

@@ -8,10 +8,10 @@ export function depthBoost({ levels }: Pick<SectionHead, 'levels'>): number {
 
 /** A heading beside a query. */
 interface Comparison {
-  /** The folded words of the heading. */
-  heading: readonly string[];
-  /** The folded words of the query, common ones too. */
-  asked: readonly string[];
+  /** The folded words of the heading, a space between them. */
+  title: string;
+  /** Those of the query, common words too. */
+  phrase: string;
   /** Share of what the query says that the heading says too, in any form, from 0 to 1. */
   said: number;
   /** Whether the heading says nothing else. */
@@ -21,35 +21,46 @@ interface Comparison {
 }
 
 /** How near a heading is to the query (search.md, pipeline 7). */
-export function headingBoost({ heading, asked, said, isAll, telling }: Comparison): number {
-  const [title, query] = [` ${heading.join(' ')}`, ` ${asked.join(' ')}`];
+export function headingBoost({ title, phrase, said, isAll, telling }: Comparison): number {
   const isSaid = said > 0.999;
-  if (title === query) return 3;
+  if (title === phrase) return 3;
   if (isSaid && isAll) return 2.4;
-  if (title.startsWith(query)) return 1.6;
+  if (title.startsWith(phrase)) return 1.6;
   if (isSaid) return 1.8 - 0.4 / Math.max(1, telling);
-  return title.includes(query) ? 1.3 : 1;
+  return ` ${title}`.includes(` ${phrase}`) ? 1.3 : 1;
 }
 
 /**
  * Tells which share of a query some of its words say: a word that few sections have says more than
- * one that stands everywhere.
+ * one that stands everywhere. Words are bits.
  *
- * @param found for each section, the words of the query that it has
+ * @param found which words each section has
  * @param sections number of all sections
  */
 export function informative(
-  words: readonly string[],
-  found: Iterable<{ words: ReadonlySet<string> }>,
+  asked: readonly { bit: number }[],
+  found: Iterable<{ matched: number }>,
   sections: number,
-): (some: ReadonlySet<string>) => number {
-  const counts = new Map(words.map((word) => [word, 0]));
-  for (const section of found) {
-    for (const word of section.words) counts.set(word, (counts.get(word) ?? 0) + 1);
+): (some: number) => number {
+  const counts = asked.map(() => 0);
+  for (const { matched } of found) {
+    asked.forEach(({ bit }, place) => {
+      if (matched & bit) counts[place] = (counts[place] ?? 0) + 1;
+    });
   }
-  const weights = words.map((word) => Math.log(1 + sections / (1 + (counts.get(word) ?? 0))));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return (some) =>
-    words.reduce((sum, word, place) => sum + (some.has(word) ? (weights[place] ?? 0) : 0), 0) /
-    (total || 1);
+  const weights = counts.map((count) => Math.log(1 + sections / (1 + count)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  // A handful of combinations, thousands of sections.
+  const known = new Map<number, number>();
+  return (some) => {
+    let share = known.get(some);
+    if (share === undefined) {
+      share = asked.reduce(
+        (sum, { bit }, place) => sum + (some & bit ? (weights[place] ?? 0) / total : 0),
+        0,
+      );
+      known.set(some, share);
+    }
+    return share;
+  };
 }

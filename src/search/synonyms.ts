@@ -3,8 +3,9 @@ import { queryWords, stemOf } from './words';
 
 /** A stretch of a query that the writers' list knows. */
 export interface KnownPhrase {
-  /** Its words as the query has them. */
-  words: readonly string[];
+  /** Its first word, from 0, and how many there are. */
+  start: number;
+  length: number;
   /** What stands for it: each a word, or several that belong together. Folded. */
   others: readonly (readonly string[])[];
 }
@@ -39,9 +40,8 @@ export class SynonymList {
       return lengths
         .filter((length) => start + length <= words.length)
         .flatMap((length) => {
-          const phrase = words.slice(start, start + length);
-          const others = this.others.get(keyOf(phrase));
-          return others ? [{ words: phrase, others }] : [];
+          const others = this.others.get(keyOf(words.slice(start, start + length)));
+          return others ? [{ start, length, others }] : [];
         });
     });
   }
