@@ -76,6 +76,13 @@ type Scores = Map<number, Known>;
 /** Words to look for and how much each counts. */
 type Weights = Map<string, number>;
 
+/** The heading of a section, folded. */
+interface Heading {
+  words: readonly string[];
+  /** The same with spaces between. */
+  text: string;
+}
+
 /** A word of the query. */
 interface Asked {
   word: string;
@@ -101,8 +108,8 @@ export class SearchEngine {
   private fields: readonly string[] = HEAD_FIELDS;
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
-  /** The folded words of each section's heading. */
-  private readonly headingWords: readonly { words: readonly string[]; text: string }[];
+  /** By section; sections of the same heading share one. */
+  private readonly headingOf: readonly Heading[];
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
@@ -110,9 +117,13 @@ export class SearchEngine {
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
     this.vocabulary = vocabularyOf(index);
     this.synonyms = new SynonymList(headings.synonyms);
-    this.headingWords = headings.sections.map(({ levels }) => {
-      const words = placedWords(levels.at(-1) ?? '').map(({ word }) => word);
-      return { words, text: words.join(' ') };
+    const known = new Map<string, Heading>();
+    this.headingOf = headings.sections.map(({ levels }) => {
+      const label = levels.at(-1) ?? '';
+      const words = placedWords(label).map(({ word }) => word);
+      const heading = known.get(label) ?? { words, text: words.join(' ') };
+      known.set(label, heading);
+      return heading;
     });
   }
 
@@ -172,7 +183,8 @@ export class SearchEngine {
       return this.lookUpIn(ALL_FIELDS, weights, beginning);
     }
     const headings = this.lookUpIn(['heading'], weights, beginning);
-    if (headings.length < ENOUGH) return this.lookUpIn(ALL_FIELDS, weights, beginning);
+    const isEnough = headings.length >= (beginning.length === 1 ? 1 : ENOUGH);
+    if (!isEnough) return this.lookUpIn(ALL_FIELDS, weights, beginning);
     const known = new Set(headings.map(({ id }) => id as number));
     // The word may be finished, as “IA” is.
     const whole = this.lookUpIn(ALL_FIELDS, weights);
@@ -281,28 +293,27 @@ export class SearchEngine {
     const phrase = placedWords(query)
       .map(({ word }) => word)
       .join(' ');
-    const found: Found[] = [];
-    for (const [id, { score, matched, terms }] of scores) {
-      const section = sections[id];
-      const heading = this.headingWords[id];
-      if (!section || !heading || !accepts(section)) continue;
+    const boostOf = ({ words, text }: Heading) => {
       let said = 0;
       let isAll = true;
-      for (const word of heading.words) {
+      for (const word of words) {
         const bits = meanings.get(word) ?? 0;
         said |= bits;
         isAll &&= bits !== 0 || isStopWord(word);
       }
-      const boost = headingBoost({
-        ...{ title: heading.text, phrase, isAll },
-        ...{ said: worth(said), telling: asked.length },
-      });
-      found.push(
-        new FoundSection(
-          ...([section, id, this.texts[id] ?? '', heading.words, terms] as const),
-          score * worth(matched) ** 2 * depthBoost(section) * boost,
-        ),
-      );
+      return headingBoost({ title: text, phrase, said: worth(said), isAll, telling: asked.length });
+    };
+    // Many sections share a heading.
+    const boosts = new Map<Heading, number>();
+    const found: Found[] = [];
+    for (const [id, { score, matched, terms }] of scores) {
+      const section = sections[id];
+      const heading = this.headingOf[id];
+      if (!section || !heading || !accepts(section)) continue;
+      const boost = boosts.get(heading) ?? boostOf(heading);
+      boosts.set(heading, boost);
+      const total = score * worth(matched) ** 2 * depthBoost(section) * boost;
+      found.push(new FoundSection(section, id, this.texts[id] ?? '', heading.words, terms, total));
     }
     return found.sort((a, b) => b.score - a.score || a.id - b.id);
   }
