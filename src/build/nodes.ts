@@ -137,6 +137,6 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
 function publicSearch(search: Content['settings']['search'], latest = 'current'): object {
   const { provider, contextualSearch } = search;
   if (provider === 'embedded') return { provider, contextualSearch, latest };
-  const { appId, apiKey, indexName } = search;
-  return { provider, contextualSearch, latest, appId, apiKey, indexName };
+  const { synonyms: _synonyms, searchPagePath: _page, ...algolia } = search;
+  return { ...algolia, latest };
 }

@@ -1,4 +1,5 @@
 import { withPrefix } from 'gatsby';
+import { algoliaReadHost } from '../lib/algolia';
 import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from '../lib/seo';
 import type { Crumb } from '../lib/seo';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
@@ -37,6 +38,14 @@ export function Seo(props: SeoProps) {
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      {site.search.provider === 'algolia' && (
+        // Where the first question goes (acceptance 7.2.1).
+        <link
+          rel="preconnect"
+          href={`https://${algoliaReadHost(site.search.appId)}`}
+          crossOrigin="anonymous"
+        />
+      )}
       <link rel="icon" href={withPrefix(site.favicon)} />
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
       {site.searchPagePath && (

@@ -37,6 +37,9 @@ const { headings, texts } = createIndex(
   [
     ['foto', 'imagem'],
     ['excluir', 'apagar'],
+    ['tema noturno', 'modo escuro'],
+    ['bate-papo', 'conversa'],
+    ['descrever', 'dizer como é'],
   ],
   '1',
 );
@@ -65,12 +68,32 @@ describe('SearchEngine', () => {
     ['by a word of the text', 'segundos', '/docs/imagens#criar'],
     ['by a part of a name in camelCase', 'hub', '/docs/interface'],
     ['in two words that are one', 'inter face', '/docs/interface'],
+    ['with two letters that changed places', 'exclsuão', '/docs/conversas#apagar'],
+    ['with one slip among right words', 'apagra conversa', '/docs/conversas#apagar'],
+    ['by a synonym of several words', 'tema noturno', '/docs/interface'],
+    ['by one word for several', 'bate-papo', '/docs/conversas'],
+    ['by several words for one', 'dizer como é', '/docs/imagens#criar'],
   ])('finds a section %s', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 
   it('puts the page that is named before sections that mention it', () => {
     expect(urls('conversas')[0]).toBe('/docs/conversas');
+  });
+
+  it('lets the rare word of a query decide', () => {
+    const many = Array.from({ length: 20 }, (_, id) =>
+      section(`/docs/${id}`, ['Documentação', 'Página', 'Conversa'], 'Uma conversa entre amigos.'),
+    );
+    const rare = section(
+      '/docs/raro',
+      ['Documentação', 'Página', 'Outra'],
+      'A conversa e o gabarito.',
+    );
+    const files = createIndex([...many, rare], [], '1');
+    const loaded = new SearchEngine(files.headings);
+    loaded.addTexts(files.texts);
+    expect(loaded.search('conversa gabarito')[0]?.section.url).toBe('/docs/raro');
   });
 
   it('narrows the answer', () => {

@@ -1,14 +1,19 @@
 import MiniSearch from 'minisearch';
-import type { Options, SearchResult } from 'minisearch';
+import type { AsPlainObject, Options, SearchResult } from 'minisearch';
+import { pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
-import { fold, indexWords, isStopWord, placedWords, queryWords, stemOf } from './words';
+import { depthBoost, headingBoost, informative } from './ranking';
+import { SynonymList } from './synonyms';
+import { indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } from './words';
 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
 const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
-const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, fuzzy: 0.3 };
+const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, near: 0.6, fuzzy: 0.3 };
 /** Fewer hits than this, and words that are almost right are looked for too. */
 const FUZZY_BELOW = 3;
+/** Words that are taken for a mistyped one. */
+const CORRECTIONS_MAX = 4;
 
 interface Indexed {
   id: number;
@@ -17,9 +22,13 @@ interface Indexed {
   text: string;
 }
 
-function optionsFor(fields: (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
+/** The fields of the part that comes first, and of all. */
+const HEAD_FIELDS = ['heading', 'above'] as const;
+const ALL_FIELDS = [...HEAD_FIELDS, 'text'] as const;
+
+function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
   return {
-    fields,
+    fields: [...fields],
     tokenize: indexWords,
     processTerm: (term) => (isStopWord(term) ? null : term),
     searchOptions: { bm25: BM25, boost: FIELD_BOOST, processTerm: (term) => term },
@@ -36,8 +45,8 @@ export function createIndex(
   synonyms: Synonyms,
   build: string,
 ): { headings: HeadingsFile; texts: TextsFile } {
-  const heads = new MiniSearch(optionsFor(['heading', 'above']));
-  const whole = new MiniSearch(optionsFor(['heading', 'above', 'text']));
+  const heads = new MiniSearch(optionsFor(HEAD_FIELDS));
+  const whole = new MiniSearch(optionsFor(ALL_FIELDS));
   sections.forEach((section, id) => {
     heads.add(indexed(section, '', id));
     whole.add(indexed(section, section.text, id));
@@ -46,28 +55,76 @@ export function createIndex(
     headings: {
       build,
       sections: sections.map(({ text: _text, ...head }) => head),
-      index: heads.toJSON(),
+      index: pack(heads.toJSON()),
       synonyms,
     },
-    texts: { build, texts: sections.map(({ text }) => text), index: whole.toJSON() },
+    texts: { build, texts: sections.map(({ text }) => text), index: pack(whole.toJSON()) },
   };
 }
 
-/** What a query found so far, by section. */
-type Scores = Map<number, { score: number; words: Set<string>; terms: Set<string> }>;
+/** What a query found in a section so far. */
+interface Known {
+  score: number;
+  /** A bit for each word of the query that was found. */
+  matched: number;
+  /** The folded words that matched, as they stand in the section; a list for each look-up. */
+  terms: (readonly string[])[];
+}
+
+type Scores = Map<number, Known>;
+
+/** Words to look for and how much each counts. */
+type Weights = Map<string, number>;
+
+/** The heading of a section, folded. */
+interface Heading {
+  words: readonly string[];
+  /** The same with spaces between. */
+  text: string;
+}
+
+/** A word of the query. */
+interface Asked {
+  word: string;
+  /** The bit that stands for it. */
+  bit: number;
+  /** The words of the site that it stands for. */
+  weights: Weights;
+  /** Words that say it together with others: enough for a heading, too little to look for. */
+  parts: Set<string>;
+}
+
+/** Bits of a number; a query of 64 letters has no more words that tell pages apart. */
+const WORDS_MAX = 31;
+/** Up to so many letters, the beginning of a word is in nearly every text: headings come first. */
+const SHORT = 3;
+/** Sections with such a heading that make an answer without looking into texts. */
+const ENOUGH = 20;
 
 /** Searches the sections of the site in Portuguese as people type it. */
 export class SearchEngine {
   private index: MiniSearch<Indexed>;
   private texts: readonly string[] = [];
-  private readonly synonyms: ReadonlyMap<string, readonly string[]>;
-  private formsByStem: ReadonlyMap<string, readonly string[]>;
+  private fields: readonly string[] = HEAD_FIELDS;
+  private readonly synonyms: SynonymList;
+  private vocabulary: Vocabulary;
+  /** By section; sections of the same heading share one. */
+  private readonly headingOf: readonly Heading[];
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
-    this.index = MiniSearch.loadJS(headings.index as never, optionsFor(['heading', 'above']));
-    this.formsByStem = formsIn(headings.index);
-    this.synonyms = synonymsOf(headings.synonyms);
+    const index = unpack(headings.index, HEAD_FIELDS);
+    this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
+    this.vocabulary = vocabularyOf(index);
+    this.synonyms = new SynonymList(headings.synonyms);
+    const known = new Map<string, Heading>();
+    this.headingOf = headings.sections.map(({ levels }) => {
+      const label = levels.at(-1) ?? '';
+      const words = placedWords(label).map(({ word }) => word);
+      const heading = known.get(label) ?? { words, text: words.join(' ') };
+      known.set(label, heading);
+      return heading;
+    });
   }
 
   /**
@@ -79,131 +136,250 @@ export class SearchEngine {
     if (file.build !== this.headings.build) {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
-    this.index = MiniSearch.loadJS(file.index as never, optionsFor(['heading', 'above', 'text']));
-    this.formsByStem = formsIn(file.index);
+    const index = unpack(file.index, ALL_FIELDS);
+    this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
+    this.vocabulary = vocabularyOf(index);
     this.texts = file.texts;
+    this.fields = ALL_FIELDS;
   }
 
   /** Every section that answers, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = queryWords(query);
+    const words = queryWords(query).slice(0, WORDS_MAX);
+    const asked = words.map((word, place): Asked => ({
+      ...{ word, bit: 1 << place },
+      weights: this.formsOf(word),
+      parts: new Set(),
+    }));
     const scores: Scores = new Map();
-    for (const [place, word] of words.entries()) {
-      this.collect(word, place === words.length - 1, scores, false);
+    for (const { start, length, others } of this.synonyms.phrasesIn(words)) {
+      const phrase = asked.slice(start, start + length);
+      for (const other of others) this.addMeaning(phrase, other, scores);
     }
-    this.collectJoined(words, scores);
-    if (scores.size < FUZZY_BELOW)
-      for (const word of words) this.collect(word, false, scores, true);
-    return this.ranked(scores, words, fold(query).trim(), accepts);
+    for (const one of asked) {
+      const isLast = one === asked.at(-1);
+      add(this.lookUp(one.weights, isLast ? one.word : undefined), one.bit, scores);
+    }
+    this.collectJoined(asked, scores);
+    let found = 0;
+    for (const { matched } of scores.values()) found |= matched;
+    for (const one of asked) {
+      if (scores.size >= FUZZY_BELOW && (found & one.bit) !== 0) continue;
+      const corrections = this.correctionsOf(one.word);
+      for (const form of corrections.keys()) one.parts.add(form);
+      add(this.lookUp(corrections), one.bit, scores);
+    }
+    return this.ranked(scores, asked, query, accepts);
   }
 
-  private collect(word: string, isLast: boolean, scores: Scores, isFuzzy: boolean): void {
-    const weights = isFuzzy ? new Map([[word, 1]]) : this.formsOf(word);
-    const edits = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  /**
+   * Looks for any of some words. A section that has several forms of one word is not better by as
+   * many: what they are worth together grows with the root of their number.
+   *
+   * @param beginning a word that may be unfinished
+   */
+  private lookUp(weights: Weights, beginning?: string): SearchResult[] {
+    if (beginning === undefined || beginning.length > SHORT) {
+      return this.lookUpIn(ALL_FIELDS, weights, beginning);
+    }
+    const headings = this.lookUpIn(['heading'], weights, beginning);
+    const isEnough = headings.length >= (beginning.length === 1 ? 1 : ENOUGH);
+    if (!isEnough) return this.lookUpIn(ALL_FIELDS, weights, beginning);
+    const known = new Set(headings.map(({ id }) => id as number));
+    // The word may be finished, as “IA” is.
+    const whole = this.lookUpIn(ALL_FIELDS, weights);
+    return [...headings, ...whole.filter(({ id }) => !known.has(id as number))];
+  }
+
+  private lookUpIn(
+    fields: readonly string[],
+    weights: Weights,
+    beginning?: string,
+  ): SearchResult[] {
+    if (weights.size === 0) return [];
     const found = this.index.search(
       { combineWith: 'OR', queries: [...weights.keys()] },
       {
+        fields: fields.filter((field) => this.fields.includes(field)),
         tokenize: (term) => [term],
         boostTerm: (term) => weights.get(term) ?? 1,
-        prefix: (term) => isLast && !isFuzzy && term === word,
-        fuzzy: isFuzzy ? edits : false,
+        prefix: (term) => term === beginning,
         weights: { prefix: WEIGHT.prefix, fuzzy: WEIGHT.fuzzy },
       },
     );
-    add(found, [word], scores);
+    for (const result of found) result.score /= Math.sqrt(result.terms.length);
+    return found;
+  }
+
+  /**
+   * Lets a synonym stand for a stretch of the query: one word for one word joins its forms; what
+   * takes several words counts for the whole stretch where all of them are found.
+   */
+  private addMeaning(phrase: readonly Asked[], other: readonly string[], scores: Scores): void {
+    const forms = other.map((synonym) => [...this.formsOf(synonym).keys()]);
+    const [first] = phrase;
+    if (first && phrase.length === 1 && other.length === 1) {
+      for (const form of forms.flat()) {
+        if (!first.weights.has(form)) first.weights.set(form, WEIGHT.synonym);
+      }
+      return;
+    }
+    // A word that the site does not use is in no section, and the others say nothing without it.
+    if (!forms.every((list) => list.some((form) => this.vocabulary.words.has(form)))) return;
+    const found = this.index.search(
+      {
+        combineWith: 'AND',
+        queries: forms.map((queries) => ({ combineWith: 'OR' as const, queries })),
+      },
+      {
+        tokenize: (term) => [term],
+        boostTerm: () => (WEIGHT.synonym * phrase.length) / other.length,
+      },
+    );
+    add(found, bitsOf(phrase), scores);
+    for (const { parts } of phrase) for (const form of forms.flat()) parts.add(form);
   }
 
   /** “pes quisa” and “on line” are also one word (search.md, pipeline 6). */
-  private collectJoined(words: readonly string[], scores: Scores): void {
-    for (let place = 0; place + 1 < words.length; place += 1) {
-      const pair = words.slice(place, place + 2);
-      add(this.index.search(pair.join(''), { tokenize: (term) => [term] }), pair, scores);
+  private collectJoined(asked: readonly Asked[], scores: Scores): void {
+    for (let place = 0; place + 1 < asked.length; place += 1) {
+      const pair = asked.slice(place, place + 2);
+      const joined = pair.map(({ word }) => word).join('');
+      if (!this.vocabulary.words.has(joined)) continue;
+      add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), scores);
     }
   }
 
-  /** The words to look for instead of one, and how much each counts. */
-  private formsOf(word: string): Map<string, number> {
-    const forms = new Map<string, number>();
-    const addAll = (list: readonly string[], weight: number) => {
-      for (const form of list) if (!forms.has(form)) forms.set(form, weight);
-    };
-    forms.set(word, WEIGHT.exact);
-    addAll(this.formsByStem.get(stemOf(word)) ?? [], WEIGHT.form);
-    for (const synonym of this.synonyms.get(stemOf(word)) ?? []) {
-      addAll([synonym], WEIGHT.synonym);
-      addAll(this.formsByStem.get(stemOf(synonym)) ?? [], WEIGHT.synonym);
+  /** A word and the other words of its stem that the site uses. */
+  private formsOf(word: string): Weights {
+    const others = this.vocabulary.byStem.get(stemOf(word)) ?? [];
+    return new Map([
+      ...others.map((form): [string, number] => [form, WEIGHT.form]),
+      [word, WEIGHT.exact],
+    ]);
+  }
+
+  /** The words of the site that a mistyped word may be: the nearest ones, with their other forms. */
+  private correctionsOf(word: string): Weights {
+    const corrections: Weights = new Map();
+    const swapped = swaps(word).filter((other) => this.vocabulary.words.has(other));
+    const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
+    const nearest = swapped.length > 0 ? swapped : this.within(word, near);
+    const isNear = nearest.length > 0 || far === near;
+    for (const other of isNear ? nearest : this.within(word, far)) {
+      for (const form of this.formsOf(other).keys()) {
+        corrections.set(form, isNear ? WEIGHT.near : WEIGHT.fuzzy);
+      }
     }
-    return forms;
+    return corrections;
+  }
+
+  /** The words of the site so many edits away, those of the best sections first. */
+  private within(word: string, edits: number): string[] {
+    if (edits === 0) return [];
+    const found = this.index.search(word, { tokenize: (term) => [term], fuzzy: edits });
+    return [...new Set(found.flatMap(({ terms }) => terms))].slice(0, CORRECTIONS_MAX);
   }
 
   private ranked(
     scores: Scores,
-    words: readonly string[],
+    asked: readonly Asked[],
     query: string,
     accepts: (section: SectionHead) => boolean,
   ): Found[] {
+    const { sections } = this.headings;
+    const worth = informative(asked, scores.values(), sections.length);
+    const meanings = meaningsOf(asked);
+    const phrase = placedWords(query)
+      .map(({ word }) => word)
+      .join(' ');
+    const boostOf = ({ words, text }: Heading) => {
+      let said = 0;
+      let isAll = true;
+      for (const word of words) {
+        const bits = meanings.get(word) ?? 0;
+        said |= bits;
+        isAll &&= bits !== 0 || isStopWord(word);
+      }
+      return headingBoost({ title: text, phrase, said: worth(said), isAll, telling: asked.length });
+    };
+    // Many sections share a heading.
+    const boosts = new Map<Heading, number>();
     const found: Found[] = [];
-    for (const [id, { score, words: matched, terms }] of scores) {
-      const section = this.headings.sections[id];
-      if (!section || !accepts(section)) continue;
-      const coverage = (matched.size / words.length) ** 2;
-      const heading = fold(section.levels.at(-1) ?? '');
-      const inHeading = placedWords(heading).some(({ word }) => terms.has(word));
-      found.push({
-        ...{ section, id, terms, inHeading, text: this.texts[id] ?? '' },
-        score: score * coverage * depthBoost(section) * headingBoost(heading, query, words),
-      });
+    for (const [id, { score, matched, terms }] of scores) {
+      const section = sections[id];
+      const heading = this.headingOf[id];
+      if (!section || !heading || !accepts(section)) continue;
+      const boost = boosts.get(heading) ?? boostOf(heading);
+      boosts.set(heading, boost);
+      const total = score * worth(matched) ** 2 * depthBoost(section) * boost;
+      found.push(new FoundSection(section, id, this.texts[id] ?? '', heading.words, terms, total));
     }
     return found.sort((a, b) => b.score - a.score || a.id - b.id);
   }
 }
 
-function add(results: readonly SearchResult[], words: readonly string[], scores: Scores): void {
-  for (const { id, score, terms } of results) {
-    const known = scores.get(id as number) ?? { score: 0, words: new Set(), terms: new Set() };
-    known.score += score;
-    for (const word of words) known.words.add(word);
-    for (const term of terms) known.terms.add(term);
-    scores.set(id as number, known);
+/** An answer; what only the shown ones need is worked out when it is asked for. */
+class FoundSection implements Found {
+  constructor(
+    readonly section: SectionHead,
+    readonly id: number,
+    readonly text: string,
+    private readonly heading: readonly string[],
+    private readonly lists: readonly (readonly string[])[],
+    readonly score: number,
+  ) {}
+
+  get terms(): ReadonlySet<string> {
+    return new Set(this.lists.flat());
+  }
+
+  get inHeading(): boolean {
+    const { heading, terms } = this;
+    return heading.some((word) => terms.has(word));
   }
 }
 
-/** A page before its sections, and those before what lies deeper. */
-function depthBoost({ levels }: SectionHead): number {
-  if (levels.length <= 2) return 1.25;
-  return levels.length === 3 ? 1.1 : 1;
-}
+const bitsOf = (asked: readonly Asked[]) => asked.reduce((bits, { bit }) => bits | bit, 0);
 
-function headingBoost(heading: string, query: string, words: readonly string[]): number {
-  if (heading === query) return 3;
-  if (heading.startsWith(query)) return 1.6;
-  if (heading.includes(query)) return 1.3;
-  const stems = new Set(placedWords(heading).map(({ word }) => stemOf(word)));
-  const covered = words.filter((word) => stems.has(stemOf(word))).length;
-  return covered === words.length ? 1.8 - 0.4 / Math.max(1, words.length) : 1;
-}
-
-/** The vocabulary of an index by stem: queries look for every form that the site uses. */
-function formsIn(index: unknown): Map<string, string[]> {
-  const forms = new Map<string, string[]>();
-  for (const [term] of (index as { index: [string, unknown][] }).index) {
-    const stem = stemOf(term);
-    const known = forms.get(stem);
-    if (known) known.push(term);
-    else forms.set(stem, [term]);
-  }
-  return forms;
-}
-
-/** Each word's stem to the words beside it in the writers' list. */
-function synonymsOf(groups: Synonyms): Map<string, string[]> {
-  const others = new Map<string, string[]>();
-  for (const group of groups) {
-    const folded = group.map(fold);
-    for (const word of folded) {
-      const rest = folded.filter((other) => other !== word);
-      others.set(stemOf(word), [...(others.get(stemOf(word)) ?? []), ...rest]);
+/** The words of the site that say something that was asked, and which of it. */
+function meaningsOf(asked: readonly Asked[]): Map<string, number> {
+  const meanings = new Map<string, number>();
+  for (const { weights, parts, bit } of asked) {
+    for (const word of [...weights.keys(), ...parts]) {
+      meanings.set(word, (meanings.get(word) ?? 0) | bit);
     }
   }
-  return others;
+  return meanings;
+}
+
+function add(results: readonly SearchResult[], bits: number, scores: Scores): void {
+  for (const { id, score, terms } of results) {
+    const known = scores.get(id as number);
+    if (known) {
+      known.score += score;
+      known.matched |= bits;
+      known.terms.push(terms);
+    } else scores.set(id as number, { score, matched: bits, terms: [terms] });
+  }
+}
+
+/** The words of an index. */
+interface Vocabulary {
+  words: ReadonlySet<string>;
+  byStem: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Queries look for every form of a word that the site uses. */
+function vocabularyOf({ index }: AsPlainObject): Vocabulary {
+  const byStem = new Map<string, string[]>();
+  const words = new Set<string>();
+  for (const [term] of index) {
+    const stem = stemOf(term);
+    const known = byStem.get(stem);
+    words.add(term);
+    if (known) known.push(term);
+    else byStem.set(stem, [term]);
+  }
+  return { words, byStem };
 }

@@ -1,3 +1,5 @@
+import type { PackedIndex } from './packed-index';
+
 /** One section of a page: what stands under one heading, before the next. */
 export interface Section {
   /** Address with anchor, base path left off. */
@@ -21,8 +23,7 @@ export interface HeadingsFile {
   /** The same in both files of one build. */
   build: string;
   sections: readonly SectionHead[];
-  /** MiniSearch's own form. */
-  index: unknown;
+  index: PackedIndex;
   synonyms: Synonyms;
 }
 
@@ -30,7 +31,7 @@ export interface HeadingsFile {
 export interface TextsFile {
   build: string;
   texts: readonly string[];
-  index: unknown;
+  index: PackedIndex;
 }
 
 /** A section that answers a query. */

@@ -77,3 +77,13 @@ export function stemOf(word: string): string {
   if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
   return stemmer(singular);
 }
+
+/** What a word may have been before two neighbouring letters changed places: a finger was too quick. */
+export function swaps(word: string): string[] {
+  if (word.length < 4) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, place) =>
+      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  ).filter((other) => other !== word);
+}
