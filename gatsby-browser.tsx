@@ -1,14 +1,19 @@
 import './src/styles/global';
-import { navigate, prefetchPathname, withPrefix } from 'gatsby';
+import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import { wrapPage } from './src/layouts/wrap-page';
+import { focusStart, keepFocus } from './src/runtime/focus';
 import { installLinks } from './src/runtime/links';
+import { forgetLoadFailure } from './src/runtime/load-failure';
 import { markReady, routeUpdated } from './src/runtime/ready';
-import { canonicalTarget } from './src/runtime/router';
+import { arrive, installRouter, preload, visit } from './src/runtime/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
+let watchLinks = () => {};
+
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  installRouter();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/runtime/writer-messages').then(({ showWriterMessages }) =>
       showWriterMessages(),
@@ -16,17 +21,24 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   }
 };
 
-// Not before: until the router is mounted a click belongs to the browser, or it would be lost.
+/** Only now can a page be shown without a load; until here every link is the browser's own. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  installLinks({
-    base: withPrefix('/'),
-    navigate: (to) => void canonicalTarget(to).then((canonical) => navigate(canonical)),
-    prefetch: prefetchPathname,
-  });
+  const base = withPrefix('/');
+  const show = (target: string) => navigate(target, { replace: true });
+  watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });
+  watchLinks();
+  keepFocus();
+  forgetLoadFailure();
   markReady();
 };
 
 // The first update is the page that was already open, perhaps with a menu over it.
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  if (prevLocation) routeUpdated();
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (!prevLocation) return;
+  arrive();
+  routeUpdated();
+  watchLinks();
+  const { action } = location as typeof location & { action?: 'PUSH' };
+  const isNewPage = location.pathname !== prevLocation.pathname;
+  if (isNewPage && action === 'PUSH' && !location.hash) focusStart();
 };

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
 import { refuseBroken, warnWriters } from './src/build/gate';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
@@ -24,9 +25,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
+  if (!isDevelop) {
+    const analytics = await writeAnalyticsScript(content.settings.analytics, root);
+    createNodes(content, api, analytics);
+    writeSearchIndex(content, root, api.reporter);
+    return;
+  }
   createNodes(content, api);
   writeSearchIndex(content, root, api.reporter);
-  if (!isDevelop) return;
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     createNodes(changed, api);
@@ -45,14 +51,26 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
 /**
- * The shipped pages read no source maps, and making them costs a third of the memory. Gatsby's
- * script component, which nothing here uses, would come along with `navigate` all the same, and so
- * would a parser of addresses with InstantSearch, whose own routing is off: 14 KB compressed.
+ * What comes along for features that this site does not use; each is then an empty module. `qs` reads
+ * addresses for InstantSearch, whose own routing is off: 14 KB compressed.
+ */
+const PARTYTOWN = '@builder.io/partytown/integration';
+const UNUSED = ['qs', 'gatsby-script', `${root}/.cache/register-service-worker.js`];
+
+/**
+ * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
+ * third of the memory.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
-  // The renderer's own plugin cannot do without the script component.
-  const unused = stage === 'build-javascript' ? ['gatsby-script', 'qs'] : [];
-  const alias = [...unused, '@builder.io/partytown/integration'].map((name) => [name, false]);
-  actions.setWebpackConfig({ devtool: false, resolve: { alias: Object.fromEntries(alias) } });
+  const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
+  const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
+  if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
+  if (stage === 'build-javascript') {
+    const alias = { ...scroll, ...none([PARTYTOWN, ...UNUSED]) };
+    actions.setWebpackConfig({ devtool: false, resolve: { alias } });
+  }
+  // The renderer's own plugin for Gatsby's script component cannot do without that one.
+  if (stage === 'build-html') {
+    actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
+  }
 };

@@ -2495,9 +2495,11 @@ type Query_siteBuildMetadataArgs = {
 
 
 type Query_siteConfigArgs = {
+  analytics: InputMaybe<StringQueryOperatorInput>;
   announcement: InputMaybe<AnnouncementFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   colorMode: InputMaybe<ColorModeFilterInput>;
+  cookieDomain: InputMaybe<StringQueryOperatorInput>;
   favicon: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<FooterFilterInput>;
   home: InputMaybe<JSONQueryOperatorInput>;
@@ -2718,9 +2720,11 @@ type SiteBuildMetadataSortInput = {
 };
 
 type SiteConfig = Node & {
+  readonly analytics: Maybe<Scalars['String']>;
   readonly announcement: Maybe<Announcement>;
   readonly children: ReadonlyArray<Node>;
   readonly colorMode: ColorMode;
+  readonly cookieDomain: Maybe<Scalars['String']>;
   readonly favicon: Scalars['String'];
   readonly footer: Footer;
   readonly home: Scalars['JSON'];
@@ -2789,9 +2793,11 @@ type SiteConfigEdge = {
 };
 
 type SiteConfigFieldSelector = {
+  readonly analytics: InputMaybe<FieldSelectorEnum>;
   readonly announcement: InputMaybe<AnnouncementFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colorMode: InputMaybe<ColorModeFieldSelector>;
+  readonly cookieDomain: InputMaybe<FieldSelectorEnum>;
   readonly favicon: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FooterFieldSelector>;
   readonly home: InputMaybe<FieldSelectorEnum>;
@@ -2815,9 +2821,11 @@ type SiteConfigFieldSelector = {
 };
 
 type SiteConfigFilterInput = {
+  readonly analytics: InputMaybe<StringQueryOperatorInput>;
   readonly announcement: InputMaybe<AnnouncementFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colorMode: InputMaybe<ColorModeFilterInput>;
+  readonly cookieDomain: InputMaybe<StringQueryOperatorInput>;
   readonly favicon: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<FooterFilterInput>;
   readonly home: InputMaybe<JSONQueryOperatorInput>;
@@ -2882,9 +2890,11 @@ type SiteConfigGroupConnection_sumArgs = {
 };
 
 type SiteConfigSortInput = {
+  readonly analytics: InputMaybe<SortOrderEnum>;
   readonly announcement: InputMaybe<AnnouncementSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colorMode: InputMaybe<ColorModeSortInput>;
+  readonly cookieDomain: InputMaybe<SortOrderEnum>;
   readonly favicon: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<FooterSortInput>;
   readonly home: InputMaybe<SortOrderEnum>;
@@ -3630,7 +3640,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
 
 
 }

@@ -1,7 +1,7 @@
 /**
  * All benches, as Markdown: `npm run bench`.
  *
- *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,lighthouse]
+ *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,shell,lighthouse]
  *
  * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
  */
@@ -11,10 +11,12 @@ import { benchBuild, sizesFor } from './build';
 import { benchBytes } from './bytes';
 import { benchLighthouse } from './lighthouse';
 import { machineFacts } from './report';
+import { benchShell } from './shell';
 
 const BENCHES = {
   build: (quick: boolean) => benchBuild(sizesFor(quick)),
   bytes: () => benchBytes(),
+  shell: () => benchShell(),
   lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
 };
 type Bench = keyof typeof BENCHES;

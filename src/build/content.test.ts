@@ -284,7 +284,7 @@ describe('um erro no texto de uma página', () => {
 });
 
 describe('um erro no conjunto', () => {
-  it('duas páginas no mesmo endereço', async () => {
+  it('duas páginas no mesmo endereço (2.1.8)', async () => {
     expect(await warningOf('mesmo-endereco')).toMatchInlineSnapshot(`
       "content/docs/repetida.mdx
       O endereço /docs/conversas pertence a 2 arquivos: content/docs/conversas.mdx, content/docs/repetida.mdx.
@@ -505,7 +505,7 @@ describe('um arquivo de configuração com erro', () => {
 describe('um rascunho', () => {
   const SCENARIO = 'rascunho-e-fora-das-listas';
 
-  it('não existe no site publicado, nem na barra lateral', async () => {
+  it('não existe no site publicado, nem na barra lateral (2.7.5)', async () => {
     copy.reset(SCENARIO);
     const content = await read();
     expect(content.problems).toEqual([]);

@@ -86,7 +86,7 @@ describe('isPartial', () => {
 });
 
 describe('findDuplicateRoutes', () => {
-  it('compares without slash, case and encoding, and names every file', () => {
+  it('compares without slash, case and encoding, and names every file (acceptance 2.1.9)', () => {
     const problems = findDuplicateRoutes([
       { path: '/docs/voz', file: 'content/docs/voz.mdx' },
       { path: '/docs/Voz/', file: 'content/docs/voz/index.mdx' },

@@ -28,7 +28,7 @@ it('links to files lead to their pages, with query and anchor', () => {
   expect(resolveFileLinks(resolved, routes, '/sub/').page).toEqual(resolved);
 });
 
-it('a link to a file that is no page stays, with a warning', () => {
+it('a link to a file that is no page stays, with a warning (acceptance 5.12)', () => {
   const page = {
     file: 'content/docs/a.mdx',
     html: '<a href="article-link:0#b">a</a>',

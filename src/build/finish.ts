@@ -8,6 +8,8 @@ import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
+import { allowedHosts, withContentPolicy } from './content-policy';
+import type { AllowedHosts } from './content-policy';
 import { refuseBroken } from './gate';
 import { writeDeployFolder } from './hosts/layout';
 import { writeHosts } from './hosts/write';
@@ -26,7 +28,8 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const { baseUrl } = content.settings.site;
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
-  const built = await shipPages(pages, path.join(root, 'public'), distDir);
+  const allowed = allowedHosts(content.settings);
+  const built = await shipPages(pages, path.join(root, 'public'), distDir, allowed);
   await writeCrawlerFiles(content, built, distDir);
   const { redirects } = content.settings.redirects;
   const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl });
@@ -46,11 +49,12 @@ async function shipPages(
   pages: readonly { path: string }[],
   publicDir: string,
   distDir: string,
+  allowed: AllowedHosts,
 ): Promise<BuiltPage[]> {
   const built = new Map<string, BuiltPage>();
   const shipPage = (page: string, html: string) => {
     built.set(page, readHtml(page, html));
-    return deferScripts(html);
+    return withContentPolicy(deferScripts(html), allowed);
   };
   await writeDeployFolder({ publicDir, distDir, pages, shipPage });
   return pages.flatMap((page) => built.get(page.path) ?? []);

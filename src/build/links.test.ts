@@ -31,7 +31,7 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
   };
 }
 
-describe('links', () => {
+describe('links (acceptance 5.9)', () => {
   it('that lead to a page are good, slashes, query, encoding and composition left aside', () => {
     expect(
       check([

@@ -66,6 +66,18 @@ describe('links', () => {
     expect(one('- { label: A, href: /arquivo.pdf }')).toMatchObject({ external: false });
   });
 
+  it.each([
+    ['arquivo.pdf', '/arquivo.pdf'],
+    ['/arquivo.pdf', '/arquivo.pdf'],
+    ['#rodape', '#rodape'],
+    ['mailto:a@a.example', 'mailto:a@a.example'],
+    ['https://a.example', 'https://a.example'],
+  ])('counts %s from the root where that is asked for (acceptance 2.19.1)', (href, expected) => {
+    const item = `- { label: A, href: '${href}', prependBaseUrlToHref: true }`;
+    expect(one(item)).toMatchObject({ href: expected });
+    expect(one(item.replace('true', 'false'))).toMatchObject({ href });
+  });
+
   it('passes on appearance, attributes and what makes it current', () => {
     expect(
       one(
@@ -79,7 +91,7 @@ describe('links', () => {
     });
   });
 
-  it('reads a label of HTML out as text', () => {
+  it('reads a label of HTML out as text (acceptance 1.1.5)', () => {
     expect(one('- { html: "<b>Novo</b> aqui", to: /a }')).toMatchObject({
       label: 'Novo aqui',
       html: '<b>Novo</b> aqui',
@@ -91,10 +103,11 @@ describe('links', () => {
 });
 
 describe('search', () => {
-  it('is added at the right end when there is none', () => {
+  it('is added at the right end when there is none (acceptance 2.19.4)', () => {
     expect(resolve('- { label: A, to: /a }').items.at(-1)).toEqual({
       kind: 'search',
       position: 'right',
+      isAppended: true,
     });
     expect(resolve('- { type: search, position: left }').items).toEqual([
       { kind: 'search', position: 'left' },
@@ -127,7 +140,7 @@ describe('dropdown', () => {
 });
 
 describe('doc', () => {
-  it('is labelled by its id and current in its whole sidebar', () => {
+  it('is labelled by its id and current in its whole sidebar (acceptance 2.19.6)', () => {
     expect(one('- { type: doc, docId: conversas }')).toMatchObject({
       label: 'conversas',
       href: '/docs/conversas',
@@ -135,20 +148,20 @@ describe('doc', () => {
     });
   });
 
-  it('is current on itself alone when it has no sidebar, and says that it is unlisted', () => {
+  it('is current on itself alone when it has no sidebar, and says that it is unlisted (acceptance 2.19.6)', () => {
     expect(one('- { type: doc, docId: oculta }')).toMatchObject({
       activePaths: ['/docs/oculta'],
       unlisted: true,
     });
   });
 
-  it('is left out while it is a draft', () => {
+  it('is left out while it is a draft (acceptance 2.19.6)', () => {
     const { items, problems } = resolve('- { type: doc, docId: rascunho }');
     expect(items).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 
-  it('says which docs exist', () => {
+  it('says which docs exist (acceptance 2.19.6, 5.4, 8.11)', () => {
     expect(told('- { type: doc, docId: conversa }')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       A barra de navegação usa a página "conversa", que não existe.
@@ -159,7 +172,7 @@ describe('doc', () => {
 });
 
 describe('docSidebar', () => {
-  it('leads to the first page, labelled by it', () => {
+  it('leads to the first page, labelled by it (acceptance 2.19.7)', () => {
     expect(one('- { type: docSidebar, sidebarId: tutorialSidebar }')).toMatchObject({
       label: 'Introdução',
       href: '/docs/',
@@ -167,7 +180,7 @@ describe('docSidebar', () => {
     });
   });
 
-  it('is current on its own docs only when there are other sidebars', () => {
+  it('is current on its own docs only when there are other sidebars (acceptance 2.19.7)', () => {
     const docs = [...version().docs, { id: 'b', path: '/docs/b', sidebar: 'outra' }];
     const item = one('- { type: docSidebar, sidebarId: tutorialSidebar, label: Docs }', [
       version({ docs }),
@@ -175,7 +188,7 @@ describe('docSidebar', () => {
     expect(item).toMatchObject({ label: 'Docs', activePaths: ['/docs/', '/docs/conversas'] });
   });
 
-  it('says which sidebars exist', () => {
+  it('says which sidebars exist (acceptance 2.19.7, 5.4, 8.11)', () => {
     expect(told('- type: docSidebar\n  sidebarId: tutorial')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3
       A barra de navegação usa a barra lateral "tutorial", que não existe.
@@ -184,7 +197,7 @@ describe('docSidebar', () => {
     `);
   });
 
-  it('refuses a sidebar that leads nowhere', () => {
+  it('refuses a sidebar that leads nowhere (acceptance 2.19.7, 5.4)', () => {
     expect(told('- type: docSidebar\n  sidebarId: vazia')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3
       A barra lateral "vazia" não leva a nenhuma página.
@@ -259,7 +272,7 @@ describe('versions', () => {
     });
   });
 
-  it('says which versions exist', () => {
+  it('says which versions exist (acceptance 5.3)', () => {
     expect(
       told('- type: docsVersionDropdown\n  versions: [curent, "2.0", "1.0"]', [version(), OLD]),
     ).toMatchInlineSnapshot(`

@@ -45,7 +45,7 @@ export function resolveNavbar(
   const context: Context = { ...input, last, problems: [] };
   const resolved = items.flatMap((item, index) => resolveItem(item, ['items', index], context));
   const hasSearch = resolved.some(({ kind }) => kind === 'search');
-  if (!hasSearch) resolved.push({ kind: 'search', position: 'right' });
+  if (!hasSearch) resolved.push({ kind: 'search', position: 'right', isAppended: true });
   return { items: resolved, problems: context.problems };
 }
 
@@ -97,10 +97,19 @@ function resolveChild(
       return versionItem(item, position, context);
     case 'default': {
       const label = item.label ?? plainText(item.html ?? '', item.attributes);
-      const href = item.to ?? item.href ?? '';
+      const { href: written = '', prependBaseUrlToHref } = item;
+      const href = item.to ?? (prependBaseUrlToHref ? fromRoot(written) : written);
       return [{ ...link({ ...item, position }, { label, href }), html: item.html }];
     }
   }
+}
+
+/**
+ * A relative address as one from the site's root, which gets the base path wherever it is linked;
+ * addresses with a scheme and sections stay as they are (acceptance 2.19.1).
+ */
+function fromRoot(address: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address}`;
 }
 
 /** A label that is HTML is read out as its text, or by its `aria-label` when it is a picture. */

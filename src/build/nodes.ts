@@ -41,7 +41,7 @@ const TYPES = `
     title: String! titleDelimiter: String! tagline: String! url: String! language: String!
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
-    announcement: Announcement versions: [String!]! search: JSON!
+    announcement: Announcement versions: [String!]! analytics: String cookieDomain: String search: JSON!
   }
 `;
 
@@ -64,11 +64,15 @@ export function createResolvers(api: CreateResolversArgs, root: string): void {
   api.createResolvers({ Doc: { html }, Article: { html } });
 }
 
-/** Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream. */
-export function createNodes(content: Content, api: SourceNodesArgs): void {
+/**
+ * Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream.
+ *
+ * @param analytics path of the script that counts visits; absent when nothing counts them
+ */
+export function createNodes(content: Content, api: SourceNodesArgs, analytics?: string): void {
   for (const doc of content.docs) createEntry('Doc', docFields(doc), doc.file, api);
   for (const article of content.articles) createEntry('Article', article, article.file, api);
-  createEntry('SiteConfig', configFields(content), 'site', api);
+  createEntry('SiteConfig', { ...configFields(content), analytics }, 'site', api);
   removeGone('Doc', content.docs, api);
   removeGone('Article', content.articles, api);
 }
@@ -124,6 +128,7 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     announcement: text ? { ...announcement, content: text } : null,
     // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
+    cookieDomain: settings.analytics.cookieDomain,
     messages,
     home,
   };

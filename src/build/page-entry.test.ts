@@ -65,7 +65,7 @@ describe('pageEntry', () => {
     });
   });
 
-  it('describes itself by its first paragraph, which does not become a lede', () => {
+  it('describes itself by its first paragraph, which does not become a lede (acceptance 2.9.2)', () => {
     const article = { excerpt: 'Uma conversa começa por uma pergunta.' };
     expect(entry({ article })).toMatchObject({
       description: 'Uma conversa começa por uma pergunta.',

@@ -590,7 +590,7 @@ describe('sidebarForPage', () => {
     expect(sidebarForPage(tree, '/docs/g0/p0')).toBe(tree);
   });
 
-  it('leaves out what is collapsed and elsewhere', () => {
+  it('leaves out what is collapsed and elsewhere (acceptance 2.13.9)', () => {
     const tree = resolve({ docs: big(10, 15, true) }).sidebars['tutorialSidebar'] ?? [];
     const cut = sidebarForPage(tree, '/docs/g3/p7/');
     expect(cut).toHaveLength(10);

@@ -25,7 +25,7 @@ describe('sitemapXml', () => {
     expect(texts(xml, 'url')).toHaveLength(2);
   });
 
-  it('encodes accents and escapes what XML reserves', () => {
+  it('encodes accents and escapes what XML reserves (acceptance 2.1.6)', () => {
     const xml = sitemapXml([{ path: '/guia/ação & <voz>' }], absolute);
     expect(texts(xml, 'loc')).toEqual([
       'https://varanda.example/guia/a%C3%A7%C3%A3o%20&amp;%20%3Cvoz%3E',
@@ -48,7 +48,7 @@ describe('robotsTxt', () => {
     );
   });
 
-  it('closes a site that is not to be listed, without a sitemap', () => {
+  it('closes a site that is not to be listed, without a sitemap (acceptance 2.9.12)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', true)).toBe(
       'User-agent: *\nDisallow: /\n',
     );

@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby';
 import { useEffect } from 'react';
 import { earlyScript, runEarly } from '../runtime/early';
 import type { ShellConfig } from './site-config';
@@ -12,7 +13,13 @@ export function EarlyScript({ config }: { config: ShellConfig }) {
   const html =
     process.env['BUILD_STAGE'] === 'build-javascript'
       ? ''
-      : earlyScript({ ...colorMode, announcementId: announcement?.id, versions });
+      : earlyScript({
+          ...colorMode,
+          announcementId: announcement?.id,
+          versions,
+          cookieDomain: config.cookieDomain ?? undefined,
+          analytics: config.analytics ? withPrefix(config.analytics) : undefined,
+        });
   useEffect(() => {
     if (process.env.NODE_ENV === 'development') runEarly(html);
   }, [html]);

@@ -1,30 +1,96 @@
+// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Seo } from './seo';
+import type { ShellConfig } from './site-config';
 
-const site = {
-  ...{ title: 'Site', titleDelimiter: '|', tagline: 'Frase', url: 'https://site.example' },
-  ...{ language: 'pt-BR', favicon: '/favicon.svg', metadata: [] },
-};
-let search: object;
+const query = vi.hoisted(() => ({ siteConfig: {} as Partial<ShellConfig> }));
 
 vi.mock('gatsby', () => ({
   graphql: () => '',
-  withPrefix: (path: string) => path,
-  useStaticQuery: () => ({ siteConfig: { ...site, search } }),
+  useStaticQuery: () => query,
+  withPrefix: (path: string) => `/sub${path}`,
 }));
 
-function preconnects(provider: object) {
-  search = provider;
-  return renderToStaticMarkup(<Seo path="/docs/" />).match(/<link rel="preconnect"[^>]*>/g);
+const SITE: Partial<ShellConfig> = {
+  title: 'Varanda',
+  titleDelimiter: '|',
+  tagline: 'Vários assistentes',
+  url: 'https://varanda.example',
+  language: 'pt-BR',
+  favicon: '/favicon.svg',
+  image: null,
+  noIndex: false,
+  metadata: [],
+  search: { provider: 'embedded', contextualSearch: true, latest: 'current' },
+};
+
+/** The head of a page, as its static HTML has it. */
+function head(page: Partial<Parameters<typeof Seo>[0]> = {}, site: Partial<ShellConfig> = {}) {
+  query.siteConfig = { ...SITE, ...site };
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(<Seo path="/docs/conversas" {...page} />);
+  return root;
 }
 
-it('a page gets ready for Algolia’s first host (acceptance 7.2.1)', () => {
-  expect(preconnects({ provider: 'algolia', appId: 'APP123' })).toEqual([
-    '<link rel="preconnect" href="https://app123-dsn.algolia.net" crossorigin="anonymous"/>',
-  ]);
-});
+const contents = (root: Element, key: 'name' | 'property', value: string) =>
+  [...root.querySelectorAll(`meta[${key}="${value}"]`)].map((one) => one.getAttribute('content'));
 
-it('a page gets ready for nobody when the site answers itself', () => {
-  expect(preconnects({ provider: 'embedded' })).toBeNull();
+describe('the head', () => {
+  it('has the keywords in one tag, if there are any (acceptance 2.9.3)', () => {
+    expect(contents(head({ keywords: ['voz', 'ditado'] }), 'name', 'keywords')).toEqual([
+      'voz,ditado',
+    ]);
+    expect(contents(head({ keywords: [] }), 'name', 'keywords')).toEqual([]);
+  });
+
+  it('has the absolute picture of the page, else of the site, with a large card (acceptance 2.9.3)', () => {
+    const pictures = (root: Element) => [
+      ...contents(root, 'property', 'og:image'),
+      ...contents(root, 'name', 'twitter:image'),
+      ...contents(root, 'name', 'twitter:card'),
+    ];
+    const own = 'https://varanda.example/sub/voz.png';
+    const shared = 'https://varanda.example/sub/og.png';
+    const large = 'summary_large_image';
+    expect(pictures(head({ image: '/voz.png' }, { image: '/og.png' }))).toEqual([own, own, large]);
+    expect(pictures(head({}, { image: '/og.png' }))).toEqual([shared, shared, large]);
+    expect(pictures(head())).toEqual(['summary']);
+  });
+
+  it('ends with the tags of the configuration, which override the others (acceptance 2.9.11)', () => {
+    const metadata = [
+      { name: 'author', content: 'Ana' },
+      { property: 'og:type', content: 'article' },
+    ];
+    const tags = [...head({}, { metadata }).children].slice(-2).map((one) => one.outerHTML);
+    expect(tags).toEqual([
+      '<meta name="author" content="Ana">',
+      '<meta property="og:type" content="article">',
+    ]);
+  });
+
+  it('asks to be left out where the page or the site does (acceptance 2.9.12)', () => {
+    const robots = (...settings: Parameters<typeof head>) =>
+      contents(head(...settings), 'name', 'robots');
+    expect(robots()).toEqual([]);
+    expect(robots({ noIndex: true })).toEqual(['noindex, nofollow']);
+    expect(robots({}, { noIndex: true })).toEqual(['noindex, nofollow']);
+  });
+
+  it('has one icon, below the base path (acceptance 1.2.3)', () => {
+    const icons = [...head().querySelectorAll('link[rel="icon"]')];
+    expect(icons.map((icon) => icon.getAttribute('href'))).toEqual(['/sub/favicon.svg']);
+  });
+
+  it('gets ready for Algolia’s first host, and for nobody when the site answers itself (acceptance 7.2.1)', () => {
+    const preconnects = (root: Element) =>
+      [...root.querySelectorAll('link[rel="preconnect"]')].map((link) => link.outerHTML);
+    expect(preconnects(head())).toEqual([]);
+    const credentials = { appId: 'APP123', apiKey: 'k', indexName: 'i' };
+    const search = { provider: 'algolia', contextualSearch: true, latest: 'current' } as const;
+    expect(preconnects(head({}, { search: { ...search, ...credentials } }))).toEqual([
+      '<link rel="preconnect" href="https://app123-dsn.algolia.net" crossorigin="anonymous">',
+    ]);
+  });
 });

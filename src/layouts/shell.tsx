@@ -14,7 +14,7 @@ import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';
-import { MessagesProvider } from '../ui/messages';
+import { LoadFailure } from '../ui/load-failure';
 import { SkipLink } from '../ui/skip-link';
 import { EarlyScript } from './early-script';
 import { Footer } from './footer';
@@ -53,7 +53,7 @@ export function Shell(props: ShellProps) {
     <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
   );
   return (
-    <MessagesProvider messages={config.messages}>
+    <>
       <EarlyScript config={config} />
       <RouteAnnouncer pathname={pathname} />
       <div data-layout={sidebar ? 'docs' : 'page'}>
@@ -98,7 +98,8 @@ export function Shell(props: ShellProps) {
           />
         )}
         <Footer footer={config.footer} siteTitle={config.title} />
+        <LoadFailure />
       </div>
-    </MessagesProvider>
+    </>
   );
 }

@@ -80,6 +80,8 @@ export function useSiteConfig(): ShellConfig {
           isCloseable
         }
         versions
+        analytics
+        cookieDomain
       }
     }
   `);

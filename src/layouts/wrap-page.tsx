@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { CrashBoundary } from '../features/crash/crash-boundary';
 import type { PageContext } from '../lib/page-context';
+import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
+import { useSiteConfig } from './site-config';
 
 interface WrapPageArgs {
   element: ReactNode;
@@ -11,9 +14,22 @@ interface WrapPageArgs {
 export function wrapPage({ element, props }: WrapPageArgs) {
   const context = (props.pageContext ?? {}) as PageContext;
   const { sidebar, autoCollapse, hideable, version } = context;
+  const { pathname } = props.location;
   return (
-    <Shell {...{ pathname: props.location.pathname, sidebar, autoCollapse, hideable, version }}>
-      {element}
-    </Shell>
+    <Root>
+      <Shell {...{ pathname, sidebar, autoCollapse, hideable, version }}>
+        <CrashBoundary key={pathname}>{element}</CrashBoundary>
+      </Shell>
+    </Root>
+  );
+}
+
+/** What is left when the shell itself breaks (acceptance 8.3). */
+function Root({ children }: { children: ReactNode }) {
+  const { messages } = useSiteConfig();
+  return (
+    <MessagesProvider messages={messages}>
+      <CrashBoundary>{children}</CrashBoundary>
+    </MessagesProvider>
   );
 }

@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'check',
   'hash',
   'mail',
+  'language',
   'sun',
   'system',
   'tag',

@@ -10,6 +10,7 @@ export const defaultMessages = {
   'nav.menu.close': 'Fechar o menu de navegação',
   'nav.menu.title': 'Menu',
   'nav.menu.main': 'Voltar ao menu principal',
+  'nav.languages': 'Idiomas',
   'link.newTab': 'abre em nova aba',
   'search.button': 'Pesquisar',
   'search.group.docs': 'Documentação',
@@ -105,6 +106,9 @@ export const defaultMessages = {
   'notFound.search': 'Pesquisar na documentação',
   'error.title': 'This page crashed.',
   'error.retry': 'Try again',
+  'error.cause': 'Causa:',
+  'load.error': 'Não foi possível carregar esta página por inteiro.',
+  'load.retry': 'Retry',
   'route.announce': 'Página aberta: {title}',
   'footer.label': 'Rodapé',
 } as const;

@@ -73,6 +73,8 @@ export interface NavbarDropdownItem {
 export interface NavbarSearchItem {
   kind: 'search';
   position: NavbarPosition;
+  /** Nobody placed it: it comes last, after the colour switch (acceptance 2.5.2). */
+  isAppended?: boolean;
   className?: string;
 }
 

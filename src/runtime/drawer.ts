@@ -1,5 +1,6 @@
 import { holdBack } from './back';
 import { revealInList } from './reveal';
+import { keepVisit } from './same-page';
 
 /** From here on the bar has room for everything, as in drawer.module.css. */
 const WIDE = '(width > 996px)';
@@ -29,6 +30,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (release) return;
     button?.setAttribute('aria-expanded', 'true');
     showPanel(drawer);
+    keepVisit(drawer);
     behind = [...(drawer.parentElement?.children ?? [])].filter(
       (element): element is HTMLElement => element instanceof HTMLElement && element !== drawer,
     );

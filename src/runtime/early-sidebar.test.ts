@@ -97,11 +97,24 @@ describe('categories (acceptance 2.13.7, D.9)', () => {
   });
 
   it('come as they were left', () => {
-    open().toggle('Textos', true);
-    open().toggle('Voz', false);
+    for (const [name, isOpen] of [
+      ['Textos', true],
+      ['Voz', false],
+    ] as const) {
+      const page = open();
+      page.change();
+      page.toggle(name, isOpen);
+    }
     const { change, category } = open();
     change();
     expect([category('Textos').open, category('Voz').open]).toEqual([true, false]);
+  });
+
+  it('ignore what the parser says of a category that comes open, before the list is there', () => {
+    const page = open({ stored: { open: { '/Voz': false } } });
+    page.toggle('Voz', true);
+    page.change();
+    expect(page.category('Voz').open).toBe(false);
   });
 
   it('open around the current page, whatever was remembered', () => {

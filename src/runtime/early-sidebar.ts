@@ -35,7 +35,8 @@ export const SIDEBAR_SOURCE = [
   'if(!isColumn())return;if(isNew)box.scrollTop=s.top;if(isMoved)reveal()}',
   `w.addEventListener('${SIDEBAR_EVENT}',change);`,
   "w.addEventListener('pagehide',keep);",
-  "d.addEventListener('toggle',function(e){var k=e.target.dataset.category;if(k){s.open[k]=e.target.open;put()}},true);",
+  // A category that comes open in the HTML also says so, perhaps before it is known here
+  "d.addEventListener('toggle',function(e){var x=e.target,k=x.isKnown&&x.dataset.category;if(k){s.open[k]=x.open;put()}},true);",
   // The two buttons: each leads to the other, which takes the focus
   'd.addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("[data-sidebar-button]");if(!b)return;',
   'keep();h.dataset.sidebar=s.column=b.value;put();',

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { earlyScript, RUNTIME_ELEMENT_ID } from './early';
 import type { EarlyOptions } from './early';
+import { EARLY_TRACKING_KEY } from './early-tracking';
 
 const plain: EarlyOptions = {
   defaultMode: 'light',
@@ -86,6 +87,37 @@ function open(browser: Browser = {}) {
         .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
   };
 }
+
+describe('what waits for an idle moment', () => {
+  const options = { analytics: '/visits.js' };
+
+  it('asks for what counts visits once the page has loaded and the browser is idle (7.2.4)', () => {
+    const { emit, idle, loaded } = open({ options, hasIdleCallback: true });
+    emit('window', 'load');
+    expect(loaded()).toEqual([]);
+    idle.mock.calls[0]?.[0]();
+    expect(loaded()).toEqual([expect.stringMatching(/\/visits\.js$/)]);
+  });
+
+  it('asks for nothing when nothing counts them (D.10)', () => {
+    const { emit, idle, loaded } = open({ hasIdleCallback: true });
+    emit('window', 'load');
+    idle.mock.calls[0]?.[0]();
+    expect(loaded()).toEqual([]);
+  });
+
+  it.each(['idle', 'intent'] as const)('writes the cookie of a campaign: %s (4.6.1)', (when) => {
+    const { emit, idle, page } = open({ search: '?ref=ana', hasIdleCallback: true });
+    const written = vi.spyOn(page, 'cookie', 'set');
+    expect(sessionStorage.getItem(EARLY_TRACKING_KEY)).toBe('{"ref":"ana"}');
+    if (when === 'idle') {
+      emit('window', 'load');
+      idle.mock.calls[0]?.[0]();
+    } else emit('document', 'pointerdown');
+    expect(written).toHaveBeenCalledWith(expect.stringContaining('tracking_params='));
+    expect(sessionStorage.getItem(EARLY_TRACKING_KEY)).toBeNull();
+  });
+});
 
 describe('colour mode (acceptance 4.2.2)', () => {
   it.each<[string, Browser, [choice: string, theme: string]]>([
@@ -346,9 +378,10 @@ describe('runtime', () => {
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
   ])('on %j, is fetched ahead: %s; and loads when asked', (connection, expected) => {
-    const { emit, idle, loaded } = open({ body, connection });
+    const { emit, idle, loaded, fetched } = open({ body, connection });
     emit('window', 'load');
-    expect(idle.mock.calls.length > 0).toBe(expected);
+    idle.mock.calls[0]?.[0]();
+    expect(fetched()).toEqual(expected ? addresses : []);
     emit('document', 'keydown');
     expect(loaded()).toEqual(addresses);
   });

@@ -1,5 +1,6 @@
 import { scriptJson } from '../lib/seo';
 import { SIDEBAR_SOURCE } from './early-sidebar';
+import { TRACKING_SOURCE } from './early-tracking';
 import {
   ANNOUNCEMENT_DISMISS_KEY,
   ANNOUNCEMENT_ID_KEY,
@@ -19,6 +20,10 @@ export interface EarlyOptions {
   announcementId?: string | undefined;
   /** The versions of the docs that a visitor may prefer; none where no preference is kept. */
   versions: readonly string[];
+  /** Domain of the campaign's cookie; the site's own host when absent. */
+  cookieDomain?: string | undefined;
+  /** Address of the script that counts visits; absent when nothing counts them. */
+  analytics?: string | undefined;
 }
 
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
@@ -34,7 +39,8 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
  * then runs the runtime at the first sign of intent: pointer, touch, key, focus or scroll. When the
  * browser is idle on a connection that is neither slow nor saving data, the files are fetched ahead
  * but not run, so that a visitor who only reads never pays for them (performance.md). A press on a
- * control marked `data-early` that comes first is kept and repeated once React is there.
+ * control marked `data-early` that comes first is kept and repeated once React is there. The
+ * campaign's parameters are kept (4.6), and visits counted where the site counts them.
  */
 export function earlyScript({ announcementId, ...options }: EarlyOptions): string {
   const source = [
@@ -43,6 +49,7 @@ export function earlyScript({ announcementId, ...options }: EarlyOptions): strin
     ...versions(),
     // One version that may be preferred is the only one: nobody can choose.
     ...(options.versions.length === 1 ? [] : versionLinks()),
+    `var track=(function(){${TRACKING_SOURCE.join('')}return track})();`,
     ...runtime(),
     ...search(),
     `(function(){${SIDEBAR_SOURCE.join('')}})()`,
@@ -115,13 +122,15 @@ const runtime = () => [
   // Loader
   'var asked=0,first=null;',
   // Intent may come while the page is still arriving, before the list at its end is there
-  "function load(){if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
+  "function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
   'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
   "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
-  "var n=navigator.connection;if(!(n&&(n.saveData||/2g/.test(n.effectiveType))))w.addEventListener('load',function(){",
-  '(w.requestIdleCallback||setTimeout)(function(){if(!asked)each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
+  "w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(function(){track();",
+  // Only now, and for whoever only reads too: counting a visit never delays it
+  'if(o.analytics)add("script",{src:o.analytics});var n=navigator.connection;',
+  'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",
   "on('click','[data-early]',function(b,e){if(asked<2){e.preventDefault();first=b;load()}});",

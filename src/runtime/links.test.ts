@@ -89,9 +89,14 @@ describe('installLinks', () => {
   const router = {
     base: '/',
     navigate: vi.fn<(to: string) => void>(),
-    prefetch: vi.fn<(path: string) => void>(),
+    preload: vi.fn<(path: string) => void>(),
   };
   let wasPrevented = false;
+  let watchLinks: () => void;
+
+  /** jsdom, like some browsers, knows no prefetch: what is fetched instead, and always fails. */
+  const fetched = vi.fn(() => Promise.reject(new Error('no network')));
+  const prefetched = () => fetched.mock.calls.flat();
 
   /** The last to hear of a click; jsdom cannot follow links, so none gets past. */
   function lastWord(event: Event): void {
@@ -101,7 +106,7 @@ describe('installLinks', () => {
 
   beforeAll(() => {
     history.replaceState(null, '', '/docs/');
-    installLinks(router);
+    watchLinks = installLinks(router);
     window.addEventListener('click', lastWord);
   });
 
@@ -109,8 +114,10 @@ describe('installLinks', () => {
 
   beforeEach(() => {
     document.body.innerHTML = '';
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockClear();
     router.navigate.mockClear();
-    router.prefetch.mockClear();
+    router.preload.mockClear();
   });
 
   function click(target: Element, init: MouseEventInit = {}): void {
@@ -159,20 +166,52 @@ describe('installLinks', () => {
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerover', 'touchstart', 'focusin'])('prefetches on %s, once a page', (type) => {
-    const hint = (element: Element) => element.dispatchEvent(new Event(type, { bubbles: true }));
-    hint(anchor(`/docs/${type}`));
-    hint(anchor(`/docs/${type}#a`));
-    hint(anchor(`/docs/${type}?a=1`));
-    hint(anchor(`/docs/${type}`));
-    expect(router.prefetch.mock.calls).toEqual([[`/docs/${type}`]]);
-  });
+  it.each(['pointerover', 'touchstart', 'focusin'])(
+    'loads a page ahead on %s, once (acceptance 2.18.2)',
+    (type) => {
+      const hint = (element: Element) => element.dispatchEvent(new Event(type, { bubbles: true }));
+      hint(anchor(`/docs/${type}`));
+      hint(anchor(`/docs/${type}#a`));
+      hint(anchor(`/docs/${type}?a=1`));
+      hint(anchor(`/docs/${type}`));
+      expect(router.preload.mock.calls).toEqual([[`/docs/${type}`]]);
+    },
+  );
 
-  it('prefetches nothing that is not a page', () => {
+  it('loads nothing ahead that is not a page', () => {
     for (const element of [anchor('/logo.svg'), anchor('https://x.example/'), document.body]) {
       element.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
     document.dispatchEvent(new Event('pointerover'));
-    expect(router.prefetch).not.toHaveBeenCalled();
+    expect(router.preload).not.toHaveBeenCalled();
+  });
+
+  it('loads nothing ahead for the page that is open', () => {
+    anchor('/docs/#a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(router.preload).not.toHaveBeenCalled();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing ahead on a connection with %j (acceptance 2.18.3)',
+    (connection) => {
+      vi.stubGlobal('navigator', { connection });
+      const link = anchor(`/docs/${JSON.stringify(connection)}`);
+      link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      watchLinks();
+      expect(router.preload).not.toHaveBeenCalled();
+      expect(prefetched()).toEqual([]);
+    },
+  );
+
+  it('without IntersectionObserver fetches the data of every page that is linked, once each (2.18.4)', () => {
+    const hrefs = ['/docs/a', '/docs/a#b', '/docs/b/', '/', '/logo.svg', 'mailto:a@b.example'];
+    for (const href of hrefs) anchor(href);
+    watchLinks();
+    watchLinks();
+    expect(prefetched()).toEqual([
+      '/page-data/docs/a/page-data.json',
+      '/page-data/docs/b/page-data.json',
+      '/page-data/index/page-data.json',
+    ]);
   });
 });

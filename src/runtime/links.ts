@@ -6,8 +6,8 @@ export interface Router {
   base: string;
   /** Goes to a path of the site, base path left off. */
   navigate: (to: string) => void;
-  /** Fetches what a page needs, ahead of a visit. */
-  prefetch: (path: string) => void;
+  /** Loads all that a page needs, code included: a visit is likely. */
+  preload: (path: string) => void;
 }
 
 /** Files are left to the browser; only pages are ours. */
@@ -41,29 +41,69 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/**
- * Makes every link of the page navigate without a reload and prefetch on hover, touch or focus. One
- * listener serves the shell and the article alike, so a compiled article needs no components.
- */
-export function installLinks({ base, navigate, prefetch }: Router): void {
-  const seen = new Set<string>();
-  const ahead = (event: Event) => {
-    const link = linkOf(event);
-    const target = link && internalTarget(link, window.location, base);
-    const path = target && splitUrl(target).path;
-    if (!path || seen.has(path)) return;
-    seen.add(path);
-    prefetch(path);
+/** Whether the connection is slow or its owner saves data: then nothing is fetched unasked. */
+function isPoorConnection(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
   };
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Has the browser fetch a page's data when it has nothing better to do; failing does not matter. */
+function prefetchData(base: string, path: string): void {
+  const href = `${base}page-data/${path.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
+  const link = document.createElement('link');
+  if (!link.relList?.supports('prefetch')) return void fetch(href).catch(() => undefined);
+  Object.assign(link, { rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
+/**
+ * Makes every link of the page navigate without a reload, load its page on hover, touch or focus,
+ * and have the page's data fetched once it is in sight (acceptance 2.18). One listener serves the
+ * shell and the article alike, so a compiled article needs no components.
+ *
+ * @returns looks for links that are new on the page
+ */
+export function installLinks({ base, navigate, preload }: Router): () => void {
+  const targetOf = (link: HTMLAnchorElement | null) =>
+    link ? internalTarget(link, window.location, base) : undefined;
+  /** Runs `fetchPage` once a page, and never for the one that is open. */
+  const once = (fetchPage: (path: string) => void) => {
+    const seen = new Set<string>();
+    return (link: HTMLAnchorElement | null) => {
+      const { path } = splitUrl(targetOf(link) ?? '');
+      if (!path || seen.has(path) || path === stripBase(base, window.location.pathname)) return;
+      if (isPoorConnection()) return;
+      seen.add(path);
+      fetchPage(path);
+    };
+  };
+  const onHint = once(preload);
+  const onSight = once((path) => prefetchData(base, path));
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, ahead, { passive: true });
+    document.addEventListener(type, (event) => onHint(linkOf(event)), { passive: true });
   }
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
-    const link = linkOf(event);
-    const target = link && internalTarget(link, window.location, base);
+    const target = targetOf(linkOf(event));
     if (!target) return;
     event.preventDefault();
     navigate(target);
   });
+  const observer =
+    window.IntersectionObserver &&
+    new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        onSight(target as HTMLAnchorElement);
+      }
+    });
+  return () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (observer) observer.observe(link);
+      else onSight(link);
+    }
+  };
 }

@@ -44,7 +44,12 @@ describe('slot', () => {
     expect(slot('theme').get()).toBe('');
   });
 
-  it('uses the area that it is told', async () => {
+  it('gives back what another page spoilt as it is: whoever reads decides', async () => {
+    localStorage.setItem('theme', 'purple{');
+    expect((await openPage()).slot('theme').get()).toBe('purple{');
+  });
+
+  it('uses the area that it is told (acceptance 4.2.9)', async () => {
     const { slot } = await openPage();
     slot('a', 'sessionStorage').set('1');
     expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', null]);
@@ -89,8 +94,9 @@ describe('without storage (acceptance 8.8)', () => {
     expect((await openPage()).slot('theme').get()).toBeNull();
   });
 
-  it('remembers what does not fit over what is stored, until a write fits again', async () => {
-    warnings();
+  it('remembers what does not fit over what is stored, until a write fits again (8.9)', async () => {
+    const warn = warnings();
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('theme', 'light');
     const { slot } = await openPage();
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -98,6 +104,12 @@ describe('without storage (acceptance 8.8)', () => {
     });
     slot('theme').set('dark');
     expect([slot('theme').get(), localStorage.getItem('theme')]).toEqual(['dark', 'light']);
+    slot('outra').set('x');
+    expect(complain.mock.calls.map(([message]) => message)).toEqual([
+      '"theme" não coube no armazenamento do navegador.',
+      '"outra" não coube no armazenamento do navegador.',
+    ]);
+    expect(warn).not.toHaveBeenCalled();
     write.mockRestore();
     slot('theme').set('light');
     expect(slot('theme').get()).toBe('light');
@@ -117,5 +129,25 @@ describe('other tabs', () => {
     stop();
     storageEvent('theme', 'light');
     expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('end what is only remembered here, and speak of one area only', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { slot } = await openPage();
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    slot('theme').set('dark');
+    write.mockRestore();
+    localStorage.setItem('theme', 'light');
+    const heard = vi.fn();
+    slot('theme').listen(heard);
+    const key = 'theme';
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: sessionStorage }));
+    expect([heard.mock.calls.length, slot('theme').get()]).toEqual([0, 'dark']);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, newValue: 'light', storageArea: localStorage }),
+    );
+    expect([heard.mock.calls, slot('theme').get()]).toEqual([[['light']], 'light']);
   });
 });

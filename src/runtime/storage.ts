@@ -43,19 +43,22 @@ function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
 
 /**
  * A slot for one key. When storage is denied it starts empty, what is written is kept for the page
- * being open, and one warning is logged (specification §8, acceptance 8.8).
+ * being open, and one warning is logged (specification §8, acceptance 8.8). What does not fit is kept
+ * in the same way, with an error for each (acceptance 8.9).
  */
 export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): Slot {
   const name = `${area} ${key}`;
   return {
     get: () => memory.get(name) ?? attempt(() => window[area].getItem(key), null),
     set(value) {
-      const isStored = attempt(() => {
-        window[area].setItem(key, value);
-        return true;
-      }, false);
-      if (isStored) memory.delete(name);
-      else memory.set(name, value);
+      memory.set(name, value);
+      const stored = attempt(() => window[area], undefined);
+      try {
+        stored?.setItem(key, value);
+        if (stored) memory.delete(name);
+      } catch (error) {
+        console.error(`"${key}" não coube no armazenamento do navegador.`, error);
+      }
     },
     remove() {
       memory.delete(name);

@@ -25,6 +25,16 @@ describe('analytics.yaml', () => {
 });
 
 describe('mistakes', () => {
+  it('wants a domain, not an address (acceptance D.3)', () => {
+    expect(analytics('cookieDomain: .varanda.example').value).toHaveProperty(
+      'cookieDomain',
+      '.varanda.example',
+    );
+    for (const domain of ['https://varanda.example', 'varanda', 'a;path=/x', 'a b.example']) {
+      expect(analytics(`cookieDomain: "${domain}"`).problems, domain).toHaveLength(1);
+    }
+  });
+
   it.each(['g-abc', 'G_ABC', 'ABC', '"G-1);alert(1"'])('refuses the id %s', (id) => {
     expect(analytics(`trackingIds: [G-1, ${id}]`).problems).toMatchObject([
       { what: `O valor "${id.replaceAll('"', '')}" não serve para o campo "trackingIds[2]".` },

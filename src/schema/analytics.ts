@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-/** `content/site/analytics.yaml`: what counts page views; nothing is loaded by default (acceptance D.10). */
+/** A host name, perhaps with the leading dot that old guides write (RFC 6265 §5.2.3). */
+const DOMAIN = /^\.?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/**
+ * `content/site/analytics.yaml`: what counts page views and attributes visitors; nothing is loaded by
+ * default (acceptance D.10).
+ */
 export const analyticsSchema = z.strictObject({
   trackingIds: z
     .array(z.string().regex(/^[A-Z]{1,4}-[A-Z0-9-]+$/))
@@ -10,6 +16,10 @@ export const analyticsSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'liga a contagem de visitas da Vercel', example: false }),
+  cookieDomain: z.string().regex(DOMAIN).optional().meta({
+    description:
+      'domínio do cookie tracking_params, para que um aplicativo em host irmão o leia; sem ele, só este host',
+  }),
 });
 
 export type AnalyticsSettings = z.output<typeof analyticsSchema>;

@@ -125,7 +125,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses levels outside 2 to 6 and a range upside down', () => {
+  it('refuses levels outside 2 to 6 and a range upside down (acceptance 5.7)', () => {
     expect(told(doc('title: P\ntoc_min_heading_level: 1'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O valor 1 do campo "toc_min_heading_level" é pequeno demais.

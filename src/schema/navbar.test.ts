@@ -39,6 +39,7 @@ describe('navbar.yaml', () => {
       label: 'A',
       to: '/a',
       position: 'left',
+      prependBaseUrlToHref: false,
       style: 'link',
     });
   });
@@ -77,7 +78,7 @@ describe('navbar.yaml', () => {
 });
 
 describe('mistakes', () => {
-  it('lists the nine types and the nearest', () => {
+  it('lists the nine types and the nearest (acceptance 5.5)', () => {
     expect(told('items:\n  - label: A\n    type: docSidbar')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       Não existe item da barra de navegação do tipo "docSidbar".
@@ -86,7 +87,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants exactly one destination', () => {
+  it('wants exactly one destination (acceptance 2.19.1, 5.6)', () => {
     expect(told('items:\n  - label: A\n    to: /a\n    href: https://a.example'))
       .toMatchInlineSnapshot(`
         "content/site/navbar.yaml:4
@@ -102,7 +103,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants exactly one of label and html', () => {
+  it('wants exactly one of label and html (acceptance 5.6)', () => {
     expect(told('items:\n  - label: A\n    html: <b>A</b>\n    to: /a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       O item "A" tem label e html ao mesmo tempo.
@@ -117,7 +118,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('refuses a dropdown, a search, a version list or a language list inside a dropdown', () => {
+  it('refuses a dropdown, a search, a version list or a language list inside a dropdown (acceptance 5.6)', () => {
     expect(told('items:\n  - label: A\n    items:\n      - label: B\n        items: []'))
       .toMatchInlineSnapshot(`
       "content/site/navbar.yaml:4
@@ -151,7 +152,7 @@ describe('mistakes', () => {
     expect(told('items:\n  - label: A\n    to: /a\n    ativeBasePath: /a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:4
       O campo "ativeBasePath" não existe aqui.
-      Campos que existem: type, label, html, to, href, position, className, icon, style, attributes, activeBasePath, activeBaseRegex.
+      Campos que existem: type, label, html, to, href, prependBaseUrlToHref, position, className, icon, style, attributes, activeBasePath, activeBaseRegex.
       Você quis escrever "activeBasePath"?"
     `);
   });

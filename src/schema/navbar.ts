@@ -113,6 +113,10 @@ const defaultItem = z
       example: '<strong>Novo</strong>',
     }),
     ...targetFields,
+    prependBaseUrlToHref: z.boolean().default(false).meta({
+      description: 'conta o href a partir da raiz do site',
+      example: true,
+    }),
     ...linkFields,
   })
   .superRefine((item, context) => {

@@ -29,7 +29,7 @@ function site(lines: Record<string, string | undefined> = {}) {
 const told = (lines: Record<string, string | undefined>) => formatProblems(site(lines).problems);
 
 describe('site.yaml', () => {
-  it('fills in what may be left out', () => {
+  it('fills in what may be left out (acceptance 5.13)', () => {
     expect(site()).toEqual({
       problems: [],
       value: {

@@ -1,3 +1,4 @@
+import { MisspeltScript } from '../layouts/misspelt-script';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { ButtonLink } from '../ui/button';
@@ -12,6 +13,7 @@ export default function NotFoundPage() {
   const { searchPagePath } = useSiteConfig();
   return (
     <main id={MAIN_ID} className={styles.main}>
+      <MisspeltScript />
       <div>
         <h1>{messages['notFound.title']}</h1>
         <p className={styles.text}>{messages['notFound.text']}</p>

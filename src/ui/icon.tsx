@@ -35,6 +35,8 @@ const STROKES = {
   check: 'M3.5 10.5l4.25 4.25L16.5 6',
   hash: 'M7.75 3 6 17M14 3l-1.75 14M3 7.25h14.25M2.75 12.75H17',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6',
+  language:
+    'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 2.5a11 11 0 0 0 0 15 11 11 0 0 0 0-15M2.5 10h15',
 } satisfies Partial<Record<IconName, string>>;
 
 const SOLIDS = {

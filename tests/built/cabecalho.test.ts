@@ -29,7 +29,7 @@ const ONCE = [
 describe.each(pages)('o cabeçalho de $route', (page) => {
   const { route, document } = page;
 
-  it('tem um título, com o nome do site uma vez', () => {
+  it('tem um título, com o nome do site uma vez (1.2.2, 2.9.1)', () => {
     expect(elements(document, 'head').flatMap((head) => elements(head, 'title'))).toHaveLength(1);
     expect(titleOf(page).split(settings.site.title)).toHaveLength(2);
   });
@@ -38,21 +38,29 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
     expect(metas(page, key, value)).toEqual([expect.stringMatching(/\S/)]);
   });
 
-  it('repete o título e a descrição para quem compartilha', () => {
+  it('repete o título e a descrição para quem compartilha (2.9.1, 2.9.2)', () => {
     expect(metas(page, 'property', 'og:title')).toEqual([titleOf(page)]);
     expect(metas(page, 'property', 'og:description')).toEqual(metas(page, 'name', 'description'));
   });
 
-  it('tem a codificação, uma vez e no começo', () => {
+  it('tem a codificação, uma vez e no começo (2.9.6)', () => {
     expect(elements(document, 'meta').filter(({ attribs }) => attribs['charset'])).toHaveLength(1);
     expect(page.html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
+    expect(elements(document, 'meta')[0]?.attribs).toHaveProperty('charset');
   });
 
-  it.runIf(route !== NOT_FOUND)('diz o seu endereço canônico, com a barra final exata', () => {
-    const url = new URL(route, settings.site.url).href;
-    expect(canonicalOf(page)).toEqual([url]);
-    expect(metas(page, 'property', 'og:url')).toEqual([url]);
+  it('diz que gerador a fez, e não que foi outro (2.9.6)', () => {
+    expect(metas(page, 'name', 'generator')).toEqual([expect.stringMatching(/^Gatsby /)]);
   });
+
+  it.runIf(route !== NOT_FOUND)(
+    'diz o seu endereço canônico, com a barra final exata (2.1.2, 2.9.4)',
+    () => {
+      const url = new URL(route, settings.site.url).href;
+      expect(canonicalOf(page)).toEqual([url]);
+      expect(metas(page, 'property', 'og:url')).toEqual([url]);
+    },
+  );
 
   it('pede aos buscadores que a deixem de fora só quando é o caso', () => {
     const isHidden = route === NOT_FOUND || NOT_INDEXED.includes(route);

@@ -27,10 +27,33 @@ function wrongLinks({ route, document }: Page): string[] {
   });
 }
 
+describe('a página inicial (1.1.15)', () => {
+  const main = elements(pages.find(({ route }) => route === '/')!.document, 'main')[0]!;
+  const text = textOf(main);
+
+  it.each([
+    /vários assistentes/i,
+    /imagem na mesma assinatura/,
+    /economiza/,
+    /simples e intuitiva/,
+  ])('diz %s', (promise) => {
+    expect(text).toMatch(promise);
+  });
+
+  it('leva à documentação e ao aplicativo', () => {
+    const addresses = elements(main, 'a').map(({ attribs }) => attribs['href']);
+    expect(addresses).toEqual(expect.arrayContaining(['/docs/', settings.site.app.url]));
+  });
+
+  it('não fala de preço, plano nem limite', () => {
+    expect(text).not.toMatch(/R\$|US\$|\b(?:preços?|planos?|limites?|gr[aá]tis|por mês|mensal)\b/i);
+  });
+});
+
 describe.each(pages)('o documento de $route', (page) => {
   const { document, html } = page;
 
-  it('está em português do Brasil, da esquerda para a direita', () => {
+  it('está em português do Brasil, da esquerda para a direita (1.2.1)', () => {
     expect(html).toMatch(/^<!DOCTYPE html>/i);
     const [root] = elements(document, 'html');
     expect(root?.attribs).toMatchObject({ lang: 'pt-BR', dir: 'ltr' });

@@ -94,7 +94,7 @@ async function happened(window: DOMWindow, type: string, isPast: () => boolean):
   await new Promise((done) => window.addEventListener(type, done, { once: true }));
 }
 
-describe('o modo de cor, antes da primeira pintura', () => {
+describe('o modo de cor, antes da primeira pintura (2.9.8)', () => {
   it.each<[string, Visit, { theme: string; themeChoice: string }]>([
     ['o sistema é claro', {}, { theme: 'light', themeChoice: 'system' }],
     ['o sistema é escuro', { systemIsDark: true }, { theme: 'dark', themeChoice: 'system' }],

@@ -85,7 +85,7 @@ test.describe('axe', () => {
 
 test.describe('atalho para o conteúdo', () => {
   for (const script of ['antes do script', 'com o script'] as const) {
-    test(`é a primeira parada do teclado, aparece e leva ao conteúdo (${script})`, async ({
+    test(`é a primeira parada do teclado, aparece e leva ao conteúdo (${script}) (2.3.1, 2.3.2, 2.3.3)`, async ({
       page,
     }) => {
       if (script === 'com o script') await openReady(page, '/docs/conversas');
@@ -105,25 +105,29 @@ test.describe('atalho para o conteúdo', () => {
     });
   }
 
-  test('fica por cima da barra', async ({ page }) => {
+  test('fica por cima da barra (2.3.2)', async ({ page }) => {
     await page.goto('/docs/conversas');
     await page.keyboard.press('Tab');
     // A trial click fails when anything lies over the link.
     await skipLink(page).click({ trial: true });
+    expect(await skipLink(page).boundingBox()).toMatchObject({ x: 16, y: 16 });
   });
 
-  test('não acrescenta nada ao endereço', async ({ page }) => {
+  test('não acrescenta nada ao endereço (2.3.3)', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveURL('/docs/conversas');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main')).not.toHaveAttribute('tabindex');
   });
 
-  test('está numa região com o mesmo nome', async ({ page }) => {
+  test('está numa região com o mesmo nome (2.3.1)', async ({ page }) => {
     await page.goto('/');
     const region = page.getByRole('region', { name: 'Pular para o conteúdo principal' });
-    await expect(region.getByRole('link')).toHaveCount(1);
+    await expect(region.getByRole('link')).toHaveAttribute('href', '#conteudo');
+    await expect(page.getByRole('main')).toHaveAttribute('id', 'conteudo');
   });
 });
 
@@ -198,7 +202,7 @@ test.describe('tela estreita e letra grande', () => {
 });
 
 test.describe('quem pede menos movimento', () => {
-  test('não vê animações nem rolagem suave', async ({ page }) => {
+  test('não vê animações nem rolagem suave (2.11.4)', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, '/docs/conversas');
@@ -256,7 +260,9 @@ test.describe('cores forçadas pelo sistema', () => {
   });
 });
 
-test('todo controle da página de documentação recebe o foco e o mostra', async ({ page }) => {
+test('todo controle da página de documentação recebe o foco e o mostra (2.11.1)', async ({
+  page,
+}) => {
   await page.goto('/docs/conversas');
   const without: string[] = [];
   for (let step = 0; step < 40; step += 1) {

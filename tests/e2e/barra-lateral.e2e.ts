@@ -137,7 +137,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     await expect(button(page, SHOW)).toBeVisible();
   });
 
-  test('vale só para esta sessão', async ({ page, context }) => {
+  test('vale só para esta sessão (4.4.2)', async ({ page, context }) => {
     await openReady(page, PAGE);
     await button(page, HIDE).click();
     const other = await context.newPage();

@@ -85,7 +85,9 @@ test.describe('sem escolha', () => {
   });
 });
 
-test('o botão percorre sistema, claro, escuro e volta ao sistema', async ({ page }) => {
+test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1, 4.2.3)', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openReady(page, '/');
   const button = colorSwitch(page);
@@ -95,6 +97,10 @@ test('o botão percorre sistema, claro, escuro e volta ao sistema', async ({ pag
   await button.click();
   await expectMode(page, 'light', 'light');
   await expect(button).toHaveAccessibleName('Trocar o modo de cor (agora: modo claro)');
+  await expect(button).toHaveAttribute('title', 'modo claro');
+  // All three drawings are there, and the one of the choice is shown.
+  await expect(button.locator('[data-choice]')).toHaveCount(3);
+  await expect(button.locator('[data-choice]:visible')).toHaveAttribute('data-choice', 'light');
   expect(await stored(page)).toBe('light');
 
   await button.click();
@@ -126,7 +132,7 @@ test('a escolha não é desfeita pelo sistema', async ({ page }) => {
   await expectMode(page, 'light', 'light');
 });
 
-test('a escolha vale na página seguinte e na próxima visita', async ({ page }) => {
+test('a escolha vale na página seguinte e na próxima visita (4.2.3)', async ({ page }) => {
   await openReady(page, '/');
   await colorSwitch(page).click();
   await colorSwitch(page).click();
@@ -239,7 +245,7 @@ test('com o armazenamento negado, o botão funciona e há no máximo um aviso', 
   expect(messages.length).toBeLessThanOrEqual(1);
 });
 
-test('a logo acompanha a cor', async ({ page }) => {
+test('a logo acompanha a cor (1.1.6, 1.1.7)', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');

@@ -44,7 +44,7 @@ async function expectJumpedTo(page: Page, heading: Locator): Promise<void> {
 }
 
 test.describe('barra lateral', () => {
-  test('marca a página atual, e só ela, em cada uma das onze', async ({ page }) => {
+  test('marca a página atual, e só ela, em cada uma das onze (2.13.2)', async ({ page }) => {
     test.slow();
     for (const { path, name } of DOCS) {
       await page.goto(path);
@@ -54,7 +54,7 @@ test.describe('barra lateral', () => {
     }
   });
 
-  test('lista as onze páginas, na ordem, com o endereço exato', async ({ page }) => {
+  test('lista as onze páginas, na ordem, com o endereço exato (1.1.3)', async ({ page }) => {
     await page.goto('/docs/');
     const links = sidebar(page).getByRole('link');
     await expect(links).toHaveText(DOCS.map(({ name }) => name));
@@ -62,7 +62,9 @@ test.describe('barra lateral', () => {
     expect(addresses).toEqual(DOCS.map(({ path }) => path));
   });
 
-  test('a categoria abre e fecha pelo teclado, antes e depois do script', async ({ page }) => {
+  test('a categoria abre e fecha pelo teclado, antes e depois do script (2.13.4)', async ({
+    page,
+  }) => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
     const prompts = child(page, 'Prompts');
     await expect(prompts).toBeVisible();
@@ -80,7 +82,7 @@ test.describe('barra lateral', () => {
     await expect(prompts).toBeHidden();
   });
 
-  test('uma categoria fechada sai do caminho do teclado', async ({ page }) => {
+  test('uma categoria fechada sai do caminho do teclado (2.13.9)', async ({ page }) => {
     await page.goto('/docs/interface');
     await caret(page).click();
     await expect(child(page, 'Conhecimento')).toBeHidden();
@@ -108,7 +110,7 @@ test.describe('barra lateral', () => {
     await expect(child(page, 'Conhecimento')).toBeVisible();
   });
 
-  test('o título da categoria leva à página dela', async ({ page }) => {
+  test('o título da categoria leva à página dela (2.13.5)', async ({ page }) => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
     await expect(child(page, WORKSPACE)).not.toHaveAttribute('aria-current');
     await child(page, WORKSPACE).click();
@@ -116,7 +118,9 @@ test.describe('barra lateral', () => {
     await expect(child(page, WORKSPACE)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('na própria página da categoria, o título abre e fecha a lista', async ({ page }) => {
+  test('na própria página da categoria, o título abre e fecha a lista (2.13.5)', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/espaco-de-trabalho/');
     await expect(child(page, 'Conhecimento')).toBeVisible();
     await child(page, WORKSPACE).click();
@@ -126,7 +130,7 @@ test.describe('barra lateral', () => {
     await expect(page).toHaveURL('/docs/espaco-de-trabalho/');
   });
 
-  test('acompanha a leitura: continua à vista no fim da página', async ({ page }) => {
+  test('acompanha a leitura: continua à vista no fim da página (2.13.1)', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await section(page, 'Próximos passos').scrollIntoViewIfNeeded();
     await expect(child(page, 'Conversas')).toBeInViewport();
@@ -155,7 +159,7 @@ test.describe('trilha', () => {
     await expect(h1(page, WORKSPACE)).toBeVisible();
   });
 
-  test('páginas fora da documentação não têm trilha, barra lateral nem vizinhas', async ({
+  test('páginas fora da documentação não têm trilha, barra lateral nem vizinhas (1.1.2)', async ({
     page,
   }) => {
     for (const path of ['/afiliado', '/privacidade', '/termos']) {
@@ -286,7 +290,7 @@ test.describe('página anterior e próxima', () => {
 test.describe('âncora de título', () => {
   const HASHES = ['#começar-uma-conversa', '#come%C3%A7ar-uma-conversa'];
   for (const hash of HASHES) {
-    test(`${hash} abre a página na seção, abaixo da barra`, async ({ page }) => {
+    test(`${hash} abre a página na seção, abaixo da barra (2.8.5)`, async ({ page }) => {
       await page.goto(`${LONG_PAGE}${hash}`);
       await expectJumpedTo(page, section(page, 'Começar uma conversa'));
       await page.keyboard.press('Shift');
@@ -295,7 +299,7 @@ test.describe('âncora de título', () => {
     });
   }
 
-  test('de uma seção no meio da página, o título não fica coberto', async ({ page }) => {
+  test('de uma seção no meio da página, o título não fica coberto (2.8.5)', async ({ page }) => {
     await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
     await expectJumpedTo(page, section(page, 'Recomeçar na hora certa'));
     expect(await scrollTop(page)).toBeGreaterThan(0);
@@ -329,7 +333,9 @@ test('a página diz quando foi atualizada', async ({ page }) => {
   await expect(updated.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}/);
 });
 
-test('políticas trazem a lista de seções acima do texto também na mesa', async ({ page }) => {
+test('políticas trazem a lista de seções acima do texto também na mesa (1.1.2)', async ({
+  page,
+}) => {
   await page.goto('/privacidade');
   await tocSummary(page).click();
   await toc(page).getByRole('link', { name: 'Seus direitos' }).click();

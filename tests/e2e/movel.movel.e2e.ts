@@ -33,7 +33,7 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test.describe('barra do celular', () => {
-  test('mostra a logo, a pesquisa, “Entrar” e o botão do menu, e cabe na tela', async ({
+  test('mostra a logo, a pesquisa, “Entrar” e o botão do menu, e cabe na tela (2.5.3)', async ({
     page,
   }) => {
     await page.goto('/');

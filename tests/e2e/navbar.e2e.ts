@@ -33,6 +33,21 @@ const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio:
 const expectHidden = (page: Page) =>
   expect.poll(() => bottomOf(navbar(page)), { message: 'a barra saiu da tela' }).toBeLessThan(0);
 
+test('a barra tem nome, fica no alto e guarda a altura de uma linha (2.5.1)', async ({ page }) => {
+  const place = () =>
+    navbar(page).evaluate((bar) => {
+      const { top, height } = bar.getBoundingClientRect();
+      return [top, height];
+    });
+  await openReady(page, LONG_PAGE);
+  await expect(navbar(page)).toHaveAccessibleName('Principal');
+  expect(await place()).toEqual([0, 64]);
+  await wheel(page, 600);
+  await expectHidden(page);
+  await wheel(page, -100);
+  await expect.poll(place).toEqual([0, 64]);
+});
+
 test.describe('a barra que se esconde ao rolar (2.5)', () => {
   test('fica perto do topo, some para baixo e volta para cima (2.5.5)', async ({ page }) => {
     await openReady(page, LONG_PAGE);

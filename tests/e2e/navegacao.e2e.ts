@@ -64,7 +64,7 @@ test.describe('um clique num link do site', () => {
     expect(messages).toEqual([]);
   });
 
-  test('atravessa os tipos de página sem recarregar nem avisar nada', async ({ page }) => {
+  test('atravessa os tipos de página sem recarregar nem avisar nada (1.1.11)', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/');
     await markDocument(page);
@@ -132,7 +132,9 @@ test.describe('um clique num link do site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('escrito com .html ou /index abre a página no endereço oficial', async ({ page }) => {
+  test('escrito com .html ou /index abre a página no endereço oficial (2.2.4)', async ({
+    page,
+  }) => {
     for (const written of ['/docs/conversas.html', '/docs/conversas/index']) {
       await openReady(page, '/afiliado');
       await (await addLink(page, `${written}?q=voz#ajustar-a-resposta`, 'Atalho')).click();
@@ -141,7 +143,9 @@ test.describe('um clique num link do site', () => {
     }
   });
 
-  test('escrito com a barra final trocada abre a página no endereço oficial', async ({ page }) => {
+  test('escrito com a barra final trocada abre a página no endereço oficial (2.1.1)', async ({
+    page,
+  }) => {
     const spellings = [
       { written: '/docs', route: '/docs/', title: 'Introdução | Varanda' },
       { written: '/docs/conversas/', route: '/docs/conversas', title: 'Conversas | Varanda' },
@@ -232,7 +236,10 @@ test.describe('voltar e avançar', () => {
 });
 
 test.describe('um link para fora', () => {
-  test('“Entrar” e “Vídeos” abrem em nova aba e dizem isso', async ({ page, context }) => {
+  test('“Entrar” e “Vídeos” abrem em nova aba e dizem isso (1.1.4, 1.1.5)', async ({
+    page,
+    context,
+  }) => {
     await answerForOtherSites(context);
     await openReady(page, '/docs/');
     const enter = navbar(page).getByRole('link', { name: /^Entrar/ });
@@ -266,7 +273,7 @@ test.describe('um link para fora', () => {
     }
   });
 
-  test('o e-mail abre na mesma aba, sem aviso', async ({ page }) => {
+  test('o e-mail abre na mesma aba, sem aviso (1.1.10)', async ({ page }) => {
     await page.goto('/');
     const email = footer(page).getByRole('link', { name: 'contato@varanda.example', exact: true });
     await expect(email).toHaveAttribute('href', 'mailto:contato@varanda.example');

@@ -64,7 +64,7 @@ async function expectHead(page: Page, route: Route): Promise<void> {
 }
 
 for (const route of ROUTES) {
-  test(`${route.path} abre com seu título e endereço oficial, em silêncio`, async ({
+  test(`${route.path} abre com seu título e endereço oficial, em silêncio (1.1.13, 1.2.3, 1.2.8, 2.9.4)`, async ({
     page,
     baseURL,
   }) => {
@@ -88,7 +88,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('cada rota tem um título e uma descrição só seus', async ({ request }) => {
+test('cada rota tem um título e uma descrição só seus (1.1.16)', async ({ request }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path } of ROUTES) {
@@ -113,9 +113,11 @@ test('a página inicial leva à documentação e ao aplicativo', async ({ page }
   );
 });
 
-test.describe('endereço que não existe', () => {
+test.describe('endereço que não existe (8.1)', () => {
   for (const path of UNKNOWN) {
-    test(`${path} responde 404 e diz “Página não encontrada”`, async ({ request }) => {
+    test(`${path} responde 404 e diz “Página não encontrada” (1.1.14, 2.1.7, 2.7.1, 2.7.3, 2.7.4)`, async ({
+      request,
+    }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       const html = await response.text();
 
@@ -127,7 +129,7 @@ test.describe('endereço que não existe', () => {
     });
   }
 
-  test('a página tem os textos, a barra, o rodapé e o atalho, antes e depois do script', async ({
+  test('a página tem os textos, a barra, o rodapé e o atalho, antes e depois do script (2.7.1, 2.7.2, 2.7.3)', async ({
     page,
   }) => {
     const messages = watchConsole(page);
@@ -161,7 +163,7 @@ test.describe('endereço que não existe', () => {
     await expect(h1(page, HOME.h1)).toBeVisible();
   });
 
-  test('nenhuma rota tem link para o blog', async ({ request }) => {
+  test('nenhuma rota tem link para o blog (1.1.14)', async ({ request }) => {
     for (const { path } of ROUTES) {
       expect(await (await request.get(path)).text(), path).not.toMatch(/href="\/blog/);
     }
@@ -170,7 +172,9 @@ test.describe('endereço que não existe', () => {
 
 test.describe('outras grafias do endereço', () => {
   for (const route of ROUTES) {
-    test(`as de ${route.path} levam a ele de uma vez, com a consulta`, async ({ request }) => {
+    test(`as de ${route.path} levam a ele de uma vez, com a consulta (2.1.1, 2.2.1, 2.2.2)`, async ({
+      request,
+    }) => {
       for (const variant of variants(route)) {
         const response = await request.get(`${variant}?q=voz&x=%C3%A7`, { maxRedirects: 0 });
         expect(response.status(), variant).toBe(301);
@@ -179,16 +183,20 @@ test.describe('outras grafias do endereço', () => {
     });
   }
 
-  test('o endereço oficial não redireciona', async ({ request }) => {
+  test('o endereço oficial não redireciona (6.1)', async ({ request }) => {
     for (const { path } of ROUTES) {
       const response = await request.get(`${path}?q=voz`, { maxRedirects: 0 });
       expect(response.status(), path).toBe(200);
     }
   });
 
-  test('no navegador, a consulta e a âncora ficam', async ({ page }) => {
+  test('no navegador, a consulta e a âncora ficam (2.2.5)', async ({ page }) => {
     await openReady(page, '/docs/conversas/index.html?tema=escuro#ajustar-a-resposta');
     await expect(page).toHaveURL('/docs/conversas?tema=escuro#ajustar-a-resposta');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${SITE_URL}/docs/conversas`,
+    );
     await expect(h1(page, 'Conversas')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Ajustar a resposta/ })).toBeInViewport();
   });
@@ -202,7 +210,9 @@ test.describe('outras grafias do endereço', () => {
   });
 });
 
-test('o mapa do site lista as rotas que podem ser encontradas, e só elas', async ({ request }) => {
+test('o mapa do site lista as rotas que podem ser encontradas, e só elas (2.7.4)', async ({
+  request,
+}) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const expected = ROUTES.filter((route) => route !== SEARCH).map(({ path }) => SITE_URL + path);

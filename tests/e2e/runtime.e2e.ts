@@ -194,7 +194,7 @@ const STATES: Record<string, string> = {
 };
 
 for (const [state, address] of Object.entries(STATES)) {
-  test(`${state}, o script assume a página sem erro`, async ({ page }) => {
+  test(`${state}, o script assume a página sem erro (4.2.8)`, async ({ page }) => {
     const messages = watchConsole(page);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await openReady(page, address);
@@ -208,7 +208,7 @@ test('a pesquisa que veio no endereço continua no campo', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('voz');
 });
 
-test('o HTML de toda rota diz que o script ainda não chegou', async ({ request }) => {
+test('o HTML de toda rota diz que o script ainda não chegou (2.9.8)', async ({ request }) => {
   for (const { path } of ROUTES) {
     expect(await (await request.get(path)).text(), path).toContain('data-has-hydrated="false"');
   }

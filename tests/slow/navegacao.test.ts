@@ -273,6 +273,19 @@ describe('no menu do celular', () => {
     await expectPage(group(page).locator('[aria-current="page"]')).toHaveText('Conversas');
   });
 
+  it('a de idiomas tem um nome geral e mantém a página, a consulta e a âncora (2.19.3)', async () => {
+    const page = await newPage(PHONE);
+    await openReady(page, '/docs/conversas?q=voz#ajustar-a-resposta');
+    await toggle(page).tap();
+    await page.getByRole('button', { name: 'Voltar ao menu principal' }).tap();
+    const languages = page.getByRole('dialog').locator('details').filter({ hasText: 'Idiomas' });
+    await expectPage(languages.locator('summary .icon')).toHaveCount(2);
+    await languages.locator('summary').tap();
+    await expectPage(
+      languages.getByRole('link', { name: 'Português (Brasil)', exact: true }),
+    ).toHaveAttribute('href', /\/docs\/conversas\?q=voz&persistir=sim#ajustar-a-resposta$/);
+  });
+
   it('já vem aberta no HTML da página que está nela', async () => {
     const page = await newPage({ ...PHONE, javaScriptEnabled: false });
     await page.goto('/termos');

@@ -1,5 +1,5 @@
 /** A build of a small site below `/sub/`, with one page of each kind that the real one lacks. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureContent } from '../support/content';
@@ -92,7 +92,7 @@ describe('as etiquetas', () => {
 });
 
 describe('um rascunho', () => {
-  it('não é uma página, nem é citado em arquivo nenhum', () => {
+  it('não é uma página, nem é citado em arquivo nenhum (2.7.5)', () => {
     expect(existsSync(inDist('docs/rascunho.html'))).toBe(false);
     expect(existsSync(inDist('page-data/docs/rascunho'))).toBe(false);
     for (const file of ['docs/index.html', 'sitemap.xml', '.hosts/routes.json', '_redirects']) {
@@ -102,7 +102,7 @@ describe('um rascunho', () => {
 });
 
 describe('uma página não listada', () => {
-  it('existe, com o aviso e o pedido aos buscadores', () => {
+  it('existe, com o aviso e o pedido aos buscadores (2.9.12)', () => {
     const document = page('docs/reservada.html');
     expect(elements(document, 'meta', { name: 'robots' })[0]?.attribs['content']).toBe(
       'noindex, nofollow',
@@ -152,7 +152,7 @@ describe('as figuras', () => {
 
 describe('abaixo de /sub/', () => {
   it.each(['index.html', 'docs/index.html', 'docs/viva.html', 'sobre.html', '404.html'])(
-    'todo endereço de %s leva o caminho do site',
+    'todo endereço de %s leva o caminho do site (1.2.3, 1.2.5)',
     (file) => {
       const document = page(file);
       const written = elements(document, '*').flatMap(({ attribs: { href, src } }) => [href, src]);
@@ -163,7 +163,7 @@ describe('abaixo de /sub/', () => {
     },
   );
 
-  it('o endereço canônico, o mapa do site e o código da página também', () => {
+  it('o endereço canônico, o mapa do site e o código da página também (1.2.5)', () => {
     const document = page('docs/conversas.html');
     const canonical = elements(document, 'link', { rel: 'canonical' })[0];
     expect(canonical?.attribs['href']).toBe('https://quintal.example/sub/docs/conversas');
@@ -204,5 +204,16 @@ describe('os links quebrados', () => {
     expect(strict.output).toContain('→ /sub/docs/nao-existe');
     expect(strict.output).toContain('A construção parou por causa dos links acima.');
     expect(strict.output).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('um template sem exportação padrão (2.17.5)', () => {
+  it('para a construção, que diz qual é e o que falta nele', async () => {
+    const template = join(site.dir, 'src/templates/article.tsx');
+    writeFileSync(template, 'export const Article = () => null;\n');
+    const broken = await buildSite(site);
+    expect(broken.code).not.toBe(0);
+    expect(broken.output).toContain('without a valid default export');
+    expect(broken.output).toContain(template);
   });
 });

@@ -148,7 +148,7 @@ describe('as páginas de cada versão (D.12, 2.9.5)', () => {
     );
   });
 
-  it('a que pede aos buscadores que não a mostrem está fora do mapa do site, etiquetas também', () => {
+  it('a que pede aos buscadores que não a mostrem está fora do mapa do site, etiquetas também (2.9.12)', () => {
     for (const file of ['docs/1.0/index.html', 'docs/1.0/tags.html', 'docs/1.0/tags/comeco.html']) {
       expect(metaOf(documentOf(file), 'robots'), file).toBe('noindex, nofollow');
     }
@@ -193,7 +193,7 @@ describe('o aviso de versão (2.14.14)', () => {
 });
 
 describe('a lista de versões (2.19.9)', () => {
-  it('leva à mesma página, com consulta e âncora, e guarda a escolha', async () => {
+  it('leva à mesma página, com consulta e âncora, e guarda a escolha (4.3.1)', async () => {
     const page = await open('/docs/conversas?a=1#enviar');
     await wake(page);
     expect(await versionLabel(page)).toBe('2.0');
@@ -217,6 +217,18 @@ describe('a lista de versões (2.19.9)', () => {
     expect(await current.allTextContents()).toEqual(['1.0']);
   });
 
+  it('no celular também mantém a consulta e a âncora', async () => {
+    const page = await open('/docs/conversas?a=1#enviar', { viewport: PHONE });
+    await wake(page);
+    await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    // The list that holds this page's version comes open.
+    await menu.getByRole('button', { name: 'Voltar ao menu principal' }).click();
+    await menu.getByRole('link', { name: '1.0', exact: true }).click();
+    await page.waitForURL('**/docs/1.0/conversas?a=1#enviar');
+    expect(await stored(page, PREFERENCE)).toBe('1.0');
+  });
+
   it('no celular tem um nome geral', async () => {
     const page = await open('/sobre', { viewport: PHONE });
     await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
@@ -231,7 +243,7 @@ describe('a versão preferida (4.3)', () => {
   const startLink = (page: Page) => mainNav(page).getByRole('link', { name: 'Começar' });
   const docsLink = (page: Page) => mainNav(page).getByRole('link', { name: 'Documentação' });
 
-  it('ninguém a guarda só por ler uma versão', async () => {
+  it('ninguém a guarda só por ler uma versão (4.3.1)', async () => {
     const page = await open('/docs/1.0/');
     await wake(page);
     await page.goto(`${url}/docs/`);
@@ -289,7 +301,26 @@ describe('o aviso no alto do site (2.4, 4.1)', () => {
     expect(await bar(page).isVisible()).toBe(false);
   });
 
-  it('a primeira visita guarda o nome e que não foi fechado (4.1.1, 4.1.2)', async () => {
+  it('só enquanto está à vista tira lugar da barra lateral (2.4.5)', async () => {
+    const page = await open('/docs/');
+    await wake(page);
+    const end = async (name: string) => {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const column = async () => {
+      const box = await page.getByRole('complementary').boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    // The column goes on below the window by the height of the notice; its button does not.
+    expect(await column()).toBe(DESKTOP.height + 30);
+    expect(await end('Esconder a barra lateral')).toBe(DESKTOP.height);
+    await page.evaluate(() => window.scrollTo(0, 30));
+    await expect.poll(column).toBe(DESKTOP.height);
+    expect(await end('Esconder a barra lateral')).toBe(DESKTOP.height);
+  });
+
+  it('a primeira visita guarda o nome e que não foi fechado (4.1.1, 4.1.2, 2.4.4)', async () => {
     const page = await open('/sobre');
     expect(await root(page, 'data-announcement-bar-initially-dismissed')).toBe('false');
     expect([await stored(page, ANNOUNCEMENT), await stored(page, DISMISSAL)]).toEqual([
@@ -412,6 +443,7 @@ describe('o mesmo site, com outra configuração', () => {
       'id: aviso-2\ncontent: Outro aviso, com um [link](/sobre).\nisCloseable: false\n',
     );
     configure('color-mode.yaml', 'disableSwitch: true\n');
+    configure('analytics.yaml', 'trackingIds: [G-UM, G-DOIS]\nvercel: true\n');
     configure('docs.yaml', "versions:\n  '2.0':\n    label: '2.0'\n");
     rmSync(join(site.dir, 'content/versions/1.0'), { recursive: true });
     const { port } = new URL(url);
@@ -462,5 +494,72 @@ describe('o mesmo site, com outra configuração', () => {
     expect(placeOf(page)).toBe('/sobre');
     const link = mainNav(page).getByRole('link', { name: '2.0', exact: true });
     expect(await link.getAttribute('href')).toBe('/docs/');
+  });
+
+  describe('a contagem de visitas (7.2, D.10)', () => {
+    const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-UM';
+    const OWN = /\/visits-[0-9a-f]{20}\.js$/;
+
+    /** Opens a page and waits for its counters; `calls` is what Google's tag would read. */
+    async function openCounted(path: string, answer = true) {
+      const context = await visitor();
+      const asked: string[] = [];
+      await context.route(/googletagmanager|_vercel/, (route) => {
+        asked.push(route.request().url());
+        return answer ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort();
+      });
+      const page = await context.newPage();
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(String(error)));
+      await page.goto(url + path);
+      await expect.poll(() => asked.length).toBe(2);
+      const calls = () =>
+        page.evaluate(() =>
+          (window.dataLayer ?? []).map((call) => [...(call as IArguments)].map(String)),
+        );
+      return { page, asked, calls, messages };
+    }
+
+    const views = async (calls: () => Promise<string[][]>) =>
+      (await calls()).flatMap(([name, key, value]) =>
+        name === 'set' && key === 'page_path' ? [value] : [],
+      );
+
+    it('pede cada script uma vez, sem esperar um gesto, e configura cada identificador', async () => {
+      const { page, asked, calls } = await openCounted('/sobre');
+      expect([...asked].sort()).toEqual([`${url}/_vercel/insights/script.js`, TAG].sort());
+      expect((await calls()).slice(1)).toEqual([
+        ['config', 'G-UM'],
+        ['config', 'G-DOIS'],
+      ]);
+      expect(await root(page, 'data-has-hydrated')).toBe('false');
+      expect(
+        OWN.test((await page.locator('script[src*="visits-"]').getAttribute('src')) ?? ''),
+      ).toBe(true);
+    });
+
+    it('conta cada mudança de caminho, consulta ou âncora uma vez, e a primeira nunca duas', async () => {
+      const { page, calls } = await openCounted('/docs/conversas');
+      // A section before React is there, then one after.
+      await page.evaluate(() => (location.hash = '#enviar'));
+      await expect.poll(() => views(calls)).toEqual(['/docs/conversas#enviar']);
+      await wake(page);
+      await mainNav(page).getByRole('link', { name: 'Documentação' }).click();
+      await page.waitForURL(`${url}/docs/`);
+      await expect.poll(() => views(calls)).toEqual(['/docs/conversas#enviar', '/docs/']);
+      await page.goBack();
+      await page.waitForURL('**/docs/conversas#enviar');
+      await expect.poll(async () => (await views(calls)).length).toBe(3);
+      const events = (await calls()).filter(([name]) => name === 'event');
+      expect(events.map(([, name]) => name)).toEqual(['page_view', 'page_view', 'page_view']);
+    });
+
+    it('bloqueada, deixa só a linha do próprio navegador', async () => {
+      const { page, messages } = await openCounted('/sobre', false);
+      await wake(page);
+      expect(messages.filter((text) => !/ERR_FAILED|Vercel Web Analytics/.test(text))).toEqual([]);
+      expect(await page.getByRole('main').isVisible()).toBe(true);
+    });
   });
 });

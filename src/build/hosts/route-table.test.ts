@@ -67,7 +67,7 @@ describe('variants', () => {
     expect(new Set(table.redirects.map(({ status }) => status))).toEqual(new Set([301]));
   });
 
-  it('give way to a page or a file registered exactly there', () => {
+  it('give way to a page or a file registered exactly there (acceptance 2.2.3)', () => {
     const pages = [{ path: '/docs/index' }, { path: '/termos' }];
     const files = ['docs/index.html', 'termos/index.html'];
     const { table } = buildRouteTable({ pages, redirects: [], files, basePath: '/' });

@@ -49,11 +49,12 @@ it('lists languages, each leading to the same page in the same window (acceptanc
     position: 'right',
     className: 'idiomas',
     label: 'Português (Brasil)',
+    icon: 'language',
     items: [around.before[0], { ...locale, attributes, activePaths: [] }, around.after[0]],
   });
 });
 
-it('adds to the address of each language what it is told', () => {
+it('adds to the address of each language what it is told, under the label of the drawer (acceptance 2.19.3)', () => {
   const item = {
     kind: 'locale-dropdown' as const,
     position: 'right' as const,
@@ -62,5 +63,9 @@ it('adds to the address of each language what it is told', () => {
     before: [],
     after: [],
   };
-  expect(asDropdown(item, '/docs/').items).toMatchObject([{ href: '/docs/?persistir=sim' }]);
+  expect(asDropdown(item, '/docs/', 'Idiomas')).toMatchObject({
+    label: 'Idiomas',
+    icon: 'language',
+    items: [{ href: '/docs/?persistir=sim' }],
+  });
 });

@@ -11,8 +11,13 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
   return { kind: 'link', position, label, href, external: false };
 }
 
-/** A language list as the dropdown it is; a dropdown's own link becomes the first of its list (acceptance 2.19.3). */
-export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
+/**
+ * A language list as the dropdown it is; a dropdown's own link becomes the first of its list
+ * (acceptance 2.19.3).
+ *
+ * @param languages label of a list of languages, in place of the current one (the drawer's)
+ */
+export function asDropdown(item: Choice, path: string, languages?: string): NavbarDropdownItem {
   const { position, className } = item;
   const base = { kind: 'dropdown', position, className } as const;
   switch (item.kind) {
@@ -30,7 +35,8 @@ export function asDropdown(item: Choice, path: string): NavbarDropdownItem {
         return { ...link(position, label, path + query), attributes, activePaths: [] };
       });
       const items = [...item.before, ...locales, ...item.after];
-      return { ...base, label: item.locales[0]?.label ?? '', items };
+      const label = languages ?? item.locales[0]?.label ?? '';
+      return { ...base, label, icon: 'language', items };
     }
   }
 }

@@ -5,7 +5,7 @@ type Link = Parameters<typeof isCurrent>[0];
 
 const link = (href: string, more: Partial<Link> = {}): Link => ({ href, external: false, ...more });
 
-describe('a link', () => {
+describe('a link (acceptance 2.19.1)', () => {
   it.each([
     ['/afiliado', '/afiliado', true],
     ['/afiliado', '/afiliado/', true],

@@ -8,6 +8,7 @@ import type { BrandProps } from './brand';
 import { holdsCurrent, isCurrent } from './current';
 import * as styles from './drawer.module.css';
 import { DRAWER_ID } from './navbar';
+import { NavbarItemBoundary } from './navbar-item-boundary';
 import { NavbarLink } from './navbar-link';
 import { useDrawer } from './use-drawer';
 
@@ -65,7 +66,9 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
           {children && <PanelButton shows="docs" label={messages['docs.sidebar']} />}
           <ul className={styles.list}>
             {items.map((item, index) => (
-              <DrawerItem key={index} item={item} path={path} />
+              <NavbarItemBoundary key={index} item={item}>
+                <DrawerItem item={item} path={path} />
+              </NavbarItemBoundary>
             ))}
           </ul>
         </nav>
@@ -86,6 +89,7 @@ function PanelButton({ shows, label }: { shows: 'docs' | 'main'; label: string }
 }
 
 function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
+  const messages = useMessages();
   if (item.kind === 'link') {
     return (
       <li>
@@ -97,7 +101,7 @@ function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
     // Configuration of the site's owner, as in NavbarEntry.
     return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
-  return <DrawerGroup item={asDropdown(item, path)} path={path} />;
+  return <DrawerGroup item={asDropdown(item, path, messages['nav.languages'])} path={path} />;
 }
 
 function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string }) {

@@ -5,6 +5,7 @@ import { useMessages } from '../../ui/messages';
 import { Brand } from './brand';
 import type { BrandProps } from './brand';
 import { NavbarEntry } from './navbar-entry';
+import { NavbarItemBoundary } from './navbar-item-boundary';
 import * as styles from './navbar.module.css';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
@@ -24,13 +25,17 @@ export interface NavbarProps {
   colorToggle: ReactNode;
 }
 
+const isAppended = (item: NavbarItem) => item.kind === 'search' && item.isAppended;
+
 /** The bar at the top: logo, items left and right, colour switch, and below 996 px the menu button. */
 export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();
   const bar = useHideOnScroll(props.hidesOnScroll);
   const entry = (item: NavbarItem, index: number) => (
-    <NavbarEntry key={index} item={item} path={path} searchPath={searchPath} />
+    <NavbarItemBoundary key={index} item={item}>
+      <NavbarEntry item={item} path={path} searchPath={searchPath} />
+    </NavbarItemBoundary>
   );
   return (
     <nav
@@ -45,8 +50,9 @@ export function Navbar(props: NavbarProps) {
           {items.filter((item) => item.position === 'left').map(entry)}
         </div>
         <div className={styles.side} data-end>
-          {items.filter((item) => item.position === 'right').map(entry)}
+          {items.filter((item) => item.position === 'right' && !isAppended(item)).map(entry)}
           <span className={props.hasMenu ? styles.wideOnly : undefined}>{props.colorToggle}</span>
+          {items.filter(isAppended).map(entry)}
           {props.hasMenu && (
             <button
               type="button"

@@ -73,6 +73,60 @@ describe('open categories in the HTML (acceptance 2.13.7)', () => {
   });
 });
 
+describe('a line of the sidebar', () => {
+  const line = (item: SidebarItem, path = '/docs/outra') =>
+    rendered(<Sidebar items={[item]} path={path} autoCollapse={false} />).querySelector('li')!;
+
+  it('of a category around the page is active, and only the page is current (acceptance 2.13.2)', () => {
+    const outer = { ...category('a', [category('b', [link('p')])]), href: '/docs/a' };
+    const root = line(outer, '/docs/p');
+    const active = [...root.querySelectorAll('[data-active]')].map((one) => one.textContent.trim());
+    expect(active).toEqual(['a', 'b']);
+    const current = [...root.querySelectorAll('[aria-current]')];
+    expect(current.map((one) => [one.textContent, one.ariaCurrent])).toEqual([['p', 'page']]);
+    expect(line(outer).querySelectorAll('[data-active], [aria-current]')).toHaveLength(0);
+  });
+
+  it('of a category without page is a native disclosure (acceptance 2.13.3)', () => {
+    const summary = line(category('a', [link('p')])).querySelector('details > summary');
+    expect(summary?.textContent.trim()).toBe('a');
+    expect(summary?.querySelector('a')).toBeNull();
+  });
+
+  it('of a category with page is a link, and a disclosure that names it (acceptance 2.13.4)', () => {
+    const root = line({ ...category('a', [link('p')]), href: '/docs/a' });
+    expect(root.querySelector(':scope > a')?.getAttribute('href')).toBe('/docs/a');
+    const caret = root.querySelector('details > summary');
+    expect(caret?.ariaLabel).toBe('Mostrar ou esconder as páginas de “a”');
+    expect(caret?.textContent.trim()).toBe('');
+  });
+
+  it('of a category that does not collapse is plain text over an open list (acceptance 2.13.6)', () => {
+    const root = line({ ...category('a', [link('p')]), collapsible: false });
+    expect(root.querySelector('details, button, [role]')).toBeNull();
+    expect(root.firstElementChild?.outerHTML).toBe('<span class="heading">a</span>');
+    expect(root.querySelector('ul a')?.textContent).toBe('p');
+  });
+
+  it('that leaves the site says so, and has its class (acceptance 2.13.10)', () => {
+    const outside: SidebarItem = {
+      ...{ type: 'link', label: 'App', href: 'https://app.example', external: true },
+      className: 'destaque',
+    };
+    expect(line(outside).className).toBe('destaque');
+    const anchor = line(outside).querySelector('a');
+    expect([anchor?.target, anchor?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+    expect(anchor?.className).toContain('external');
+    expect(anchor?.textContent).toBe('App (abre em nova aba)');
+  });
+
+  it('may be raw HTML, with the room of the others or without (acceptance 2.13.10)', () => {
+    const raw: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: true };
+    expect(line(raw).outerHTML).toBe('<li class="html"><hr></li>');
+    expect(line({ ...raw, defaultStyle: false }).outerHTML).toBe('<li><hr></li>');
+  });
+});
+
 describe('hiding the column (acceptance 2.13.12, 2.13.13)', () => {
   const buttons = (hideable: boolean) => {
     const column = (

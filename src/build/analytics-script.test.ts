@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { writeAnalyticsScript } from './analytics-script';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'visits-'));
+  for (const name of ['src', 'node_modules']) {
+    symlinkSync(path.join(ROOT, name), path.join(root, name));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const none = { trackingIds: [], vercel: false };
+
+describe('writeAnalyticsScript (acceptance 7.2, D.10)', () => {
+  it('writes nothing when nothing counts visits', async () => {
+    expect(await writeAnalyticsScript(none, root, {})).toBeUndefined();
+    expect(readdirSync(root)).not.toContain('public');
+  });
+
+  it('bundles the ids into one file, named after its content', async () => {
+    const settings = { trackingIds: ['G-ABC', 'G-DEF'], vercel: true };
+    const name = await writeAnalyticsScript(settings, root, {});
+    expect(name).toMatch(/^\/visits-[0-9a-f]{20}\.js$/);
+    const code = readFileSync(path.join(root, 'public', name ?? ''), 'utf8');
+    for (const part of ['G-ABC', 'G-DEF', '/_vercel/insights/script.js']) {
+      expect(code).toContain(part);
+    }
+    expect(await writeAnalyticsScript(settings, root, {})).toBe(name);
+    expect(await writeAnalyticsScript({ ...settings, vercel: false }, root, {})).not.toBe(name);
+  });
+
+  it('lets the environment decide over the configuration', async () => {
+    const on = { ...none, vercel: true };
+    expect(await writeAnalyticsScript(none, root, { VERCEL_ANALYTICS: 'true' })).toBeDefined();
+    expect(await writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'false' })).toBeUndefined();
+    expect(await writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: '' })).toBeDefined();
+    await expect(writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'sim' })).rejects.toThrow(
+      'A variável de ambiente VERCEL_ANALYTICS é "sim", mas só pode ser true ou false.',
+    );
+  });
+});

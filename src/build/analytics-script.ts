@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { AnalyticsSettings } from '../schema/analytics';
+
+/** Set to `true` or `false` it decides over the configuration, as for a preview that is not counted. */
+const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
+
+/**
+ * Writes the script that counts visits into Gatsby's output, and gives its path in the site.
+ *
+ * @returns nothing when nothing counts them: then nothing is written or loaded (acceptance D.10)
+ * @throws Error when the environment forces Vercel's counter with something else than true or false
+ */
+export async function writeAnalyticsScript(
+  settings: AnalyticsSettings,
+  root: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
+  const { trackingIds } = settings;
+  const vercel = forced(env[VERCEL_ANALYTICS]) ?? settings.vercel;
+  if (trackingIds.length === 0 && !vercel) return undefined;
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { countPageViews } from './src/runtime/page-views';
+        countPageViews(${JSON.stringify({ trackingIds, vercel })});`,
+      resolveDir: root,
+    },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    // Tells Vercel's package which of its scripts to load: only a build gets this far.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  const code = outputFiles[0]?.contents ?? new Uint8Array();
+  const name = `visits-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`;
+  mkdirSync(path.join(root, 'public'), { recursive: true });
+  writeFileSync(path.join(root, 'public', name), code);
+  return `/${name}`;
+}
+
+function forced(value: string | undefined): boolean | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(
+    `A variável de ambiente ${VERCEL_ANALYTICS} é "${value}", mas só pode ser true ou false.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { allowedHosts, withContentPolicy } from './content-policy';
+
+const page = (body: string) =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>Varanda</title></head><body>${body}</body></html>`;
+
+const none = { script: [], connect: [], img: [] };
+
+function policyOf(html: string, hosts = none): Map<string, string> {
+  const content = /Content-Security-Policy" content="([^"]+)"/.exec(withContentPolicy(html, hosts));
+  const directives = (content?.[1] ?? '').split(';');
+  return new Map(directives.map((text) => [text.replace(/ .*/, ''), text.replace(/^\S+ /, '')]));
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('withContentPolicy', () => {
+  it('names the inline scripts and styles that the page was built with, once each', () => {
+    const html = page(
+      '<script>a()</script><script>a()</script><script id="x">b()</script><style data-href="/s.css">p{}</style>',
+    );
+    const policy = policyOf(html);
+    expect(policy.get('script-src')).toBe(`'self' ${hash('a()')} ${hash('b()')}`);
+    expect(policy.get('style-src-elem')).toBe(`'self' ${hash('p{}')}`);
+  });
+
+  it('asks nothing for data and for files', () => {
+    const html = page(
+      '<script type="application/json" id="a">[]</script><script type="application/ld+json">{}</script><script src="/a.js"></script>',
+    );
+    expect(policyOf(html).get('script-src')).toBe("'self'");
+  });
+
+  it('forbids code in attributes, and never allows inline or evaluated scripts', () => {
+    const policy = policyOf(page('<p onclick="x()">'));
+    expect(policy.get('script-src-attr')).toBe("'none'");
+    expect(policy.get('script-src')).not.toMatch(/unsafe/);
+    expect(policy.get('object-src')).toBe("'none'");
+  });
+
+  it('stands right after the encoding, before anything that it judges', () => {
+    expect(withContentPolicy(page(''), none)).toMatch(
+      /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]+><title>/,
+    );
+  });
+});
+
+describe('allowedHosts', () => {
+  const analytics = { trackingIds: [], vercel: true };
+  const search = { provider: 'embedded' } as Parameters<typeof allowedHosts>[0]['search'];
+
+  it('are none by default; Vercel counts from the same host', () => {
+    expect(allowedHosts({ analytics, search })).toEqual(none);
+  });
+
+  it('are those of the configured tags and search', () => {
+    const algolia = { ...search, provider: 'algolia', appId: 'ABC', apiKey: 'k', indexName: 'i' };
+    const hosts = allowedHosts({
+      analytics: { ...analytics, trackingIds: ['G-A'] },
+      search: algolia as typeof search,
+    });
+    expect(hosts.script).toEqual(['https://www.googletagmanager.com']);
+    expect(hosts.connect).toContain('https://abc-dsn.algolia.net');
+    expect(hosts.connect).toContain('https://*.google-analytics.com');
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Content } from './content-types';
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Data blocks are not run, so no policy asks for them (HTML, “data block”). */
+const IS_CODE = /^(?!.*\b(?:src|type="application\/))/;
+
+/** Other hosts that a page may ask, by directive of the policy (CSP 3). */
+export interface AllowedHosts {
+  script: readonly string[];
+  connect: readonly string[];
+  img: readonly string[];
+}
+
+type Settings = Pick<Content['settings'], 'analytics' | 'search'>;
+
+/** The hosts that the configuration brings in; none by default. */
+export function allowedHosts({ analytics, search }: Settings): AllowedHosts {
+  const tags = analytics.trackingIds.length > 0;
+  const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+  const algolia =
+    search.provider === 'algolia'
+      ? [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+      : [];
+  return {
+    script: tags ? ['https://www.googletagmanager.com'] : [],
+    connect: [...(tags ? [...google, 'https://*.analytics.google.com'] : []), ...algolia],
+    img: tags ? google : [],
+  };
+}
+
+/**
+ * Puts a content security policy into a page, as the first thing after its encoding: scripts are the
+ * site's own files, those of configured services, and the inline ones that the page was built with,
+ * named by their hashes. Pictures may come from any secure host, since a writer may point at one.
+ * What a `meta` cannot say, hosts send (`hosts/cache`).
+ *
+ * @param html a whole page, as it ships
+ */
+export function withContentPolicy(html: string, hosts: AllowedHosts): string {
+  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) =>
+    IS_CODE.test(attributes) ? hashOf(code) : [],
+  );
+  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css));
+  const directives = [
+    ["default-src 'self'"],
+    ["base-uri 'self'"],
+    ["object-src 'none'"],
+    ["form-action 'self'"],
+    ["script-src 'self'", ...new Set(scripts), ...hosts.script],
+    ["script-src-attr 'none'"],
+    ["style-src-elem 'self'", ...new Set(styles)],
+    ["style-src-attr 'unsafe-inline'"],
+    ["img-src 'self' data: https:", ...hosts.img],
+    ["font-src 'self' data:"],
+    ["connect-src 'self'", ...hosts.connect],
+    ["worker-src 'self'"],
+    ["manifest-src 'self'"],
+  ];
+  const policy = directives.map((parts) => parts.join(' ')).join(';');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
+}
+
+const known = new Map<string, string>();
+
+/** The same stylesheet and script stand in every page: hashed once. */
+function hashOf(text: string): string {
+  let hash = known.get(text);
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    if (known.size < 100) known.set(text, hash);
+  }
+  return hash;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { causeChain } from './cause-chain';
+
+describe('causeChain (acceptance 8.2)', () => {
+  it('lists the messages from the outermost to the first cause', () => {
+    const first = new TypeError('sem dados');
+    const middle = new Error('a lista', { cause: first });
+    expect(causeChain(new Error('a página', { cause: middle }))).toEqual([
+      'a página',
+      'a lista',
+      'sem dados',
+    ]);
+  });
+
+  it('takes what is no error as it is, and names an error without a message', () => {
+    expect(causeChain('texto')).toEqual(['texto']);
+    expect(causeChain(new Error('a', { cause: 0 }))).toEqual(['a', '0']);
+    expect(causeChain(new RangeError())).toEqual(['RangeError']);
+    expect(causeChain(undefined)).toEqual([]);
+  });
+
+  it('ends where an error is its own cause', () => {
+    const error = new Error('em círculo');
+    error.cause = error;
+    expect(causeChain(error)).toEqual(['em círculo']);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { NavbarItem } from '../../lib/navbar-types';
+import { ErrorBoundary } from '../../ui/error-boundary';
+
+/** Says which item broke the bar: the error itself rarely does (acceptance 2.5.11). */
+export function NavbarItemBoundary({ item, children }: { item: NavbarItem; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(error) => {
+        throw new Error(`Este item da navegação não pôde ser mostrado:\n${JSON.stringify(item)}`, {
+          cause: error,
+        });
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import type { NavbarItem, NavbarLinkItem } from '../../lib/navbar-types';
+import { MessagesProvider } from '../../ui/messages';
+import { Drawer } from './drawer';
+import { Navbar } from './navbar';
+import type { NavbarProps } from './navbar';
+
+const brand = { logo: { src: '/logo.svg' }, siteTitle: 'Varanda' };
+
+const link = (label: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem => ({
+  kind: 'link',
+  position: 'left',
+  label,
+  href: `/${label}`,
+  external: false,
+  ...more,
+});
+
+const html: NavbarItem = { kind: 'html', position: 'left', value: '<b>Novo</b>' };
+const list: NavbarItem = { kind: 'dropdown', position: 'left', label: 'Ajuda', items: [html] };
+
+function rendered(element: React.ReactElement): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>{element}</MessagesProvider>,
+  );
+  return root;
+}
+
+const bar = (items: NavbarItem[], more: Partial<NavbarProps> = {}) =>
+  rendered(
+    <Navbar
+      {...{ brand, items, path: '/', searchPath: '/search' }}
+      hidesOnScroll={false}
+      hasMenu={false}
+      colorToggle={<button type="button">cor</button>}
+      {...more}
+    />,
+  );
+
+/** What a side of the bar holds, in order: links by their address, buttons by their name. */
+const controls = (root: HTMLElement, side: string) =>
+  [...root.querySelectorAll(`${side} :is(a, button)`)].map(
+    (one) => one.getAttribute('href') ?? (one.ariaLabel || one.textContent),
+  );
+
+const LEFT = '.side:not([data-end])';
+const RIGHT = '[data-end]';
+
+describe('the bar (acceptance 2.5.2)', () => {
+  it('has its items on their sides, in order, and the colour switch after them', () => {
+    const root = bar([
+      link('a'),
+      link('d', { position: 'right' }),
+      link('b'),
+      { kind: 'search', position: 'right' },
+      link('e', { position: 'right' }),
+    ]);
+    expect(controls(root, LEFT)).toEqual(['/a', '/b']);
+    expect(controls(root, RIGHT)).toEqual(['/d', '/search', '/e', 'cor']);
+  });
+
+  it('has a search that nobody placed after the colour switch', () => {
+    const root = bar([
+      link('d', { position: 'right' }),
+      { kind: 'search', position: 'right', isAppended: true },
+    ]);
+    expect(controls(root, RIGHT)).toEqual(['/d', 'cor', '/search']);
+  });
+
+  it('offers a menu only where there is one (acceptance 2.6.2)', () => {
+    const menu = defaultMessages['nav.menu.open'];
+    expect(controls(bar([]), RIGHT)).not.toContain(menu);
+    expect(controls(bar([], { hasMenu: true }), RIGHT)).toContain(menu);
+  });
+});
+
+describe('an item of raw HTML (acceptance 2.19.5)', () => {
+  it('is a div in the bar, and a line of a list in a dropdown', () => {
+    expect(bar([html]).querySelector(`${LEFT} > div`)?.innerHTML).toBe('<b>Novo</b>');
+    expect(bar([list]).querySelector('ul[popover] > li')?.innerHTML).toBe('<b>Novo</b>');
+  });
+
+  it('is a line of the drawer, at either depth', () => {
+    const root = rendered(
+      <Drawer brand={brand} items={[html, list]} path="/" colorToggle={null} />,
+    );
+    const lines = [...root.querySelectorAll('nav li')].map((line) => line.innerHTML);
+    expect(lines.filter((line) => line === '<b>Novo</b>')).toHaveLength(2);
+  });
+});

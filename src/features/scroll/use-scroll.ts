@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { decodePath } from '../../lib/path';
+import { slot } from '../../runtime/storage';
+import { scrollRule } from './scroll-rule';
+import type { Place } from './scroll-rule';
+
+/** Where a place of the history was left. */
+const positionOf = ({ pathname, key }: Place) =>
+  slot(`scroll ${pathname} ${key}`, 'sessionStorage');
+
+function scrollTo(from: Place, to: Place): void {
+  const rule = scrollRule(from, to);
+  const saved = rule === 'saved' && positionOf(to).get();
+  if (rule === 'stay') return;
+  if (typeof saved === 'string') window.scrollTo(0, Number(saved));
+  // A hash without a target moves nothing; ids keep their accents.
+  else if (to.hash) document.getElementById(decodePath(to.hash.slice(1)) ?? '')?.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+/**
+ * Scrolls as a visitor expects of a browser (acceptance 2.8): each place of the history is left
+ * where it was and found there again. What the browser did on the first load stays as it is.
+ */
+export function useScroll(location: Place): void {
+  const shown = useRef(location);
+  const top = useRef(0);
+  useEffect(() => {
+    const note = () => (top.current = window.scrollY);
+    // At this moment the address is new, but the page and its position are still the old ones.
+    const leave = () => positionOf(shown.current).set(String(top.current));
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('popstate', leave);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const from = shown.current;
+    if (from === location) return;
+    shown.current = location;
+    if (location.action === 'PUSH') positionOf(from).set(String(top.current));
+    scrollTo(from, location);
+    top.current = window.scrollY;
+  }, [location]);
+}

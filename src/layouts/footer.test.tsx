@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import { MessagesProvider } from '../ui/messages';
+import { Footer } from './footer';
+import type { ShellConfig } from './site-config';
+
+type FooterConfig = ShellConfig['footer'];
+
+const EMPTY: FooterConfig = { style: 'light', links: [], logo: null, copyright: null };
+
+function footer(config: Partial<FooterConfig>): HTMLElement | null {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <Footer footer={{ ...EMPTY, ...config }} siteTitle="Varanda" />
+    </MessagesProvider>,
+  );
+  return root.querySelector('footer');
+}
+
+describe('the footer (acceptance 1.1.12)', () => {
+  it('is left out where nothing is configured', () => {
+    expect(footer({})).toBeNull();
+    expect(footer({ style: 'dark' })).toBeNull();
+  });
+
+  it('has its style for CSS, and a last line in HTML', () => {
+    const copyright = '© 2026 <a href="/termos">Varanda</a>';
+    expect(footer({ style: 'dark', copyright })?.dataset['style']).toBe('dark');
+    expect(footer({ copyright })?.dataset['style']).toBe('light');
+    expect(footer({ copyright })?.querySelector('p')?.innerHTML).toBe(copyright);
+  });
+
+  it('has rows or titled columns of links and raw HTML (acceptance 1.1.9)', () => {
+    const item = { label: null, to: null, href: null, html: null };
+    const items = [
+      { ...item, label: 'Termos', to: '/termos' },
+      { ...item, html: '<em>Feito em casa</em>' },
+    ];
+    const row = footer({ links: [{ title: null, items }] });
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe('/termos');
+    expect(row?.querySelector('li:last-child')?.innerHTML).toBe('<em>Feito em casa</em>');
+    const columns = footer({ links: [{ title: 'Ajuda', items }] });
+    expect(columns?.querySelector('p')?.textContent).toBe('Ajuda');
+  });
+});

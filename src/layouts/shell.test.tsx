@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { SidebarItem } from '../lib/docs-types';
+import { defaultMessages } from '../lib/messages';
+import type { NavbarItem } from '../lib/navbar-types';
+import { MessagesProvider } from '../ui/messages';
+import { Shell } from './shell';
+
+const query = vi.hoisted(() => ({ siteConfig: {} }));
+
+vi.mock('gatsby', () => ({
+  graphql: () => '',
+  useStaticQuery: () => query,
+  withPrefix: (path: string) => path,
+}));
+
+/** The HTML around a page of a site with these items in its bar. */
+function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
+  query.siteConfig = {
+    title: 'Varanda',
+    messages: defaultMessages,
+    logo: { src: '/logo.svg' },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    navbar: { hideOnScroll: false, items },
+    footer: null,
+    searchPagePath: null,
+    search: {},
+    announcement: null,
+    versions: [],
+  };
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <Shell pathname="/" sidebar={sidebar}>
+        <main />
+      </Shell>
+    </MessagesProvider>,
+  );
+  return root;
+}
+
+const SEARCH: NavbarItem = { kind: 'search', position: 'right' };
+
+/** How many drawers there are, and buttons that open one. */
+const menus = (root: HTMLElement) => [
+  root.querySelectorAll('[data-drawer]').length,
+  root.querySelectorAll('button[popovertarget="menu"]:not([data-drawer] *)').length,
+];
+
+describe('the drawer and its button (acceptance 2.6.2)', () => {
+  it('are left out where nothing would be in it: search has its own button', () => {
+    expect(menus(shell([]))).toEqual([0, 0]);
+    expect(menus(shell([SEARCH]))).toEqual([0, 0]);
+  });
+
+  it('are there for items of the bar, and for the docs menu', () => {
+    const link: NavbarItem = {
+      ...{ kind: 'link', position: 'left', label: 'A', href: '/a', external: false },
+    };
+    expect(menus(shell([link]))).toEqual([1, 1]);
+    expect(menus(shell([SEARCH], [{ type: 'link', label: 'A', href: '/docs/' }]))).toEqual([1, 1]);
+  });
+
+  it('leaves the way back to the menu out of a drawer with the docs menu alone (acceptance 2.6.7)', () => {
+    const docs = shell([SEARCH], [{ type: 'link', label: 'A', href: '/docs/' }]);
+    expect(docs.querySelector('[data-shows="main"]')).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EARLY_TRACKING_KEY, TRACKING_COOKIE, TRACKING_SOURCE } from './early-tracking';
+
+interface Landing {
+  search?: string;
+  cookieDomain?: string;
+  storageIsDenied?: boolean;
+  cookiesAreDenied?: boolean;
+  /** What another page or person left in the session. */
+  waiting?: string;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+/** Lands on an address; `track` is what a sign of intent does. */
+function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
+  if (waiting !== undefined) sessionStorage.setItem(EARLY_TRACKING_KEY, waiting);
+  const cookies: string[] = [];
+  const scope = {
+    d: {
+      set cookie(text: string) {
+        if (denied.cookiesAreDenied) throw new DOMException('denied', 'SecurityError');
+        cookies.push(text);
+      },
+    },
+    o: { cookieDomain },
+    location: { search },
+    sessionStorage: denied.storageIsDenied
+      ? {
+          getItem() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+          setItem() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }
+      : sessionStorage,
+  };
+  const source = `${TRACKING_SOURCE.join('')};return track`;
+  const track = new Function(...Object.keys(scope), source)(...Object.values(scope)) as () => void;
+  return {
+    track,
+    cookies,
+    waiting: () => sessionStorage.getItem(EARLY_TRACKING_KEY),
+    /** The record of the cookie that was written last. */
+    record: () => {
+      const [pair = ''] = cookies.at(-1)?.split(';') ?? [];
+      return JSON.parse(decodeURIComponent(pair.slice(`${TRACKING_COOKIE}=`.length))) as object;
+    },
+  };
+}
+
+describe('tracking (acceptance 4.6, 7.3, D.2)', () => {
+  it('waits in the session, is read once, removed, and goes to the cookie (4.6.1)', () => {
+    const visit = land({ search: '?utm_source=boletim&ref=ana&x=1' });
+    expect(visit.cookies).toEqual([]);
+    expect(visit.waiting()).toBe('{"utm_source":"boletim","ref":"ana"}');
+    visit.track();
+    expect(visit.waiting()).toBeNull();
+    expect(visit.record()).toEqual({ utm_source: 'boletim', ref: 'ana' });
+    visit.track();
+    expect(visit.cookies).toHaveLength(1);
+  });
+
+  it('is URL-encoded JSON for 30 days, secure, lax, on every path (7.3.1)', () => {
+    const visit = land({ search: '?ref=ana' });
+    visit.track();
+    expect(visit.cookies).toEqual([
+      'tracking_params=%7B%22ref%22%3A%22ana%22%7D;max-age=2592000;path=/;secure;samesite=lax',
+    ]);
+  });
+
+  it('goes to the configured domain (D.3)', () => {
+    const visit = land({ search: '?ref=ana', cookieDomain: 'varanda.example' });
+    visit.track();
+    expect(visit.cookies[0]).toMatch(/;samesite=lax;domain=varanda\.example$/);
+  });
+
+  it('writes nothing without a tracked parameter, an empty one or another spelling (4.6.2)', () => {
+    for (const search of [
+      '',
+      '?x=1',
+      '?utm_source=',
+      '?UTM_SOURCE=a',
+      '?utm_source=&utm_source=a',
+    ]) {
+      const visit = land({ search });
+      expect(visit.waiting(), search).toBeNull();
+      visit.track();
+      expect(visit.cookies, search).toEqual([]);
+    }
+  });
+
+  it('takes the first of repeated keys and leaves out the empty ones', () => {
+    const visit = land({ search: '?ref=um&ref=dois&utm_term=&utm_content=%C3%A7%3B%25%22' });
+    visit.track();
+    expect(visit.record()).toEqual({ ref: 'um', utm_content: 'ç;%"' });
+  });
+
+  it('a later visit with parameters replaces the whole record (7.3.4)', () => {
+    land({ search: '?ref=um&utm_source=a' });
+    const visit = land({ search: '?utm_medium=b' });
+    visit.track();
+    expect(visit.record()).toEqual({ utm_medium: 'b' });
+  });
+
+  it('writes the cookie at once where the session has no storage (7.3.5)', () => {
+    const visit = land({ search: '?ref=ana', storageIsDenied: true });
+    expect(visit.record()).toEqual({ ref: 'ana' });
+    visit.track();
+    expect(visit.cookies).toHaveLength(1);
+  });
+
+  it('survives denied cookies and a malformed address', () => {
+    land({ search: '?ref=ana', cookiesAreDenied: true }).track();
+    const visit = land({ search: '?ref=%E0%A4%A&utm_source=%' });
+    visit.track();
+    expect(visit.record()).toHaveProperty('utm_source', '%');
+  });
+
+  it('cuts values to what a cookie holds, the longest first, between characters (7.3.6)', () => {
+    const visit = land({ search: `?ref=ana&utm_source=${'á😀"'.repeat(20_000)}` });
+    visit.track();
+    const [pair = ''] = visit.cookies[0]?.split(';') ?? [];
+    expect(pair.length).toBeLessThanOrEqual(4096 + 1);
+    expect(pair.length).toBeGreaterThan(3000);
+    const { ref, utm_source } = visit.record() as Record<string, string>;
+    expect(ref).toBe('ana');
+    expect('á😀"'.repeat(20_000).startsWith(utm_source ?? '-')).toBe(true);
+    expect(pair).not.toContain('%5Cud');
+  });
+
+  it('ignores whatever else waits in the session, and takes it away', () => {
+    for (const waiting of ['{', 'null', '[]', '"ref"', '{"ref":{},"utm_source":""}', '{"x":"y"}']) {
+      const visit = land({ waiting });
+      visit.track();
+      expect(visit.cookies, waiting).toEqual([]);
+    }
+  });
+
+  it('keeps only the six keys of what waits', () => {
+    const visit = land({ waiting: '{"ref":"ana","__proto__":"x","outro":"y"}' });
+    visit.track();
+    expect(visit.record()).toEqual({ ref: 'ana' });
+  });
+});

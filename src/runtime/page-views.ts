@@ -1,0 +1,66 @@
+import { inject } from '@vercel/analytics';
+import { ROUTE_UPDATE } from './ready';
+
+/** Who counts visits, from `content/site/analytics.yaml`. */
+export interface Counters {
+  /** Ids of Google tags. */
+  trackingIds: readonly string[];
+  /** Vercel's counter, whose own script follows the history. */
+  vercel: boolean;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** One script for all ids: it is asked for with the first (acceptance 3.7). */
+const tagScript = (id: string) =>
+  `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+
+const here = () => location.pathname + location.search + location.hash;
+
+/** Calls back for each change of path, query or hash, once, when the title is the new one (7.2.2). */
+function onPageView(count: (path: string) => void): void {
+  let counted = here();
+  const changed = () => {
+    const path = here();
+    if (path === counted) return;
+    counted = path;
+    setTimeout(() => count(path));
+  };
+  // A section opened before React is there is the browser's own step.
+  window.addEventListener('hashchange', changed);
+  window.addEventListener(ROUTE_UPDATE, changed);
+}
+
+function countWithTags(ids: readonly string[]): void {
+  const [first] = ids;
+  if (!first) return;
+  const queue = (window.dataLayer ??= []);
+  // The tag's script knows calls by their `arguments` object, not by a list.
+  function gtag(..._call: unknown[]) {
+    // eslint-disable-next-line prefer-rest-params
+    queue.push(arguments);
+  }
+  gtag('js', new Date());
+  // This counts the first view.
+  for (const id of ids) gtag('config', id);
+  onPageView((path) => {
+    gtag('set', 'page_path', path);
+    gtag('event', 'page_view', { page_path: path });
+  });
+  const script = Object.assign(document.createElement('script'), { src: tagScript(first) });
+  script.async = true;
+  document.head.append(script);
+}
+
+/**
+ * Counts the visit and what follows. It is a script of its own, apart from React, so that whoever
+ * only reads counts too; the early script asks for it when the page is idle.
+ */
+export function countPageViews({ trackingIds, vercel }: Counters): void {
+  countWithTags(trackingIds);
+  if (vercel) inject({ mode: 'auto' });
+}

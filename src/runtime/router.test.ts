@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { canonicalTarget } from './router';
+
+const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
+
+/** Answers as Gatsby's loader does; what it was asked is kept. */
+function loader(unavailable?: string) {
+  const asked: string[] = [];
+  window.___loader = {
+    loadPageSync: () => undefined,
+    loadPage: (path) => {
+      asked.push(path);
+      if (path === unavailable) return Promise.resolve({ error: new Error('sem rede') });
+      const wanted = decodeURI(path.split('?')[0] ?? '').replace(/\/$/, '');
+      const found = PATHS.find((each) => each.replace(/\/$/, '') === wanted);
+      return Promise.resolve({ page: { path: found ?? '/404.html' } });
+    },
+  };
+  return asked;
+}
+
+afterEach(() => delete window.___loader);
+
+describe('canonicalTarget', () => {
+  it.each([
+    ['/docs/conversas', '/docs/conversas'],
+    ['/docs?q=Voz#Enviar', '/docs/?q=Voz#Enviar'],
+    ['/docs/conversas/#a', '/docs/conversas#a'],
+    ['/Docs/CONVERSAS?Q=1#A', '/docs/conversas?Q=1#A'],
+    ['/GUIA/A%C3%87%C3%83O', '/guia/ação'],
+    ['/Nada?q=1#a', '/Nada?q=1#a'],
+  ])('%s is %s (acceptance 2.1.4)', async (target, expected) => {
+    loader();
+    expect(await canonicalTarget(target)).toBe(expected);
+  });
+
+  it('tries another case only where the address as written has no page', async () => {
+    const asked = loader();
+    await canonicalTarget('/docs/conversas');
+    await canonicalTarget('/nada');
+    expect(asked).toEqual(['/docs/conversas', '/nada']);
+  });
+
+  it('fails with the reason when the page, or its query, cannot be had', async () => {
+    loader('/docs/conversas');
+    await expect(canonicalTarget('/docs/conversas')).rejects.toThrow('sem rede');
+    loader('/docs/conversas?q=1');
+    await expect(canonicalTarget('/docs/conversas?q=1')).rejects.toThrow('sem rede');
+  });
+});

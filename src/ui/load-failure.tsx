@@ -1,0 +1,18 @@
+import { Button } from './button';
+import * as styles from './load-failure.module.css';
+import { useMessages } from './messages';
+
+/**
+ * What the visitor sees when something could not be loaded (acceptance 2.17.4). The server puts it
+ * hidden into every page, and the runtime shows it: it is needed exactly when code is missing.
+ */
+export function LoadFailure() {
+  const messages = useMessages();
+  return (
+    <div className={styles.box} role="alert" hidden suppressHydrationWarning data-load-failure>
+      <p>{messages['load.error']}</p>
+      <output className={styles.error} />
+      <Button>{messages['load.retry']}</Button>
+    </div>
+  );
+}

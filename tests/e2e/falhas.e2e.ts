@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  footer,
+  h1,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  saveData,
+} from '../support/e2e-page';
+
+const TITLE = 'Esta página deixou de funcionar.';
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
+
+/** Opens, by a link, a page whose data lacks what its component needs. */
+async function openBroken(page: Page): Promise<void> {
+  // Nothing may be fetched before it can be spoilt.
+  await saveData(page);
+  await openReady(page, '/afiliado');
+  await markDocument(page);
+  await page.route('**/page-data/docs/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    data.result.pageContext.tags = null;
+    await route.fulfill({ response, json: data });
+  });
+  await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+  await expect(h1(page, TITLE)).toBeVisible();
+}
+
+test.describe('uma página que deixa de funcionar (8.2)', () => {
+  test('diz isso e a causa, entre a barra e o rodapé, que continuam a servir', async ({ page }) => {
+    await openBroken(page);
+    await expect(navbar(page)).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: TITLE })).toBeVisible();
+    await expect(page.getByRole('main').locator('pre')).toContainText('null');
+    await expect(page).toHaveTitle('Introdução | Varanda');
+
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expect(h1(page, 'Indique a Varanda.')).toBeVisible();
+    await expect(page.getByText(TITLE)).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('“Tentar novamente” mostra a página quando a causa passou, e só então (8.13)', async ({
+    page,
+  }) => {
+    await openBroken(page);
+    await retry(page).click();
+    await expect(h1(page, TITLE)).toBeVisible();
+    await page.evaluate(() => {
+      // Gatsby's loader keeps the page's data: what was broken is repaired in place.
+      const loader = Object(window.___loader);
+      loader.loadPageSync('/docs/').json.pageContext.tags = [];
+    });
+    await retry(page).click();
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('um item que quebra a navegação deixa uma página simples, que diz qual foi (8.3, 2.5.11, 8.10)', async ({
+  page,
+}) => {
+  const broken = { kind: 'locale-dropdown', position: 'left', label: 'Sem lista' };
+  await page.route('**/page-data/sq/d/*.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    data.data.siteConfig?.navbar.items.push(broken);
+    await route.fulfill({ response, json: data });
+  });
+  await page.goto('/docs/conversas');
+  await page.keyboard.press('Shift');
+  await expect(h1(page, TITLE)).toBeVisible();
+  await expect(retry(page)).toBeVisible();
+  const text = page.getByRole('main').locator('pre');
+  await expect(text).toContainText(JSON.stringify(broken));
+  await expect(text).toContainText(/Causa:\s+Cannot read properties of undefined/);
+});

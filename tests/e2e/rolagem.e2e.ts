@@ -1,0 +1,207 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  addLink,
+  h1,
+  isMarked,
+  markDocument,
+  openReady,
+  scrollTop,
+  sidebar,
+  topOf,
+  waitForIdle,
+  waitForRuntime,
+  watchConsole,
+} from '../support/e2e-page';
+
+const SECTION = '/docs/conversas#recomeçar-na-hora-certa';
+
+const heading = (page: Page) => page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
+
+const inSidebar = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true });
+
+/** Scrolls as a visitor does, and waits until the page has taken note. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await waitForIdle(page);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+}
+
+test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2)', () => {
+  test('por um link: o começo; com âncora acentuada: a seção', async ({ page }) => {
+    await openReady(page, '/docs/interface');
+    await markDocument(page);
+    await scrollTo(page, 300);
+    await inSidebar(page, 'Conversas').click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await (await addLink(page, SECTION, 'Atalho')).click();
+    await expect(heading(page)).toBeInViewport();
+    expect(await topOf(heading(page))).toBeLessThan(200);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('por uma âncora que não existe, nada se move', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    const link = await addLink(page, '/docs/conversas#não-existe', 'Atalho');
+    await scrollTo(page, 400);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(encodeURI('/docs/conversas#não-existe'));
+    await waitForIdle(page);
+    expect(await scrollTop(page)).toBe(400);
+  });
+
+  test('na primeira carga quem rola é o navegador, antes e depois do script', async ({ page }) => {
+    await page.goto(SECTION);
+    await expect(heading(page)).toBeInViewport();
+    await scrollTo(page, 120);
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await waitForIdle(page);
+    expect(await scrollTop(page)).toBe(120);
+  });
+
+  test('uma visita anterior à mesma página não a rola de novo', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await scrollTo(page, 500);
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await openReady(page, '/docs/conversas');
+    await waitForIdle(page);
+    expect(await scrollTop(page)).toBe(0);
+    // Nor does Back find the earlier visit's place.
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await waitForIdle(page);
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('um endereço com âncora malformada abre e navega', async ({ page }) => {
+    const messages = watchConsole(page);
+    await openReady(page, '/docs/conversas#100%');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await (await addLink(page, '/docs/interface#50%', 'Atalho')).click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+});
+
+test.describe('a rolagem dentro da página (2.8.3)', () => {
+  test('só a consulta muda: nada se move', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await markDocument(page);
+    const link = await addLink(page, '/docs/conversas?q=voz', 'Atalho');
+    await scrollTo(page, 400);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL('/docs/conversas?q=voz');
+    await waitForIdle(page);
+    expect(await scrollTop(page)).toBe(400);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a mesma âncora outra vez rola outra vez, sem novo passo no histórico', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    const link = page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true });
+    await link.click();
+    await expect(heading(page)).toBeInViewport();
+    const steps = await page.evaluate(() => history.length);
+    await scrollTo(page, 0);
+    await link.click();
+    await expect(heading(page)).toBeInViewport();
+    await expect.poll(() => topOf(heading(page))).toBeLessThan(200);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+});
+
+test.describe('voltar e avançar (2.8.4)', () => {
+  test('devolvem cada página ao ponto em que estava, nos dois sentidos', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await scrollTo(page, 500);
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await scrollTo(page, 250);
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBe(500);
+    await page.goForward();
+    await expect(h1(page, 'Interface')).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBe(250);
+  });
+
+  test('a página que foi aberta numa seção volta ao ponto lido, não à seção', async ({ page }) => {
+    await openReady(page, '/docs/interface');
+    await (await addLink(page, SECTION, 'Atalho')).click();
+    await expect(heading(page)).toBeInViewport();
+    await scrollTo(page, 150);
+    await inSidebar(page, 'Prompts').click();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBe(150);
+  });
+
+  test('percorrem os passos dentro da página, com o ponto de cada um', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await scrollTo(page, 90);
+    await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
+    await expect(heading(page)).toBeInViewport();
+    await expect(page).toHaveURL(encodeURI(SECTION));
+    await waitForIdle(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect.poll(() => scrollTop(page)).toBe(90);
+    await page.goForward();
+    await expect(heading(page)).toBeInViewport();
+  });
+
+  test('depois de recarregar, o ponto da página anterior ainda se sabe', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await scrollTo(page, 500);
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBe(500);
+  });
+});
+
+test.describe('o teclado depois de uma navegação (2.3.4)', () => {
+  const skip = (page: Page) => page.getByRole('link', { name: 'Pular para o conteúdo principal' });
+
+  test('numa página nova o Tab começa no atalho', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await waitForIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(skip(page)).toBeFocused();
+  });
+
+  test('ao voltar, e numa âncora, o foco fica onde estava', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    const link = inSidebar(page, 'Prompts');
+    await link.focus();
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await waitForIdle(page);
+    await expect(link).toBeFocused();
+
+    const section = page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true });
+    await section.click();
+    await expect(heading(page)).toBeInViewport();
+    await waitForIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(skip(page)).not.toBeFocused();
+  });
+});

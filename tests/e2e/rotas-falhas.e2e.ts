@@ -1,0 +1,538 @@
+import { expect, test } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import {
+  addLink,
+  colorSwitch,
+  footer,
+  h1,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  pretendConnection,
+  saveData,
+  sidebar,
+  waitForIdle,
+  waitForRuntime,
+  watchConsole,
+} from '../support/e2e-page';
+import { HOME, NOT_FOUND, titleOf } from '../support/e2e-routes';
+
+const DATA = /\/page-data\/docs\/interface\/page-data\.json/;
+const TARGET = '/docs/interface?q=voz#escolher-o-assistente';
+
+const inSidebar = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true });
+
+const progress = (page: Page) => page.locator('.progress');
+
+const failureBox = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta página por inteiro.' });
+
+/** Holds what matches back until the returned function is called. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback().catch(() => undefined);
+  });
+  return () => release();
+}
+
+/** Gathers the full loads of a page. */
+function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request: Request) => {
+    if (!request.isNavigationRequest()) return;
+    const { pathname, search } = new URL(request.url());
+    loads.push(pathname + search);
+  });
+  return loads;
+}
+
+const warningsOf = (messages: readonly string[]) =>
+  messages.filter((text) => text.startsWith('warning: A página '));
+
+test.describe('a barra de uma navegação demorada (2.17.2)', () => {
+  // Nothing is fetched ahead, so that the click is what loads the page.
+  test.beforeEach(({ page }) => saveData(page));
+
+  test('aparece, cresce e some quando a página chega', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    const release = await hold(page, DATA);
+    await inSidebar(page, 'Interface').click();
+    await expect(progress(page)).toBeAttached();
+    await expect(progress(page)).toHaveAttribute('aria-hidden', 'true');
+    const style = await progress(page).evaluate((bar) => {
+      const { position, top, height, pointerEvents, zIndex } = getComputedStyle(bar);
+      const navbarZ = getComputedStyle(document.querySelector('nav') as HTMLElement).zIndex;
+      return [position, top, height, pointerEvents, Number(zIndex) > Number(navbarZ)];
+    });
+    expect(style).toEqual(['fixed', '0px', '2px', 'none', true]);
+    const written = () => progress(page).evaluate((bar) => bar.style.transform);
+    const first = await written();
+    await expect.poll(written).not.toBe(first);
+    // The old page stays, the address is the new one already (2.17.1).
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(page).toHaveURL('/docs/interface');
+
+    release();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test('começa em 8 %', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.evaluate(() => {
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) {
+            if (!(node instanceof HTMLElement) || node.className !== 'progress') continue;
+            Object.assign(window, { firstPosition: node.style.transform });
+          }
+        }
+      }).observe(document.body, { childList: true });
+    });
+    await hold(page, DATA);
+    await inSidebar(page, 'Interface').click();
+    await expect(progress(page)).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, 'firstPosition'))).toBe('scaleX(0.08)');
+  });
+
+  test('não aparece numa navegação rápida, numa âncora nem numa consulta', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.progress')) Object.assign(window, { sawProgress: true });
+      }).observe(document.body, { childList: true });
+    });
+    const held = hold(page, '**/page-data/**');
+    await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
+    await (await addLink(page, '/docs/conversas?q=voz', 'Consulta')).click();
+    await expect(page).toHaveURL('/docs/conversas?q=voz');
+    (await held)();
+    await page.evaluate(() => window.___loader?.loadPage('/docs/interface'));
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    // A second navigation that is slow proves the watch works, and that time has passed.
+    expect(await page.evaluate(() => Reflect.get(window, 'sawProgress'))).toBeUndefined();
+    await hold(page, '**/page-data/docs/conversas/**');
+    await hold(page, '**/page-data/docs/espaco-de-trabalho/prompts/**');
+    await inSidebar(page, 'Prompts').click();
+    await expect(progress(page)).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawProgress'))).toBe(true);
+  });
+
+  test('voltar enquanto se espera desiste da página, que não aparece depois', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    const release = await hold(page, DATA);
+    await inSidebar(page, 'Interface').click();
+    await expect(progress(page)).toBeAttached();
+    await page.goBack();
+    await expect(progress(page)).toHaveCount(0);
+    const arrived = page.waitForResponse(DATA);
+    release();
+    await arrived;
+    await waitForIdle(page);
+    await expect(page).toHaveURL('/docs/conversas');
+    await expect(h1(page, 'Conversas')).toBeVisible();
+  });
+
+  test('de dois cliques vale o último', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    const release = await hold(page, DATA);
+    await inSidebar(page, 'Interface').click();
+    await inSidebar(page, 'Prompts').click();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    const arrived = page.waitForResponse(DATA);
+    release();
+    await arrived;
+    await waitForIdle(page);
+    await expect(page).toHaveURL('/docs/espaco-de-trabalho/prompts');
+    await expect(h1(page, 'Prompts')).toBeVisible();
+  });
+});
+
+test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', () => {
+  test.beforeEach(({ page }) => saveData(page));
+
+  /** Follows a link to the target and expects one warning and one full load of exactly that address. */
+  async function expectFullLoad(page: Page): Promise<void> {
+    const messages = watchConsole(page);
+    await markDocument(page);
+    const link = await addLink(page, TARGET, 'Atalho');
+    const loads = watchLoads(page);
+    await link.click();
+    await expect(h1(page, 'Interface')).toBeAttached();
+    await expect(page).toHaveURL(TARGET);
+    await expect(page.getByRole('heading', { name: /^Escolher o assistente/ })).toBeInViewport();
+    expect(await isMarked(page)).toBe(false);
+    await waitForIdle(page);
+    expect(loads).toEqual(['/docs/interface?q=voz']);
+    expect(warningsOf(messages)).toHaveLength(1);
+    expect(warningsOf(messages)[0]).toContain('Error');
+  }
+
+  test('sem os dados (conexão perdida), a página vem inteira', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.route(DATA, (route) => route.abort());
+    await expectFullLoad(page);
+  });
+
+  test('com os dados apagados (404), a página vem inteira', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.route(DATA, (route) => route.fulfill({ status: 404, body: '' }));
+    await expectFullLoad(page);
+  });
+
+  test('com erro do servidor (503), a página vem inteira', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
+    await expectFullLoad(page);
+  });
+
+  test('sem os dados da consulta, a página vem inteira', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.route('**/page-data.json?q=voz', (route) => route.abort());
+    await expectFullLoad(page);
+  });
+
+  for (const how of ['abort', '404'] as const) {
+    test(`sem o código da página (${how}), a página vem inteira`, async ({ page }) => {
+      await openReady(page, '/afiliado');
+      await page.route('**/component---src-templates-doc-*.js', (route) =>
+        how === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' }),
+      );
+      await expectFullLoad(page);
+    });
+  }
+
+  test('depois de uma nova publicação, a página vem inteira e não recarrega de novo', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/conversas');
+    // What the old runtime asks; the page that is loaded whole brings the new one.
+    await page.route(
+      '**/page-data/app-data.json',
+      (route) => route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
+      { times: 1 },
+    );
+    await expectFullLoad(page);
+  });
+
+  test('uma publicação pela metade recarrega uma vez e para', async ({ page }) => {
+    await page.route('**/page-data/app-data.json', (route) =>
+      route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
+    );
+    const loads = watchLoads(page);
+    await page.goto('/docs/conversas');
+    await markDocument(page);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.waitForLoadState();
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await waitForIdle(page);
+    expect(loads).toHaveLength(2);
+  });
+
+  test('se nem inteira ela vem, não há outra tentativa: um aviso com “Tentar de novo”', async ({
+    page,
+  }) => {
+    await openReady(page, '/docs/conversas');
+    const messages = watchConsole(page);
+    await page.route(DATA, (route) => route.abort());
+    // An answer without content leaves the visitor where they are.
+    await page.route('**/docs/interface', (route) => route.fulfill({ status: 204 }));
+    const loads = watchLoads(page);
+    await inSidebar(page, 'Interface').click();
+    await expect.poll(() => loads).toEqual(['/docs/interface']);
+    await expect(failureBox(page)).toBeHidden();
+    await inSidebar(page, 'Interface').click();
+    await expect(failureBox(page)).toBeVisible();
+    await expect(failureBox(page).locator('output')).not.toBeEmpty();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    expect(loads).toHaveLength(1);
+    expect(warningsOf(messages)).toHaveLength(2);
+
+    await page.unroute(DATA);
+    await page.unroute('**/docs/interface');
+    await failureBox(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    expect(loads).toHaveLength(2);
+    // A page came to life: the next failure is answered by a full load again.
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await page.route('**/page-data/docs/conversas/**', (route) => route.abort());
+    await inSidebar(page, 'Conversas').click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    expect(loads).toEqual(['/docs/interface', '/docs/interface', '/docs/conversas']);
+  });
+
+  test('o aviso some quando outra página abre', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    await page.route(DATA, (route) => route.abort());
+    await page.route('**/docs/interface', (route) => route.fulfill({ status: 204 }));
+    const loads = watchLoads(page);
+    await inSidebar(page, 'Interface').click();
+    await expect.poll(() => loads).toHaveLength(1);
+    await inSidebar(page, 'Interface').click();
+    await expect(failureBox(page)).toBeVisible();
+    await inSidebar(page, 'Prompts').click();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    await expect(failureBox(page)).toBeHidden();
+  });
+
+  test('ao avançar também: a página vem inteira, com consulta e âncora', async ({ page }) => {
+    await openReady(page, '/docs/conversas');
+    const messages = watchConsole(page);
+    const loads = watchLoads(page);
+    await page.route(DATA, (route) => route.abort());
+    const release = await hold(page, DATA);
+    await (await addLink(page, TARGET, 'Atalho')).click();
+    await expect(page).toHaveURL(TARGET);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/conversas');
+    release();
+    await page.goForward();
+    await expect(h1(page, 'Interface')).toBeAttached();
+    await expect(page).toHaveURL(TARGET);
+    expect(loads).toEqual(['/docs/interface?q=voz']);
+    expect(warningsOf(messages)).toHaveLength(1);
+  });
+});
+
+test('avançar até uma página cujo código já falhou não deixa a tela vazia', async ({ page }) => {
+  await saveData(page);
+  await openReady(page, '/afiliado');
+  const code = '**/component---src-templates-doc-*.js';
+  await page.route(code, (route) => route.abort());
+  const release = await hold(page, code);
+  await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+  await expect(page).toHaveURL('/docs/');
+  await page.goBack();
+  release();
+  await page.evaluate(() => window.___loader?.loadPage('/afiliado'));
+  const loads = watchLoads(page);
+  await page.goForward();
+  await expect(h1(page, 'Introdução')).toBeVisible();
+  expect(loads).toEqual(['/docs/']);
+});
+
+test.describe('quando o código não chega (2.17.4)', () => {
+  test('sem nenhum script a página se lê e os links levam aonde dizem', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/docs/conversas');
+    await page.mouse.move(300, 300);
+    await page.keyboard.press('Shift');
+    await waitForIdle(page);
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(navbar(page)).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await inSidebar(page, 'Interface').click();
+    await expect(page).toHaveURL('/docs/interface');
+    await expect(h1(page, 'Interface')).toBeVisible();
+  });
+
+  test('sem o código desta página ela se lê, avisa e tenta de novo', async ({ page }) => {
+    await page.route('**/component---src-templates-doc-*.js', (route) => route.abort());
+    const loads = watchLoads(page);
+    await page.goto('/docs/conversas');
+    await page.keyboard.press('Shift');
+    await expect(failureBox(page)).toBeVisible();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    expect(loads).toHaveLength(1);
+
+    // Nothing of the runtime stands between the visitor and the other pages.
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expect(page).toHaveURL('/afiliado');
+    await expect(page).toHaveTitle('Afiliados | Varanda');
+    await page.goBack();
+    await page.keyboard.press('Shift');
+    await expect(failureBox(page)).toBeVisible();
+
+    await page.unroute('**/component---src-templates-doc-*.js');
+    await failureBox(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(failureBox(page)).toBeHidden();
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await expect(failureBox(page)).toBeHidden();
+  });
+});
+
+test.describe('o que se busca antes do clique (2.18)', () => {
+  /** Gathers the pages whose data was asked for, by prefetch or otherwise. */
+  function watchData(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const path = /\/page-data\/(.*)\/page-data\.json$/.exec(request.url())?.[1];
+      if (path) asked.push(path);
+    });
+    return asked;
+  }
+
+  const prefetched = (page: Page) =>
+    page
+      .locator('link[rel="prefetch"][as="fetch"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  test('links à vista: os dados da página, uma vez cada; os outros, não (2.18.1, 2.18.5)', async ({
+    page,
+  }) => {
+    await pretendConnection(page, { saveData: false, effectiveType: '4g' });
+    await page.setViewportSize({ width: 1360, height: 500 });
+    await openReady(page, '/privacidade');
+    await expect.poll(() => prefetched(page)).toContain('/page-data/afiliado/page-data.json');
+    const before = await prefetched(page);
+    expect(before).toContain('/page-data/docs/page-data.json');
+    expect(before).toContain('/page-data/index/page-data.json');
+    expect(before).not.toContain('/page-data/termos/page-data.json');
+    // The page that is open is not fetched again, nor anything outside of the site.
+    expect(before).not.toContain('/page-data/privacidade/page-data.json');
+    expect(before.every((href) => /^\/page-data\/.*page-data\.json$/.test(href ?? ''))).toBe(true);
+
+    await footer(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).toContain('/page-data/termos/page-data.json');
+    const after = await prefetched(page);
+    expect(new Set(after).size).toBe(after.length);
+  });
+
+  test('o ponteiro sobre um link carrega dados e código (2.18.2)', async ({ page }) => {
+    await pretendConnection(page, { saveData: false, effectiveType: '4g' });
+    await openReady(page, '/afiliado');
+    const code = page.waitForRequest(/component---src-templates-doc-.*\.js$/);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).hover();
+    await code;
+  });
+
+  test('quem poupa dados só busca o que abre (2.18.3)', async ({ page }) => {
+    await saveData(page);
+    await openReady(page, '/privacidade');
+    const asked = watchData(page);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).hover();
+    await footer(page).scrollIntoViewIfNeeded();
+    await waitForIdle(page);
+    expect(asked).toEqual([]);
+    expect(await prefetched(page)).toEqual([]);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    expect(asked).toEqual(['docs']);
+  });
+
+  test('uma busca que falha não se nota', async ({ page }) => {
+    await pretendConnection(page, { saveData: false, effectiveType: '4g' });
+    await page.route('**/page-data/docs/page-data.json', (route) => route.abort());
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await openReady(page, '/privacidade');
+    await navbar(page).getByRole('link', { name: 'Documentação' }).hover();
+    await expect.poll(() => prefetched(page)).toContain('/page-data/docs/page-data.json');
+    await waitForIdle(page);
+    expect(errors).toEqual([]);
+    await expect(failureBox(page)).toBeHidden();
+  });
+});
+
+test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
+  test('um link com maiúsculas abre a página, com consulta e âncora', async ({ page }) => {
+    await openReady(page, '/afiliado');
+    await markDocument(page);
+    await (await addLink(page, '/Docs/INTERFACE?Q=Voz#escolher-o-assistente', 'Atalho')).click();
+    await expect(page).toHaveURL('/docs/interface?Q=Voz#escolher-o-assistente');
+    await expect(page).toHaveTitle('Interface | Varanda');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  for (const written of [
+    '/docs/Conversas',
+    '/docs/conversas.html',
+    '/docs/conversas/index.html',
+    '/docs//conversas/',
+  ]) {
+    test(`${written} num servidor sem redirecionamentos segue para a página, sem script nenhum`, async ({
+      page,
+      request,
+    }) => {
+      const body = await (await request.get('/nada')).text();
+      await page.route('**/*.js', (route) => route.abort());
+      await page.route(
+        ({ pathname }) => pathname === written,
+        (route) => route.fulfill({ status: 404, contentType: 'text/html', body }),
+      );
+      await page.goto(`${written}?Q=Voz#ajustar-a-resposta`);
+      await expect(page).toHaveURL('/docs/conversas?Q=Voz#ajustar-a-resposta');
+      await expect(h1(page, 'Conversas')).toBeAttached();
+    });
+  }
+
+  test('um endereço sem página fica onde está e não pergunta nada', async ({ page }) => {
+    await saveData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/docs/nada');
+    await waitForIdle(page);
+    expect(asked.filter((url) => url.includes('page-data'))).toEqual([]);
+    await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
+  });
+
+  test('um link para uma página que não existe troca o título, e a saída funciona', async ({
+    page,
+  }) => {
+    await openReady(page, '/afiliado');
+    await markDocument(page);
+    await (await addLink(page, '/docs/Nada', 'Atalho')).click();
+    await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
+    await expect(page).toHaveTitle(titleOf(NOT_FOUND));
+    await expect(page).toHaveURL('/docs/Nada');
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(h1(page, HOME.h1)).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('quem ouve a página sabe o nome da que abriu, uma vez (G.2)', async ({ page }) => {
+  await openReady(page, '/docs/conversas');
+  const region = page.getByRole('status').filter({ hasText: 'Página aberta' });
+  await expect(region).toHaveCount(0);
+  await inSidebar(page, 'Interface').click();
+  await expect(region).toHaveText('Página aberta: Interface');
+  await expect(page.getByText(/^Navigated to/).filter({ visible: true })).toHaveCount(0);
+});
+
+test.describe('sem armazenamento (8.8)', () => {
+  test('o site funciona na memória, com um só aviso', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('negado', 'SecurityError');
+          },
+        });
+      }
+    });
+    const messages = watchConsole(page);
+    await openReady(page, '/docs/conversas');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme-choice', 'system');
+    await colorSwitch(page).click();
+    await expect(html).toHaveAttribute('data-theme-choice', 'light');
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await expect(html).toHaveAttribute('data-theme-choice', 'light');
+    await page.goBack();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await colorSwitch(page).click();
+    await expect(html).toHaveAttribute('data-theme-choice', 'dark');
+    expect(messages.filter((text) => text.includes('armazenamento'))).toHaveLength(1);
+    expect(messages).toHaveLength(1);
+  });
+
+  test('o modo de cor escolhido numa aba chega às outras', async ({ page, context }) => {
+    await openReady(page, '/docs/conversas');
+    const other = await context.newPage();
+    await openReady(other, '/docs/interface');
+    await colorSwitch(page).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  });
+});
