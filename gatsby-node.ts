@@ -66,7 +66,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
   if (stage === 'build-javascript') {
-    const alias = { ...scroll, ...none([PARTYTOWN, ...UNUSED]) };
+    const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
+    const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias } });
   }
   // The renderer's own plugin for Gatsby's script component cannot do without that one.

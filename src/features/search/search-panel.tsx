@@ -34,7 +34,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const { client, searchPage, onClose, onArrive } = props;
   const messages = useMessages();
   const [query, setQuery] = useState(props.initial.text);
-  const { answer, suggestions, isStalled, refresh } = useAnswer(client, query);
+  const { answer, suggestions, isStalled, retry } = useAnswer(client, query);
   const { stored, limit, change } = useStoredSearches(props.indexName);
   const isAsking = query.trim() !== '';
   const shown = isAsking ? answer : undefined;
@@ -80,7 +80,7 @@ export function SearchPanel(props: SearchPanelProps) {
             }}
           />
         )}
-        {shown?.hasFailed && <SearchError onRetry={refresh} />}
+        {shown?.hasFailed && <SearchError onRetry={retry} />}
         {shown && !shown.hasFailed && hits.length === 0 && (
           <NoResults
             query={shown.query}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHits, useInstantSearch } from 'react-instantsearch';
+import { useHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import type { Hit } from './answer';
 import type { SiteSearchClient } from './embedded-client';
 import { groupHits } from './groups';
@@ -22,6 +22,7 @@ export function useAnswer(client: SiteSearchClient, query: string) {
   // Texts are never turned into HTML here, so that there is nothing to escape.
   const { items, results } = useHits({ escapeHTML: false } as never);
   const { status, refresh } = useInstantSearch({ catchError: true });
+  const { refine } = useSearchBox();
   const [last, setLast] = useState<Answer & { source: unknown }>();
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   useEffect(() => client.onBetter(refresh), [client, refresh]);
@@ -34,5 +35,8 @@ export function useAnswer(client: SiteSearchClient, query: string) {
     setSuggestions(suggestionsFrom(suggestions, groups));
   }
   const answer: Answer | undefined = last;
-  return { answer, suggestions, isStalled: status === 'stalled', refresh };
+  // After a failure InstantSearch goes back to the last query that was answered: to ask it again is
+  // to ask nothing.
+  const retry = () => refine(query);
+  return { answer, suggestions, isStalled: status === 'stalled', retry };
 }
