@@ -76,6 +76,11 @@ describe('the head', () => {
     expect(robots()).toEqual([]);
     expect(robots({ noIndex: true })).toEqual(['noindex, nofollow']);
     expect(robots({}, { noIndex: true })).toEqual(['noindex, nofollow']);
+    expect(robots({ noIndex: true, followsLinks: true })).toEqual(['noindex, follow']);
+    // A site that is not to be found leads nowhere either.
+    expect(robots({ noIndex: true, followsLinks: true }, { noIndex: true })).toEqual([
+      'noindex, nofollow',
+    ]);
   });
 
   it('has one icon, below the base path (acceptance 1.2.3)', () => {

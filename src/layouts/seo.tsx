@@ -13,6 +13,8 @@ interface SeoProps {
   keywords?: readonly string[] | null | undefined;
   image?: string | null | undefined;
   noIndex?: boolean | undefined;
+  /** A page that is not to be found may still lead to others (acceptance 9.5.11). */
+  followsLinks?: boolean | undefined;
   /** What a search crawler files the page under (acceptance 2.9.5). */
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
@@ -32,12 +34,13 @@ export function Seo(props: SeoProps) {
     index === all.length - 1 ? { ...crumb, href: props.path } : crumb,
   );
   const noIndex = props.noIndex || site.noIndex;
+  const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
-      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      {noIndex && <meta name="robots" content={`noindex, ${follow}`} />}
       {site.search.provider === 'algolia' && (
         // Where the first question goes (acceptance 7.2.1).
         <link

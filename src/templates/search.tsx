@@ -1,7 +1,7 @@
 import { graphql, withPrefix } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { QUERY_MAX } from '../features/search/constants';
-import { useResultsPage } from '../features/search/use-results-page';
+import { inAddress, useResultsPage } from '../features/search/use-results-page';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
@@ -82,16 +82,16 @@ export default function SearchPage({ data }: PageProps<Data>) {
   );
 }
 
-export function Head({ location }: HeadProps) {
+export function Head() {
   const { messages, searchPagePath } = useSiteConfig();
-  // In the browser only: the HTML that ships knows no query.
-  const asked = new URLSearchParams((location as Partial<Location>).search ?? '').get('q') ?? '';
   return (
     <Seo
       path={searchPagePath ?? '/'}
-      title={headline(messages, asked.slice(0, QUERY_MAX))}
+      // Gatsby tells the path alone, and would put its title in the place of the query's own.
+      title={headline(messages, inAddress())}
       description={messages['search.description']}
       noIndex
+      followsLinks
     />
   );
 }

@@ -15,9 +15,14 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-// Of an address, too, so much counts and no more (acceptance 5.2).
-const inAddress = () =>
-  (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, QUERY_MAX);
+/**
+ * The query of the address; of it, too, so much counts and no more (acceptance 5.2). The HTML that
+ * ships knows none.
+ */
+export function inAddress(): string {
+  if (typeof window === 'undefined') return '';
+  return (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, QUERY_MAX);
+}
 
 /** Replaces the query in the address: Back leads to the page before, not to the letter before. */
 function setInAddress(query: string): void {
