@@ -5,6 +5,7 @@ import { refuseBroken, warnWriters } from './src/build/gate';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
+import { writeSearchIndex } from './src/build/search-index';
 import { serveWriterMessages } from './src/build/writer-messages';
 
 const root = process.cwd();
@@ -26,12 +27,16 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   if (!isDevelop) {
     const analytics = await writeAnalyticsScript(content.settings.analytics, root);
-    return createNodes(content, api, analytics);
+    createNodes(content, api, analytics);
+    writeSearchIndex(content, root, api.reporter);
+    return;
   }
   createNodes(content, api);
-  store.watch((content) => {
-    warnWriters(content.problems, api.reporter);
-    createNodes(content, api);
+  writeSearchIndex(content, root, api.reporter);
+  store.watch((changed) => {
+    warnWriters(changed.problems, api.reporter);
+    createNodes(changed, api);
+    writeSearchIndex(changed, root, api.reporter);
   });
 };
 
@@ -45,9 +50,12 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);
 
-/** What Gatsby ships for features that this site does not use; each is then an empty module. */
+/**
+ * What comes along for features that this site does not use; each is then an empty module. `qs` reads
+ * addresses for InstantSearch, whose own routing is off: 14 KB compressed.
+ */
 const PARTYTOWN = '@builder.io/partytown/integration';
-const UNUSED = ['gatsby-script', `${root}/.cache/register-service-worker.js`];
+const UNUSED = ['qs', 'gatsby-script', `${root}/.cache/register-service-worker.js`];
 
 /**
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
@@ -58,7 +66,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
   if (stage === 'build-javascript') {
-    const alias = { ...scroll, ...none([PARTYTOWN, ...UNUSED]) };
+    const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
+    const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias } });
   }
   // The renderer's own plugin for Gatsby's script component cannot do without that one.

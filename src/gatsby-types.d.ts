@@ -2513,6 +2513,7 @@ type Query_siteConfigArgs = {
   navbar: InputMaybe<NavbarFilterInput>;
   noIndex: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  search: InputMaybe<JSONQueryOperatorInput>;
   searchPagePath: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2737,6 +2738,7 @@ type SiteConfig = Node & {
   readonly navbar: Navbar;
   readonly noIndex: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
+  readonly search: Scalars['JSON'];
   readonly searchPagePath: Maybe<Scalars['String']>;
   readonly tagline: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2809,6 +2811,7 @@ type SiteConfigFieldSelector = {
   readonly navbar: InputMaybe<NavbarFieldSelector>;
   readonly noIndex: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly search: InputMaybe<FieldSelectorEnum>;
   readonly searchPagePath: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2836,6 +2839,7 @@ type SiteConfigFilterInput = {
   readonly navbar: InputMaybe<NavbarFilterInput>;
   readonly noIndex: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly search: InputMaybe<JSONQueryOperatorInput>;
   readonly searchPagePath: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2904,6 +2908,7 @@ type SiteConfigSortInput = {
   readonly navbar: InputMaybe<NavbarSortInput>;
   readonly noIndex: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly search: InputMaybe<SortOrderEnum>;
   readonly searchPagePath: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3635,7 +3640,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
 
 
 }

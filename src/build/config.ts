@@ -16,7 +16,7 @@ import { parse, parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { redirectsSchema } from '../schema/redirects';
-import { searchSchema } from '../schema/search';
+import { searchSchema, withCredentials } from '../schema/search';
 import { colorModeSchema, siteSchema } from '../schema/site';
 
 /** The configuration files, each with the one schema that it passes. */
@@ -104,7 +104,8 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
 function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => number | undefined) {
   const { file, schema } = CONFIG_FILES[name];
   if (name === 'docs') return parseDocsSettings(data, { file, lineOf });
-  return { ...parse(schema as z.ZodType, data, { file, lineOf }), lineOf };
+  const complete = name === 'search' ? withCredentials(data, process.env) : data;
+  return { ...parse(schema as z.ZodType, complete, { file, lineOf }), lineOf };
 }
 
 /** What `{marca}`, `{email}` and `{host}` stand for. */

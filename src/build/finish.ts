@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
+import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
@@ -13,6 +14,7 @@ import { refuseBroken } from './gate';
 import { writeDeployFolder } from './hosts/layout';
 import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
+import { openSearchXml } from './opensearch';
 import { sitePages } from './pages';
 import { NOT_FOUND_PATH } from './paths';
 import { isStrict } from './strict';
@@ -66,6 +68,7 @@ async function writeCrawlerFiles(
   const { url, baseUrl, noIndex } = content.settings.site;
   const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
   await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
+  await writeOpenSearch(content, absolute, dir);
   if (noIndex) return;
   const changes = new Map(
     [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
@@ -74,6 +77,21 @@ async function writeCrawlerFiles(
     .filter((page) => !page.noIndex && page.path !== NOT_FOUND_PATH)
     .map((page) => ({ path: page.path, lastModified: changes.get(page.path) }));
   await writeFile(path.join(dir, 'sitemap.xml'), sitemapXml(listed, absolute));
+}
+
+async function writeOpenSearch(
+  { settings: { site, search, messages } }: Content,
+  absolute: (page: string) => string,
+  dir: string,
+): Promise<void> {
+  if (!search.searchPagePath) return;
+  const { title, language, favicon } = site;
+  const xml = openSearchXml({
+    ...{ title, language, icon: absolute(favicon) },
+    description: messages['search.title'],
+    searchPage: absolute(search.searchPagePath),
+  });
+  await writeFile(path.join(dir, OPEN_SEARCH_FILE), xml);
 }
 
 function report(

@@ -41,7 +41,7 @@ const TYPES = `
     title: String! titleDelimiter: String! tagline: String! url: String! language: String!
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
-    announcement: Announcement versions: [String!]! analytics: String cookieDomain: String
+    announcement: Announcement versions: [String!]! analytics: String cookieDomain: String search: JSON!
   }
 `;
 
@@ -124,6 +124,7 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     navbar: { hideOnScroll: settings.navbar.hideOnScroll, items: navbar },
     footer,
     searchPagePath: search.searchPagePath || null,
+    search: publicSearch(search, trees.find(({ version }) => version.isLast)?.version.name),
     announcement: text ? { ...announcement, content: text } : null,
     // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
@@ -131,4 +132,16 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     messages,
     home,
   };
+}
+
+/**
+ * What a browser must know to ask: the key is the public one, which only searches.
+ *
+ * @param latest the version of the docs that is searched from outside of them
+ */
+function publicSearch(search: Content['settings']['search'], latest = 'current'): object {
+  const { provider, contextualSearch } = search;
+  if (provider === 'embedded') return { provider, contextualSearch, latest };
+  const { synonyms: _synonyms, searchPagePath: _page, ...algolia } = search;
+  return { ...algolia, latest };
 }

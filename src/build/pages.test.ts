@@ -59,7 +59,7 @@ type Settings = Pick<Content['settings'], 'search'> & {
 };
 
 const settings: Settings = {
-  search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true },
+  search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true, synonyms: [] },
   docs: { sidebar: { autoCollapseCategories: true, hideable: true } },
 };
 

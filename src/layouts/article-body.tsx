@@ -22,7 +22,8 @@ export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
   }
   return (
     <div className="prose" data-wide={wide}>
-      <MDXProvider components={articleComponents(messages)}>{children}</MDXProvider>
+      {/* With the search's types present, MDX would have every name take what HTML elements take. */}
+      <MDXProvider components={articleComponents(messages) as never}>{children}</MDXProvider>
     </div>
   );
 }

@@ -22,6 +22,7 @@ const SITE: Partial<ShellConfig> = {
   image: null,
   noIndex: false,
   metadata: [],
+  search: { provider: 'embedded', contextualSearch: true, latest: 'current' },
 };
 
 /** The head of a page, as its static HTML has it. */
@@ -75,10 +76,26 @@ describe('the head', () => {
     expect(robots()).toEqual([]);
     expect(robots({ noIndex: true })).toEqual(['noindex, nofollow']);
     expect(robots({}, { noIndex: true })).toEqual(['noindex, nofollow']);
+    expect(robots({ noIndex: true, followsLinks: true })).toEqual(['noindex, follow']);
+    // A site that is not to be found leads nowhere either.
+    expect(robots({ noIndex: true, followsLinks: true }, { noIndex: true })).toEqual([
+      'noindex, nofollow',
+    ]);
   });
 
   it('has one icon, below the base path (acceptance 1.2.3)', () => {
     const icons = [...head().querySelectorAll('link[rel="icon"]')];
     expect(icons.map((icon) => icon.getAttribute('href'))).toEqual(['/sub/favicon.svg']);
+  });
+
+  it('gets ready for Algolia’s first host, and for nobody when the site answers itself (acceptance 7.2.1)', () => {
+    const preconnects = (root: Element) =>
+      [...root.querySelectorAll('link[rel="preconnect"]')].map((link) => link.outerHTML);
+    expect(preconnects(head())).toEqual([]);
+    const credentials = { appId: 'APP123', apiKey: 'k', indexName: 'i' };
+    const search = { provider: 'algolia', contextualSearch: true, latest: 'current' } as const;
+    expect(preconnects(head({}, { search: { ...search, ...credentials } }))).toEqual([
+      '<link rel="preconnect" href="https://app123-dsn.algolia.net" crossorigin="anonymous">',
+    ]);
   });
 });

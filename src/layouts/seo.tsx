@@ -1,6 +1,8 @@
 import { withPrefix } from 'gatsby';
+import { algoliaReadHost } from '../lib/algolia';
 import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from '../lib/seo';
 import type { Crumb } from '../lib/seo';
+import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {
@@ -11,6 +13,8 @@ interface SeoProps {
   keywords?: readonly string[] | null | undefined;
   image?: string | null | undefined;
   noIndex?: boolean | undefined;
+  /** A page that is not to be found may still lead to others (acceptance 9.5.11). */
+  followsLinks?: boolean | undefined;
   /** What a search crawler files the page under (acceptance 2.9.5). */
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
@@ -30,14 +34,31 @@ export function Seo(props: SeoProps) {
     index === all.length - 1 ? { ...crumb, href: props.path } : crumb,
   );
   const noIndex = props.noIndex || site.noIndex;
+  const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
-      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      {noIndex && <meta name="robots" content={`noindex, ${follow}`} />}
+      {site.search.provider === 'algolia' && (
+        // Where the first question goes (acceptance 7.2.1).
+        <link
+          rel="preconnect"
+          href={`https://${algoliaReadHost(site.search.appId)}`}
+          crossOrigin="anonymous"
+        />
+      )}
       <link rel="icon" href={withPrefix(site.favicon)} />
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      {site.searchPagePath && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={withPrefix(`/${OPEN_SEARCH_FILE}`)}
+        />
+      )}
       <link rel="canonical" href={url} />
       <link rel="alternate" hrefLang={site.language} href={url} />
       <link rel="alternate" hrefLang="x-default" href={url} />

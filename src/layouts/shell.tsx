@@ -7,6 +7,7 @@ import { useNavbarItems } from '../features/docs-version/use-navbar-items';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
+import { SearchHost } from '../features/search/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../lib/docs-types';
@@ -42,6 +43,9 @@ export function Shell(props: ShellProps) {
   const { colorMode, navbar } = config;
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
+  const { contextualSearch, latest } = config.search;
+  const docsTag = `docs-default-${version?.name ?? latest}`;
+  const searchTags = contextualSearch ? ['default', docsTag] : undefined;
   const brand = { logo: config.logo, siteTitle: config.title };
   const entries = items.drawer.filter((item) => item.kind !== 'search');
   const hasMenu = entries.length > 0 || sidebar !== undefined;
@@ -83,6 +87,15 @@ export function Shell(props: ShellProps) {
           </div>
         ) : (
           children
+        )}
+        {config.searchPagePath && (
+          <SearchHost
+            config={config.search}
+            base={withPrefix('/')}
+            language={config.language}
+            tags={searchTags}
+            searchPage={withPrefix(config.searchPagePath)}
+          />
         )}
         <Footer footer={config.footer} siteTitle={config.title} />
         <LoadFailure />

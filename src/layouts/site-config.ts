@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import type { SearchProvider } from '../features/search/client';
 import type { Messages } from '../lib/messages';
 import type { NavbarItem } from '../lib/navbar-types';
 
@@ -6,10 +7,11 @@ type Query = Queries.ShellQuery;
 type Raw = NonNullable<Query['siteConfig']>;
 
 /** The settings that every page needs. JSON fields get back the types their schema gave them. */
-export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metadata'> & {
+export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metadata' | 'search'> & {
   messages: Messages;
   metadata: { name?: string; property?: string; content: string }[];
   colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
+  search: SearchProvider & { contextualSearch: boolean; latest: string };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 
@@ -69,6 +71,7 @@ export function useSiteConfig(): ShellConfig {
           }
         }
         searchPagePath
+        search
         announcement {
           id
           content

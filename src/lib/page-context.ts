@@ -17,7 +17,7 @@ export interface PageContext {
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;
   hideable?: boolean;
-  /** Absent outside the docs. */
+  /** The docs version that the page belongs to; absent outside the docs. */
   version?: PageVersion;
 }
 

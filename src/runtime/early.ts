@@ -7,6 +7,7 @@ import {
   COLOR_MODE_EVENT,
   COLOR_MODE_KEY,
   PREFERRED_VERSION_KEY,
+  SEARCH_EVENT,
 } from './keys';
 
 /** What the early script must know; it is the same for every page. */
@@ -50,6 +51,7 @@ export function earlyScript({ announcementId, ...options }: EarlyOptions): strin
     ...(options.versions.length === 1 ? [] : versionLinks()),
     `var track=(function(){${TRACKING_SOURCE.join('')}return track})();`,
     ...runtime(),
+    ...search(),
     `(function(){${SIDEBAR_SOURCE.join('')}})()`,
   ].join('');
   return `(function(o){${source}})(${scriptJson({ ...options, announcementId })})`;
@@ -100,12 +102,28 @@ const versionLinks = () => [
   "on('click','a[data-docs-version]',function(a){a.href=a.href.replace(/[?#].*/,'')+location.search+location.hash;if(o.versions[0])set(V,a.dataset.docsVersion)});",
 ];
 
+/**
+ * The search's button and keys, with or without React (acceptance 9.1.2 to 9.1.4): what is asked for
+ * is told to the window, and what is typed until the search is there stays in the document's data,
+ * from where the search takes it. Escape lets it be. While any dialog is open its keys are its own.
+ */
+const search = () => [
+  "function ask(e,t){var b=d.querySelector('[data-search]');if(!b)return;e.preventDefault();if(h.dataset.searchText==null)h.dataset.searchText=t;",
+  `if(asked>1)w.dispatchEvent(new Event('${SEARCH_EVENT}'));else{first=b;load()}}`,
+  "on('click','[data-search]',function(b,e){if(!(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))ask(e,'')});",
+  "d.addEventListener('keydown',function(e){var k=e.key||'',t=e.target,s=h.dataset.searchText,c=e.ctrlKey||e.metaKey,p=!c&&!e.altKey,x=c&&k.toLowerCase()==='k'&&!e.altKey&&!e.shiftKey;",
+  "if(s!=null){if(k==='Escape'||x){delete h.dataset.searchText;if(asked<2)first=null}else if(p&&k.length===1)h.dataset.searchText=s+k;else if(k==='Backspace')h.dataset.searchText=s.slice(0,-1);else if(k!=='Enter')return;e.preventDefault()}",
+  "else if(d.querySelector('dialog[open]'))return;",
+  "else if(x||p&&k==='/'&&!t.isContentEditable&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName))ask(e,'');",
+  "else if(p&&t.closest&&t.closest('[data-search]')&&/^[\\p{L}\\p{N}]$/u.test(k))ask(e,k)},true);",
+];
+
 const runtime = () => [
   // Loader
   'var asked=0,first=null;',
   // Intent may come while the page is still arriving, before the list at its end is there
   "function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
-  'each(function(u){add("script",{src:u,async:false})})}',
+  'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
   "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",

@@ -9,3 +9,8 @@ export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
 /** Fired on the window when the document's colour mode has changed. */
 export const COLOR_MODE_EVENT = 'color-mode-change';
+
+/** Fired on the window when somebody asks for the search; what they type waits in `data-search-text`. */
+export const SEARCH_EVENT = 'search-asked';
+/** Links that open the search carry this attribute. */
+export const SEARCH_OPENER = 'a[data-search]';

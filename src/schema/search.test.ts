@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchSchema } from './search';
+import { searchSchema, withCredentials } from './search';
 import { parse, parseYaml } from './parse';
 import { formatProblems } from './problem';
 
@@ -18,7 +18,16 @@ describe('search.yaml', () => {
       provider: 'embedded',
       searchPagePath: '/search',
       contextualSearch: true,
+      synonyms: [],
     });
+  });
+
+  it('takes groups of words that mean the same, two or more', () => {
+    const yaml = 'provider: embedded\nsynonyms:\n  - [foto, imagem]\n  - [sozinha]';
+    const { value, problems } = search(yaml);
+    expect(value).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.line).toBe(4);
   });
 
   it('may have no page of results', () => {
@@ -35,6 +44,54 @@ describe('search.yaml', () => {
   });
 });
 
+describe('credentials from the environment', () => {
+  const env = {
+    ALGOLIA_APP_ID: 'A',
+    ALGOLIA_SEARCH_KEY: ' B ',
+    ALGOLIA_INDEX_NAME: '',
+  };
+
+  it('fill what the file leaves out, and only that', () => {
+    expect(withCredentials({ provider: 'algolia', appId: 'do arquivo' }, env)).toEqual({
+      provider: 'algolia',
+      appId: 'do arquivo',
+      apiKey: 'B',
+    });
+  });
+
+  it.each([{ provider: 'embedded' }, {}, null, 'texto'])('leave %j as it is', (data) => {
+    expect(withCredentials(data, env)).toBe(data);
+  });
+});
+
+describe('Algolia’s own options', () => {
+  const algolia = (more: string) =>
+    search(`provider: algolia\nappId: A\napiKey: B\nindexName: c\n${more}`);
+
+  it.each(['type:lvl1', '[type:lvl1, [version:1, version:2]]'])(
+    'takes the filters %s',
+    (filters) => {
+      expect(
+        algolia(`searchParameters: { facetFilters: ${filters}, distinct: true }`),
+      ).toMatchObject({
+        problems: [],
+        value: { insights: false, searchParameters: { distinct: true } },
+      });
+    },
+  );
+
+  it('refuses an expression that cannot be read', () => {
+    const { problems } = algolia("externalUrlRegex: '(aberto'");
+    expect(formatProblems(problems)).toMatchInlineSnapshot(`
+      "content/site/search.yaml:5
+      Não foi possível entender a expressão regular.
+      Este campo é uma expressão regular.
+      Feche os parênteses e colchetes, ou ponha uma barra invertida antes de cada sinal solto."
+    `);
+    expect(algolia("replaceSearchResultPathname: { from: '[', to: x }").problems).toHaveLength(1);
+  });
+});
+
 describe('mistakes', () => {
   it('names each field that Algolia needs (acceptance 3.8)', () => {
     expect(search('provider: algolia\nappId: A').problems.map(({ what }) => what)).toEqual([
@@ -44,8 +101,8 @@ describe('mistakes', () => {
     expect(told('provider: algolia\nappId: A\nindexName: c')).toMatchInlineSnapshot(`
       "content/site/search.yaml:1
       Falta o campo "apiKey".
-      Sobre "apiKey": chave pública, que só pesquisa.
-      Corrija o valor e salve o arquivo."
+      Sobre "apiKey": chave pública, que só pesquisa; também pela variável ALGOLIA_SEARCH_KEY.
+      Escreva, por exemplo:  apiKey: 0123456789abcdef0123456789abcdef"
     `);
   });
 
@@ -66,7 +123,7 @@ describe('mistakes', () => {
     expect(told('provider: embedded\nappId: A')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O campo "appId" não existe aqui.
-      Campos que existem: provider, searchPagePath, contextualSearch, externalUrlRegex.
+      Campos que existem: provider, searchPagePath, contextualSearch, synonyms.
       Apague a linha ou corrija o nome do campo."
     `);
   });

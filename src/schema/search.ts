@@ -2,6 +2,23 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
+/** A regular expression as text; one that cannot be read would break the page, not the build. */
+const pattern = text.refine(isPattern, {
+  params: {
+    rule: 'Este campo é uma expressão regular.',
+    fix: 'Feche os parênteses e colchetes, ou ponha uma barra invertida antes de cada sinal solto.',
+  },
+  message: 'Não foi possível entender a expressão regular.',
+});
+
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+}
+
 const shared = {
   searchPagePath: z
     .union([z.literal(false), z.string().startsWith('/')])
@@ -11,10 +28,42 @@ const shared = {
     description: 'mostra só resultados do idioma e da versão da página',
     example: true,
   }),
-  externalUrlRegex: text
-    .optional()
-    .meta({ description: 'endereços que abrem com carga completa da página' }),
+  synonyms: z
+    .array(z.array(text).min(2))
+    .default([])
+    .meta({
+      description: 'grupos de palavras que querem dizer o mesmo; quem procura uma acha as outras',
+      example: [['foto', 'imagem', 'figura']],
+    }),
 };
+
+/** The variables that stand in for a credential that the file does not have. */
+export const CREDENTIALS = {
+  appId: 'ALGOLIA_APP_ID',
+  apiKey: 'ALGOLIA_SEARCH_KEY',
+  indexName: 'ALGOLIA_INDEX_NAME',
+} as const;
+
+/**
+ * The data of search.yaml with what the environment adds: only with `provider: algolia`, and only
+ * what the file leaves out.
+ */
+export function withCredentials(
+  data: unknown,
+  env: Readonly<Record<string, string | undefined>>,
+): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const { provider } = data as { provider?: unknown };
+  if (provider !== 'algolia') return data;
+  const found = Object.entries(CREDENTIALS).flatMap(([field, variable]) => {
+    const value = env[variable]?.trim();
+    return value ? [[field, value]] : [];
+  });
+  return { ...(Object.fromEntries(found) as object), ...data };
+}
+
+/** A facet filter of Algolia: `type:lvl1`. */
+const filter = text;
 
 /** `content/site/search.yaml`: which engine answers, and its options (specification §3 and §7). */
 export const searchSchema = z.discriminatedUnion('provider', [
@@ -28,9 +77,49 @@ export const searchSchema = z.discriminatedUnion('provider', [
     provider: z
       .literal('algolia')
       .meta({ description: 'quem responde às pesquisas', example: 'algolia' }),
-    appId: text.meta({ description: 'identificador da aplicação no Algolia' }),
-    apiKey: text.meta({ description: 'chave pública, que só pesquisa' }),
-    indexName: text.meta({ description: 'nome do índice' }),
+    appId: text.meta({
+      description: `identificador da aplicação no Algolia; também pela variável ${CREDENTIALS.appId}`,
+      example: 'ABCDE12345',
+    }),
+    apiKey: text.meta({
+      description: `chave pública, que só pesquisa; também pela variável ${CREDENTIALS.apiKey}`,
+      example: '0123456789abcdef0123456789abcdef',
+    }),
+    indexName: text.meta({
+      description: `nome do índice; também pela variável ${CREDENTIALS.indexName}`,
+      example: 'docs',
+    }),
+    insights: z.boolean().default(false).meta({
+      description: 'conta ao Algolia em que resultado se clicou',
+      example: false,
+    }),
+    searchParameters: z
+      .looseObject({
+        facetFilters: z
+          .union([filter, z.array(z.union([filter, z.array(filter)]))])
+          .optional()
+          .meta({
+            description:
+              'filtros que se juntam aos do site; de uma lista dentro da lista, basta um',
+            example: ['type:lvl1', ['version:1', 'version:2']],
+          }),
+      })
+      .optional()
+      .meta({ description: 'parâmetros do Algolia que vão com todos os pedidos' }),
+    externalUrlRegex: pattern.optional().meta({
+      description: 'resultados de outros sites: endereços que abrem com carga completa da página',
+      example: '^https://api\\.',
+    }),
+    replaceSearchResultPathname: z
+      .strictObject({
+        from: pattern.meta({ description: 'o que trocar, uma expressão regular' }),
+        to: z.string().meta({ description: 'o que pôr no lugar' }),
+      })
+      .optional()
+      .meta({
+        description: 'troca uma parte do caminho dos resultados',
+        example: { from: '^/velho/', to: '/docs/' },
+      }),
     ...shared,
   }),
 ]);

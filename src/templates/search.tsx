@@ -1,7 +1,12 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { PageProps } from 'gatsby';
+import { QUERY_MAX } from '../features/search/constants';
+import { inAddress, useResultsPage } from '../features/search/use-results-page';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
+import { format } from '../lib/messages';
+import type { Messages } from '../lib/messages';
+import { pageTitle } from '../lib/seo';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
 import { useMessages } from '../ui/messages';
@@ -10,54 +15,71 @@ import * as styles from './search.module.css';
 
 type Data = Queries.SearchPageQuery;
 
-/** Longest query the search takes (specification §5). */
-const QUERY_MAX = 64;
+const headline = (messages: Messages, query: string) =>
+  query.trim()
+    ? format(messages['search.results.query'], { query: query.trim() })
+    : messages['search.title'];
 
-/** The search page: its form, and every page of the docs for who cannot or need not search. */
-export default function SearchPage({ data, location }: PageProps<Data>) {
+/** The search page: its form and the answers; without script or query, every page of the docs. */
+export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
-  const { searchPagePath } = useSiteConfig();
+  const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
+  const { query, setQuery, field, Results } = useResultsPage((text) =>
+    pageTitle(headline(messages, text), title, titleDelimiter),
+  );
+  const isAsking = query.trim() !== '';
   return (
     <main id={MAIN_ID} className={styles.main}>
-      <h1>{messages['search.title']}</h1>
+      <h1 className={styles.title}>{headline(messages, query)}</h1>
       <form
         className={styles.form}
         role="search"
         action={withPrefix(searchPagePath ?? '/')}
         method="get"
+        onSubmit={(event) => event.preventDefault()}
       >
         <label className="visually-hidden" htmlFor="q">
           {messages['search.placeholder']}
         </label>
         <input
+          ref={field}
           id="q"
           name="q"
           type="search"
+          inputMode="search"
           className={styles.input}
           placeholder={messages['search.placeholder']}
           maxLength={QUERY_MAX}
           autoComplete="off"
           enterKeyHint="search"
-          key={location.search}
-          defaultValue={queryOf(location.search)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <Button type="submit">{messages['search.submit']}</Button>
       </form>
-      <h2 className={styles.heading}>{messages['search.noScript']}</h2>
-      <ul className={styles.list}>
-        {data.allDoc.nodes.map(({ path, title, description }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
+      {isAsking && Results ? (
+        <Results
+          config={search}
+          base={withPrefix('/')}
+          language={language}
+          tags={search.contextualSearch ? ['default', `docs-default-${search.latest}`] : undefined}
+          query={query}
+        />
+      ) : (
+        <>
+          <h2 className={styles.heading}>{messages['search.noScript']}</h2>
+          <ul className={styles.list}>
+            {data.allDoc.nodes.map(({ path, title: name, description }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </main>
   );
-}
-
-function queryOf(search: string): string {
-  return (new URLSearchParams(search).get('q') ?? '').slice(0, QUERY_MAX);
 }
 
 export function Head() {
@@ -65,9 +87,11 @@ export function Head() {
   return (
     <Seo
       path={searchPagePath ?? '/'}
-      title={messages['search.title']}
+      // Gatsby tells the path alone, and would put its title in the place of the query's own.
+      title={headline(messages, inAddress())}
       description={messages['search.description']}
       noIndex
+      followsLinks
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import * as styles from './button.module.css';
 import { Link, type LinkProps } from './link';
 
@@ -9,7 +9,7 @@ function classes(variant: ButtonVariant, className: string | undefined): string 
   return [styles.button, styles[variant], className].filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
 }
 

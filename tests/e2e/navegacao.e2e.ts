@@ -17,6 +17,7 @@ import {
   watchConsole,
 } from '../support/e2e-page';
 import { DOCS, HOME, NOT_FOUND, ROUTES, SITE_URL, titleOf } from '../support/e2e-routes';
+import { field, opener, options } from '../support/e2e-search';
 
 /** The sites that ours links to do not exist: they answer with an empty page. */
 async function answerForOtherSites(context: BrowserContext): Promise<void> {
@@ -87,9 +88,13 @@ test.describe('um clique num link do site', () => {
     await footer(page).getByRole('link', { name: 'Termos de Uso' }).click();
     await expect(page).toHaveURL('/termos');
 
-    await navbar(page).getByRole('link', { name: 'Pesquisar' }).click();
-    await expect(page).toHaveURL('/search');
-    await expect(page).toHaveTitle('Pesquisar na documentação | Varanda');
+    await opener(page).click();
+    await field(page).fill('voz');
+    await options(page)
+      .filter({ hasText: /^Ver todos/ })
+      .click();
+    await expect(page).toHaveURL('/search?q=voz');
+    await expect(page).toHaveTitle('Resultados para “voz” | Varanda');
 
     await navbar(page).getByRole('link', { name: 'Varanda' }).click();
     await expect(page).toHaveURL('/');

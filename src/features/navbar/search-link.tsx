@@ -7,9 +7,12 @@ import * as styles from './search-link.module.css';
 export function SearchLink({ to }: { to: string }) {
   const messages = useMessages();
   return (
-    <Link to={to} className={styles.search}>
+    <Link to={to} className={styles.search} data-search aria-keyshortcuts="Control+K">
       <Icon name="search" size={16} />
       <span className={styles.label}>{messages['search.button']}</span>
+      <kbd className={styles.keys} aria-hidden="true">
+        {messages['search.shortcut']}
+      </kbd>
     </Link>
   );
 }

@@ -1,0 +1,51 @@
+/** The engines that are compared, each over the same sections. */
+import MiniSearch from 'minisearch';
+import { SearchEngine, createIndex } from '../../../src/search/engine';
+import type { Section, Synonyms } from '../../../src/search/types';
+
+/** Something that answers queries with addresses, best first. */
+export interface Engine {
+  name: string;
+  search: (query: string) => string[];
+}
+
+/** Ours, as a browser has it once everything is loaded; read back from JSON, as a browser does. */
+export function ourEngine(sections: readonly Section[], synonyms: Synonyms): Engine {
+  const files = JSON.parse(JSON.stringify(createIndex(sections, synonyms, 'bench'))) as ReturnType<
+    typeof createIndex
+  >;
+  const engine = new SearchEngine(files.headings);
+  engine.addTexts(files.texts);
+  return {
+    name: 'Este site',
+    search: (query) => engine.search(query).map(({ section }) => section.url),
+  };
+}
+
+/** What the others are given of a section. */
+function asDocument({ url, levels, text }: Section, id: number) {
+  return { id, url, title: levels.at(-1) ?? '', titles: levels.slice(0, -1).join(' '), text };
+}
+
+/** The library as it comes, and with the options that VitePress' local search gives it. */
+export function miniSearches(sections: readonly Section[]): Engine[] {
+  const fields = ['title', 'titles', 'text'];
+  const fill = (index: MiniSearch) => {
+    index.addAll(sections.map(asDocument));
+    return index;
+  };
+  const plain = fill(new MiniSearch({ fields, storeFields: ['url'] }));
+  const asInVitePress = fill(
+    new MiniSearch({
+      fields,
+      storeFields: ['url'],
+      searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+    }),
+  );
+  const answer = (index: MiniSearch) => (query: string) =>
+    index.search(query).map(({ url }) => url as string);
+  return [
+    { name: 'MiniSearch, padrão', search: answer(plain) },
+    { name: 'MiniSearch, como o VitePress', search: answer(asInVitePress) },
+  ];
+}

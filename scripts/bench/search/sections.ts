@@ -1,0 +1,43 @@
+/** The sections of the shipped content, and of copies of it grown with generated pages. */
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentStore } from '../../../src/build/content-store';
+import { searchRecords, sectionsOf } from '../../../src/build/search-records';
+import type { Section, Synonyms } from '../../../src/search/types';
+import { CommandError, ROOT } from '../../processes';
+import { writeCorpus } from '../corpus';
+
+/** What engines are made of. */
+export interface Corpus {
+  name: string;
+  pages: number;
+  sections: Section[];
+  synonyms: Synonyms;
+}
+
+async function read(name: string, root: string): Promise<Corpus> {
+  const content = await new ContentStore(root, { withDrafts: false }).read();
+  const records = searchRecords(content);
+  if (records.length === 0) throw new CommandError(`Não há nada para pesquisar em ${root}.`);
+  const pages = new Set(records.map(({ url }) => url.replace(/#.*/, ''))).size;
+  return { name, pages, sections: sectionsOf(records), synonyms: content.settings.search.synonyms };
+}
+
+/** The content as it ships. */
+export const shippedCorpus = (): Promise<Corpus> => read('Este site', ROOT);
+
+/**
+ * The shipped content and as many generated pages as it takes. The copy is kept in `.tmp`, with the
+ * cache of its articles: compiling 1,500 pages takes a minute, reading them again a second.
+ */
+export async function grownCorpus(pages: number): Promise<Corpus> {
+  const root = join(ROOT, '.tmp/bench-search', String(pages));
+  const content = join(root, 'content');
+  mkdirSync(root, { recursive: true });
+  rmSync(content, { recursive: true, force: true });
+  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  if (!existsSync(join(root, 'static'))) symlinkSync(join(ROOT, 'static'), join(root, 'static'));
+  const shipped = await shippedCorpus();
+  writeCorpus(content, Math.max(2, pages - shipped.pages));
+  return read(`${pages} páginas`, root);
+}

@@ -1,0 +1,139 @@
+/** The publication of the search from start to end, with what it says on the way. */
+import { ContentStore } from '../../src/build/content-store';
+import type { Content } from '../../src/build/content-types';
+import { CREDENTIALS } from '../../src/schema/search';
+import { formatProblems, isError } from '../../src/schema/problem';
+import { CommandError } from '../processes';
+import { bytesOf, kilobytes, planOf, tooLarge } from './plan';
+import type { Plan } from './plan';
+import { PublishFailure, replaceIndex } from './replace-index';
+import type { Target } from './replace-index';
+
+/** The key that may write; never in a file. */
+export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+
+export interface PublishOptions {
+  /** The project's folder. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Says what would be sent and sends nothing. */
+  isDry: boolean;
+  print: (line: string) => void;
+  /** For tests: a machine other than Algolia's. */
+  hosts?: Target['hosts'];
+}
+
+/**
+ * Reads the content, makes the records and replaces the index with them.
+ *
+ * @throws CommandError with the reason, in Portuguese; the index is then as it was
+ */
+export async function publish({ root, env, isDry, print, hosts }: PublishOptions): Promise<void> {
+  const content = await new ContentStore(root, { withDrafts: false }).read();
+  const plan = planOf(content);
+  refuse([...content.problems.filter(isError), ...tooLarge(plan, content)]);
+  const place = placeOf(content, env);
+  print(summary(plan, place));
+  if (isDry) {
+    print('\nEnsaio: nada foi enviado.');
+    return;
+  }
+  const target = { ...complete(place, env), hosts };
+  const total = plan.records.length;
+  const onProgress = (sent: number) =>
+    print(`Enviados ${count(sent)} de ${count(total)} registros.`);
+  try {
+    await replaceIndex(plan, target, onProgress);
+  } catch (error) {
+    if (error instanceof PublishFailure) throw new CommandError(explain(error, target));
+    throw error;
+  }
+  print(`O índice "${target.indexName}" está em dia.`);
+}
+
+const count = (value: number) => value.toLocaleString('pt-BR');
+
+/** Application and index, as far as they are known. */
+type Place = Partial<Pick<Target, 'appId' | 'indexName'>>;
+
+function refuse(problems: Parameters<typeof formatProblems>[0]): void {
+  if (problems.length === 0) return;
+  throw new CommandError(`Nada foi enviado. O conteúdo tem erros:\n\n${formatProblems(problems)}`);
+}
+
+/** A site may publish before it switches from the embedded search: then the environment says where. */
+function placeOf({ settings: { search } }: Content, env: PublishOptions['env']): Place {
+  if (search.provider === 'algolia') return { appId: search.appId, indexName: search.indexName };
+  return {
+    appId: env[CREDENTIALS.appId]?.trim() || undefined,
+    indexName: env[CREDENTIALS.indexName]?.trim() || undefined,
+  };
+}
+
+function complete(place: Place, env: PublishOptions['env']): Target {
+  const { appId, indexName } = place;
+  const adminKey = env[ADMIN_KEY]?.trim();
+  if (!appId) throw new CommandError(missing('appId'));
+  if (!indexName) throw new CommandError(missing('indexName'));
+  if (!adminKey) {
+    throw new CommandError(
+      [
+        `Falta a variável ${ADMIN_KEY}, a chave que escreve no índice.`,
+        'Ela está no painel do Algolia, em API Keys, e não pode ir para um arquivo do site.',
+        `Rode de novo com ela:  ${ADMIN_KEY}=… npm run search:publish`,
+        'Para ver o que seria enviado, sem chave:  npm run search:publish -- --dry-run',
+      ].join('\n'),
+    );
+  }
+  return { appId, indexName, adminKey };
+}
+
+const missing = (field: 'appId' | 'indexName') =>
+  [
+    `Não se sabe ${field === 'appId' ? 'a aplicação' : 'o índice'} do Algolia: falta "${field}".`,
+    `Escreva ${field} em content/site/search.yaml, com provider: algolia, ou defina ${CREDENTIALS[field]}.`,
+  ].join('\n');
+
+function summary({ records, synonyms }: Plan, { appId, indexName }: Place): string {
+  const sizes = records.map(bytesOf);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const largest = Math.max(0, ...sizes);
+  const headings = records.filter(({ type }) => type !== 'content').length;
+  const pages = new Set(records.map(({ url_without_anchor: page }) => page)).size;
+  return [
+    `Aplicação: ${appId ?? 'não definida'}`,
+    `Índice: ${indexName ?? 'não definido'}`,
+    `Páginas: ${count(pages)}`,
+    `Registros: ${count(records.length)} (${count(headings)} títulos, ${count(records.length - headings)} trechos)`,
+    `Tamanho: ${kilobytes(total)}; o maior registro tem ${kilobytes(largest)}${
+      largest > 0 ? ` (${records[sizes.indexOf(largest)]?.url})` : ''
+    }`,
+    `Grupos de sinônimos: ${count(synonyms.length)}`,
+  ].join('\n');
+}
+
+function explain({ status, message, isMoving }: PublishFailure, { appId, indexName }: Target) {
+  const after = isMoving
+    ? `A troca já tinha sido pedida: confira no painel se o índice "${indexName}" é o novo, e rode de novo.`
+    : `O índice "${indexName}" continua como estava.`;
+  return [...reason(status, message, appId), after].join('\n');
+}
+
+function reason(status: number | undefined, message: string, appId: string): string[] {
+  if (status === undefined) {
+    return [
+      'Não foi possível falar com o Algolia.',
+      `Confira a conexão e se a aplicação "${appId}" existe, e rode de novo.`,
+    ];
+  }
+  if (status === 401 || status === 403) {
+    return [
+      `O Algolia recusou a chave (${status}: ${message}).`,
+      `Confira se ${ADMIN_KEY} é uma chave da aplicação "${appId}" que pode escrever: addObject, deleteIndex, editSettings e settings.`,
+    ];
+  }
+  if (status === 429) {
+    return [`O Algolia pede menos pressa (429: ${message}).`, 'Espere um pouco e rode de novo.'];
+  }
+  return [`O Algolia não aceitou um pedido (${status}: ${message}).`];
+}

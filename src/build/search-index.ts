@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Reporter } from 'gatsby';
+import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../lib/search-files';
+import { createIndex } from '../search/engine';
+import type { Content } from './content-types';
+import { searchRecords, sectionsOf } from './search-records';
+
+/** Above this the index is too much for a phone, and a service should answer (search.md, sizes). */
+const TOO_LARGE = 1_200_000;
+
+/**
+ * Writes the files of the embedded search into Gatsby's output, where both the preview and the build
+ * serve them. Nothing is written, and what was goes, when another provider answers.
+ */
+export function writeSearchIndex(content: Content, root: string, reporter: Reporter): void {
+  const folder = path.join(root, 'public', SEARCH_FOLDER);
+  const { search } = content.settings;
+  if (search.provider !== 'embedded') {
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
+  const sections = sectionsOf(searchRecords(content));
+  const build = createHash('sha256')
+    .update(JSON.stringify([sections, search.synonyms]))
+    .digest('hex')
+    .slice(0, 20);
+  const { headings, texts } = createIndex(sections, search.synonyms, build);
+  const files = { [HEADINGS_FILE]: headings, [textsFile(build)]: texts };
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (!(old in files)) rmSync(path.join(folder, old));
+  let bytes = 0;
+  for (const [name, file] of Object.entries(files)) {
+    const text = JSON.stringify(file);
+    writeFileSync(path.join(folder, name), text);
+    // Compressing thousands of pages takes seconds: below this nobody needs to know.
+    if (text.length > TOO_LARGE) bytes += gzipSync(text).length;
+  }
+  if (bytes > TOO_LARGE) reporter.warn(tooLarge(sections.length, bytes));
+}
+
+function tooLarge(sections: number, bytes: number): string {
+  const megabytes = (bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return [
+    `O índice da pesquisa ficou com ${megabytes} MB (${sections} seções).`,
+    'Um celular demora a recebê-lo e a pesquisar nele.',
+    'Para um site deste tamanho, use o Algolia: em content/site/search.yaml, escreva  provider: algolia',
+  ].join('\n');
+}

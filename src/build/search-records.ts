@@ -1,0 +1,157 @@
+import { Parser } from 'htmlparser2';
+import type { Section } from '../search/types';
+import type { Content, PageEntry } from './content-types';
+import { HOME_PATH } from './paths';
+
+/** A page or section by its headings: group, page, then as deep as its headings go. */
+export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
+
+/** What a search service stores: one heading or one paragraph (acceptance 3.2, DocSearch's shape). */
+export interface SearchRecord {
+  objectID: string;
+  /** Path with anchor, base path left off. */
+  url: string;
+  type: 'content' | `lvl${1 | 2 | 3 | 4 | 5 | 6}`;
+  content: string | null;
+  hierarchy: Hierarchy;
+  language: string;
+  version?: string;
+  docusaurus_tag: string;
+}
+
+/** What a page tells the search beside its text. */
+interface PageFacts {
+  group: string;
+  language: string;
+  tag: string;
+  version?: string;
+}
+
+/**
+ * Every heading and paragraph of the pages that may be found: no draft, no unlisted page, no page of
+ * a version that asks not to be indexed. They come from the HTML that the pages show, so that each
+ * anchor exists.
+ */
+export function searchRecords({ settings, trees, articles }: Content): SearchRecord[] {
+  const { messages, site } = settings;
+  const { language } = site;
+  const isListed = (page: PageEntry) => !page.draft && !page.unlisted;
+  const inDocs = trees
+    .filter(({ version }) => !version.noIndex)
+    .flatMap(({ version: { name }, docs, navigationOf }) =>
+      docs.filter(isListed).flatMap((doc) => {
+        const { breadcrumbs } = navigationOf(doc.path);
+        const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
+        const group = category ?? messages['search.group.docs'];
+        return pageRecords(doc, { group, language, tag: `docs-default-${name}`, version: name });
+      }),
+    );
+  const home: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'> = {
+    path: HOME_PATH,
+    title: site.title,
+    description: site.tagline,
+    html: '',
+  };
+  const group = messages['search.group.pages'];
+  const others = [home, ...articles.filter(isListed)];
+  return [
+    ...inDocs,
+    ...others.flatMap((page) => pageRecords(page, { group, language, tag: 'default' })),
+  ];
+}
+
+/** The records of one page, its title first. */
+export function pageRecords(
+  page: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>,
+  { group, tag, language, version }: PageFacts,
+): SearchRecord[] {
+  const records: SearchRecord[] = [];
+  const levels: (string | null)[] = [group, page.title, null, null, null, null, null];
+  let anchor = '';
+  const push = (type: SearchRecord['type'], content: string | null) => {
+    const url = anchor ? `${page.path}#${anchor}` : page.path;
+    const hierarchy = Object.fromEntries(
+      levels.map((label, level) => [`lvl${level}`, label]),
+    ) as Hierarchy;
+    const base = { objectID: `${page.path}:${records.length}`, url, type, content, hierarchy };
+    records.push({ ...base, language, docusaurus_tag: tag, ...(version && { version }) });
+  };
+  push('lvl1', null);
+  if (page.description) push('content', page.description);
+  for (const block of blocksOf(page.html)) {
+    if (block.level === undefined) {
+      if (block.text !== page.description) push('content', block.text);
+      continue;
+    }
+    levels.fill(null, block.level);
+    levels[block.level] = block.text;
+    anchor = block.id;
+    push(`lvl${block.level as 2}`, null);
+  }
+  return records;
+}
+
+/** A paragraph, or a heading with its anchor. */
+type Block = { text: string; level?: undefined } | { text: string; level: number; id: string };
+
+/** Elements that end a paragraph. */
+const BLOCK =
+  /^(p|li|ul|ol|dl|dt|dd|table|tr|td|th|pre|blockquote|figure|figcaption|details|summary|div|section|aside|h[1-6])$/;
+
+/** What a reader does not read as part of the text. */
+const isSkipped = (name: string, attributes: Record<string, string>) =>
+  /^(script|style|svg|button|template)$/.test(name) ||
+  attributes['aria-hidden'] === 'true' ||
+  /(^|\s)(heading-anchor|visually-hidden)(\s|$)/.test(attributes['class'] ?? '');
+
+function blocksOf(html: string): Block[] {
+  const blocks: Block[] = [];
+  let text = '';
+  let heading: { level: number; id: string } | undefined;
+  let skipped = 0;
+  const flush = () => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    text = '';
+    if (words) blocks.push(heading ? { text: words, ...heading } : { text: words });
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (skipped > 0 || isSkipped(name, attributes)) {
+        skipped += 1;
+        return;
+      }
+      if (!BLOCK.test(name)) return;
+      flush();
+      const level = Number(/^h([2-6])$/.exec(name)?.[1]);
+      if (level && attributes['id']) heading = { level, id: attributes['id'] };
+    },
+    ontext(piece) {
+      if (skipped === 0) text += piece;
+    },
+    onclosetag(name) {
+      if (skipped > 0) {
+        skipped -= 1;
+        return;
+      }
+      if (name === 'br') text += ' ';
+      if (!BLOCK.test(name)) return;
+      flush();
+      heading = undefined;
+    },
+  });
+  parser.end(html);
+  flush();
+  return blocks;
+}
+
+/** Joins the records under one heading: what the embedded search looks through. */
+export function sectionsOf(records: readonly SearchRecord[]): Section[] {
+  const sections: (Omit<Section, 'text'> & { texts: string[] })[] = [];
+  for (const { url, type, content, hierarchy, docusaurus_tag: tag, language } of records) {
+    if (type !== 'content') {
+      const levels = Object.values(hierarchy).filter((label) => label !== null);
+      sections.push({ url, levels, tag, language, texts: [] });
+    } else if (content) sections.at(-1)?.texts.push(content);
+  }
+  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join('\n') }));
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/icon';
+import type { Hit } from './answer';
+import { deepestLevel, headingsAbove } from './groups';
+import { Marked } from './marked';
+import * as styles from './search-dialog.module.css';
+
+/** Heading and words of one hit; the icon tells a page from a section and from its text. */
+export function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
+  const level = deepestLevel(hit);
+  const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
+  // Group and page are known from the group's title.
+  const path = headingsAbove(hit).slice(2).join(' › ');
+  const words = hit._snippetResult?.content?.value ?? hit.content;
+  return (
+    <>
+      <Icon name={hit.type === 'content' ? 'note' : level === 'lvl1' ? 'page' : 'hash'} size={16} />
+      <span className={styles.words}>
+        <span>
+          <Marked value={title} />
+        </span>
+        {(words || path) && (
+          <span className={styles.snippet}>{words ? <Marked value={words} /> : path}</span>
+        )}
+      </span>
+      {isActive && <Icon name="return-key" size={16} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// All styles become one file, whose order each separate chunk has a say in: layers come first.
+import '../../styles/layers.css';
+import { Configure, InstantSearch } from 'react-instantsearch';
+import { useMessages } from '../../ui/messages';
+import { openSearch } from './client';
+import type { SearchProvider } from './client';
+import { STALLED_MS } from './constants';
+import * as styles from './search-dialog.module.css';
+import { SearchPanel } from './search-panel';
+import { useInitialQuery } from './use-initial-query';
+import { useModal } from './use-modal';
+import { useRequestParameters } from './use-request-parameters';
+
+export interface SearchDialogProps {
+  config: SearchProvider;
+  /** `/` or `/sub/`. */
+  base: string;
+  language: string;
+  /** Docs tags to stay within; none to search everything. */
+  tags?: readonly string[] | undefined;
+  /** Address of the results page, base path included; none when the site has no such page. */
+  searchPage?: string | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The search over the page: a native modal dialog, which keeps the focus in and makes the page behind
+ * inert (acceptance 9.1.9). Loaded when it is first wanted.
+ */
+export function SearchDialog(props: SearchDialogProps) {
+  const { client, indexName } = openSearch(props.config, props.base);
+  const parameters = useRequestParameters(props.language, props.tags);
+  const messages = useMessages();
+  const initial = useInitialQuery();
+  const dialog = useModal(props.onClose);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>
+      <div className={styles.box}>
+        <InstantSearch
+          searchClient={client as never}
+          indexName={indexName}
+          stalledSearchDelay={STALLED_MS}
+          insights={false}
+          future={{ preserveSharedStateOnUnmount: false }}
+        >
+          <Configure {...(parameters as object)} />
+          <SearchPanel
+            client={client}
+            indexName={indexName}
+            initial={initial}
+            searchPage={props.searchPage}
+            onClose={() => dialog.current?.close()}
+            onArrive={() => undefined}
+          />
+        </InstantSearch>
+        <p className={styles.keys} aria-hidden="true">
+          {(['open', 'move', 'close'] as const).map((id) => (
+            <span key={id}>{messages[`search.keys.${id}`]}</span>
+          ))}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,92 @@
+// All styles become one file, whose order each separate chunk has a say in: layers come first.
+import '../../styles/layers.css';
+import { Button } from '../../ui/button';
+import { useMessages } from '../../ui/messages';
+import type { Hit } from './answer';
+import { openSearch } from './client';
+import type { SearchProvider } from './client';
+import { QUIET_MS } from './constants';
+import { countMessage } from './count-message';
+import { deepestLevel, headingsAbove } from './groups';
+import { Marked } from './marked';
+import { NoResults } from './no-results';
+import { SearchError } from './search-error';
+import * as styles from './search-results.module.css';
+import { useQuiet } from './use-quiet';
+import { useRequestParameters } from './use-request-parameters';
+import { useResults } from './use-results';
+import { useSeen } from './use-seen';
+
+export interface SearchResultsProps {
+  config: SearchProvider;
+  base: string;
+  language: string;
+  tags?: readonly string[] | undefined;
+  /** What stands in the field. */
+  query: string;
+}
+
+/** The answers on the results page: a count, twenty at a time, more on scroll or by a button (9.5). */
+export function SearchResults({ config, base, language, tags, query }: SearchResultsProps) {
+  const messages = useMessages();
+  const parameters = useRequestParameters(language, tags);
+  const quiet = useQuiet(query, QUIET_MS);
+  const search = openSearch(config, base);
+  const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
+  const isBusy = isLoading || quiet !== query;
+  const isEmpty = heard && !heard.hasFailed && heard.hits.length === 0;
+  return (
+    <div className={styles.results} aria-busy={isBusy}>
+      <p role="status" className={styles.count}>
+        {isBusy && !heard && messages['search.loading']}
+        {heard && heard.hits.length > 0 && countMessage(messages, heard.total)}
+      </p>
+      {heard && heard.hits.length > 0 && (
+        <ol className={styles.list}>
+          {heard.hits.map((hit, index) => (
+            <li key={`${hit.objectID} ${index}`}>
+              <Result hit={hit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {heard?.hasFailed && !isLoading && <SearchError onRetry={retry} />}
+      {isEmpty && !isBusy && <NoResults query={quiet} suggestions={[]} onSuggestion={() => {}} />}
+      {heard?.hasMore && !heard.hasFailed && !isLoading && (
+        // Seen anew after each page, in case the screen is taller than one.
+        <MoreButton key={heard.hits.length} onMore={more} label={messages['search.more']} />
+      )}
+    </div>
+  );
+}
+
+function MoreButton({ label, onMore }: { label: string; onMore: () => void }) {
+  const button = useSeen(onMore);
+  return (
+    <Button ref={button} variant="secondary" onClick={onMore}>
+      {label}
+    </Button>
+  );
+}
+
+function Result({ hit }: { hit: Hit }) {
+  const level = deepestLevel(hit);
+  const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
+  const words = hit._snippetResult?.content?.value ?? hit.content;
+  const path = headingsAbove(hit).join(' › ');
+  return (
+    <article>
+      <h2 className={styles.title}>
+        <a href={hit.url}>
+          <Marked value={title} />
+        </a>
+      </h2>
+      {path && <p className={styles.path}>{path}</p>}
+      {words && (
+        <p>
+          <Marked value={words} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import { rovingIndex } from '../../lib/roving';
+import { rowId } from './constants';
+
+interface ListKeys {
+  /** What is below the field and scrolls. */
+  screen: RefObject<HTMLElement | null>;
+  query: string;
+  /** How many rows there are to choose from; with none, arrows go through the screen's links. */
+  rows: number;
+}
+
+/**
+ * The keys of a field with a list below it (acceptance 9.2.2, 9.2.3): the focus stays in the field,
+ * arrows go round the rows, Enter opens the active one and Ctrl+Enter in a tab of its own. Home and
+ * End belong to the text.
+ */
+export function useListKeys({ screen, query, rows }: ListKeys) {
+  const [choice, setChoice] = useState({ query, index: 0 });
+  // The first row is the active one whenever the query changes.
+  const active = choice.query === query && choice.index < rows ? choice.index : 0;
+  useEffect(() => {
+    // In braces: a browser may answer with a promise, which an effect must not.
+    screen.current?.scrollTo({ top: 0 });
+  }, [query, screen]);
+
+  // Recent and favourite hits have buttons beside them, so that they are links and not options.
+  useEffect(() => {
+    const dialog = screen.current?.closest('dialog');
+    if (rows > 0 || !dialog) return;
+    const onArrow = (event: KeyboardEvent) => {
+      const links = [...dialog.querySelectorAll<HTMLElement>('li a')];
+      const place = links.indexOf(document.activeElement as HTMLElement);
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      if (!isArrow || links.length === 0) return;
+      event.preventDefault();
+      links[rovingIndex(event.key, place, links.length) ?? 0]?.focus();
+    };
+    dialog.addEventListener('keydown', onArrow);
+    return () => dialog.removeEventListener('keydown', onArrow);
+  }, [rows, screen]);
+
+  const activate = (index: number) => setChoice({ query, index });
+  const open = (event: ReactKeyboardEvent) => {
+    const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
+    if (!event.ctrlKey && !event.metaKey) return row?.click();
+    // Not a click: a browser may take one that nobody made for an unwanted window.
+    const { href } = row ?? {};
+    if (href) window.open(href, '_blank', 'noopener');
+  };
+  const onKey = (event: ReactKeyboardEvent) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (rows > 0 && key === 'Enter') open(event);
+    else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    else if (rows === 0) return;
+    else {
+      const next = rovingIndex(key, active, rows) ?? 0;
+      activate(next);
+      document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    event.preventDefault();
+  };
+  const focusField = () =>
+    screen.current?.closest('dialog')?.querySelector<HTMLInputElement>('input')?.focus();
+  return { active: rows > 0 ? active : undefined, activate, onKey, focusField };
+}

@@ -1,0 +1,6 @@
+/** The host that answers first (acceptance 7.1.1). @param appId in any case */
+export const algoliaReadHost = (appId: string): string => `${appId.toLowerCase()}-dsn.algolia.net`;
+
+/** The hosts that stand in when the first does not answer. */
+export const algoliaFallbackHosts = (appId: string): string[] =>
+  [1, 2, 3].map((number) => `${appId.toLowerCase()}-${number}.algolianet.com`);

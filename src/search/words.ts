@@ -1,0 +1,89 @@
+import { stemmer } from '@orama/stemmers/portuguese';
+
+/** Letters and digits, with marks that stand alone after normalisation. */
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Lower case without accents: “Conversação” as people type it (search.md, pipeline 2). */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+}
+
+/** A word of a text and where it stands. */
+export interface PlacedWord {
+  /** Folded. */
+  word: string;
+  /** Offsets into the text as it was given. */
+  start: number;
+  end: number;
+}
+
+/** The words of a text in order. */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    word: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The folded words of a text, and the parts of words in camelCase (search.md, pipeline 1). */
+export function indexWords(text: string): string[] {
+  return [...text.normalize('NFC').matchAll(WORD)].flatMap(([word]) => {
+    const parts = word.match(/\p{Lu}?[^\p{Lu}]+|\p{Lu}+/gu) ?? [];
+    return parts.length > 1 ? [fold(word), ...parts.map(fold)] : [fold(word)];
+  });
+}
+
+/** Words too common to tell pages apart, and those that only make a sentence a question. */
+const STOP_WORDS = new Set(
+  `a ao aos as com da das de dela dele do dos e ela ele em entre era essa esse esta este eu foi ha isso
+   isto ja la lhe mais mas me meu meus minha minhas na nas nem no nos num numa o os ou para pela pelas
+   pelo pelos por pra pro sao se sem ser seu seus so sua suas tambem te tem ter um uma umas uns voce
+   voces aquela aquele aquilo ate cada
+   como qual quais quando quanto quantos quem que onde porque porquê
+   consigo da dá deve devo existe faco faz fazer faço fica ficam funciona gostaria jeito maneira pode
+   podem posso precisa preciso queria quero serve`
+    .split(/\s+/)
+    .map(fold),
+);
+
+/** The words of a query that are worth looking for: all of them when every one is common. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(placedWords(query).map(({ word }) => word))];
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Whether a word of a text says little: it is then left out of the index. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Endings whose plural hides the stem from the stemmer, accents already gone. */
+const PLURALS: readonly [RegExp, string][] = [
+  [/(oes|aos|aes)$/, 'ao'],
+  [/([aou])is$/, '$1l'],
+  [/eis$/, 'el'],
+  [/ns$/, 'm'],
+  [/([rz])es$/, '$1'],
+];
+
+/** Nouns of action share the stem of their verb: geração, gerar. */
+const ACTION = /(ac|izac|ic)ao$/;
+
+/** The stem that inflected forms of a folded word share; good for comparing, not for showing. */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  const plural = PLURALS.find(([ending]) => ending.test(word));
+  const singular = plural ? word.replace(plural[0], plural[1]) : word;
+  if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
+  return stemmer(singular);
+}
+
+/** What a word may have been before two neighbouring letters changed places: a finger was too quick. */
+export function swaps(word: string): string[] {
+  if (word.length < 4) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, place) =>
+      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  ).filter((other) => other !== word);
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/e2e-axe';
+import { h1, openReady, watchConsole } from '../support/e2e-page';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' });
+const main = (page: Page) => page.getByRole('main');
+const results = (page: Page) => main(page).getByRole('article');
+const INDEX = '**/search-index/**';
+
+test('9.5.1, 9.5.5: o endereço traz a pergunta; título, contagem e resultados', async ({
+  page,
+}) => {
+  await openReady(page, '/search?q=imagem');
+  await expect(h1(page, 'Resultados para “imagem”')).toBeVisible();
+  await expect(page).toHaveTitle(/^Resultados para “imagem”/);
+  await expect(main(page).getByRole('status')).toHaveText(/^\d+ resultados$/);
+  await expect(results(page).first().getByRole('heading', { level: 2 })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('9.5.2: escrever troca a pergunta no endereço, sem história; vazio a tira', async ({
+  page,
+}) => {
+  await openReady(page, '/search');
+  const before = await page.evaluate(() => history.length);
+  await box(page).pressSequentially('voz');
+  await expect(page).toHaveURL('/search?q=voz');
+  await expect(results(page).first()).toContainText(/voz/i);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(results(page).first()).toContainText(/voz/i);
+  await box(page).fill('');
+  await expect(page).toHaveURL('/search');
+  await expect(h1(page, 'Pesquisar na documentação')).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('9.5.6: cada resultado diz onde está e leva lá; Voltar traz a lista', async ({ page }) => {
+  await openReady(page, '/search?q=imagem');
+  await expect(results(page).first()).toContainText('›');
+  await results(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\//);
+  await page.goBack();
+  await expect(results(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('imagem');
+});
+
+test('D.6, 9.5.7: vinte por página, e mais ao chegar ao fim', async ({ page }) => {
+  await page.setViewportSize({ width: 1360, height: 400 });
+  await openReady(page, '/search?q=conversa');
+  await expect(results(page)).toHaveCount(20);
+  await main(page)
+    .getByRole('button', { name: 'Mostrar mais resultados' })
+    .scrollIntoViewIfNeeded();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+});
+
+test('9.5.9: nada encontrado é uma frase', async ({ page }) => {
+  await openReady(page, '/search?q=xyzzyqwk');
+  await expect(main(page)).toContainText('Nenhum resultado para “xyzzyqwk”');
+});
+
+test('8.14: sem resposta, diz o erro e deixa tentar de novo', async ({ page }) => {
+  await page.route(INDEX, (route) => route.abort());
+  await openReady(page, '/search?q=imagem');
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText('Não foi possível obter resultados');
+  await page.unroute(INDEX);
+  await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('5.2: a pergunta do endereço não passa de 64 letras', async ({ page }) => {
+  await openReady(page, `/search?q=${'a'.repeat(5000)}`);
+  await expect(box(page)).toHaveValue('a'.repeat(64));
+});
+
+for (const query of ['<script>alert(1)</script>', '(.*)+[a-z', '😀', 'a%20b+c']) {
+  test(`9.5.13: pergunta hostil no endereço: ${query}`, async ({ page }) => {
+    const messages = watchConsole(page);
+    await openReady(page, `/search?q=${encodeURIComponent(query)}`);
+    await expect(box(page)).toHaveValue(query);
+    await expect(
+      main(page)
+        .getByText(/resultado/i)
+        .first(),
+    ).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+}
+
+test('9.5.13: acentos e + do endereço são lidos', async ({ page }) => {
+  await openReady(page, '/search?q=gera%C3%A7%C3%A3o+de%20imagens');
+  await expect(box(page)).toHaveValue('geração de imagens');
+  await expect(results(page).first()).toContainText(/Geração de imagens/);
+});
+
+test('2.9.13: o navegador sabe pesquisar aqui', async ({ page, request }) => {
+  await page.goto('/docs/conversas');
+  await expect(page.locator('link[rel="search"]')).toHaveAttribute('href', '/opensearch.xml');
+  const xml = await (await request.get('/opensearch.xml')).text();
+  expect(xml).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
+});

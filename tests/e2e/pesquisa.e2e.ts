@@ -1,0 +1,615 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../support/e2e-axe';
+import {
+  h1,
+  holdScripts,
+  navbar,
+  openReady,
+  saveData,
+  waitForRuntime,
+  watchConsole,
+} from '../support/e2e-page';
+import {
+  active,
+  dialog,
+  empty,
+  field,
+  openSearch,
+  opener,
+  options,
+  searchFor,
+  storeFavorites,
+  storeRecents,
+  storedHit,
+} from '../support/e2e-search';
+
+const PAGE = '/docs/conversas';
+
+/** Gives an answer to every request for the index but lets it wait until released. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+}
+
+const scrolls = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+
+test.describe('antes de o script chegar', () => {
+  test.beforeEach(async ({ page }) => saveData(page));
+
+  const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
+    'um clique': (page) => opener(page).click(),
+    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'a barra /': (page) => page.keyboard.press('/'),
+  };
+  for (const [name, ask] of Object.entries(WAYS)) {
+    test(`4.5.1: ${name} abre a pesquisa quando ela chega, e o que se escreveu está nela`, async ({
+      page,
+    }) => {
+      const messages = watchConsole(page);
+      const release = await holdScripts(page);
+      await page.goto(PAGE);
+      await ask(page);
+      await page.keyboard.type('vozx');
+      await page.keyboard.press('Backspace');
+      release();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('voz');
+      await expect(options(page).first()).toBeVisible();
+      await expect(page).toHaveURL(PAGE);
+      expect(messages).toEqual([]);
+    });
+  }
+
+  test('9.1.4: uma letra com o foco no botão já é a pergunta', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(PAGE);
+    await opener(page).focus();
+    await page.keyboard.type('voz');
+    release();
+    await expect(field(page)).toHaveValue('voz');
+  });
+
+  test('Esc desiste antes que ela chegue', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(PAGE);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    release();
+    await waitForRuntime(page);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('sem o código da pesquisa, o link leva à página com o que se escreveu', async ({ page }) => {
+    await openReady(page, PAGE);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/search$/);
+  });
+});
+
+test.describe('abrir e fechar', () => {
+  test('9.1.2: Ctrl+K abre e fecha, também de dentro de um campo, e o foco vai ao botão', async ({
+    page,
+  }) => {
+    await openReady(page, '/search');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Meta+k');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('9.1.3, 9.5.12: a barra abre, mas num campo é só um sinal', async ({ page }) => {
+    await openReady(page, '/search');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('searchbox').blur();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('/');
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('9.1.4: Ctrl+F no botão é do navegador', async ({ page }) => {
+    await openReady(page, PAGE);
+    await opener(page).focus();
+    await page.keyboard.press('Control+f');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('i');
+    await expect(field(page)).toHaveValue('i');
+  });
+
+  test('9.1.5, 5.1: o que está selecionado vira a pergunta, com 64 letras no máximo', async ({
+    page,
+  }) => {
+    await openReady(page, PAGE);
+    await page.getByRole('main').evaluate((main) => getSelection()?.selectAllChildren(main));
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).not.toHaveValue('');
+    const value = await field(page).inputValue();
+    expect(value.length).toBeGreaterThan(50);
+    expect(value.length).toBeLessThanOrEqual(64);
+    // Selected in the field: the next key replaces it.
+    await page.keyboard.type('voz');
+    await expect(field(page)).toHaveValue('voz');
+  });
+
+  test('5.1: o campo não passa de 64 letras', async ({ page }) => {
+    await openSearch(page, PAGE);
+    await page.keyboard.insertText('a'.repeat(5000));
+    expect(await field(page).inputValue()).toHaveLength(64);
+  });
+
+  test('9.1.6: Esc, o fundo e o botão fecham, e o foco volta ao botão da barra', async ({
+    page,
+  }) => {
+    await openSearch(page, PAGE);
+    await field(page).fill('imagem');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await opener(page).click();
+    await page.mouse.click(5, 500);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await opener(page).click();
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('9.1.6: Esc fecha com o foco num botão de dentro', async ({ page }) => {
+    await openSearch(page, PAGE);
+    await dialog(page).getByRole('button', { name: 'Fechar' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('9.1.7: Tab não sai da janela, nem dos resultados que chegaram depois', async ({ page }) => {
+    await searchFor(page, PAGE, 'imagem');
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press(step < 3 ? 'Tab' : 'Shift+Tab');
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(isInside).toBe(true);
+    }
+  });
+
+  test('9.1.8: só há uma, e qualquer troca de página a fecha', async ({ page }) => {
+    await openReady(page, '/docs/');
+    await page.getByRole('main').getByRole('link', { name: 'Conversas' }).first().click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.locator('dialog')).toHaveCount(1);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/docs/');
+  });
+
+  test('4.5.2: a página atrás não rola, e volta aonde estava', async ({ page }) => {
+    await openReady(page, PAGE);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+    expect(await scrolls(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await scrolls(page)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  });
+
+  test('9.1.9, 9.2.1: janela e campo dizem o que são', async ({ page }) => {
+    await searchFor(page, PAGE, 'imagem');
+    await expect(page.getByRole('dialog', { name: 'Pesquisar na documentação' })).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(field(page)).toHaveAttribute('enterkeyhint', 'go');
+    const list = dialog(page).getByRole('listbox', { name: 'Resultados' });
+    await expect(field(page)).toHaveAttribute(
+      'aria-controls',
+      (await list.getAttribute('id')) ?? '',
+    );
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? '',
+    );
+    for (const name of ['autocomplete', 'autocorrect', 'autocapitalize']) {
+      await expect(field(page)).toHaveAttribute(name, 'off');
+    }
+    await expect(field(page)).toHaveAttribute('spellcheck', 'false');
+    await field(page).fill('');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(page)).toHaveAttribute('enterkeyhint', 'search');
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  });
+});
+
+test.describe('lista', () => {
+  test('9.2.2: as setas percorrem todos os grupos e dão a volta; o ponteiro também escolhe', async ({
+    page,
+  }) => {
+    await searchFor(page, PAGE, 'imagem');
+    const count = await options(page).count();
+    expect(count).toBeGreaterThan(5);
+    await expect(active(page)).toHaveCount(1);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    for (let step = 1; step < count; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeInViewport();
+    await options(page).nth(2).hover();
+    await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('9.2.3: Enter abre a linha escolhida e fecha', async ({ page }) => {
+    await searchFor(page, '/', 'ditar mensagem');
+    await page.keyboard.press('ArrowDown');
+    const href = await active(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href ?? '');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('9.2.3: Ctrl+Enter abre noutra aba e deixa a pesquisa como estava', async ({
+    page,
+    context,
+  }) => {
+    await searchFor(page, PAGE, 'imagem');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const other = await opened;
+    await expect(other).toHaveURL(/\/docs\//);
+    await expect(dialog(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('imagem');
+  });
+
+  test('9.2.4: o botão de limpar só existe com texto, limpa e deixa o foco no campo', async ({
+    page,
+  }) => {
+    await openSearch(page, PAGE);
+    const clear = dialog(page).getByRole('button', { name: 'Limpar a pesquisa' });
+    await expect(clear).toHaveCount(0);
+    await field(page).fill('imagem');
+    await clear.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('9.2.2: Home e End são do texto', async ({ page }) => {
+    await searchFor(page, PAGE, 'imagem');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('x');
+    await expect(field(page)).toHaveValue('ximagem');
+  });
+});
+
+test.describe('resultados', () => {
+  test('9.3.1, 9.3.3, 9.3.4: por página, cinco no máximo, e as seções pendem da sua página', async ({
+    page,
+  }) => {
+    await searchFor(page, PAGE, 'conversa');
+    const groups = dialog(page).getByRole('group');
+    expect(await groups.count()).toBeGreaterThan(1);
+    for (const group of await groups.all()) {
+      await expect(group).toHaveAccessibleName(/\S/);
+      expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+    }
+    const branches = dialog(page).locator('[data-branch]');
+    expect(await branches.count()).toBeGreaterThan(0);
+  });
+
+  test('9.3.2: o que casou está marcado, sem acento e no plural também', async ({ page }) => {
+    await searchFor(page, PAGE, 'geracao imagens');
+    await expect(dialog(page).locator('mark').first()).toHaveText(/gera(ção|r)|image/i);
+  });
+
+  test('9.3.6: ver todos leva à página, com o número de resultados, também pelas setas', async ({
+    page,
+  }) => {
+    await searchFor(page, PAGE, 'imagem');
+    const all = options(page).last();
+    await expect(all).toHaveText(/^Ver todos os \d+ resultados$/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=imagem');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('7.1.5: só vale a resposta à última pergunta', async ({ page }) => {
+    await openSearch(page, PAGE);
+    await field(page).pressSequentially('imagem');
+    await field(page).fill('voz');
+    await expect(options(page).first()).toContainText(/voz/i);
+  });
+
+  test('nada sai da máquina com a pesquisa embutida', async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await searchFor(page, PAGE, 'imagem');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+});
+
+test.describe('começo', () => {
+  test('9.4.1: sem história, diz isso', async ({ page }) => {
+    await openSearch(page, PAGE);
+    await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
+  });
+
+  test('9.4.2, 9.4.5: o que se visitou fica nas recentes, o mais novo em cima, uma vez só', async ({
+    page,
+  }) => {
+    await searchFor(page, '/', 'voz');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/voz/);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('imagens');
+    await expect(options(page).first()).toContainText(/imagens/i);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/imagens/);
+    await page.keyboard.press('Control+k');
+    const rows = dialog(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(/imagens/i);
+    await rows.last().getByRole('link').click();
+    await expect(page).toHaveURL(/voz/);
+    await page.keyboard.press('Control+k');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(/voz/i);
+  });
+
+  test('9.4.3: sete recentes, ou quatro quando há favoritas; dez favoritas', async ({ page }) => {
+    await storeRecents(page, 9);
+    await openSearch(page, PAGE);
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(7);
+    await storeFavorites(page, 12);
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(4 + 10);
+  });
+
+  test('9.4.4: favoritar e esquecer funcionam sem animação nenhuma', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await storeRecents(page, 2);
+    await openSearch(page, PAGE);
+    await dialog(page).getByRole('button', { name: 'Guardar “Página 1” nas favoritas' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Favoritas' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Esquecer “Página 0”' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Recentes' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Esquecer “Página 1”' }).click();
+    await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
+  });
+
+  test('as setas vão do campo às linhas guardadas', async ({ page }) => {
+    await storeRecents(page, 2);
+    await openSearch(page, PAGE);
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog(page).getByRole('link', { name: /Página 0/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog(page).getByRole('link', { name: /Página 1/ })).toBeFocused();
+  });
+
+  test('9.4.6: sem resultado, até três sugestões do que já se achou; um clique pergunta', async ({
+    page,
+  }) => {
+    await openSearch(page, PAGE);
+    await field(page).fill('xyzzyqwk');
+    await expect(empty(page)).toHaveText('Nenhum resultado para “xyzzyqwk”');
+    await expect(dialog(page).getByText('Experimente pesquisar por')).toHaveCount(0);
+    await field(page).fill('imagem');
+    await expect(options(page).first()).toBeVisible();
+    await field(page).fill('xyzzyqwk');
+    const list = dialog(page).getByRole('list').getByRole('button');
+    await expect(list.first()).toBeVisible();
+    expect(await list.count()).toBeLessThanOrEqual(3);
+    const title = (await list.first().textContent()) ?? '';
+    await list.first().click();
+    await expect(field(page)).toHaveValue(`${title.toLowerCase()} `);
+    await expect(field(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  const GARBAGE: Record<string, string> = {
+    'JSON quebrado': '[{"objectID',
+    'outro tipo': '{"a":1}',
+    'itens estranhos':
+      '[null, 3, {"objectID":1}, {"objectID":"x","url":"javascript:alert(1)","hierarchy":{}}]',
+  };
+  for (const [name, value] of Object.entries(GARBAGE)) {
+    test(`9.4.7: lixo guardado (${name}) não derruba nada`, async ({ page }) => {
+      const messages = watchConsole(page);
+      await page.addInitScript((text) => {
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__site', text);
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__site', text);
+      }, value);
+      await openSearch(page, PAGE);
+      await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
+      expect(messages).toEqual([]);
+    });
+  }
+});
+
+test.describe('quando a resposta não vem', () => {
+  const INDEX = '**/search-index/**';
+
+  test('4.5.5, 8.5: o erro aparece, fica enquanto se escreve e some quando a resposta vem', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route(INDEX, (route) => route.abort());
+    await openSearch(page, PAGE);
+    await field(page).fill('imagem');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Não foi possível obter resultados');
+    await expect(alert).toContainText('Verifique a sua conexão com a internet.');
+    await expect(field(page)).toHaveValue('imagem');
+    await field(page).fill('imagens');
+    await expect(alert).toBeVisible();
+    await page.unroute(INDEX);
+    await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('sem conexão, diz que é isso', async ({ page, context }) => {
+    await openSearch(page, PAGE);
+    await context.setOffline(true);
+    await field(page).fill('imagem');
+    await expect(dialog(page).getByRole('alert')).toContainText('Você está sem conexão');
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('4.5.3: depois de 300 ms diz que está pesquisando', async ({ page }) => {
+    const release = await hold(page, INDEX);
+    await openSearch(page, PAGE);
+    await field(page).fill('imagem');
+    await expect(dialog(page).getByText('Pesquisando…')).toBeAttached();
+    release();
+    await expect(options(page).first()).toBeVisible();
+    await expect(dialog(page).getByText('Pesquisando…')).toHaveCount(0);
+  });
+
+  const BROKEN: Record<string, (page: Page) => Promise<unknown>> = {
+    'não existe': (page) => page.route(INDEX, (route) => route.fulfill({ status: 404 })),
+    'não é JSON': (page) => page.route(INDEX, (route) => route.fulfill({ body: '{"build":' })),
+    'é outra coisa': (page) => page.route(INDEX, (route) => route.fulfill({ body: '{"a":[]}' })),
+    'é nulo': (page) => page.route(INDEX, (route) => route.fulfill({ body: 'null' })),
+  };
+  for (const [name, breakIndex] of Object.entries(BROKEN)) {
+    test(`índice que ${name}: erro que se pode repetir`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await breakIndex(page);
+      await openSearch(page, PAGE);
+      await field(page).fill('imagem');
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await page.unroute(INDEX);
+      await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(options(page).first()).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+
+  const TEXTS = '**/search-index/texts-*.json';
+  const HALF: Record<string, (page: Page) => Promise<unknown>> = {
+    'pela metade': (page) =>
+      page.route(TEXTS, (route) => route.fulfill({ body: '{"build":"a1","texts":["Escreva o' })),
+    'de outra geração': (page) =>
+      page.route(TEXTS, (route) =>
+        route.fulfill({ body: '{"build":"outra","texts":[],"index":{}}' }),
+      ),
+    'que já não existem (índice de uma geração antiga)': (page) =>
+      page.route(TEXTS, (route) => route.fulfill({ status: 404 })),
+  };
+  for (const [name, breakTexts] of Object.entries(HALF)) {
+    test(`textos ${name}: os títulos ainda respondem`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await breakTexts(page);
+      await searchFor(page, PAGE, 'imagem');
+      await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+      await field(page).fill('voz');
+      await expect(options(page).first()).toContainText(/voz/i);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  const HOSTILE = [
+    '<script>alert(1)</script>',
+    '(.*)+[a-z',
+    '\\',
+    '😀🎉',
+    '"><img src=x>',
+    '%E0%A4%A',
+  ];
+  for (const query of HOSTILE) {
+    test(`pergunta hostil: ${query}`, async ({ page }) => {
+      const messages = watchConsole(page);
+      await openSearch(page, PAGE);
+      await field(page).fill(query);
+      await expect(empty(page).or(options(page).first())).toBeVisible();
+      expect(messages).toEqual([]);
+    });
+  }
+});
+
+test.describe('para todos', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe não acha nada na janela (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await storeRecents(page, 2);
+      await storeFavorites(page, 1);
+      await openSearch(page, PAGE);
+      expect(await axeFindings(page)).toEqual([]);
+      await field(page).fill('imagem');
+      await expect(options(page).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await field(page).fill('xyzzyqwk');
+      await expect(empty(page)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test('no papel a pesquisa não aparece', async ({ page }) => {
+    await searchFor(page, PAGE, 'imagem');
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('1.2.5: com o teclado só, do começo ao fim', async ({ page }) => {
+    await openReady(page, '/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ajustar resposta');
+    await expect(active(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/.+/);
+    await expect(navbar(page)).toBeVisible();
+  });
+});
+
+test('a linha guardada leva ao lugar', async ({ page }) => {
+  const hit = storedHit(0, '/docs/interface');
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__site', text);
+    },
+    JSON.stringify([hit]),
+  );
+  await openSearch(page, PAGE);
+  const link: Locator = dialog(page).getByRole('link', { name: 'Página 0' });
+  await link.click();
+  await expect(page).toHaveURL('/docs/interface');
+});

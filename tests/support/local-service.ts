@@ -1,0 +1,82 @@
+/** A web service on this machine that notes what it is asked and answers as the test says. */
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+
+/** A request as it came. */
+export interface Asked {
+  method: string;
+  /** Decoded, without query. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** Parsed JSON; `undefined` when there is no body. */
+  body: unknown;
+}
+
+/** `hang` never answers; `hangup` closes the connection. */
+export type Reply =
+  'hang' | 'hangup' | { status?: number; body?: unknown; headers?: Record<string, string> };
+
+export interface LocalService {
+  /** `localhost:9001`, and the way to ask it, as Algolia's client takes its hosts. */
+  host: { url: string; protocol: 'http' };
+  asked: Asked[];
+  close: () => Promise<void>;
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const raw = Buffer.concat(chunks);
+  const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString();
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  return {
+    method: request.method ?? '',
+    path: decodeURIComponent(url.pathname),
+    query: url.searchParams,
+    headers: request.headers,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  };
+}
+
+/** Starts on any free port. */
+export async function startService(answer: (asked: Asked) => Reply): Promise<LocalService> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    read(request).then(
+      (what) => {
+        asked.push(what);
+        const reply = answer(what);
+        if (reply === 'hang') return;
+        if (reply === 'hangup') {
+          request.socket.destroy();
+          return;
+        }
+        const { status = 200, body = {}, headers = {} } = reply;
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      },
+      () => request.socket.destroy(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: { url: `127.0.0.1:${port}`, protocol: 'http' },
+    asked,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The address of a port on which nobody listens. */
+export async function refusedHost(): Promise<LocalService['host']> {
+  const service = await startService(() => 'hangup');
+  await service.close();
+  return service.host;
+}
