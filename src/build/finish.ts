@@ -16,6 +16,7 @@ import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
 import { openSearchXml } from './opensearch';
 import { sitePages } from './pages';
+import { minifyScripts } from './minify-scripts';
 import { NOT_FOUND_PATH } from './paths';
 import { isStrict } from './strict';
 import { robotsTxt, sitemapXml } from './sitemap';
@@ -54,7 +55,7 @@ async function shipPages(
   const built = new Map<string, BuiltPage>();
   const shipPage = (page: string, html: string) => {
     built.set(page, readHtml(page, html));
-    return withContentPolicy(deferScripts(html), allowed);
+    return withContentPolicy(minifyScripts(deferScripts(html)), allowed);
   };
   await writeDeployFolder({ publicDir, distDir, pages, shipPage });
   return pages.flatMap((page) => built.get(page.path) ?? []);

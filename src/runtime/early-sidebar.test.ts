@@ -43,6 +43,11 @@ function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) 
     d: page,
     w: view,
     h: page.documentElement,
+    on: (type: string, selector: string, act: (button: Element) => void) =>
+      page.addEventListener(type, ({ target }) => {
+        const button = (target as Element).closest(selector);
+        if (button) act(button);
+      }),
     sessionStorage: storageIsDenied ? denied : sessionStorage,
     matchMedia: () => ({ matches: !isNarrow }),
   };

@@ -8,7 +8,7 @@ export const SIDEBAR_KEY = 'docs-sidebar';
  * The sidebar's part of the early script. What a visitor opened, scrolled or hid comes back before
  * the first paint, and is remembered before React is there as well as after, so it lives here and
  * nowhere else (acceptance 2.13.12 to 2.13.14, B.1, D.9). `d`, `w` and `h` are the document, the
- * window and the root element.
+ * window and the root element; `on` hears of presses on what a selector finds.
  *
  * A category's state is its last `toggle`, under its `data-category`; those around the current page
  * open whatever was remembered. Only the list's own box scrolls, and only when the current line is
@@ -40,7 +40,7 @@ export const SIDEBAR_SOURCE = [
   // A category that comes open in the HTML also says so, perhaps before it is known here
   "d.addEventListener('toggle',function(e){var x=e.target,k=x.isKnown&&x.dataset.category;if(k){s.open[k]=x.open;put()}},true);",
   // The two buttons: each leads to the other, which takes the focus
-  'd.addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("[data-sidebar-button]");if(!b)return;',
+  'on("click","[data-sidebar-button]",function(b){',
   'keep();h.dataset.sidebar=s.column=b.value;put();',
   'b.parentNode.querySelectorAll("[data-sidebar-button]").forEach(function(x){if(x!==b)x.focus()});',
   'if(isColumn()){box.scrollTop=s.top;reveal()}});',

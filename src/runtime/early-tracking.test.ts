@@ -25,7 +25,7 @@ function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
       },
     },
     o: { cookieDomain },
-    location: { search },
+    u: new URLSearchParams(search),
     sessionStorage: denied.storageIsDenied
       ? {
           getItem() {

@@ -17,8 +17,8 @@ const VALUE_BYTES = 4080;
  * The campaign's part of the early script (specification §4, acceptance 4.6, 7.3, D.2, D.3). The last
  * visit that carries a parameter with a text wins, whole; what is too long for a cookie is cut, value
  * by value. The record waits in the session storage until the first sign of intent or an idle moment;
- * where that storage is denied the cookie is written at once. `d` is the document and
- * `o.cookieDomain` the domain, if any; `track` writes what waits.
+ * where that storage is denied the cookie is written at once. `d` is the document, `u`
+ * the query and `o.cookieDomain` the domain, if any; `track` writes what waits.
  */
 export const TRACKING_SOURCE = [
   `var T='${EARLY_TRACKING_KEY}',K='${TRACKED}'.split(' ');`,
@@ -30,6 +30,6 @@ export const TRACKING_SOURCE = [
   `try{d.cookie='${TRACKING_COOKIE}='+v+';max-age=${DAYS_30};path=/;secure;samesite=lax'+(o.cookieDomain?';domain='+o.cookieDomain:'')}catch(e){}}`,
   'function track(){try{var t=JSON.parse(sessionStorage.getItem(T)),r;sessionStorage.removeItem(T);',
   'r=t&&pick(function(k){return t[k]});if(r)keep(r)}catch(e){}}',
-  'var u=new URLSearchParams(location.search),t=pick(function(k){return u.get(k)});',
+  'var t=pick(function(k){return u.get(k)});',
   'if(t)try{sessionStorage.setItem(T,JSON.stringify(t))}catch(e){keep(t)}',
 ];

@@ -76,7 +76,7 @@ const base = () => [
   "h.dataset.themeChoice=c;h.dataset.theme=c!=='system'?c:m.matches?'dark':'light';",
   `w.dispatchEvent(new Event('${COLOR_MODE_EVENT}'))}`,
   `if(o.disableSwitch)set('${COLOR_MODE_KEY}',null);`,
-  `var q=new URLSearchParams(location.search).get('${THEME_PARAMETER}');`,
+  `var u=new URLSearchParams(location.search),q=u.get('${THEME_PARAMETER}');`,
   `color(q==='escuro'?'dark':q==='claro'?'light':get('${COLOR_MODE_KEY}'));`,
   "m.addEventListener('change',function(){if(h.dataset.themeChoice==='system')color()});",
   `w.addEventListener('storage',function(e){if(!o.disableSwitch&&e.storageArea===localStorage&&(e.key==='${COLOR_MODE_KEY}'||e.key===null))color(e.newValue)});`,

@@ -2,6 +2,7 @@
 import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { minifyScripts } from '../../src/build/minify-scripts';
 import { earlyScript } from '../../src/runtime/early';
 import { pages, runtimeScripts, settings } from '../support/dist';
 import type { Page } from '../support/dist';
@@ -9,11 +10,12 @@ import { elements, rawText } from '../support/html';
 
 const { colorMode, announcement, docs } = settings;
 
-const EXPECTED = earlyScript({
+const WRITTEN = earlyScript({
   ...colorMode,
   announcementId: announcement.content ? announcement.id : undefined,
   versions: Object.keys(docs.versions),
 });
+const EXPECTED = minifyScripts(`<script>${WRITTEN}</script>`).replace(/<\/?script>/g, '');
 
 const scripts = ({ document }: Page) => elements(document, 'script');
 const page = (route: string) => pages.find((candidate) => candidate.route === route)!;
