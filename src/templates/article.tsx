@@ -47,7 +47,13 @@ export function Head({ data }: HeadProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
   const { path, title, description, keywords, image, unlisted } = article;
-  return <Seo {...{ path, title, description, keywords, image }} noIndex={unlisted} />;
+  return (
+    <Seo
+      {...{ path, title, description, keywords, image }}
+      noIndex={unlisted}
+      className="mdx-wrapper mdx-page"
+    />
+  );
 }
 
 export const query = graphql`

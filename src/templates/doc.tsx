@@ -53,6 +53,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       searchTag={`docs-default-${version.name}`}
       searchVersion={version.name}
       trail={breadcrumbs}
+      className={`docs-wrapper docs-doc-page docs-version-${version.name} docs-doc-id-${doc.docId}`}
     />
   );
 }
@@ -60,6 +61,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
+      docId
       path
       title
       description

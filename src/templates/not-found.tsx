@@ -40,6 +40,7 @@ export function Head() {
       title={messages['notFound.title']}
       description={messages['notFound.text']}
       noIndex
+      className="not-found-page"
     />
   );
 }

@@ -92,6 +92,7 @@ export function Head() {
       description={messages['search.description']}
       noIndex
       followsLinks
+      className="search-page-wrapper"
     />
   );
 }
