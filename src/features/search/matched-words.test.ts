@@ -21,7 +21,8 @@ it('knows none where nothing is marked', () => {
 
 it('finds whole words only, wherever they stand', () => {
   const text = document.createElement('article');
-  text.innerHTML = '<h1>Geração</h1><p>Gera <em>GERAÇÃO</em>, regeração; (geração)</p>';
+  text.innerHTML =
+    '<nav>Geração</nav><h1>Geração</h1><p>Gera <em>GERAÇÃO</em>, regeração; (geração)</p>';
   const places = placesOf(text, new Set(['geracao']));
   expect(places.map(String)).toEqual(['Geração', 'GERAÇÃO', 'geração']);
 });

@@ -18,13 +18,14 @@ export function matchedWords(hit: Hit): ReadonlySet<string> {
   return new Set(matches.flatMap((match) => placedWords(match).map(({ word }) => word)));
 }
 
-/** Where the words stand in what an element shows. */
+/** Where the words stand in the text of an element; its navigation is no text. */
 export function placesOf(element: Element, words: ReadonlySet<string>): Range[] {
   const page = element.ownerDocument;
   const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
+    if (text.parentElement?.closest('nav')) continue;
     for (const { word, start, end } of placedWords(text.data)) {
       if (!words.has(word)) continue;
       const range = page.createRange();
