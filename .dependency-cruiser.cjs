@@ -95,9 +95,9 @@ module.exports = {
     layer({
       name: 'features-stand-on-runtime-ui-lib',
       comment:
-        'A feature imports itself, runtime, ui and lib, types of schema, and the order of the layers where its code comes later than the page.',
+        'A feature imports itself, runtime, ui and lib, types of schema, and the global styles, for their order, where its code comes later than the page.',
       from: '^src/features/',
-      may: ['features/', 'search/', 'runtime/', 'ui/', 'lib/', 'schema/', 'styles/layers\\.css$'],
+      may: ['features/', 'search/', 'runtime/', 'ui/', 'lib/', 'schema/', 'styles/global\\.ts$'],
     }),
     layer({
       name: 'runtime-knows-no-react-tree',

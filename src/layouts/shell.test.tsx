@@ -67,3 +67,9 @@ describe('the drawer and its button (acceptance 2.6.2)', () => {
     expect(docs.querySelector('[data-shows="main"]')).toBeNull();
   });
 });
+
+it('opens the search by a button where there is no page for its results', () => {
+  const root = shell([SEARCH]);
+  expect(root.querySelector('button[data-search]')?.textContent).toContain('Pesquisar');
+  expect(root.querySelector('a[data-search]')).toBeNull();
+});

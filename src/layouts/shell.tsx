@@ -88,15 +88,13 @@ export function Shell(props: ShellProps) {
         ) : (
           children
         )}
-        {config.searchPagePath && (
-          <SearchHost
-            config={config.search}
-            base={withPrefix('/')}
-            language={config.language}
-            tags={searchTags}
-            searchPage={withPrefix(config.searchPagePath)}
-          />
-        )}
+        <SearchHost
+          config={config.search}
+          base={withPrefix('/')}
+          language={config.language}
+          tags={searchTags}
+          searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
+        />
         <Footer footer={config.footer} siteTitle={config.title} />
         <LoadFailure />
       </div>

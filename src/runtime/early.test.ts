@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { earlyScript, RUNTIME_ELEMENT_ID } from './early';
 import type { EarlyOptions } from './early';
 import { EARLY_TRACKING_KEY } from './early-tracking';
+import { SEARCH_EVENT } from './keys';
 
 const plain: EarlyOptions = {
   defaultMode: 'light',
@@ -61,6 +62,7 @@ function open(browser: Browser = {}) {
   new Function(...Object.keys(scope), text)(...Object.values(scope));
   return {
     page,
+    view,
     data: page.documentElement.dataset,
     stored,
     idle,
@@ -455,5 +457,96 @@ describe('early presses', () => {
     emit('window', 'runtime-ready');
     expect(press('svg')).toBe(true);
     expect(presses).toEqual(['um']);
+  });
+});
+
+describe('the keys of the search (acceptance 9.1.2 to 9.1.4)', () => {
+  const body = `<a href="/search" data-search>Pesquisar</a><input>
+    <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["/a.js"]</script>`;
+
+  /** A page, and a way to press keys on it: `Control+k`; tells what the browser does not get. */
+  function keyboard({ isReady = false } = {}) {
+    const { page, view, data, loaded, emit } = open({ body });
+    const asked = vi.fn();
+    view.addEventListener(SEARCH_EVENT, asked);
+    if (isReady) emit('window', 'runtime-ready');
+    const press = (combination: string, on = 'body') => {
+      const names = combination.split(/\+(?=.)/);
+      const event = new KeyboardEvent('keydown', {
+        ...{ key: names.at(-1), bubbles: true, cancelable: true },
+        ...{ ctrlKey: names.includes('Control'), metaKey: names.includes('Meta') },
+        ...{ shiftKey: names.includes('Shift'), altKey: names.includes('Alt') },
+      });
+      return !page.querySelector(on)!.dispatchEvent(event);
+    };
+    return { page, data, loaded, asked, press };
+  }
+
+  it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('%s asks for it and loads', (keys) => {
+    const { press, data, loaded } = keyboard();
+    expect(press(keys)).toBe(true);
+    expect(data['searchText']).toBe('');
+    expect(loaded()).toHaveLength(1);
+  });
+
+  it.each(['Control+k', '/'])('%s says so at once when React is there', (keys) => {
+    const { press, asked } = keyboard({ isReady: true });
+    press(keys);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it.each(['k', 'Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Control+f'])(
+    '%s is not ours',
+    (keys) => {
+      const { press, data } = keyboard();
+      expect(press(keys)).toBe(false);
+      expect(data['searchText']).toBeUndefined();
+    },
+  );
+
+  it('keeps what is typed meanwhile, Backspace too, from the keys of the browser', () => {
+    const { press, data } = keyboard();
+    press('Control+k');
+    for (const key of ['v', 'o', 'x', 'Backspace', 'z', ' ']) expect(press(key)).toBe(true);
+    expect(press('Enter')).toBe(true);
+    expect(press('Tab')).toBe(false);
+    expect(data['searchText']).toBe('voz ');
+  });
+
+  it.each(['Escape', 'Control+k'])('%s lets it be', (keys) => {
+    const { press, data } = keyboard();
+    press('/');
+    press('a');
+    press(keys);
+    expect(data['searchText']).toBeUndefined();
+    expect(press('a')).toBe(false);
+  });
+
+  it('leaves the slash to a field, but not Control+K', () => {
+    const { press, data } = keyboard();
+    expect(press('/', 'input')).toBe(false);
+    expect(press('Control+k', 'input')).toBe(true);
+    expect(data['searchText']).toBe('');
+  });
+
+  it('takes a letter on the button for the first of the query, and no sign', () => {
+    const { press, data } = keyboard();
+    expect(press('-', 'a')).toBe(false);
+    expect(press('Control+f', 'a')).toBe(false);
+    expect(press('é', 'a')).toBe(true);
+    expect(data['searchText']).toBe('é');
+  });
+
+  it('leaves the keys of an open dialog alone', () => {
+    const { page, press, data } = keyboard();
+    page.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    expect(press('Control+k')).toBe(false);
+    expect(data['searchText']).toBeUndefined();
+  });
+
+  it('leaves all keys alone on a page without a search', () => {
+    const { page, press } = keyboard();
+    page.querySelector('[data-search]')!.remove();
+    expect(press('Control+k')).toBe(false);
   });
 });

@@ -12,5 +12,5 @@ export const COLOR_MODE_EVENT = 'color-mode-change';
 
 /** Fired on the window when somebody asks for the search; what they type waits in `data-search-text`. */
 export const SEARCH_EVENT = 'search-asked';
-/** Links that open the search carry this attribute. */
-export const SEARCH_OPENER = 'a[data-search]';
+/** What opens the search carries this attribute. */
+export const SEARCH_OPENER = '[data-search]';

@@ -128,6 +128,15 @@ describe('mistakes', () => {
     `);
   });
 
+  it('says where an engine that does not exist is named', () => {
+    expect(told('# quem responde\nprovider: google')).toMatchInlineSnapshot(`
+      "content/site/search.yaml:2
+      O valor "google" não serve para o campo "provider".
+      Confira o campo "provider".
+      Corrija o valor e salve o arquivo."
+    `);
+  });
+
   it.each(['', 'provider: google'])('does without an engine it does not know: %j', (yaml) => {
     expect(search(yaml)).toMatchObject({ value: undefined, problems: [{ file: FILE }] });
   });

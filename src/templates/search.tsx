@@ -24,7 +24,7 @@ const headline = (messages: Messages, query: string) =>
 export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
   const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
-  const { query, setQuery, field, Results } = useResultsPage((text) =>
+  const { query, setQuery, field, Results, isShipped } = useResultsPage((text) =>
     pageTitle(headline(messages, text), title, titleDelimiter),
   );
   const isAsking = query.trim() !== '';
@@ -50,6 +50,9 @@ export default function SearchPage({ data }: PageProps<Data>) {
           className={styles.input}
           placeholder={messages['search.placeholder']}
           maxLength={QUERY_MAX}
+          // The page's one purpose (acceptance 9.5.2); the focus also has the answers' code come.
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before the field but its title
+          autoFocus={isShipped}
           autoComplete="off"
           enterKeyHint="search"
           value={query}

@@ -39,7 +39,7 @@ test('9.5.2: escrever troca a pergunta no endereço, sem história; vazio a tira
 
 test('9.5.6: cada resultado diz onde está e leva lá; Voltar traz a lista', async ({ page }) => {
   await openReady(page, '/search?q=imagem');
-  await expect(results(page).first()).toContainText('›');
+  await expect(results(page).filter({ hasText: 'Documentação › ' }).first()).toBeVisible();
   await results(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/docs\//);
   await page.goBack();
@@ -102,4 +102,15 @@ test('2.9.13: o navegador sabe pesquisar aqui', async ({ page, request }) => {
   await expect(page.locator('link[rel="search"]')).toHaveAttribute('href', '/opensearch.xml');
   const xml = await (await request.get('/opensearch.xml')).text();
   expect(xml).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
+});
+
+test('9.5.2: o campo tem o foco, e os resultados vêm sem um gesto', async ({ page }) => {
+  await page.goto('/search?q=imagem');
+  await expect(box(page)).toBeFocused();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('9.5.11: não é para ser achada, mas leva adiante', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
 });

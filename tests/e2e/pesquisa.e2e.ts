@@ -613,3 +613,18 @@ test('a linha guardada leva ao lugar', async ({ page }) => {
   await link.click();
   await expect(page).toHaveURL('/docs/interface');
 });
+
+for (const [platform, keys, shown] of [
+  ['MacIntel', 'Meta+K', '⌘ K'],
+  ['Linux x86_64', 'Control+K', 'Ctrl K'],
+] as const) {
+  test(`9.1.1: o botão diz as teclas de ${platform}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, 'platform', { get: () => value }),
+      platform,
+    );
+    await openReady(page, PAGE);
+    await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', keys);
+    await expect(opener(page).getByText(shown)).toBeVisible();
+  });
+}

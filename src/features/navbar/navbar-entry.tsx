@@ -21,7 +21,7 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
     case 'locale-dropdown':
       return <NavbarDropdown item={asDropdown(item, path)} path={path} />;
     case 'search':
-      return searchPath ? <SearchLink to={searchPath} /> : null;
+      return <SearchLink to={searchPath} />;
     case 'html':
       // Configuration of the site's owner, checked at build; no visitor can reach it.
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.value }} />;

@@ -2,17 +2,28 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './search-link.module.css';
+import { useIsMac } from './use-is-mac';
 
-/** The way to search: a link that looks like a field and leads to the results page. */
-export function SearchLink({ to }: { to: string }) {
+/**
+ * The way to search, which looks like a field: a link to the results page, over which the search
+ * opens; on a site without such a page, a button.
+ */
+export function SearchLink({ to }: { to?: string | undefined }) {
   const messages = useMessages();
-  return (
-    <Link to={to} className={styles.search} data-search aria-keyshortcuts="Control+K">
-      <Icon name="search" size={16} />
-      <span className={styles.label}>{messages['search.button']}</span>
-      <kbd className={styles.keys} aria-hidden="true">
-        {messages['search.shortcut']}
-      </kbd>
-    </Link>
-  );
+  const isMac = useIsMac();
+  const shared = {
+    className: styles.search,
+    'data-search': true,
+    'aria-keyshortcuts': isMac ? 'Meta+K' : 'Control+K',
+    children: (
+      <>
+        <Icon name="search" size={16} />
+        <span className={styles.label}>{messages['search.button']}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {messages[isMac ? 'search.shortcut.mac' : 'search.shortcut']}
+        </kbd>
+      </>
+    ),
+  };
+  return to ? <Link to={to} {...shared} /> : <button type="button" {...shared} />;
 }

@@ -29,6 +29,9 @@ export interface Hit {
   hierarchy: Record<string, string | null>;
   _highlightResult?: { hierarchy?: Record<string, Marked | undefined>; content?: Marked };
   _snippetResult?: { hierarchy?: Record<string, Marked | undefined>; content?: Marked };
+  /** From InstantSearch, when clicks are counted (see `reportClick`). */
+  __queryID?: string | undefined;
+  __position?: number | undefined;
 }
 
 interface Marked {

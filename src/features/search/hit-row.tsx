@@ -1,4 +1,6 @@
+import { isExternal } from '../../lib/path';
 import { Icon } from '../../ui/icon';
+import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
 import { deepestLevel, headingsAbove } from './groups';
 import { Marked } from './marked';
@@ -6,6 +8,7 @@ import * as styles from './search-dialog.module.css';
 
 /** Heading and words of one hit; the icon tells a page from a section and from its text. */
 export function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
+  const messages = useMessages();
   const level = deepestLevel(hit);
   const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
   // Group and page are known from the group's title.
@@ -17,6 +20,9 @@ export function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
       <span className={styles.words}>
         <span>
           <Marked value={title} />
+          {isExternal(hit.url) && (
+            <span className="visually-hidden"> ({messages['link.newTab']})</span>
+          )}
         </span>
         {(words || path) && (
           <span className={styles.snippet}>{words ? <Marked value={words} /> : path}</span>

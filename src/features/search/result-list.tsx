@@ -5,6 +5,7 @@ import type { Hit } from './answer';
 import { LIST_ID, rowId } from './constants';
 import type { GroupedHit, HitGroup } from './groups';
 import { HitRow } from './hit-row';
+import { outside } from './outside';
 import * as styles from './search-dialog.module.css';
 
 interface ResultListProps {
@@ -18,7 +19,8 @@ interface ResultListProps {
   onAll: () => void;
 }
 
-const isElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
+const isElsewhere = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.target === '_blank';
 
 /** Hits by page, and at the end the way to all of them; every row can be reached by arrows. */
 export function ResultList(props: ResultListProps) {
@@ -54,6 +56,7 @@ export function ResultList(props: ResultListProps) {
                 href={row.hit.url}
                 className={styles.row}
                 data-branch={row.branch}
+                {...outside(row.hit)}
                 onClick={(event) => onVisit(row.hit, group.hits, isElsewhere(event))}
               >
                 <HitRow hit={row.hit} isActive={index === active} />

@@ -1,12 +1,15 @@
-// All styles become one file, whose order each separate chunk has a say in: layers come first.
-import '../../styles/layers.css';
+// All styles become one file, whose order each separate chunk has a say in: global ones come first.
+import '../../styles/global';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { useMessages } from '../../ui/messages';
+import type { Hit } from './answer';
 import { openSearch } from './client';
 import type { SearchProvider } from './client';
 import { STALLED_MS } from './constants';
+import { reportClick } from './report-click';
 import * as styles from './search-dialog.module.css';
 import { SearchPanel } from './search-panel';
+import { useArrival } from './use-arrival';
 import { useInitialQuery } from './use-initial-query';
 import { useModal } from './use-modal';
 import { useRequestParameters } from './use-request-parameters';
@@ -33,6 +36,11 @@ export function SearchDialog(props: SearchDialogProps) {
   const messages = useMessages();
   const initial = useInitialQuery();
   const dialog = useModal(props.onClose);
+  const arrive = useArrival();
+  const onVisit = (hit: Hit, isElsewhere: boolean) => {
+    reportClick(props.config, hit);
+    if (!isElsewhere) arrive(hit);
+  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>
       <div className={styles.box}>
@@ -50,7 +58,7 @@ export function SearchDialog(props: SearchDialogProps) {
             initial={initial}
             searchPage={props.searchPage}
             onClose={() => dialog.current?.close()}
-            onArrive={() => undefined}
+            onVisit={onVisit}
           />
         </InstantSearch>
         <p className={styles.keys} aria-hidden="true">

@@ -25,13 +25,13 @@ interface SearchPanelProps {
   /** Address of the results page, base path included; none when the site has no such page. */
   searchPage?: string | undefined;
   onClose: () => void;
-  /** Called with the hit that is being opened in this tab. */
-  onArrive: (hit: Hit) => void;
+  /** Called with the hit that is being opened, and whether that is in another tab. */
+  onVisit: (hit: Hit, isElsewhere: boolean) => void;
 }
 
 /** What is in the dialog: the field, and below it the one screen that the query asks for. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { client, searchPage, onClose, onArrive } = props;
+  const { client, searchPage, onClose } = props;
   const messages = useMessages();
   const [query, setQuery] = useState(props.initial.text);
   const { answer, suggestions, isStalled, retry } = useAnswer(client, query);
@@ -49,9 +49,8 @@ export function SearchPanel(props: SearchPanelProps) {
 
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(worthKeeping(hit, group)), limit));
-    if (isElsewhere) return;
-    onArrive(hit);
-    onClose();
+    props.onVisit(hit, isElsewhere);
+    if (!isElsewhere) onClose();
   };
   return (
     <>

@@ -1,5 +1,6 @@
-// All styles become one file, whose order each separate chunk has a say in: layers come first.
-import '../../styles/layers.css';
+// All styles become one file, whose order each separate chunk has a say in: global ones come first.
+import '../../styles/global';
+import { isExternal } from '../../lib/path';
 import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
@@ -11,7 +12,10 @@ import { deepestLevel, headingsAbove } from './groups';
 import { Marked } from './marked';
 import { NoResults } from './no-results';
 import { SearchError } from './search-error';
+import { outside } from './outside';
+import { reportClick } from './report-click';
 import * as styles from './search-results.module.css';
+import { useArrival } from './use-arrival';
 import { useQuiet } from './use-quiet';
 import { useRequestParameters } from './use-request-parameters';
 import { useResults } from './use-results';
@@ -33,6 +37,11 @@ export function SearchResults({ config, base, language, tags, query }: SearchRes
   const quiet = useQuiet(query, QUIET_MS);
   const search = openSearch(config, base);
   const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
+  const arrive = useArrival();
+  const onVisit = (hit: Hit) => {
+    reportClick(config, hit);
+    arrive(hit);
+  };
   const isBusy = isLoading || quiet !== query;
   const isEmpty = heard && !heard.hasFailed && heard.hits.length === 0;
   return (
@@ -45,7 +54,7 @@ export function SearchResults({ config, base, language, tags, query }: SearchRes
         <ol className={styles.list}>
           {heard.hits.map((hit, index) => (
             <li key={`${hit.objectID} ${index}`}>
-              <Result hit={hit} />
+              <Result hit={hit} onVisit={onVisit} />
             </li>
           ))}
         </ol>
@@ -69,7 +78,8 @@ function MoreButton({ label, onMore }: { label: string; onMore: () => void }) {
   );
 }
 
-function Result({ hit }: { hit: Hit }) {
+function Result({ hit, onVisit }: { hit: Hit; onVisit: (hit: Hit) => void }) {
+  const messages = useMessages();
   const level = deepestLevel(hit);
   const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
   const words = hit._snippetResult?.content?.value ?? hit.content;
@@ -77,8 +87,11 @@ function Result({ hit }: { hit: Hit }) {
   return (
     <article>
       <h2 className={styles.title}>
-        <a href={hit.url}>
+        <a href={hit.url} {...outside(hit)} onClick={() => onVisit(hit)}>
           <Marked value={title} />
+          {isExternal(hit.url) && (
+            <span className="visually-hidden"> ({messages['link.newTab']})</span>
+          )}
         </a>
       </h2>
       {path && <p className={styles.path}>{path}</p>}

@@ -44,7 +44,11 @@ export function useListKeys({ screen, query, rows }: ListKeys) {
   const activate = (index: number) => setChoice({ query, index });
   const open = (event: ReactKeyboardEvent) => {
     const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
-    if (!event.ctrlKey && !event.metaKey) return row?.click();
+    if (!event.ctrlKey && !event.metaKey) {
+      // Enter stays in this tab, also on the way to another site: a full load (acceptance 9.3.5).
+      if (row?.target) row.target = '_top';
+      return row?.click();
+    }
     // Not a click: a browser may take one that nobody made for an unwanted window.
     const { href } = row ?? {};
     if (href) window.open(href, '_blank', 'noopener');

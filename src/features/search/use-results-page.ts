@@ -44,10 +44,19 @@ export function useResultsPage(titleOf: (query: string) => string) {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
   const field = useRef<HTMLInputElement>(null);
   const title = titleOf(query);
+  // Only in the HTML that ships: in a page that is reached by a click a phone would show its keys.
+  const isShipped = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
   useEffect(() => {
     // What was typed before the page could listen.
     const early = field.current?.value ?? '';
     if (early !== inAddress()) setInAddress(early || inAddress());
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
+      field.current?.focus({ preventScroll: true });
+    }
     // Without the answers' code the form still works, and the list of pages is there.
     import('./search-results').then(
       ({ SearchResults }) => setResults(() => SearchResults),
@@ -57,5 +66,5 @@ export function useResultsPage(titleOf: (query: string) => string) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return { query, setQuery: setInAddress, field, Results };
+  return { query, setQuery: setInAddress, field, Results, isShipped };
 }

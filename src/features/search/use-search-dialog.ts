@@ -20,8 +20,11 @@ export function useSearchDialog() {
           if (dataset['searchText'] !== undefined) setDialog(() => SearchDialog);
         },
         // Without its code the link leads where a link leads.
-        () =>
-          (location.href = document.querySelector<HTMLAnchorElement>(SEARCH_OPENER)?.href ?? ''),
+        () => {
+          const page = document.querySelector<HTMLAnchorElement>(SEARCH_OPENER)?.href;
+          delete dataset['searchText'];
+          if (page) location.href = page;
+        },
       );
     const onNear = ({ target }: Event) => {
       if (target instanceof Element && target.closest(SEARCH_OPENER))

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { horizontalOverflow, openReady, waitForRuntime } from '../support/e2e-page';
+import { dialog, empty, field, opener, options } from '../support/e2e-search';
+
+const PAGE = '/docs/conversas';
+
+test.beforeEach(async ({ page }) => {
+  await openReady(page, PAGE);
+  await opener(page).tap();
+  await expect(field(page)).toBeFocused();
+});
+
+test('9.1.6: toma a tela toda, e o botão a fecha', async ({ page }) => {
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const close = dialog(page).getByRole('button', { name: 'Fechar' });
+  const box = await close.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(40);
+  await close.tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('9.2.5: as dicas de teclas só aparecem a quem tem teclas', async ({ page }) => {
+  await expect(dialog(page).getByText('Esc fecha')).toBeHidden();
+});
+
+test('9.2.1: o teclado da tela diz o que a tecla faz', async ({ page }) => {
+  await expect(field(page)).toHaveAttribute('inputmode', 'search');
+  await expect(field(page)).toHaveAttribute('enterkeyhint', 'search');
+  await field(page).fill('imagem');
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute('enterkeyhint', 'go');
+  // Below 16 px a phone would zoom in on the field.
+  const size = await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+});
+
+test('4.5.2: a página atrás não rola', async ({ page }) => {
+  await field(page).fill('imagem');
+  await options(page).last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'hidden',
+  );
+});
+
+test('um toque abre o resultado', async ({ page }) => {
+  await field(page).fill('voz');
+  const href = await options(page).first().getAttribute('href');
+  await options(page).first().tap();
+  await expect(page).toHaveURL(href ?? '');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('7.1.3: os trechos são mais curtos numa tela estreita', async ({ page }) => {
+  await field(page).fill('imagem');
+  const snippet = options(page).first().locator('span > span').last();
+  await expect(snippet).toContainText('…');
+  const words = (await options(page).first().innerText()).split('\n').at(-1) ?? '';
+  expect(words.match(/[\p{L}\p{N}]+/gu)?.length).toBe(5);
+});
+
+test('com 320 px nada rola de lado', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const query of ['imagem', 'a'.repeat(64)]) {
+    await field(page).fill(query);
+    await expect(options(page).first().or(empty(page))).toBeVisible();
+    expect(await horizontalOverflow(page)).toBe(0);
+    const inside = await dialog(page).evaluate(
+      (element) => element.scrollWidth - element.clientWidth,
+    );
+    expect(inside).toBe(0);
+  }
+  await page.goto(`/search?q=${'a'.repeat(64)}`);
+  await waitForRuntime(page);
+  await expect(page.getByRole('main')).toContainText('Nenhum resultado para');
+  expect(await horizontalOverflow(page)).toBe(0);
+});
