@@ -99,7 +99,7 @@ describe('classes estáveis em <html>, para CSS de fora (2.9.7)', () => {
     ['/', 'home-page'],
     ['/afiliado', 'mdx-wrapper mdx-page'],
     ['/search', 'search-page-wrapper'],
-    ['/docs/', 'docs-wrapper docs-doc-page docs-version-current docs-doc-id-introducao'],
+    ['/docs/', 'docs-wrapper docs-doc-page docs-version-current docs-doc-id-index'],
     [
       '/docs/espaco-de-trabalho/prompts',
       'docs-wrapper docs-doc-page docs-version-current docs-doc-id-espaco-de-trabalho/prompts',
