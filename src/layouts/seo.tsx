@@ -39,7 +39,7 @@ export function Seo(props: SeoProps) {
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   return (
     <>
-      <html className={props.className} />
+      <html lang={site.language} className={props.className} />
       <title>{title}</title>
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
