@@ -29,9 +29,7 @@ const SITE: Partial<ShellConfig> = {
 function head(page: Partial<Parameters<typeof Seo>[0]> = {}, site: Partial<ShellConfig> = {}) {
   query.siteConfig = { ...SITE, ...site };
   const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(
-    <Seo path="/docs/conversas" className="docs-wrapper" {...page} />,
-  );
+  root.innerHTML = renderToStaticMarkup(<Seo path="/docs/conversas" {...page} />);
   return root;
 }
 

@@ -19,8 +19,6 @@ interface SeoProps {
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
   trail?: readonly Crumb[] | undefined;
-  /** Says what kind of page this is, for a site's own CSS; the names do not change (acceptance 2.9.7). */
-  className: string;
 }
 
 /** The head of every page, in its static HTML; each `Head` export is one of these. */
@@ -39,7 +37,6 @@ export function Seo(props: SeoProps) {
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   return (
     <>
-      <html lang={site.language} className={props.className} />
       <title>{title}</title>
       <meta name="description" content={description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}

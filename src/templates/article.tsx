@@ -47,13 +47,7 @@ export function Head({ data }: HeadProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
   const { path, title, description, keywords, image, unlisted } = article;
-  return (
-    <Seo
-      {...{ path, title, description, keywords, image }}
-      noIndex={unlisted}
-      className="mdx-wrapper mdx-page"
-    />
-  );
+  return <Seo {...{ path, title, description, keywords, image }} noIndex={unlisted} />;
 }
 
 export const query = graphql`

@@ -53,7 +53,6 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       searchTag={`docs-default-${version.name}`}
       searchVersion={version.name}
       trail={breadcrumbs}
-      className={`docs-wrapper docs-doc-page docs-version-${version.name} docs-doc-id-${doc.docId}`}
     />
   );
 }
@@ -61,7 +60,6 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
-      docId
       path
       title
       description

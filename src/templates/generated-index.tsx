@@ -33,7 +33,6 @@ export function Head({ pageContext }: HeadProps<object, IndexContext>) {
       searchTag={`docs-default-${version.name}`}
       searchVersion={version.name}
       trail={breadcrumbs}
-      className={`docs-wrapper category-page docs-version-${version.name}`}
     />
   );
 }

@@ -33,7 +33,7 @@ export default function HomePage({ data }: PageProps<Data>) {
 
 export function Head() {
   const { tagline } = useSiteConfig();
-  return <Seo path="/" description={tagline} className="home-page" />;
+  return <Seo path="/" description={tagline} />;
 }
 
 export const query = graphql`

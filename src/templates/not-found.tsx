@@ -40,7 +40,6 @@ export function Head() {
       title={messages['notFound.title']}
       description={messages['notFound.text']}
       noIndex
-      className="not-found-page"
     />
   );
 }

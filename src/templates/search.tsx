@@ -95,7 +95,6 @@ export function Head() {
       description={messages['search.description']}
       noIndex
       followsLinks
-      className="search-page-wrapper"
     />
   );
 }

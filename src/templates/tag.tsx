@@ -47,7 +47,6 @@ export function Head({ pageContext }: HeadProps<object, TagContext>) {
       description={pageContext.description}
       noIndex={pageContext.unlisted || pageContext.version.noIndex}
       searchTag="doc_tag_doc_list"
-      className={`docs-wrapper docs-tag-doc-list-page docs-version-${pageContext.version.name}`}
     />
   );
 }

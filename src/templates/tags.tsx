@@ -41,7 +41,6 @@ export function Head({ pageContext }: HeadProps<object, TagsContext>) {
       description={messages['docs.tags.description']}
       noIndex={pageContext.version.noIndex}
       searchTag="doc_tags_list"
-      className={`docs-wrapper docs-tags-list-page docs-version-${pageContext.version.name}`}
     />
   );
 }

@@ -93,20 +93,3 @@ describe('os títulos e as descrições', () => {
     );
   });
 });
-
-describe('classes estáveis em <html>, para CSS de fora (2.9.7)', () => {
-  it.each([
-    ['/', 'home-page'],
-    ['/afiliado', 'mdx-wrapper mdx-page'],
-    ['/search', 'search-page-wrapper'],
-    ['/docs/', 'docs-wrapper docs-doc-page docs-version-current docs-doc-id-index'],
-    [
-      '/docs/espaco-de-trabalho/prompts',
-      'docs-wrapper docs-doc-page docs-version-current docs-doc-id-espaco-de-trabalho/prompts',
-    ],
-    [NOT_FOUND, 'not-found-page'],
-  ])('%s: %s', (route, classes) => {
-    const page = pages.find((each) => each.route === route);
-    expect(page && elements(page.document, 'html')[0]?.attribs['class']).toBe(classes);
-  });
-});
