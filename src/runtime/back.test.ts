@@ -4,6 +4,8 @@ import { holdBack } from './back';
 import { installSteps } from './steps';
 
 installSteps();
+// jsdom has no page to scroll.
+vi.stubGlobal('scrollTo', vi.fn());
 
 /** The step that Back takes, and whether the router heard of it. */
 function goBack(): boolean {
