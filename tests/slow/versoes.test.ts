@@ -180,7 +180,7 @@ describe('o aviso de versão (2.14.14)', () => {
     await alert.getByRole('link', { name: 'Ver na versão mais atual (2.0)' }).click();
     await page.waitForURL('**/docs/conversas');
     expect(await stored(page, PREFERENCE)).toBe('2.0');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('leva à página principal quando a última não tem a mesma', async () => {
@@ -200,7 +200,8 @@ describe('a lista de versões (2.19.9)', () => {
     await choose(page, '1.0');
     await page.waitForURL('**/docs/1.0/conversas?a=1#enviar');
     expect(await stored(page, PREFERENCE)).toBe('1.0');
-    expect(await versionLabel(page)).toBe('1.0');
+    // The address is there at once, the page when it has come.
+    await expect.poll(() => versionLabel(page)).toBe('1.0');
   });
 
   it('funciona antes do React, e leva à página principal quando não há a mesma', async () => {
