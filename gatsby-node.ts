@@ -25,14 +25,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
-  if (!isDevelop) {
-    const analytics = await writeAnalyticsScript(content.settings.analytics, root);
-    createNodes(content, api, analytics);
-    writeSearchIndex(content, root, api.reporter);
-    return;
-  }
-  createNodes(content, api);
+  const { analytics } = content.settings;
+  createNodes(content, api, isDevelop ? undefined : await writeAnalyticsScript(analytics, root));
   writeSearchIndex(content, root, api.reporter);
+  if (!isDevelop) return;
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     createNodes(changed, api);

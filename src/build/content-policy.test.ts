@@ -62,6 +62,13 @@ describe('allowedHosts', () => {
     });
     expect(hosts.script).toEqual(['https://www.googletagmanager.com']);
     expect(hosts.connect).toContain('https://abc-dsn.algolia.net');
+    expect(hosts.connect).toContain('https://abc-1.algolianet.com');
+    expect(hosts.connect).not.toContain('https://insights.algolia.io');
+    const told = allowedHosts({
+      analytics,
+      search: { ...algolia, insights: true } as typeof search,
+    });
+    expect(told.connect).toContain('https://insights.algolia.io');
     expect(hosts.connect).toContain('https://*.google-analytics.com');
   });
 });

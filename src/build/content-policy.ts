@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { ALGOLIA_INSIGHTS_HOST, algoliaFallbackHosts, algoliaReadHost } from '../lib/algolia';
 import type { Content } from './content-types';
+import { SCRIPT } from './defer-scripts';
+import { remembered } from './remembered';
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Data blocks are not run, so no policy asks for them (HTML, “data block”). */
@@ -20,15 +22,21 @@ type Settings = Pick<Content['settings'], 'analytics' | 'search'>;
 export function allowedHosts({ analytics, search }: Settings): AllowedHosts {
   const tags = analytics.trackingIds.length > 0;
   const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
-  const algolia =
-    search.provider === 'algolia'
-      ? [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
-      : [];
   return {
     script: tags ? ['https://www.googletagmanager.com'] : [],
-    connect: [...(tags ? [...google, 'https://*.analytics.google.com'] : []), ...algolia],
+    connect: [
+      ...(tags ? [...google, 'https://*.analytics.google.com'] : []),
+      ...algoliaHosts(search),
+    ],
     img: tags ? google : [],
   };
+}
+
+function algoliaHosts(search: Settings['search']): string[] {
+  if (search.provider !== 'algolia') return [];
+  const { appId, insights } = search;
+  const hosts = [algoliaReadHost(appId), ...algoliaFallbackHosts(appId)];
+  return [...hosts, ...(insights ? [ALGOLIA_INSIGHTS_HOST] : [])].map((host) => `https://${host}`);
 }
 
 /**
@@ -64,14 +72,6 @@ export function withContentPolicy(html: string, hosts: AllowedHosts): string {
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
 }
 
-const known = new Map<string, string>();
-
-/** The same stylesheet and script stand in every page: hashed once. */
-function hashOf(text: string): string {
-  let hash = known.get(text);
-  if (hash === undefined) {
-    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    if (known.size < 100) known.set(text, hash);
-  }
-  return hash;
-}
+const hashOf = remembered(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+);

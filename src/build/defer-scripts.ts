@@ -1,6 +1,7 @@
 import { RUNTIME_ELEMENT_ID } from '../runtime/early';
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+/** A script element of a built page: its attributes and its code. */
+export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Takes the runtime off the critical path: the script elements of a built page become one list of

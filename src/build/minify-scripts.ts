@@ -1,19 +1,12 @@
 import { transformSync } from 'esbuild';
+import { remembered } from './remembered';
 
 /** Our own inline scripts have no attributes; those of Gatsby have an id and are data in all but name. */
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-const known = new Map<string, string>();
-
-function minify(code: string): string {
-  // The same script stands in every page.
-  let small = known.get(code);
-  if (small === undefined) {
-    small = transformSync(code, { minify: true, target: 'es2022' }).code.trim();
-    if (known.size < 100) known.set(code, small);
-  }
-  return small;
-}
+const minify = remembered((code) =>
+  transformSync(code, { minify: true, target: 'es2022' }).code.trim(),
+);
 
 /** Writes the inline scripts of a page in fewer bytes: they are in the way of its first paint. */
 export function minifyScripts(html: string): string {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { PAGES_TAG, docsTag } from '../lib/search-tags';
 import type { Section } from '../search/types';
 import type { Content, PageEntry } from './content-types';
 import { HOME_PATH } from './paths';
@@ -43,7 +44,7 @@ export function searchRecords({ settings, trees, articles }: Content): SearchRec
         const { breadcrumbs } = navigationOf(doc.path);
         const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
         const group = category ?? messages['search.group.docs'];
-        return pageRecords(doc, { group, language, tag: `docs-default-${name}`, version: name });
+        return pageRecords(doc, { group, language, tag: docsTag(name), version: name });
       }),
     );
   const home: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'> = {
@@ -56,7 +57,7 @@ export function searchRecords({ settings, trees, articles }: Content): SearchRec
   const others = [home, ...articles.filter(isListed)];
   return [
     ...inDocs,
-    ...others.flatMap((page) => pageRecords(page, { group, language, tag: 'default' })),
+    ...others.flatMap((page) => pageRecords(page, { group, language, tag: PAGES_TAG })),
   ];
 }
 

@@ -3,6 +3,7 @@ import { algoliaReadHost } from '../lib/algolia';
 import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from '../lib/seo';
 import type { Crumb } from '../lib/seo';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
+import { PAGES_TAG } from '../lib/search-tags';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {
@@ -73,7 +74,7 @@ export function Seo(props: SeoProps) {
       {image && <meta name="twitter:image" content={absolute(image)} />}
       <meta name="docsearch:language" content={site.language} />
       <meta name="docusaurus_locale" content={site.language} />
-      <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? 'default'} />
+      <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
       {trail.length > 0 && (
         // Made at build from our own titles; scriptJson keeps it inside its element.

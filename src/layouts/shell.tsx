@@ -13,6 +13,7 @@ import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
+import { searchTags } from '../lib/search-tags';
 import { focusMain } from '../runtime/focus';
 import { LoadFailure } from '../ui/load-failure';
 import { SkipLink } from '../ui/skip-link';
@@ -43,9 +44,6 @@ export function Shell(props: ShellProps) {
   const { colorMode, navbar } = config;
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
-  const { contextualSearch, latest } = config.search;
-  const docsTag = `docs-default-${version?.name ?? latest}`;
-  const searchTags = contextualSearch ? ['default', docsTag] : undefined;
   const brand = { logo: config.logo, siteTitle: config.title };
   const entries = items.drawer.filter((item) => item.kind !== 'search');
   const hasMenu = entries.length > 0 || sidebar !== undefined;
@@ -92,7 +90,7 @@ export function Shell(props: ShellProps) {
           config={config.search}
           base={withPrefix('/')}
           language={config.language}
-          tags={searchTags}
+          tags={searchTags(config.search, version?.name)}
           searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
         />
         <Footer footer={config.footer} siteTitle={config.title} />

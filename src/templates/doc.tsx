@@ -9,6 +9,7 @@ import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
+import { docsTag } from '../lib/search-tags';
 import type { DocContext } from '../lib/page-context';
 
 type Data = Queries.DocPageQuery;
@@ -50,7 +51,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       keywords={doc.keywords}
       image={doc.image}
       noIndex={doc.unlisted || version.noIndex}
-      searchTag={`docs-default-${version.name}`}
+      searchTag={docsTag(version.name)}
       searchVersion={version.name}
       trail={breadcrumbs}
     />

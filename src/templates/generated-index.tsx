@@ -5,6 +5,7 @@ import { Pagination } from '../features/docs-page/pagination';
 import { VersionBadge, VersionBanner } from '../features/docs-page/version-notice';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
+import { docsTag } from '../lib/search-tags';
 import type { IndexContext } from '../lib/page-context';
 
 /** The page of a category that has no doc of its own (acceptance 2.14.11). */
@@ -30,7 +31,7 @@ export function Head({ pageContext }: HeadProps<object, IndexContext>) {
     <Seo
       {...{ path, title, description, keywords, image }}
       noIndex={version.noIndex}
-      searchTag={`docs-default-${version.name}`}
+      searchTag={docsTag(version.name)}
       searchVersion={version.name}
       trail={breadcrumbs}
     />

@@ -6,6 +6,7 @@ import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
+import { searchTags } from '../lib/search-tags';
 import { pageTitle } from '../lib/seo';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
@@ -65,7 +66,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
           config={search}
           base={withPrefix('/')}
           language={language}
-          tags={search.contextualSearch ? ['default', `docs-default-${search.latest}`] : undefined}
+          tags={searchTags(search)}
           query={query}
         />
       ) : (

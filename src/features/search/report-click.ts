@@ -1,3 +1,4 @@
+import { ALGOLIA_INSIGHTS_HOST } from '../../lib/algolia';
 import type { SearchProvider } from './client';
 
 /** A hit that was chosen, as InstantSearch hands hits out. */
@@ -10,7 +11,7 @@ export interface Click {
 }
 
 /** Where Algolia counts clicks. */
-const INSIGHTS = 'https://insights.algolia.io/1/events';
+const INSIGHTS = `https://${ALGOLIA_INSIGHTS_HOST}/1/events`;
 
 /** The name of the event (acceptance 7.1.9). */
 const EVENT_NAME = 'Item Selected';
