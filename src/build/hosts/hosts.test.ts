@@ -128,6 +128,8 @@ describe('netlifyRedirects', () => {
   it('forces each rule, hides the host files and answers 404 for the not-found page', () => {
     expect(netlifyRedirects(tableOf(''))).toMatchInlineSnapshot(`
       "/.hosts/* /404.html 404!
+      /_redirects /404.html 404!
+      /_headers /404.html 404!
       /404 /404.html 404!
       /404.html /404.html 404!
       /index / 301!

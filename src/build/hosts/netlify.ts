@@ -16,7 +16,7 @@ const NETLIFY_DEFAULT = cacheControl('/');
 export function netlifyRedirects(table: RouteTable): string {
   const { basePath, redirects } = table;
   const notFound = `/${NOT_FOUND_FILE}`;
-  const hidden = [`/${HOSTS_DIR}/*`, '/404', notFound];
+  const hidden = [`/${HOSTS_DIR}/*`, '/_redirects', '/_headers', '/404', notFound];
   const prefixes = basePath ? [basePath, ''] : [''];
   return lines([
     ...prefixes.flatMap((prefix) => hidden.map((from) => `${prefix}${from} ${notFound} 404!`)),

@@ -1,0 +1,77 @@
+/**
+ * Asks every host that runs on this machine the same questions about the build in `dist/`:
+ * `npm run hosts`, after `npm run build`.
+ *
+ * Our own server always answers; nginx and Netlify's development server where their commands are
+ * installed (`NETLIFY_CLI` may name the latter). Fails when any answer is not as it must be.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '../src/serve/start';
+import { askAll } from './hosts/ask';
+import { hasNetlify, startNetlify } from './hosts/netlify';
+import { hasNginx, startNginx } from './hosts/nginx';
+import type { RunningHost } from './hosts/nginx';
+import { questions } from './hosts/questions';
+import { CommandError, ROOT, main } from './processes';
+
+const distDir = join(ROOT, 'dist');
+
+interface Host {
+  name: string;
+  isHere: boolean;
+  start: () => Promise<RunningHost>;
+  /** Answers that are wrong for a reason we know. */
+  excused?: readonly RegExp[];
+}
+
+const HOSTS: readonly Host[] = [
+  { name: 'npm run serve', isHere: true, start: startOurs },
+  { name: 'nginx', isHere: hasNginx(), start: () => startNginx(distDir) },
+  {
+    name: 'netlify dev',
+    isHere: hasNetlify(),
+    start: () => startNetlify(distDir),
+    excused: [
+      // It writes its own caching over the site's, and leaves the charset out where XML has a default.
+      /cache-control public,max-age=0, e não/,
+      /content-type .*xml, e não .*; charset=utf-8/,
+      // The older name of the same type (RFC 9239).
+      /content-type application\/javascript;charset=utf-8/,
+      // Slashes at the end are redirected by Netlify's network, from the layout of the files.
+      /^(?!.*(?:\.html|\/index)).*: status 200, e não 301$/,
+    ],
+  },
+];
+
+async function startOurs(): Promise<RunningHost> {
+  const { server, url } = await startServer({ distDir, port: '0' });
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { origin: new URL(url).origin, stop };
+}
+
+main(async () => {
+  if (!existsSync(distDir)) throw new CommandError('Não há dist/. Rode antes:  npm run build');
+  const asked = questions(distDir);
+  let failures = 0;
+  for (const { name, isHere, start, excused = [] } of HOSTS) {
+    if (!isHere) {
+      console.log(`– ${name}: não está instalado`);
+      continue;
+    }
+    const host = await start();
+    const answers = await askAll(host.origin, asked).finally(host.stop);
+    const wrong = answers.filter((line) => !excused.some((reason) => reason.test(line)));
+    failures += wrong.length;
+    const known =
+      answers.length > wrong.length
+        ? `, ${answers.length - wrong.length} diferenças conhecidas`
+        : '';
+    console.log(`${wrong.length > 0 ? '✘' : '✔'} ${name}: ${asked.length} perguntas${known}`);
+    for (const line of wrong) console.log(`    ${line}`);
+  }
+  return failures > 0 ? 1 : 0;
+});

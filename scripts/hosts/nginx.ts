@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { HOSTS_DIR } from '../../src/build/hosts/route-table';
+import { CommandError, endGroup } from '../processes';
+
+/** A host that runs on this machine. */
+export interface RunningHost {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Whether nginx is installed. */
+export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
+
+/** A port that nobody listens on, for a program that cannot choose one itself. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/**
+ * Serves a build with nginx by the sample configuration that it brought, changed only in what the
+ * sample asks its reader to change: the port and the folder.
+ *
+ * @throws CommandError when nginx refuses the configuration
+ */
+export async function startNginx(distDir: string): Promise<RunningHost> {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const sample = readFileSync(join(distDir, HOSTS_DIR, 'nginx.conf'), 'utf8')
+    .replace(/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${port};`)
+    .replace('root dist;', `root ${resolve(distDir)};`);
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${dir}/${name};`)
+    .join(' ');
+  const file = join(dir, 'nginx.conf');
+  // Started by root, the workers would be somebody who may not read the folder.
+  const user = userInfo().uid === 0 ? `user ${userInfo().username};\n` : '';
+  writeFileSync(
+    file,
+    `${user}daemon off; pid ${dir}/pid; error_log ${dir}/error.log;
+events {}
+http { access_log off; ${own}
+${sample} }`,
+  );
+  const args = ['-c', file, '-p', dir, '-e', join(dir, 'error.log')];
+  const check = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
+  if (check.status !== 0 || /\[warn\]/.test(check.stderr)) {
+    throw new CommandError(`nginx não aceita a configuração:\n${check.stderr}`);
+  }
+  const child = spawn('nginx', args, { stdio: 'ignore', detached: true });
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(origin);
+  const stop = async () => {
+    await endGroup(child);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { origin, stop };
+}
+
+/** Waits until a server answers anything. @throws CommandError after `patience` milliseconds */
+export async function answers(origin: string, patience = 60_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const isThere = await fetch(origin, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    if (Date.now() > deadline) throw new CommandError(`Ninguém respondeu em ${origin}.`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheControl, securityHeaders, UNCACHED } from '../../src/build/hosts/cache';
+import { contentType } from '../../src/build/hosts/content-types';
+import { listFiles } from '../../src/build/hosts/layout';
+import { HOSTS_DIR, redirectTarget } from '../../src/build/hosts/route-table';
+import type { RouteTable } from '../../src/build/hosts/route-table';
+import { encodePath, splitUrl, withBase } from '../../src/lib/path';
+
+/** One request, and what every host must answer (architecture, amendment 3). */
+export interface Question {
+  /** As it goes over the wire, query included. */
+  path: string;
+  /** The status; of an address that must not even be understood, whichever refusal the host prefers. */
+  status: number | 'refused';
+  /** Header values that the answer must have; names in lower case. */
+  headers: Record<string, string>;
+  /** Text that the body holds. */
+  body?: string;
+}
+
+/** Something that no redirect, encoding or cache should lose. */
+const QUERY = '?q=voz&x=%C3%A7';
+
+const HIDDEN = ['/404', '/404.html', `/${HOSTS_DIR}/routes.json`, '/_redirects', '/_headers'];
+
+/** Nothing is there. */
+const UNKNOWN = ['/nada', '/docs/nada', '/docs/conversas/x', '/package.json', '/.git/config'];
+
+/** These try to leave the folder, or are no address at all. */
+const HOSTILE = ['/..%2f..%2fetc%2fpasswd', '/docs/..%2f..%2f..%2fetc%2fpasswd', '/docs%00/a'];
+
+/** The route table that a build left. */
+export function readTable(distDir: string): RouteTable {
+  return JSON.parse(readFileSync(join(distDir, HOSTS_DIR, 'routes.json'), 'utf8')) as RouteTable;
+}
+
+/**
+ * Every question about a build: each page, each other spelling of its address, the owner's redirects,
+ * one file of each kind and folder, what is hidden and what does not exist.
+ */
+export function questions(distDir: string): Question[] {
+  const table = readTable(distDir);
+  const at = (path: string) => withBase(table.basePath, encodePath(path));
+  const security = Object.fromEntries(
+    Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': UNCACHED };
+  const redirect = (path: string, target: string, status: number): Question => {
+    const { path: to, query, hash } = splitUrl(target);
+    const location = to + (query || QUERY) + hash;
+    return { path: path + QUERY, status, headers: { location } };
+  };
+  return [
+    ...table.pages.map(({ path }) => ({
+      path: at(path) + QUERY,
+      status: 200,
+      headers: { ...security, ...html },
+      body: `<link rel="canonical"`,
+    })),
+    ...table.redirects.map((rule) =>
+      redirect(at(rule.from), redirectTarget(table, rule), rule.status),
+    ),
+    ...sampleFiles(table, distDir).map((file) => ({
+      path: at(`/${file}`),
+      status: 200,
+      headers: {
+        ...security,
+        'content-type': contentType(file).header,
+        'cache-control': cacheControl(`/${file}`),
+      },
+    })),
+    ...HIDDEN.map((path) => ({ path: at(path), status: 404, headers: {} })),
+    ...UNKNOWN.map((path) => ({
+      path: withBase(table.basePath, path),
+      status: 404,
+      headers: security,
+      body: 'Página não encontrada',
+    })),
+    ...HOSTILE.map((path) => ({
+      path: table.basePath + path,
+      status: 'refused' as const,
+      headers: {},
+    })),
+  ];
+}
+
+/** One file of each folder and extension; pages are asked for by their addresses. */
+function sampleFiles({ pages }: RouteTable, distDir: string): string[] {
+  const pageFiles = new Set(pages.map(({ file }) => file)).add('404.html');
+  const samples = new Map<string, string>();
+  for (const file of listFiles(distDir)) {
+    if (pageFiles.has(file) || file.startsWith(HOSTS_DIR) || file.startsWith('_')) continue;
+    const kind = file.replace(/[^/]*(\.[^./]+)$/, '*$1').replace(/[0-9a-f]{20,}/g, '*');
+    if (!samples.has(kind)) samples.set(kind, file);
+  }
+  return [...samples.values()];
+}

@@ -1,0 +1,52 @@
+/** The same questions to every host that this machine can run; `npm run hosts` asks more of them. */
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { askAll } from '../../scripts/hosts/ask';
+import { hasNginx, startNginx } from '../../scripts/hosts/nginx';
+import type { RunningHost } from '../../scripts/hosts/nginx';
+import { questions } from '../../scripts/hosts/questions';
+import { ROOT } from '../../scripts/processes';
+import { startServer } from '../../src/serve/start';
+
+const distDir = join(ROOT, 'dist');
+const running: RunningHost[] = [];
+
+afterAll(() => Promise.all(running.map(({ stop }) => stop())));
+
+describe('as perguntas', () => {
+  it('tratam de cada página, de outras grafias, de arquivos e do que não existe', () => {
+    const asked = questions(distDir);
+    const count = (status: number | 'refused') =>
+      asked.filter((question) => question.status === status).length;
+    expect(count(200)).toBeGreaterThan(25);
+    expect(count(301)).toBeGreaterThan(50);
+    expect(count(404)).toBeGreaterThan(5);
+    expect(count('refused')).toBeGreaterThan(1);
+  });
+
+  it('notam uma resposta errada', async () => {
+    const { server, url } = await startServer({ distDir, port: '0' });
+    running.push({ origin: url, stop: async () => void server.close() });
+    const origin = new URL(url).origin;
+    const question = { path: '/docs/', status: 200, headers: { 'x-frame-options': 'DENY' } };
+    expect(await askAll(origin, [question])).toEqual([]);
+    expect(await askAll(origin, [{ ...question, status: 404 }])).toHaveLength(1);
+    expect(await askAll(origin, [{ ...question, body: 'texto que não há' }])).toHaveLength(1);
+    expect(await askAll(origin, [{ ...question, headers: { server: 'x' } }])).toHaveLength(1);
+  });
+});
+
+describe('respondem como a tabela de rotas', () => {
+  it('o servidor do site', async () => {
+    const { server, url } = await startServer({ distDir, port: '0' });
+    const { origin } = new URL(url);
+    running.push({ origin, stop: async () => void server.close() });
+    expect(await askAll(origin, questions(distDir))).toEqual([]);
+  });
+
+  it.skipIf(!hasNginx())('nginx, quando está instalado', async () => {
+    const host = await startNginx(distDir);
+    running.push(host);
+    expect(await askAll(host.origin, questions(distDir))).toEqual([]);
+  });
+});
