@@ -356,6 +356,26 @@ test.describe('resultados', () => {
   });
 });
 
+test('uma página que demora chega por trás da pesquisa, e o que se escreveu fica', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openReady(page, '/docs/');
+  await page.getByRole('link', { name: 'Interface', exact: true }).first().click();
+  await expect(page).toHaveURL('/docs/interface');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('voz');
+  release();
+  await expect(page.locator('h1')).toHaveText('Interface');
+  await expect(field(page)).toHaveValue('voz');
+  await expect(options(page).first()).toBeVisible();
+});
+
 test.describe('começo', () => {
   test('9.4.1: sem história, diz isso', async ({ page }) => {
     await openSearch(page, PAGE);

@@ -14,7 +14,7 @@ function holdPage(): () => void {
 
 /**
  * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,
- * so do its backdrop and any change of route, and the focus goes to the search's button, wherever it
+ * so do its backdrop and any later change of address, and the focus goes to the search's button, wherever it
  * was (acceptance 9.1.2, 9.1.6, 9.1.8).
  */
 export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | null> {
@@ -29,6 +29,9 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     const release = holdPage();
     element.showModal();
     const close = () => element.close();
+    // A page that was on its way when the dialog opened comes in behind it.
+    const { href } = location;
+    const onRoute = () => location.href !== href && close();
     const onClose = () => closed();
     // The backdrop is the dialog's own box outside of its content.
     const onPress = ({ target }: Event) => target === element && close();
@@ -43,13 +46,13 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     element.addEventListener('close', onClose);
     element.addEventListener('mousedown', onPress);
     document.addEventListener('keydown', onKey);
-    window.addEventListener(ROUTE_UPDATE, close);
+    window.addEventListener(ROUTE_UPDATE, onRoute);
     return () => {
       release();
       element.removeEventListener('close', onClose);
       element.removeEventListener('mousedown', onPress);
       document.removeEventListener('keydown', onKey);
-      window.removeEventListener(ROUTE_UPDATE, close);
+      window.removeEventListener(ROUTE_UPDATE, onRoute);
     };
   }, []);
   return dialog;
