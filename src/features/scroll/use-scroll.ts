@@ -1,19 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePath } from '../../lib/path';
 import { startFrom } from '../../runtime/focus';
-import { slot } from '../../runtime/storage';
+import { positionOf, rememberPosition } from './positions';
 import { scrollRule } from './scroll-rule';
 import type { Place } from './scroll-rule';
 
-/** Where a place of the history was left. */
-const positionOf = ({ pathname, key }: Place) =>
-  slot(`scroll ${pathname} ${key}`, 'sessionStorage');
+const nameOf = ({ pathname, key }: Place) => `${pathname} ${key}`;
 
 function scrollTo(from: Place, to: Place): void {
   const rule = scrollRule(from, to);
-  const saved = rule === 'saved' && positionOf(to).get();
+  const saved = rule === 'saved' ? positionOf(nameOf(to)) : undefined;
   if (rule === 'stay') return;
-  if (typeof saved === 'string') window.scrollTo(0, Number(saved));
+  if (saved !== undefined) window.scrollTo(0, saved);
   else if (to.hash) {
     // A hash without a target moves nothing; ids keep their accents.
     const target = document.getElementById(decodePath(to.hash.slice(1)) ?? '');
@@ -32,7 +30,7 @@ export function useScroll(location: Place): void {
   useEffect(() => {
     const note = () => (top.current = window.scrollY);
     // At this moment the address is new, but the page and its position are still the old ones.
-    const leave = () => positionOf(shown.current).set(String(top.current));
+    const leave = () => rememberPosition(nameOf(shown.current), top.current);
     note();
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('popstate', leave);
@@ -45,7 +43,7 @@ export function useScroll(location: Place): void {
     const from = shown.current;
     if (from === location) return;
     shown.current = location;
-    if (location.action === 'PUSH') positionOf(from).set(String(top.current));
+    if (location.action === 'PUSH') rememberPosition(nameOf(from), top.current);
     scrollTo(from, location);
     top.current = window.scrollY;
   }, [location]);
