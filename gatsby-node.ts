@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
@@ -51,7 +52,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
  * addresses for InstantSearch, whose own routing is off: 14 KB compressed.
  */
 const PARTYTOWN = '@builder.io/partytown/integration';
-const UNUSED = ['qs', 'gatsby-script', `${root}/.cache/register-service-worker.js`];
+const UNUSED = [
+  'qs',
+  'gatsby-script',
+  `${root}/.cache/register-service-worker.js`,
+  `${root}/.cache/public-page-renderer.js`,
+  createRequire(`${root}/`).resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+];
 
 /**
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a

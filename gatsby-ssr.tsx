@@ -1,14 +1,25 @@
 import type { GatsbySSR } from 'gatsby';
 import { headElements, isImageRuntime } from './src/layouts/document-head';
 import { wrapPage } from './src/layouts/wrap-page';
+import type { PageContext } from './src/lib/page-context';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
+  loadPageDataSync,
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  setHtmlAttributes({ lang: 'pt-BR', dir: 'ltr', 'data-has-hydrated': 'false' } as never);
+  // The document of `gatsby develop` is the same for every page and knows none.
+  const page = loadPageDataSync?.(pathname) as { result: { pageContext: PageContext } } | undefined;
+  const className = page?.result.pageContext.htmlClass;
+  setHtmlAttributes({
+    lang: 'pt-BR',
+    dir: 'ltr',
+    'data-has-hydrated': 'false',
+    className,
+  } as never);
   setHeadComponents(headElements());
 };
 

@@ -296,6 +296,22 @@ type ColorModeSortInput = {
   readonly respectPrefersColorScheme: InputMaybe<SortOrderEnum>;
 };
 
+type Consent = {
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type ConsentFieldSelector = {
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConsentFilterInput = {
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConsentSortInput = {
+  readonly page: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -2499,6 +2515,7 @@ type Query_siteConfigArgs = {
   announcement: InputMaybe<AnnouncementFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   colorMode: InputMaybe<ColorModeFilterInput>;
+  consent: InputMaybe<ConsentFilterInput>;
   cookieDomain: InputMaybe<StringQueryOperatorInput>;
   favicon: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<FooterFilterInput>;
@@ -2724,6 +2741,7 @@ type SiteConfig = Node & {
   readonly announcement: Maybe<Announcement>;
   readonly children: ReadonlyArray<Node>;
   readonly colorMode: ColorMode;
+  readonly consent: Maybe<Consent>;
   readonly cookieDomain: Maybe<Scalars['String']>;
   readonly favicon: Scalars['String'];
   readonly footer: Footer;
@@ -2797,6 +2815,7 @@ type SiteConfigFieldSelector = {
   readonly announcement: InputMaybe<AnnouncementFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colorMode: InputMaybe<ColorModeFieldSelector>;
+  readonly consent: InputMaybe<ConsentFieldSelector>;
   readonly cookieDomain: InputMaybe<FieldSelectorEnum>;
   readonly favicon: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FooterFieldSelector>;
@@ -2825,6 +2844,7 @@ type SiteConfigFilterInput = {
   readonly announcement: InputMaybe<AnnouncementFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colorMode: InputMaybe<ColorModeFilterInput>;
+  readonly consent: InputMaybe<ConsentFilterInput>;
   readonly cookieDomain: InputMaybe<StringQueryOperatorInput>;
   readonly favicon: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<FooterFilterInput>;
@@ -2894,6 +2914,7 @@ type SiteConfigSortInput = {
   readonly announcement: InputMaybe<AnnouncementSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colorMode: InputMaybe<ColorModeSortInput>;
+  readonly consent: InputMaybe<ConsentSortInput>;
   readonly cookieDomain: InputMaybe<SortOrderEnum>;
   readonly favicon: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<FooterSortInput>;
@@ -3640,7 +3661,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
 
 
 }

@@ -14,7 +14,7 @@ const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
  * @throws Error when the environment forces Vercel's counter with something else than true or false
  */
 export async function writeAnalyticsScript(
-  settings: AnalyticsSettings,
+  settings: Pick<AnalyticsSettings, 'trackingIds' | 'vercel'>,
   root: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string | undefined> {

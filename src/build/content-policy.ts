@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALGOLIA_INSIGHTS_HOST, algoliaFallbackHosts, algoliaReadHost } from '../lib/algolia';
+import type { AnalyticsSettings } from '../schema/analytics';
 import type { Content } from './content-types';
 import { SCRIPT } from './defer-scripts';
 import { remembered } from './remembered';
@@ -16,7 +17,10 @@ export interface AllowedHosts {
   img: readonly string[];
 }
 
-type Settings = Pick<Content['settings'], 'analytics' | 'search'>;
+interface Settings {
+  analytics: Pick<AnalyticsSettings, 'trackingIds'>;
+  search: Content['settings']['search'];
+}
 
 /** The hosts that the configuration brings in; none by default. */
 export function allowedHosts({ analytics, search }: Settings): AllowedHosts {

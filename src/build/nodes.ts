@@ -37,11 +37,14 @@ const TYPES = `
     id: String! content: String! backgroundColor: String textColor: String isCloseable: Boolean!
   }
 
+  type Consent { page: String }
+
   type SiteConfig implements Node @dontInfer {
     title: String! titleDelimiter: String! tagline: String! url: String! language: String!
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
-    announcement: Announcement versions: [String!]! analytics: String cookieDomain: String search: JSON!
+    announcement: Announcement versions: [String!]! analytics: String cookieDomain: String
+    consent: Consent search: JSON!
   }
 `;
 
@@ -129,6 +132,7 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
+    consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages,
     home,
   };

@@ -131,7 +131,9 @@ describe('sitePages', () => {
     expect(pageAt('/docs/conversas', more)?.context).toMatchObject({
       id: 'Doc:content/docs/conversas.mdx',
     });
-    expect(pageAt('/termos', more)?.context).toEqual({ id: 'Article:content/pages/termos.mdx' });
+    expect(pageAt('/termos', more)?.context).toMatchObject({
+      id: 'Article:content/pages/termos.mdx',
+    });
   });
 
   it('gives a docs page its place among the others', () => {
@@ -150,6 +152,7 @@ describe('sitePages', () => {
       id: 'Doc:content/docs/conversas.mdx',
       tags: [{ label: 'voz', path: '/docs/tags/voz' }],
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+      htmlClass: 'plugin-docs docs-version-current docs-doc-page docs-doc-id-conversas',
       breadcrumbs: [{ label: '/docs/conversas' }],
       previous,
       next: undefined,
@@ -173,6 +176,7 @@ describe('sitePages', () => {
       ...tag,
       listPath: '/docs/tags',
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+      htmlClass: 'plugin-docs docs-version-current docs-tag-page',
     });
   });
 

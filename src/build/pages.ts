@@ -4,6 +4,8 @@ import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import type { Content, DocsTree, PageEntry } from './content-types';
 import { routeKey } from './docs';
+import { docsClass, pageClass } from './html-class';
+import type { PlainTemplate } from './html-class';
 import { nodeId } from './nodes';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sidebarForPage } from './sidebars';
@@ -41,11 +43,9 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
   const versionOf = pageVersions(trees);
   const searchPath = settings.search.searchPagePath;
   return [
-    { path: HOME_PATH, template: 'home', context: {}, file: 'content/pages/home.yaml' },
-    { path: NOT_FOUND_PATH, template: 'not-found', context: {}, file: NOT_FOUND_PATH },
-    ...(searchPath
-      ? [{ path: searchPath, template: 'search', context: {}, file: 'content/site/search.yaml' }]
-      : []),
+    plainPage(HOME_PATH, 'home', 'content/pages/home.yaml'),
+    plainPage(NOT_FOUND_PATH, 'not-found', NOT_FOUND_PATH),
+    ...(searchPath ? [plainPage(searchPath, 'search', 'content/site/search.yaml')] : []),
     ...trees.flatMap((tree) => {
       const context = docsContext(tree, settings);
       return tree.docs.map((doc) => ({
@@ -55,6 +55,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
           id: idOf('Doc', doc.file),
           tags: doc.tags,
           version: versionOf(tree, doc.id),
+          htmlClass: docsClass(tree.version.name, 'doc', doc.id),
           ...context(doc.path),
         },
         liveFile: liveFile(doc),
@@ -64,17 +65,18 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     ...articles.map((article) => ({
       path: article.path,
       template: 'article',
-      context: { id: idOf('Article', article.file) },
+      context: { id: idOf('Article', article.file), htmlClass: pageClass('article') },
       liveFile: liveFile(article),
       file: article.file,
     })),
     ...trees.flatMap((tree) => {
       const context = docsContext(tree, settings);
       const version = versionOf(tree);
+      const htmlClass = docsClass(version.name, 'generated-index');
       return tree.indexes.map((index) => ({
         path: index.path,
         template: 'generated-index',
-        context: { index, version, ...context(index.path) },
+        context: { index, version, htmlClass, ...context(index.path) },
         file: tree.source.sidebarsFile,
       }));
     }),
@@ -82,18 +84,32 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
   ];
 }
 
+const plainPage = (pagePath: string, template: PlainTemplate, file: string): SitePage => ({
+  path: pagePath,
+  template,
+  context: { htmlClass: pageClass(template) },
+  file,
+});
+
 const liveFile = (entry: PageEntry) => (entry.isLive ? entry.absolutePath : undefined);
 
 function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] {
   const file = source.dir;
+  const { list } = tags;
+  const htmlClass = docsClass(version.name, 'tags');
   return [
-    ...(tags.list
-      ? [{ path: tags.list.path, template: 'tags', context: { ...tags.list, version }, file }]
+    ...(list
+      ? [{ path: list.path, template: 'tags', context: { ...list, version, htmlClass }, file }]
       : []),
     ...tags.pages.map((tag) => ({
       path: tag.path,
       template: 'tag',
-      context: { ...tag, listPath: tags.list?.path, version },
+      context: {
+        ...tag,
+        listPath: list?.path,
+        version,
+        htmlClass: docsClass(version.name, 'tag'),
+      },
       file,
     })),
   ];

@@ -18,6 +18,7 @@ export function EarlyScript({ config }: { config: ShellConfig }) {
           announcementId: announcement?.id,
           versions,
           cookieDomain: config.cookieDomain ?? undefined,
+          asksConsent: Boolean(config.consent),
           analytics: config.analytics ? withPrefix(config.analytics) : undefined,
         });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { useMessages } from '../ui/messages';
@@ -10,12 +11,15 @@ type FooterGroup = FooterConfig['links'][number];
 interface FooterProps {
   footer: ShellConfig['footer'];
   siteTitle: string;
+  /** What stands below everything, configured or not. */
+  children?: ReactNode;
 }
 
 /** The foot of every page, from the configuration; nothing when it is not configured (acceptance 1.1.12). */
-export function Footer({ footer, siteTitle }: FooterProps) {
+export function Footer({ footer, siteTitle, children }: FooterProps) {
   const messages = useMessages();
-  if (!footer || (!footer.logo && footer.links.length === 0 && !footer.copyright)) return null;
+  const { logo, links, copyright } = footer;
+  if (!logo && links.length === 0 && !copyright && !children) return null;
   const hasColumns = footer.links.some((group) => group.title);
   return (
     <footer
@@ -44,6 +48,7 @@ export function Footer({ footer, siteTitle }: FooterProps) {
           // Configuration of the site's owner, checked at build.
           <p className={styles.copyright} dangerouslySetInnerHTML={{ __html: footer.copyright }} />
         )}
+        {children}
       </div>
     </footer>
   );

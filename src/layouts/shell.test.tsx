@@ -23,7 +23,7 @@ function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
     logo: { src: '/logo.svg' },
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     navbar: { hideOnScroll: false, items },
-    footer: null,
+    footer: { style: 'light', logo: null, links: [], copyright: null },
     searchPagePath: null,
     search: {},
     announcement: null,

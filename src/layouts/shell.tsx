@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
 import { Brand } from '../features/navbar/brand';
+import { ConsentChange, ConsentNotice } from '../features/consent/consent-notice';
 import { useNavbarItems } from '../features/docs-version/use-navbar-items';
 import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
+import { useHtmlClass } from '../features/html-class/use-html-class';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { SearchHost } from '../features/search/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
@@ -25,6 +27,8 @@ import { useSiteConfig } from './site-config';
 interface ShellProps {
   /** The browser's path, base path included. */
   pathname: string;
+  /** Classes of the `html` element on this page. */
+  htmlClass?: string | undefined;
   /** The sidebar of a docs page, for the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
@@ -41,6 +45,7 @@ interface ShellProps {
 export function Shell(props: ShellProps) {
   const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;
   const config = useSiteConfig();
+  useHtmlClass(props.htmlClass);
   const { colorMode, navbar } = config;
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;
@@ -56,6 +61,7 @@ export function Shell(props: ShellProps) {
       <RouteAnnouncer pathname={pathname} />
       <div data-layout={sidebar ? 'docs' : 'page'}>
         <SkipLink onActivate={focusMain} />
+        {config.consent && <ConsentNotice page={config.consent.page} />}
         <AnnouncementBar announcement={config.announcement} />
         <Navbar
           brand={brand}
@@ -93,7 +99,9 @@ export function Shell(props: ShellProps) {
           tags={searchTags(config.search, version?.name)}
           searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
         />
-        <Footer footer={config.footer} siteTitle={config.title} />
+        <Footer footer={config.footer} siteTitle={config.title}>
+          {config.consent && <ConsentChange />}
+        </Footer>
         <LoadFailure />
       </div>
     </>

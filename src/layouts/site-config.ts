@@ -82,6 +82,9 @@ export function useSiteConfig(): ShellConfig {
         versions
         analytics
         cookieDomain
+        consent {
+          page
+        }
       }
     }
   `);

@@ -53,6 +53,13 @@ export const defaultMessages = {
   'colorMode.system': 'seguir o sistema',
   'announcement.label': 'Aviso',
   'announcement.close': 'Fechar o aviso',
+  'consent.label': 'Cookies',
+  'consent.text':
+    'Podemos guardar de qual campanha você veio e contar as visitas? Ajuda a melhorar o site, que funciona igual se você recusar.',
+  'consent.policy': 'Saiba mais sobre os cookies',
+  'consent.accept': 'Aceitar',
+  'consent.refuse': 'Recusar',
+  'consent.change': 'Rever a escolha de cookies',
   'docs.sidebar': 'Páginas da documentação',
   'docs.sidebar.toggle': 'Mostrar ou esconder as páginas de “{label}”',
   'docs.sidebar.hide': 'Esconder a barra lateral',

@@ -13,6 +13,8 @@ import type {
  * that a page is rendered again exactly when something on it changed.
  */
 export interface PageContext {
+  /** Classes of the `html` element, by which styles from outside tell pages apart. */
+  htmlClass?: string;
   /** The part of the sidebar that this page shows; absent outside the docs. */
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EARLY_TRACKING_KEY, TRACKING_COOKIE, TRACKING_SOURCE } from './early-tracking';
+import { EARLY_TRACKING_KEY, TRACKING_COOKIE, trackingSource } from './early-tracking';
 
 interface Landing {
   search?: string;
@@ -37,7 +37,7 @@ function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
         }
       : sessionStorage,
   };
-  const source = `${TRACKING_SOURCE.join('')};return track`;
+  const source = `${trackingSource(false).join('')};return track`;
   const track = new Function(...Object.keys(scope), source)(...Object.values(scope)) as () => void;
   return {
     track,

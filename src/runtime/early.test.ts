@@ -121,6 +121,133 @@ describe('what waits for an idle moment', () => {
   });
 });
 
+describe('consent (acceptance D.4)', () => {
+  const CONSENT = 'cookie-consent';
+  const buttons = ['granted', 'denied', 'ask'].map(
+    (answer) => `<button data-consent-choice="${answer}"></button>`,
+  );
+  const button = (answer: string) => `[data-consent-choice="${answer}"]`;
+
+  /** A visit that comes from a campaign, to a site that asks; the page has loaded and is idle. */
+  function land(browser: Browser = {}) {
+    const visit = open({
+      search: '?ref=ana',
+      hasIdleCallback: true,
+      body: `<div data-consent-notice tabindex="-1">${buttons.join('')}</div><p><a href="/">Início</a></p>`,
+      ...browser,
+      options: { analytics: '/visits.js', asksConsent: true, ...browser.options },
+    });
+    const written: string[] = [];
+    let jar = '';
+    Object.defineProperty(visit.page, 'cookie', {
+      get: () => jar,
+      set: (text: string) => written.push(text),
+    });
+    visit.emit('window', 'load');
+    visit.idle.mock.calls[0]?.[0]();
+    return { ...visit, written, holds: (text: string) => (jar = text) };
+  }
+  const waiting = () => sessionStorage.getItem(EARLY_TRACKING_KEY);
+
+  it('writes and counts nothing before there is an answer, and keeps the campaign', () => {
+    const { data, written, loaded, emit } = land();
+    emit('document', 'pointerdown');
+    expect(data['consent']).toBe('ask');
+    expect(written).toEqual([]);
+    expect(loaded()).toEqual([]);
+    expect(waiting()).toBe('{"ref":"ana"}');
+  });
+
+  it('once granted, writes the cookie, counts once and remembers', () => {
+    const { data, stored, written, loaded, press } = land();
+    press(button('granted'));
+    press(button('granted'));
+    expect(data['consent']).toBe('granted');
+    expect(stored.get(CONSENT)).toBe('granted');
+    expect(written).toEqual([expect.stringMatching(/^tracking_params=%7B%22ref%22/)]);
+    expect(loaded()).toEqual([expect.stringMatching(/visits\.js$/)]);
+    expect(waiting()).toBeNull();
+  });
+
+  it('once refused, forgets the campaign and every cookie of before, on each domain above', () => {
+    const { data, stored, written, loaded, press, holds } = land();
+    holds('theme=1; tracking_params=x; _ga=1; _ga_ABC=2; tracking_params_too=3');
+    press(button('denied'));
+    expect(data['consent']).toBe('denied');
+    expect(stored.get(CONSENT)).toBe('denied');
+    expect(waiting()).toBeNull();
+    expect(loaded()).toEqual([]);
+    expect(new Set(written.map((text) => text.split('=')[0]))).toEqual(
+      new Set(['tracking_params', '_ga', '_ga_ABC']),
+    );
+    expect(written).toContain('tracking_params=;max-age=0;path=/');
+    expect(written).toContain('tracking_params=;max-age=0;path=/;domain=varanda.example');
+  });
+
+  it.each([
+    ['granted', 'granted', 1],
+    ['denied', 'denied', 0],
+    ['<script>', 'ask', 0],
+  ])('finds the answer of an earlier visit: %s', (value, state, counted) => {
+    const { data, loaded } = land({ stored: { [CONSENT]: value } });
+    expect(data['consent']).toBe(state);
+    expect(loaded()).toHaveLength(counted);
+  });
+
+  it('counts nobody before the page is idle, granted or not', () => {
+    const { loaded, press } = open({
+      hasIdleCallback: true,
+      body: buttons.join(''),
+      options: { analytics: '/visits.js', asksConsent: true },
+    });
+    press(button('granted'));
+    expect(loaded()).toEqual([]);
+  });
+
+  it('asks again when told to, with the notice in focus, and stores nothing by that', () => {
+    const { data, stored, page, press } = land({ stored: { [CONSENT]: 'granted' } });
+    const focus = vi.spyOn(page.querySelector<HTMLElement>('[data-consent-notice]')!, 'focus');
+    press(button('ask'));
+    expect(data['consent']).toBe('ask');
+    expect(stored.get(CONSENT)).toBe('granted');
+    expect(focus).toHaveBeenCalledOnce();
+    const back = vi.spyOn(page.querySelector<HTMLElement>(button('ask'))!, 'focus');
+    press(button('denied'));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('takes the keyboard to what follows, when nobody asked for the notice', () => {
+    const { page, press } = land();
+    const next = vi.spyOn(page.querySelector('a')!, 'focus');
+    press(button('denied'));
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  it('holds in every tab at once', () => {
+    const { data, loaded, storage } = land();
+    storage('theme', 'granted');
+    storage(CONSENT, 'granted', 'session');
+    expect(data['consent']).toBe('ask');
+    storage(CONSENT, 'granted');
+    expect(data['consent']).toBe('granted');
+    expect(loaded()).toHaveLength(1);
+    storage(null, null);
+    expect(data['consent']).toBe('ask');
+  });
+
+  it('holds for the page where storage is denied', () => {
+    const { data, loaded, press } = land({ storageIsDenied: true });
+    expect(data['consent']).toBe('ask');
+    press(button('granted'));
+    expect(data['consent']).toBe('granted');
+    expect(loaded()).toHaveLength(1);
+  });
+
+  it('is not asked for by a site that does not want it', () => {
+    expect(open().data['consent']).toBeUndefined();
+  });
+});
+
 describe('colour mode (acceptance 4.2.2)', () => {
   it.each<[string, Browser, [choice: string, theme: string]]>([
     ['no choice, light system', {}, ['system', 'light']],

@@ -1,6 +1,7 @@
 import { scriptJson } from '../lib/seo';
+import { CONSENT_SOURCE } from './early-consent';
 import { SIDEBAR_SOURCE } from './early-sidebar';
-import { TRACKING_SOURCE } from './early-tracking';
+import { trackingSource } from './early-tracking';
 import {
   ANNOUNCEMENT_DISMISS_KEY,
   ANNOUNCEMENT_ID_KEY,
@@ -24,6 +25,8 @@ export interface EarlyOptions {
   cookieDomain?: string | undefined;
   /** Address of the script that counts visits; absent when nothing counts them. */
   analytics?: string | undefined;
+  /** Cookies and counting wait for the visitor's consent. */
+  asksConsent?: boolean | undefined;
 }
 
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
@@ -40,17 +43,23 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
  * browser is idle on a connection that is neither slow nor saving data, the files are fetched ahead
  * but not run, so that a visitor who only reads never pays for them (performance.md). A press on a
  * control marked `data-early` that comes first is kept and repeated once React is there. The
- * campaign's parameters are kept (4.6), and visits counted where the site counts them.
+ * campaign's parameters are kept (4.6), and visits counted where the site counts them, with consent
+ * where the site asks for it (D.4).
  */
-export function earlyScript({ announcementId, ...options }: EarlyOptions): string {
+export function earlyScript({
+  announcementId,
+  asksConsent = false,
+  ...options
+}: EarlyOptions): string {
   const source = [
     ...base(),
     ...(announcementId === undefined ? [] : announcement()),
     ...versions(),
     // One version that may be preferred is the only one: nobody can choose.
     ...(options.versions.length === 1 ? [] : versionLinks()),
-    `var track=(function(){${TRACKING_SOURCE.join('')}return track})();`,
-    ...runtime(),
+    `var track=(function(){${trackingSource(asksConsent).join('')}return track})();`,
+    ...(asksConsent ? CONSENT_SOURCE : []),
+    ...runtime(asksConsent),
     ...search(),
     `(function(){${SIDEBAR_SOURCE.join('')}})()`,
   ].join('');
@@ -118,18 +127,19 @@ const search = () => [
   "else if(p&&t.closest&&t.closest('[data-search]')&&/^[\\p{L}\\p{N}]$/u.test(k))ask(e,k)},true);",
 ];
 
-const runtime = () => [
+const runtime = (asksConsent: boolean) => [
   // Loader
-  'var asked=0,first=null;',
+  `var asked=0,first=null${asksConsent ? ',idle' : ''};`,
   // Intent may come while the page is still arriving, before the list at its end is there
   "function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
   'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
+  `function visits(){if(o.analytics${asksConsent ? "&&idle&&h.dataset.consent==='granted'" : ''}){add("script",{src:o.analytics});o.analytics=0}}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
   "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
   "w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(function(){track();",
   // Only now, and for whoever only reads too: counting a visit never delays it
-  'if(o.analytics)add("script",{src:o.analytics});var n=navigator.connection;',
+  `${asksConsent ? 'idle=1;' : ''}visits();var n=navigator.connection;`,
   'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",

@@ -6,6 +6,8 @@ export const COLOR_MODE_KEY = 'theme';
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss';
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+/** What the visitor answered: `granted` or `denied`. */
+export const CONSENT_KEY = 'cookie-consent';
 
 /** Fired on the window when the document's colour mode has changed. */
 export const COLOR_MODE_EVENT = 'color-mode-change';

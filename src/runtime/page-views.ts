@@ -19,6 +19,12 @@ declare global {
 const tagScript = (id: string) =>
   `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
 
+/** Without a notice there is no answer, and none is needed; one may be taken back at any time (D.4). */
+function isAllowed(): boolean {
+  const { consent = 'granted' } = document.documentElement.dataset;
+  return consent === 'granted';
+}
+
 const here = () => location.pathname + location.search + location.hash;
 
 /** Calls back for each change of path, query or hash, once, when the title is the new one (7.2.2). */
@@ -28,7 +34,7 @@ function onPageView(count: (path: string) => void): void {
     const path = here();
     if (path === counted) return;
     counted = path;
-    setTimeout(() => count(path));
+    if (isAllowed()) setTimeout(() => count(path));
   };
   // A section opened before React is there is the browser's own step.
   window.addEventListener('hashchange', changed);
@@ -46,7 +52,11 @@ function countWithTags(ids: readonly string[]): void {
   }
   gtag('js', new Date());
   // This counts the first view.
-  for (const id of ids) gtag('config', id);
+  for (const id of ids) {
+    // The tag's own switch, which it reads before each thing that it sends.
+    Object.defineProperty(window, `ga-disable-${id}`, { get: () => !isAllowed() });
+    gtag('config', id);
+  }
   onPageView((path) => {
     gtag('set', 'page_path', path);
     gtag('event', 'page_view', { page_path: path });
@@ -62,5 +72,5 @@ function countWithTags(ids: readonly string[]): void {
  */
 export function countPageViews({ trackingIds, vercel }: Counters): void {
   countWithTags(trackingIds);
-  if (vercel) inject({ mode: 'auto' });
+  if (vercel) inject({ mode: 'auto', beforeSend: (event) => (isAllowed() ? event : null) });
 }

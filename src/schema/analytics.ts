@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sitePath } from './site';
 
 /** A host name, perhaps with the leading dot that old guides write (RFC 6265 §5.2.3). */
 const DOMAIN = /^\.?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -19,6 +20,15 @@ export const analyticsSchema = z.strictObject({
   cookieDomain: z.string().regex(DOMAIN).optional().meta({
     description:
       'domínio do cookie tracking_params, para que um aplicativo em host irmão o leia; sem ele, só este host',
+  }),
+  consent: z.boolean().default(false).meta({
+    description:
+      'pergunta antes de gravar o cookie de campanha e de contar visitas; quem recusa usa o site do mesmo jeito',
+    example: false,
+  }),
+  consentPage: sitePath.optional().meta({
+    description: 'página que explica os cookies; a pergunta leva a ela',
+    example: '/privacidade',
   }),
 });
 

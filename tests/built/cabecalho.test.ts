@@ -26,6 +26,18 @@ const ONCE = [
   ['name', 'docsearch:docusaurus_tag'],
 ] as const;
 
+/** The classes that tell a page from others. */
+function classesOf(route: string): RegExp {
+  if (route === '/') return /^plugin-pages home-page$/;
+  if (route === NOT_FOUND) return /^plugin-pages not-found-page$/;
+  if (route === '/search') return /^plugin-pages search-page$/;
+  if (!route.startsWith('/docs')) return /^plugin-pages article-page$/;
+  if (/^\/docs\/(tags|category)/.test(route))
+    return /^plugin-docs docs-version-current docs-\w+-page$/;
+  const id = route.replace('/docs/', '').replace(/\/$/, '').replaceAll('/', '-');
+  return new RegExp(`^plugin-docs docs-version-current docs-doc-page docs-doc-id-${id || 'index'}`);
+}
+
 describe.each(pages)('o cabeçalho de $route', (page) => {
   const { route, document } = page;
 
@@ -51,6 +63,11 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
 
   it('diz que gerador a fez, e não que foi outro (2.9.6)', () => {
     expect(metas(page, 'name', 'generator')).toEqual([expect.stringMatching(/^Gatsby /)]);
+  });
+
+  it('diz em <html> que página é (2.9.7)', () => {
+    const [html] = elements(document, 'html');
+    expect(html?.attribs['class']).toMatch(classesOf(route));
   });
 
   it.runIf(route !== NOT_FOUND)(

@@ -65,6 +65,21 @@ test.describe('um clique num link do site', () => {
     expect(messages).toEqual([]);
   });
 
+  test('leva as classes de <html>, e só elas (2.9.7)', async ({ page }) => {
+    await openReady(page, '/docs/conversas?tema=escuro');
+    const html = page.locator('html');
+    await expect(html).toHaveClass(
+      'plugin-docs docs-version-current docs-doc-page docs-doc-id-conversas',
+    );
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expect(html).toHaveClass('plugin-pages article-page');
+    await page.goBack();
+    await expect(html).toHaveClass(/docs-doc-id-conversas/);
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+  });
+
   test('atravessa os tipos de página sem recarregar nem avisar nada (1.1.11)', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/');

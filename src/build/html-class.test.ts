@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { docsClass, pageClass } from './html-class';
+
+describe('the classes of a page (acceptance 2.9.7)', () => {
+  it('tell the pages outside the docs apart', () => {
+    expect(pageClass('home')).toBe('plugin-pages home-page');
+    expect(pageClass('article')).toBe('plugin-pages article-page');
+  });
+
+  it('tell the version, the kind and the id of a doc', () => {
+    expect(docsClass('current', 'doc', 'espaco/conversas')).toBe(
+      'plugin-docs docs-version-current docs-doc-page docs-doc-id-espaco-conversas',
+    );
+    expect(docsClass('1.0', 'tags')).toBe('plugin-docs docs-version-1.0 docs-tags-page');
+  });
+
+  it('keep each name in one class, accents included', () => {
+    expect(docsClass('versão 2', 'doc', 'a b/ção')).toBe(
+      'plugin-docs docs-version-versão-2 docs-doc-page docs-doc-id-a-b-ção',
+    );
+  });
+});

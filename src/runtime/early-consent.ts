@@ -1,0 +1,20 @@
+import { CONSENT_KEY } from './keys';
+
+/** On the notice's buttons and on the footer's: `granted`, `denied`, or `ask` to be asked again. */
+export const CONSENT_CHOICE = 'data-consent-choice';
+
+/**
+ * The consent's part of the early script (acceptance D.4). `data-consent` of the document is `ask`,
+ * `granted` or `denied`: stylesheets show the notice by it, and until it is `granted` no cookie is
+ * written and nothing counts visits. An answer holds in every tab at once; where it cannot be stored
+ * it holds for the page. The footer asks again, and the focus comes back to where it was.
+ */
+export const CONSENT_SOURCE = [
+  "function decide(c){h.dataset.consent=c==='granted'||c==='denied'?c:'ask'}",
+  `decide(get('${CONSENT_KEY}'));`,
+  `w.addEventListener('storage',function(e){if(e.storageArea===localStorage&&(e.key==='${CONSENT_KEY}'||e.key===null)){decide(e.newValue);track();visits()}});`,
+  'var back;',
+  `on('click','[${CONSENT_CHOICE}]',function(b){var c=b.getAttribute('${CONSENT_CHOICE}'),n=d.querySelector('[data-consent-notice]');decide(c);`,
+  "if(c==='ask'){back=b;if(n)n.focus();return}",
+  `set('${CONSENT_KEY}',c);track();visits();n=back||(n&&n.nextElementSibling&&n.nextElementSibling.querySelector('a,button'));back=0;if(n)n.focus({preventScroll:true})});`,
+];
