@@ -40,7 +40,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1360, height: 860 },
-    trace: 'retain-on-failure',
+    // Recording slows every test down: TRACE=1 npx playwright test …
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'desktop', testIgnore: [PHONE_FILE, NO_JS_FILE] },

@@ -2,6 +2,8 @@ import { nextVisibility } from '../lib/navbar-visibility';
 import type { VisibilityEvent } from '../lib/navbar-visibility';
 import { decodePath } from '../lib/path';
 import { ROUTE_UPDATE } from './ready';
+import { onScroll, whereScrolled } from './scrolled';
+import type { Scrolled } from './scrolled';
 
 /** Accents are written as they are or encoded, and mean the same section (acceptance 2.5.7). */
 function hasTarget({ hash }: { hash: string }): boolean {
@@ -21,7 +23,7 @@ export function hideOnScroll(bar: HTMLElement): void {
     state = nextVisibility(state, event);
     bar.dataset['hidden'] = String(state.isHidden);
   };
-  const onScroll = () => send({ type: 'scroll', y: window.scrollY, ...sizes });
+  const scrolled = ({ y }: Scrolled) => send({ type: 'scroll', y, ...sizes });
   /** The section that a press has told of already. */
   let told = '';
   const onLocation = (place: { hash: string; href: string } = location) => {
@@ -36,7 +38,7 @@ export function hideOnScroll(bar: HTMLElement): void {
   observer.observe(bar);
   observer.observe(document.documentElement);
   window.addEventListener('resize', measure);
-  window.addEventListener('scroll', onScroll, { passive: true });
+  onScroll(scrolled);
   window.addEventListener(ROUTE_UPDATE, () => onLocation());
   // A link to a section of the open page is followed by the browser, which scrolls before it tells.
   window.addEventListener('click', ({ target }) => {
@@ -47,5 +49,5 @@ export function hideOnScroll(bar: HTMLElement): void {
   });
   measure();
   onLocation();
-  onScroll();
+  scrolled(whereScrolled());
 }

@@ -245,9 +245,10 @@ test.describe('categorias lembradas na sessão (D.9)', () => {
 test.describe('rolagem da lista (2.13.14, B.1)', () => {
   test.use({ viewport: LOW });
 
-  test('mostra a página atual ao abrir, sem rolar a página e sem esperar gesto', async ({
+  test('mostra a página atual ao abrir, sem rolar a página e sem esperar pelo React', async ({
     page,
   }) => {
+    await holdScripts(page);
     await page.goto(PAGE);
     expect(await boxScroll(page)).toBeGreaterThan(0);
     expect(await isInBox(child(page, 'Interface'))).toBe(true);

@@ -8,9 +8,9 @@ export function BackToTop() {
   const label = useMessages()['backToTop.label'];
   return (
     <button
+      ref={useBackToTop()}
       type="button"
       className={styles.button}
-      data-shown={useBackToTop() || undefined}
       data-print="hide"
       aria-label={label}
       title={label}

@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { onScroll, whereScrolled } from '../../runtime/scrolled';
 import { isBackToTopShown } from './is-shown';
 
-/** Whether the button shows. A scroll is reported once a frame, and only read from, so nothing is laid out twice. */
-export function useBackToTop(): boolean {
-  const [isShown, setShown] = useState(false);
+/** Says on the button whether it shows: an attribute that only CSS reads, so that no scroll waits for React. */
+export function useBackToTop(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    let from = window.scrollY;
+    let from = whereScrolled().y;
     let { href } = window.location;
-    const onScroll = () => {
-      const to = window.scrollY;
-      const end = document.documentElement.scrollHeight - window.innerHeight;
-      setShown(isBackToTopShown({ from, to, end, isJump: href !== window.location.href }));
+    return onScroll(({ y: to, end }) => {
+      const isJump = href !== window.location.href;
+      button.current?.toggleAttribute('data-shown', isBackToTopShown({ from, to, end, isJump }));
       from = to;
       ({ href } = window.location);
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    });
   }, []);
-  return isShown;
+  return button;
 }
 
 /** Goes to the top, smoothly where motion is welcome, until a wheel turns down (acceptance 2.11.2). */

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePath } from '../../lib/path';
 import { startFrom } from '../../runtime/focus';
+import { onScroll, whereScrolled } from '../../runtime/scrolled';
+import type { Scrolled } from '../../runtime/scrolled';
 import { positionOf, rememberPosition } from './positions';
 import { scrollRule } from './scroll-rule';
 import type { Place } from './scroll-rule';
@@ -28,14 +30,14 @@ export function useScroll(location: Place): void {
   const shown = useRef(location);
   const top = useRef(0);
   useEffect(() => {
-    const note = () => (top.current = window.scrollY);
+    const note = ({ y }: Scrolled) => (top.current = y);
     // At this moment the address is new, but the page and its position are still the old ones.
     const leave = () => rememberPosition(nameOf(shown.current), top.current);
-    note();
-    window.addEventListener('scroll', note, { passive: true });
+    note(whereScrolled());
+    const stop = onScroll(note);
     window.addEventListener('popstate', leave);
     return () => {
-      window.removeEventListener('scroll', note);
+      stop();
       window.removeEventListener('popstate', leave);
     };
   }, []);
