@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ICONS } from '../lib/icon-set';
 import type { DocsVersion } from '../lib/docs-types';
 import { navbarSchema } from '../schema/navbar';
 import { parse, parseYaml } from '../schema/parse';
@@ -58,7 +59,7 @@ describe('links', () => {
       href: '/a',
       external: false,
       appearance: 'link',
-      icon: 'mail',
+      icon: ICONS.mail,
       className: 'c',
     });
     expect(one('- { label: A, href: //a.example }')).toMatchObject({ external: true });

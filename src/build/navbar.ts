@@ -1,4 +1,5 @@
 import type { DocsVersion } from '../lib/docs-types';
+import { ICONS } from '../lib/icon-set';
 import { VERSION_ATTRIBUTE } from '../lib/navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from '../lib/navbar-types';
 import { isExternal } from '../lib/path';
@@ -58,7 +59,8 @@ function resolveItem(item: NavbarItemConfig, path: FieldPath, context: Context):
       const href = item.to ?? item.href;
       const items = resolveChildren(item.items, [...path, 'items'], position, context);
       const external = href === undefined ? undefined : isExternal(href);
-      const { label, icon } = item;
+      const { label } = item;
+      const icon = iconOf(item);
       return [{ kind: 'dropdown', position, label, href, external, items, icon, className }];
     }
     case 'localeDropdown':
@@ -129,6 +131,9 @@ interface LinkTarget {
   activePaths?: string[];
 }
 
+/** The drawing itself goes to the browser, which then needs no list of them. */
+const iconOf = ({ icon }: Pick<LinkLook, 'icon'>) => icon && ICONS[icon];
+
 /** A link; what the writer says about when it is current goes before what follows from its type. */
 function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLinkItem {
   const { activeBasePath, activeBaseRegex } = look;
@@ -142,7 +147,7 @@ function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLin
     ...(isWritten ? { activeBasePath, activeRegex: activeBaseRegex } : active),
     attributes: look.attributes,
     appearance: look.style,
-    icon: look.icon,
+    icon: iconOf(look),
     className: look.className,
   };
 }

@@ -4,7 +4,7 @@
  * `baseUrl`, or an external address.
  */
 
-import type { IconName } from './icon-names';
+import type { Drawing } from './icons';
 
 export type NavbarPosition = 'left' | 'right';
 
@@ -36,7 +36,7 @@ export interface NavbarLinkItem {
   attributes?: Record<string, string>;
   appearance?: 'link' | 'button';
   /** Stands before the label. */
-  icon?: IconName;
+  icon?: Drawing;
   className?: string;
   /** The page behind it is unlisted: shown only on that very page. */
   unlisted?: boolean;
@@ -65,7 +65,7 @@ export interface NavbarDropdownItem {
   items: NavbarChild[];
   /** It lists versions: labelled by the one in use, entries lead to the same doc (2.19.9). */
   choosesVersion?: boolean;
-  icon?: IconName;
+  icon?: Drawing;
   className?: string;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ICON_NAMES } from '../lib/icon-names';
+import { ICONS } from '../lib/icon-set';
 import { byKind } from './kind';
 import { sitePath } from './site';
 
@@ -18,7 +18,7 @@ const placeFields = {
 const linkFields = {
   ...placeFields,
   icon: z
-    .enum(ICON_NAMES)
+    .enum(Object.keys(ICONS) as (keyof typeof ICONS)[])
     .optional()
     .meta({ description: 'nome de um ícone antes do texto', example: 'external' }),
   style: z.enum(['link', 'button']).default('link').meta({

@@ -1,7 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
+import { dangerIcon, infoIcon, noteIcon, tipIcon, warningIcon } from '../lib/icons';
+import type { Drawing } from '../lib/icons';
 import { Icon } from './icon';
 
 export type CalloutKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+const ICONS = {
+  note: noteIcon,
+  tip: tipIcon,
+  info: infoIcon,
+  warning: warningIcon,
+  danger: dangerIcon,
+} satisfies Record<CalloutKind, Drawing>;
 
 interface CalloutProps {
   readonly kind?: CalloutKind;
@@ -21,7 +31,7 @@ export function Callout({
 }: CalloutProps): ReactElement {
   return (
     <div className="callout" data-kind={kind} role={role}>
-      <Icon name={kind} />
+      <Icon of={ICONS[kind]} />
       <div className="callout-body">
         <p className="callout-title">{title}</p>
         {children}

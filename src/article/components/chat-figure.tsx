@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { AssistantGlyph } from '../../ui/assistant-glyph';
+import { returnKeyIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { ChatAnswer } from './chat-answer';
 
@@ -52,7 +53,7 @@ export function ChatFigure({
           <ChatAnswer label={answerLabel} text={answer} />
           <div className="chat-field" aria-hidden="true">
             {field}
-            <Icon name="return-key" />
+            <Icon of={returnKeyIcon} />
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { closeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import * as styles from './announcement-bar.module.css';
@@ -41,7 +42,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
           data-announcement-close
           aria-label={messages['announcement.close']}
         >
-          <Icon name="close" size={16} />
+          <Icon of={closeIcon} size={16} />
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { arrowUpIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import * as styles from './back-to-top.module.css';
@@ -16,7 +17,7 @@ export function BackToTop() {
       title={label}
       onClick={backToTop}
     >
-      <Icon name="arrow-up" />
+      <Icon of={arrowUpIcon} />
     </button>
   );
 }

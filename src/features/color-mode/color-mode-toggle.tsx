@@ -1,11 +1,12 @@
 import { format } from '../../lib/messages';
+import { moonIcon, sunIcon, systemIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import type { ColorChoice } from './color-mode';
 import * as styles from './color-mode-toggle.module.css';
 import { useColorMode } from './use-color-mode';
 
-const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const;
+const ICONS = { system: systemIcon, light: sunIcon, dark: moonIcon };
 const CHOICES: ColorChoice[] = ['system', 'light', 'dark'];
 
 /**
@@ -29,7 +30,7 @@ export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
     >
       {CHOICES.map((name) => (
         <span key={name} className={styles.icon} data-choice={name}>
-          <Icon name={ICONS[name]} />
+          <Icon of={ICONS[name]} />
         </span>
       ))}
     </button>

@@ -1,4 +1,5 @@
 import type { Breadcrumb } from '../../lib/docs-types';
+import { homeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -13,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
       <ol>
         <li>
           <Link to="/" aria-label={messages['docs.breadcrumbs.home']} className={styles.home}>
-            <Icon name="home" size={16} />
+            <Icon of={homeIcon} size={16} />
           </Link>
         </li>
         {trail.map(({ label, href }, index) => (

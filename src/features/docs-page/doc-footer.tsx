@@ -1,4 +1,5 @@
 import { format } from '../../lib/messages';
+import { editIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -42,7 +43,7 @@ export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
       )}
       {editUrl && (
         <Link href={editUrl} className={styles.edit} plain>
-          <Icon name="edit" size={16} /> {messages['docs.edit']}
+          <Icon of={editIcon} size={16} /> {messages['docs.edit']}
         </Link>
       )}
       {lastUpdate && <LastUpdated {...lastUpdate} />}

@@ -1,5 +1,6 @@
 import type { IndexCard } from '../../lib/docs-types';
 import { format } from '../../lib/messages';
+import { folderIcon, pageIcon } from '../../lib/more-icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -11,7 +12,7 @@ export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
     <ul className={styles.cards}>
       {cards.map((card) => (
         <li key={card.href}>
-          <Icon name={card.kind === 'category' ? 'folder' : 'page'} />
+          <Icon of={card.kind === 'category' ? folderIcon : pageIcon} />
           <div>
             <Link {...(card.external ? { href: card.href } : { to: card.href })}>{card.label}</Link>
             <CardText card={card} />

@@ -1,4 +1,5 @@
 import type { PaginationLink } from '../../lib/docs-types';
+import { arrowLeftIcon, arrowRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -18,7 +19,7 @@ export function Pagination({ previous, next }: PaginationProps) {
       {previous && (
         <Link to={previous.href} className={styles.link} rel="prev">
           <span className={styles.hint}>
-            <Icon name="arrow-left" size={16} /> {messages['docs.pagination.previous']}
+            <Icon of={arrowLeftIcon} size={16} /> {messages['docs.pagination.previous']}
           </span>
           <span className={styles.title}>{previous.label}</span>
         </Link>
@@ -26,7 +27,7 @@ export function Pagination({ previous, next }: PaginationProps) {
       {next && (
         <Link to={next.href} className={styles.link} rel="next" data-next>
           <span className={styles.hint}>
-            {messages['docs.pagination.next']} <Icon name="arrow-right" size={16} />
+            {messages['docs.pagination.next']} <Icon of={arrowRightIcon} size={16} />
           </span>
           <span className={styles.title}>{next.label}</span>
         </Link>

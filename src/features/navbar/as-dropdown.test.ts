@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { languageIcon } from '../../lib/icons';
+import { pageIcon } from '../../lib/more-icons';
 import type { NavbarLinkItem } from '../../lib/navbar-types';
 import { asDropdown } from './as-dropdown';
 
@@ -17,7 +19,7 @@ describe('a dropdown', () => {
     kind: 'dropdown' as const,
     position: 'right' as const,
     label: 'Ajuda',
-    icon: 'page' as const,
+    icon: pageIcon,
     items: [link('Conversas', '/docs/conversas')],
   };
 
@@ -49,7 +51,7 @@ it('lists languages, each leading to the same page in the same window (acceptanc
     position: 'right',
     className: 'idiomas',
     label: 'Português (Brasil)',
-    icon: 'language',
+    icon: languageIcon,
     items: [around.before[0], { ...locale, attributes, activePaths: [] }, around.after[0]],
   });
 });
@@ -65,7 +67,7 @@ it('adds to the address of each language what it is told, under the label of the
   };
   expect(asDropdown(item, '/docs/', 'Idiomas')).toMatchObject({
     label: 'Idiomas',
-    icon: 'language',
+    icon: languageIcon,
     items: [{ href: '/docs/?persistir=sim' }],
   });
 });

@@ -1,3 +1,4 @@
+import { languageIcon } from '../../lib/icons';
 import type {
   NavbarDropdownItem,
   NavbarItem,
@@ -36,7 +37,7 @@ export function asDropdown(item: Choice, path: string, languages?: string): Navb
       });
       const items = [...item.before, ...locales, ...item.after];
       const label = languages ?? item.locales[0]?.label ?? '';
-      return { ...base, label, icon: 'language', items };
+      return { ...base, label, icon: languageIcon, items };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavbarDropdownItem, NavbarItem } from '../../lib/navbar-types';
+import { arrowLeftIcon, arrowRightIcon, chevronDownIcon, closeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { asDropdown } from './as-dropdown';
@@ -52,7 +53,7 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
           popoverTargetAction="hide"
           aria-label={messages['nav.menu.close']}
         >
-          <Icon name="close" />
+          <Icon of={closeIcon} />
         </button>
       </div>
       {children && (
@@ -81,9 +82,9 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
 function PanelButton({ shows, label }: { shows: 'docs' | 'main'; label: string }) {
   return (
     <button type="button" className={styles.swap} data-shows={shows}>
-      {shows === 'main' && <Icon name="arrow-left" size={16} />}
+      {shows === 'main' && <Icon of={arrowLeftIcon} size={16} />}
       {label}
-      {shows === 'docs' && <Icon name="arrow-right" size={16} />}
+      {shows === 'docs' && <Icon of={arrowRightIcon} size={16} />}
     </button>
   );
 }
@@ -111,8 +112,8 @@ function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string })
       {/* Opens by itself on each page that is in it, so the key follows the page (2.19.2). */}
       <details key={isOpen ? path : ''} className={styles.group} open={isOpen}>
         <summary>
-          {item.icon && <Icon name={item.icon} size={16} />}
-          {item.label} <Icon name="chevron-down" size={14} />
+          {item.icon && <Icon of={item.icon} size={16} />}
+          {item.label} <Icon of={chevronDownIcon} size={14} />
         </summary>
         <ul className={styles.list}>
           {item.items.map((child, index) => (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NavbarDropdownItem } from '../../lib/navbar-types';
+import { chevronDownIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { holdsCurrent, isCurrent } from './current';
 import { NavbarLink } from './navbar-link';
@@ -22,8 +23,8 @@ export function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path:
         aria-haspopup="true"
         data-active={holdsCurrent(item, path) || undefined}
       >
-        {item.icon && <Icon name={item.icon} size={16} />}
-        {item.label} <Icon name="chevron-down" size={14} />
+        {item.icon && <Icon of={item.icon} size={16} />}
+        {item.label} <Icon of={chevronDownIcon} size={14} />
       </button>
       <ul id={id} popover="auto" className={styles.dropdownList}>
         {item.items.map((child, index) =>

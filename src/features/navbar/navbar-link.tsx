@@ -43,7 +43,7 @@ export function NavbarLink({ link, isCurrent }: NavbarLinkProps) {
 function Label({ link: { html, label, icon } }: { link: NavbarLinkItem }) {
   return (
     <>
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon of={icon} size={16} />}
       {/* Configuration of the site's owner, checked at build. */}
       {html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : label}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../lib/navbar-types';
+import { menuIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { Brand } from './brand';
@@ -60,7 +61,7 @@ export function Navbar(props: NavbarProps) {
               popoverTarget={DRAWER_ID}
               aria-label={messages['nav.menu.open']}
             >
-              <Icon name="menu" />
+              <Icon of={menuIcon} />
             </button>
           )}
         </div>

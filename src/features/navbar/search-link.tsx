@@ -1,3 +1,4 @@
+import { searchIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -17,7 +18,7 @@ export function SearchLink({ to }: { to?: string | undefined }) {
     'aria-keyshortcuts': isMac ? 'Meta+K' : 'Control+K',
     children: (
       <>
-        <Icon name="search" size={16} />
+        <Icon of={searchIcon} size={16} />
         <span className={styles.label}>{messages['search.button']}</span>
         <kbd className={styles.keys} aria-hidden="true">
           {messages[isMac ? 'search.shortcut.mac' : 'search.shortcut']}

@@ -1,4 +1,6 @@
 import { isExternal } from '../../lib/path';
+import { noteIcon, returnKeyIcon } from '../../lib/icons';
+import { hashIcon, pageIcon } from '../../lib/more-icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
@@ -16,7 +18,10 @@ export function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
   const words = hit._snippetResult?.content?.value ?? hit.content;
   return (
     <>
-      <Icon name={hit.type === 'content' ? 'note' : level === 'lvl1' ? 'page' : 'hash'} size={16} />
+      <Icon
+        of={hit.type === 'content' ? noteIcon : level === 'lvl1' ? pageIcon : hashIcon}
+        size={16}
+      />
       <span className={styles.words}>
         <span>
           <Marked value={title} />
@@ -28,7 +33,7 @@ export function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
           <span className={styles.snippet}>{words ? <Marked value={words} /> : path}</span>
         )}
       </span>
-      {isActive && <Icon name="return-key" size={16} />}
+      {isActive && <Icon of={returnKeyIcon} size={16} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useSearchBox } from 'react-instantsearch';
+import { closeIcon, searchIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { LIST_ID, QUERY_MAX, rowId } from './constants';
@@ -42,7 +43,7 @@ export function SearchField(props: SearchFieldProps) {
       onSubmit={(event) => event.preventDefault()}
       data-stalled={isStalled || undefined}
     >
-      <Icon name="search" />
+      <Icon of={searchIcon} />
       <input
         ref={input}
         className={styles.input}
@@ -75,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
             input.current?.focus();
           }}
         >
-          <Icon name="close" size={16} />
+          <Icon of={closeIcon} size={16} />
         </button>
       )}
       <button type="button" className={styles.close} onClick={onClose}>

@@ -1,4 +1,6 @@
 import { format } from '../../lib/messages';
+import { closeIcon } from '../../lib/icons';
+import { clockIcon, starFilledIcon, starIcon } from '../../lib/more-icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { deepestLevel } from './groups';
@@ -27,7 +29,7 @@ export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenPro
     return (
       <li key={hit.objectID} className={styles.storedRow}>
         <a href={hit.url} className={styles.row} onClick={() => onVisit(hit)}>
-          <Icon name={isFavorite ? 'star-filled' : 'clock'} size={16} />
+          <Icon of={isFavorite ? starFilledIcon : clockIcon} size={16} />
           <span className={styles.words}>
             <span>{title}</span>
             {hit.hierarchy['lvl1'] !== title && (
@@ -42,7 +44,7 @@ export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenPro
             aria-label={action('star')}
             onClick={() => onChange(star(stored, hit))}
           >
-            <Icon name="star" size={16} />
+            <Icon of={starIcon} size={16} />
           </button>
         )}
         <button
@@ -51,7 +53,7 @@ export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenPro
           aria-label={action('forget')}
           onClick={() => onChange(forget(stored, hit))}
         >
-          <Icon name="close" size={16} />
+          <Icon of={closeIcon} size={16} />
         </button>
       </li>
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SIDEBAR_EVENT } from '../../runtime/early-sidebar';
+import { chevronRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { Sidebar } from './sidebar';
@@ -53,7 +54,7 @@ function ColumnButton({ name, value }: { name: 'hide' | 'show'; value: string })
       aria-label={label}
       title={label}
     >
-      <Icon name="chevron-right" />
+      <Icon of={chevronRightIcon} />
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { SidebarCategory as Category, SidebarItem } from '../../lib/docs-ty
 import { format } from '../../lib/messages';
 import { samePath } from '../../lib/path';
 import { containsPath, visibleItems } from '../../lib/sidebar';
+import { chevronRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
@@ -106,14 +107,14 @@ function CategorySummary({ item, isActive }: { item: Category; isActive: boolean
   if (!item.href) {
     return (
       <summary className={styles.link} data-active={isActive || undefined}>
-        {item.label} <Icon name="chevron-right" size={16} />
+        {item.label} <Icon of={chevronRightIcon} size={16} />
       </summary>
     );
   }
   const label = format(messages['docs.sidebar.toggle'], { label: item.label });
   return (
     <summary className={styles.caret} aria-label={label}>
-      <Icon name="chevron-right" size={16} />
+      <Icon of={chevronRightIcon} size={16} />
     </summary>
   );
 }

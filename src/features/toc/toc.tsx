@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { nestHeadings } from '../../lib/toc';
 import type { TocEntry, TocNode } from '../../lib/toc';
+import { chevronDownIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { revealInList } from '../../runtime/reveal';
@@ -41,7 +42,7 @@ export function CollapsibleToc({ headings, isAlwaysShown }: CollapsibleTocProps)
   return (
     <details className={styles.collapsible} data-always={isAlwaysShown || undefined}>
       <summary>
-        {messages['docs.toc']} <Icon name="chevron-down" size={16} />
+        {messages['docs.toc']} <Icon of={chevronDownIcon} size={16} />
       </summary>
       <nav aria-label={messages['docs.toc']}>
         <TocList nodes={nestHeadings(headings)} />

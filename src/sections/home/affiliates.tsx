@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { arrowRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import * as styles from './affiliates.module.css';
@@ -18,7 +19,7 @@ export function Affiliates({ text, label, href }: AffiliatesProps): ReactElement
       </h2>
       <Link className={styles.link} href={href}>
         {label}
-        <Icon name="arrow-right" />
+        <Icon of={arrowRightIcon} />
       </Link>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { AssistantGlyph } from '../../ui/assistant-glyph';
+import { editIcon, returnKeyIcon } from '../../lib/icons';
+import { copyIcon, folderIcon, listenIcon, redoIcon } from '../../lib/more-icons';
 import { Icon } from '../../ui/icon';
 import * as styles from './tour-figure.module.css';
 
@@ -26,7 +28,7 @@ function SideBar(props: Pick<TourFigureProps, 'newConversation' | 'conversations
   return (
     <div className={styles.side}>
       <p className={styles.compose}>
-        <Icon name="edit" size={16} />
+        <Icon of={editIcon} size={16} />
         {props.newConversation}
       </p>
       {props.conversations.map((title, index) => (
@@ -36,7 +38,7 @@ function SideBar(props: Pick<TourFigureProps, 'newConversation' | 'conversations
       ))}
       {props.folders.map((title) => (
         <p key={title} className={styles.folder}>
-          <Icon name="folder" size={16} />
+          <Icon of={folderIcon} size={16} />
           {title}
         </p>
       ))}
@@ -63,14 +65,14 @@ export function TourFigure(props: TourFigureProps): ReactElement {
           <p className={styles.question}>{props.question}</p>
           <p className={styles.answer}>{props.answer}</p>
           <p className={styles.tools}>
-            <Icon name="copy" size={16} />
-            <Icon name="listen" size={16} />
-            <Icon name="redo" size={16} />
+            <Icon of={copyIcon} size={16} />
+            <Icon of={listenIcon} size={16} />
+            <Icon of={redoIcon} size={16} />
             <Marker number={3} />
           </p>
           <p className={styles.field}>
             {props.field}
-            <Icon name="return-key" />
+            <Icon of={returnKeyIcon} />
             <Marker number={4} />
           </p>
         </div>

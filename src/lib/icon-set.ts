@@ -1,0 +1,42 @@
+import type { Drawing } from './icons';
+import * as shell from './icons';
+import * as more from './more-icons';
+
+/** Every icon by the name that the configuration may give it; only for the build. */
+export const ICONS = {
+  search: shell.searchIcon,
+  menu: shell.menuIcon,
+  close: shell.closeIcon,
+  moon: shell.moonIcon,
+  external: more.externalIcon,
+  'chevron-down': shell.chevronDownIcon,
+  'chevron-right': shell.chevronRightIcon,
+  'arrow-left': shell.arrowLeftIcon,
+  'arrow-right': shell.arrowRightIcon,
+  'arrow-up': shell.arrowUpIcon,
+  'arrow-down': more.arrowDownIcon,
+  'return-key': shell.returnKeyIcon,
+  edit: shell.editIcon,
+  folder: more.folderIcon,
+  page: more.pageIcon,
+  home: shell.homeIcon,
+  copy: more.copyIcon,
+  listen: more.listenIcon,
+  redo: more.redoIcon,
+  link: more.linkIcon,
+  star: more.starIcon,
+  clock: more.clockIcon,
+  check: more.checkIcon,
+  hash: more.hashIcon,
+  mail: more.mailIcon,
+  language: shell.languageIcon,
+  sun: shell.sunIcon,
+  system: shell.systemIcon,
+  tag: more.tagIcon,
+  note: shell.noteIcon,
+  info: shell.infoIcon,
+  tip: shell.tipIcon,
+  warning: shell.warningIcon,
+  danger: shell.dangerIcon,
+  'star-filled': more.starFilledIcon,
+} satisfies Record<string, Drawing>;
