@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
+import { MANIFEST_FILE } from '../lib/manifest';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
@@ -16,6 +17,7 @@ import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
 import { openSearchXml } from './opensearch';
 import { sitePages } from './pages';
+import { webManifest } from './manifest';
 import { minifyScripts } from './minify-scripts';
 import { NOT_FOUND_PATH } from './paths';
 import { isStrict } from './strict';
@@ -70,6 +72,7 @@ async function writeCrawlerFiles(
   const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
   await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
   await writeOpenSearch(content, absolute, dir);
+  await writeManifest(content, dir);
   if (noIndex) return;
   const changes = new Map(
     [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
@@ -93,6 +96,13 @@ async function writeOpenSearch(
     searchPage: absolute(search.searchPagePath),
   });
   await writeFile(path.join(dir, OPEN_SEARCH_FILE), xml);
+}
+
+async function writeManifest({ settings: { site } }: Content, dir: string): Promise<void> {
+  const { title, tagline, language, favicon, baseUrl } = site;
+  const pathOf = (file: string) => withBase(baseUrl, file);
+  const text = webManifest({ title, tagline, language, favicon, home: baseUrl, pathOf });
+  await writeFile(path.join(dir, MANIFEST_FILE), text);
 }
 
 function report(

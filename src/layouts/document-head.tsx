@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
+import { THEME_COLORS } from '../lib/manifest';
 import { FONT_URLS, prefixedFontFaces } from '../styles/fonts';
 
 /** Head elements that are the same on every page and need no data. */
@@ -16,13 +17,25 @@ export function headElements() {
       crossOrigin="anonymous"
     />
   ));
-  if (!pathPrefix) return fonts;
+  const head = [...fonts, ...themeColors()];
+  if (!pathPrefix) return head;
   // The stylesheet's own addresses know no prefix; these faces come later and win.
   const faces = (
     <style key="fonts" dangerouslySetInnerHTML={{ __html: prefixedFontFaces(pathPrefix) }} />
   );
-  return [...fonts, faces];
+  return [...head, faces];
 }
+
+/** By the system; the early script follows whoever chose (`runtime/early`). */
+const themeColors = () =>
+  (['light', 'dark'] as const).map((mode) => (
+    <meta
+      key={mode}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${mode})`}
+      content={THEME_COLORS[mode]}
+    />
+  ));
 
 /** Recognises by key what gatsby-plugin-image adds to the head of every page. */
 export function isImageRuntime(element: ReactNode): boolean {

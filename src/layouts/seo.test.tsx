@@ -19,6 +19,7 @@ const SITE: Partial<ShellConfig> = {
   url: 'https://varanda.example',
   language: 'pt-BR',
   favicon: '/favicon.svg',
+  logo: { src: '/logo.svg' } as ShellConfig['logo'],
   image: null,
   noIndex: false,
   metadata: [],

@@ -1,7 +1,9 @@
 import { withPrefix } from 'gatsby';
 import { algoliaReadHost } from '../lib/algolia';
-import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from '../lib/seo';
-import type { Crumb } from '../lib/seo';
+import { absoluteUrl, pageTitle, scriptJson } from '../lib/seo';
+import { structuredData } from '../lib/structured-data';
+import type { Crumb, PageFacts } from '../lib/structured-data';
+import { MANIFEST_FILE } from '../lib/manifest';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { PAGES_TAG } from '../lib/search-tags';
 import { useSiteConfig } from './site-config';
@@ -20,6 +22,8 @@ interface SeoProps {
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
   trail?: readonly Crumb[] | undefined;
+  /** What structured data calls the page: the site's first one, or an article with its last change. */
+  is?: PageFacts['is'];
 }
 
 /** The head of every page, in its static HTML; each `Head` export is one of these. */
@@ -30,10 +34,20 @@ export function Seo(props: SeoProps) {
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
   const image = props.image ?? site.image;
-  // The last step is this page, which shows no link to itself but has an address.
-  const trail = (props.trail ?? []).map((crumb, index, all) =>
-    index === all.length - 1 ? { ...crumb, href: props.path } : crumb,
-  );
+  // For crawlers, who read the HTML: the bundler sees by this very condition that scripts need none.
+  const structured =
+    process.env['BUILD_STAGE'] === 'build-javascript'
+      ? []
+      : structuredData({
+          ...{ title: props.title ?? site.title, description, url, is: props.is, absolute },
+          image: image ? absolute(image) : undefined,
+          trail: props.trail ?? [],
+          site: {
+            ...{ name: site.title, tagline: site.tagline, language: site.language },
+            ...{ home: absolute('/'), logo: absolute(site.logo.src) },
+            searchPage: site.searchPagePath ? absolute(site.searchPagePath) : undefined,
+          },
+        });
   const noIndex = props.noIndex || site.noIndex;
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   return (
@@ -52,6 +66,7 @@ export function Seo(props: SeoProps) {
       )}
       <link rel="icon" href={withPrefix(site.favicon)} />
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      <link rel="manifest" href={withPrefix(`/${MANIFEST_FILE}`)} />
       {site.searchPagePath && (
         <link
           rel="search"
@@ -66,7 +81,7 @@ export function Seo(props: SeoProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={typeof props.is === 'object' ? 'article' : 'website'} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       <meta property="og:site_name" content={site.title} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
@@ -76,13 +91,14 @@ export function Seo(props: SeoProps) {
       <meta name="docusaurus_locale" content={site.language} />
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
-      {trail.length > 0 && (
+      {structured.map((data, index) => (
         // Made at build from our own titles; scriptJson keeps it inside its element.
         <script
+          key={index}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbList(trail, absolute)) }}
+          dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
         />
-      )}
+      ))}
       {site.metadata.map((meta, index) => (
         <meta key={index} {...meta} />
       ))}

@@ -117,6 +117,8 @@ export const defaultMessages = {
   'error.retry': 'Try again',
   'error.cause': 'Causa:',
   'load.error': 'Não foi possível carregar esta página por inteiro.',
+  'load.offline':
+    'Você está sem conexão com a internet. O que já abriu continua aqui; o resto volta com ela.',
   'load.retry': 'Retry',
   'route.announce': 'Página aberta: {title}',
   'footer.label': 'Rodapé',

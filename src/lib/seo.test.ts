@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, breadcrumbList, pageTitle, scriptJson } from './seo';
+import { absoluteUrl, pageTitle, scriptJson } from './seo';
 
 describe('pageTitle', () => {
   it.each([
@@ -22,41 +22,6 @@ describe('absoluteUrl', () => {
     ['https://imagens.example/og.png', 'https://imagens.example/og.png'],
   ])('%s', (path, url) => {
     expect(absoluteUrl('https://varanda.example', path)).toBe(url);
-  });
-});
-
-describe('breadcrumbList', () => {
-  const absolute = (path: string) => `https://varanda.example${path}`;
-
-  it('numbers linked steps from 1 and skips the others (acceptance 2.9.10)', () => {
-    const trail = [
-      { label: 'Guia' },
-      { label: 'Espaço de trabalho', href: '/docs/espaco-de-trabalho/' },
-      { label: 'Avançado' },
-      { label: 'Prompts', href: '/docs/espaco-de-trabalho/prompts' },
-    ];
-    expect(breadcrumbList(trail, absolute)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Espaço de trabalho',
-          item: 'https://varanda.example/docs/espaco-de-trabalho/',
-        },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'Prompts',
-          item: 'https://varanda.example/docs/espaco-de-trabalho/prompts',
-        },
-      ],
-    });
-  });
-
-  it('is empty when nothing is linked', () => {
-    expect(breadcrumbList([{ label: 'Guia' }], absolute)).toMatchObject({ itemListElement: [] });
   });
 });
 

@@ -22,6 +22,7 @@ interface Browser {
   systemIsDark?: boolean;
   connection?: { saveData?: boolean; effectiveType?: string };
   hasIdleCallback?: boolean;
+  head?: string;
   body?: string;
   /** The page is still arriving when the script runs. */
   isArriving?: boolean;
@@ -31,6 +32,7 @@ interface Browser {
 function open(browser: Browser = {}) {
   const page = document.implementation.createHTMLDocument();
   const view = new EventTarget();
+  page.head.innerHTML = browser.head ?? '';
   page.body.innerHTML = browser.body ?? '';
   let readyState = browser.isArriving ? 'loading' : 'interactive';
   Object.defineProperty(page, 'readyState', { get: () => readyState });
@@ -118,6 +120,27 @@ describe('what waits for an idle moment', () => {
     } else emit('document', 'pointerdown');
     expect(written).toHaveBeenCalledWith(expect.stringContaining('tracking_params='));
     expect(sessionStorage.getItem(EARLY_TRACKING_KEY)).toBeNull();
+  });
+});
+
+describe('the browser’s own bar', () => {
+  const head = ['#fff', '#000']
+    .map((color) => `<meta name="theme-color" content="${color}">`)
+    .join('');
+  const colors = ({ page }: ReturnType<typeof open>) =>
+    [...page.head.querySelectorAll('meta')].map(({ content }) => content);
+
+  it('follows the system as long as nobody chose', () => {
+    expect(colors(open({ head }))).toEqual(['#fff', '#000']);
+    expect(colors(open({ head, systemIsDark: true }))).toEqual(['#fff', '#000']);
+  });
+
+  it('follows whoever chose, and the system again after that', () => {
+    expect(colors(open({ head, stored: { theme: 'dark' } }))).toEqual(['#000', '#000']);
+    const visit = open({ head, stored: { theme: 'light' } });
+    expect(colors(visit)).toEqual(['#fff', '#fff']);
+    visit.storage('theme', 'system');
+    expect(colors(visit)).toEqual(['#fff', '#000']);
   });
 });
 

@@ -80,9 +80,12 @@ const base = () => [
   'function get(k){try{return localStorage.getItem(k)}catch(e){return null}}',
   'function set(k,v){try{v===null?localStorage.removeItem(k):localStorage.setItem(k,v)}catch(e){}}',
   'function on(t,q,f){d.addEventListener(t,function(e){var b=e.target.closest&&e.target.closest(q);if(b)f(b,e)},true)}',
+  'var tc=d.querySelectorAll("[name=theme-color]"),tv=[].map.call(tc,function(x){return x.content});',
   // Colour mode: decided now, and again when another tab or the system changes it
   "function color(c){if(c!=='light'&&c!=='dark')c=o.respectPrefersColorScheme?'system':o.defaultMode;",
   "h.dataset.themeChoice=c;h.dataset.theme=c!=='system'?c:m.matches?'dark':'light';",
+  // The browser's own bar: two colours, each for a system, and both alike once somebody chose
+  "tc.forEach(function(x,i){x.content=tv[c==='system'?i:+(c==='dark')]});",
   `w.dispatchEvent(new Event('${COLOR_MODE_EVENT}'))}`,
   `if(o.disableSwitch)set('${COLOR_MODE_KEY}',null);`,
   `var u=new URLSearchParams(location.search),q=u.get('${THEME_PARAMETER}');`,

@@ -13,6 +13,7 @@ export function showLoadFailure(error: unknown, retry: () => void): void {
   if (!box || !button) return;
   box.querySelector('output')?.replaceChildren(String(error));
   button.onclick = retry;
+  box.toggleAttribute('data-offline', !navigator.onLine);
   box.hidden = false;
 }
 
@@ -37,7 +38,8 @@ export function onLoadFailure(error: unknown, shown: string): void {
   };
   console.warn(`A página ${href} não pôde ser carregada.`, error);
   const reloaded = slot(RELOADED, 'sessionStorage');
-  if (reloaded.get() === href) return showLoadFailure(error, loadWhole);
+  // Without a network a load would put the browser's own error in the place of what is here.
+  if (!navigator.onLine || reloaded.get() === href) return showLoadFailure(error, loadWhole);
   reloaded.set(href);
   loadWhole();
 }

@@ -54,6 +54,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       searchTag={docsTag(version.name)}
       searchVersion={version.name}
       trail={breadcrumbs}
+      is={{ modified: doc.lastUpdate?.date }}
     />
   );
 }

@@ -33,7 +33,7 @@ export default function HomePage({ data }: PageProps<Data>) {
 
 export function Head() {
   const { tagline } = useSiteConfig();
-  return <Seo path="/" description={tagline} />;
+  return <Seo path="/" description={tagline} is="home" />;
 }
 
 export const query = graphql`

@@ -10,7 +10,8 @@ export function LoadFailure() {
   const messages = useMessages();
   return (
     <div className={styles.box} role="alert" hidden suppressHydrationWarning data-load-failure>
-      <p>{messages['load.error']}</p>
+      <p className={styles.online}>{messages['load.error']}</p>
+      <p className={styles.offline}>{messages['load.offline']}</p>
       <output className={styles.error} />
       <Button>{messages['load.retry']}</Button>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_FOUND, NOT_INDEXED, pages, settings } from '../support/dist';
+import { DOC_ROUTES, NOT_FOUND, NOT_INDEXED, files, pages, read, settings } from '../support/dist';
 import type { Page } from '../support/dist';
-import { elements, textOf } from '../support/html';
+import { elements, rawText, textOf } from '../support/html';
 
 /** The values of a tag that a head has once. */
 const metas = ({ document }: Page, key: 'name' | 'property', value: string) =>
@@ -78,6 +78,32 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
       expect(metas(page, 'property', 'og:url')).toEqual([url]);
     },
   );
+
+  it('diz as cores da barra do navegador e aponta o manifesto, que aponta ícones que existem', () => {
+    expect(metas(page, 'name', 'theme-color')).toHaveLength(2);
+    const [link, ...more] = elements(document, 'link', { rel: 'manifest' });
+    expect(more).toEqual([]);
+    const manifest = JSON.parse(read((link?.attribs['href'] ?? '').slice(1))) as {
+      icons: { src: string }[];
+    };
+    for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
+  });
+
+  it('tem os dados estruturados do que ela é, e só esses (2.9.10)', () => {
+    const kinds = elements(document, 'script', { type: 'application/ld+json' }).flatMap(
+      (script) => {
+        const data = JSON.parse(rawText(script)) as Record<string, unknown>;
+        const graph = (data['@graph'] ?? [data]) as Record<string, unknown>[];
+        return graph.map((each) => each['@type']);
+      },
+    );
+    const isDoc = DOC_ROUTES.includes(route);
+    expect(kinds).toEqual([
+      ...(route === '/' ? ['Organization', 'WebSite'] : []),
+      ...(isDoc ? ['TechArticle'] : []),
+      ...(isDoc ? ['BreadcrumbList'] : []),
+    ]);
+  });
 
   it('pede aos buscadores que a deixem de fora só quando é o caso', () => {
     const isHidden = route === NOT_FOUND || NOT_INDEXED.includes(route);

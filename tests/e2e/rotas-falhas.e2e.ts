@@ -552,3 +552,30 @@ test.describe('sem armazenamento (8.8)', () => {
     await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 });
+
+test.describe('sem conexão', () => {
+  const offline = (page: Page) => page.getByText('Você está sem conexão com a internet.');
+
+  test('o que já abriu continua aqui, o resto diz por quê, e volta com a conexão', async ({
+    page,
+    context,
+  }) => {
+    await openReady(page, '/docs/conversas');
+    await inSidebar(page, 'Interface').click();
+    await expect(h1(page, 'Interface')).toBeVisible();
+    await context.setOffline(true);
+    await inSidebar(page, 'Conversas').click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+
+    const link = await addLink(page, '/termos?de=aqui', 'Termos daqui');
+    await link.click();
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByText('Não foi possível carregar esta página')).toBeHidden();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page).toHaveURL('/termos?de=aqui');
+    await expect(h1(page, 'Termos de Uso')).toBeVisible();
+  });
+});

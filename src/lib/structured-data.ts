@@ -1,0 +1,113 @@
+/** What structured data says of a page; all addresses are absolute. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  url: string;
+  image?: string | undefined;
+  site: SiteFacts;
+  /** The site's first page, or an article with its last change (ISO date) where it is known. */
+  is?: 'home' | { modified?: string | null | undefined } | undefined;
+  /** Where the page stands; the last step is the page itself. */
+  trail: readonly Crumb[];
+  absolute: (path: string) => string;
+}
+
+/** The structured data of a page, one value for each script element (acceptance 2.9.10, schema.org). */
+export function structuredData(page: PageFacts): object[] {
+  const { is, site, trail, absolute } = page;
+  // The last step shows no link to itself, but has an address.
+  const steps = trail.map((crumb, index) =>
+    index === trail.length - 1 ? { label: crumb.label, item: page.url } : withItem(crumb, absolute),
+  );
+  return [
+    ...(is === 'home' ? [siteGraph(site)] : []),
+    ...(typeof is === 'object' ? [articleData(page, is.modified)] : []),
+    ...(trail.length > 0 ? [breadcrumbList(steps)] : []),
+  ];
+}
+
+/** One step of a breadcrumb trail. */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+interface Step {
+  label: string;
+  item?: string | undefined;
+}
+
+const withItem = ({ label, href }: Crumb, absolute: PageFacts['absolute']): Step => ({
+  label,
+  item: href && absolute(href),
+});
+
+/** Only linked steps, numbered from 1. */
+function breadcrumbList(steps: readonly Step[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps
+      .filter(({ item }) => item)
+      .map(({ label, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item,
+      })),
+  };
+}
+
+/** The site as a whole. */
+export interface SiteFacts {
+  name: string;
+  tagline: string;
+  home: string;
+  logo: string;
+  language: string;
+  /** The results page; none when the site has no such page. */
+  searchPage?: string | undefined;
+}
+
+/** The site, who publishes it, and how to search it. */
+function siteGraph({ name, tagline, home, logo, language, searchPage }: SiteFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${home}#organization`, name, url: home, logo },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name,
+        description: tagline,
+        url: home,
+        inLanguage: language,
+        publisher: { '@id': `${home}#organization` },
+        ...(searchPage && {
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${searchPage}?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        }),
+      },
+    ],
+  };
+}
+
+/** A page of the docs; nothing that it does not know of itself. */
+function articleData(page: PageFacts, modified: string | null | undefined): object {
+  const { title, description, url, image, site } = page;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    inLanguage: site.language,
+    mainEntityOfPage: url,
+    isPartOf: { '@id': `${site.home}#website` },
+    publisher: { '@id': `${site.home}#organization` },
+    ...(modified && { dateModified: modified }),
+    ...(image && { image }),
+  };
+}
