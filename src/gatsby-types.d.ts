@@ -2529,6 +2529,7 @@ type Query_siteConfigArgs = {
   metadata: InputMaybe<JSONQueryOperatorInput>;
   navbar: InputMaybe<NavbarFilterInput>;
   noIndex: InputMaybe<BooleanQueryOperatorInput>;
+  offline: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   search: InputMaybe<JSONQueryOperatorInput>;
   searchPagePath: InputMaybe<StringQueryOperatorInput>;
@@ -2755,6 +2756,7 @@ type SiteConfig = Node & {
   readonly metadata: Scalars['JSON'];
   readonly navbar: Navbar;
   readonly noIndex: Scalars['Boolean'];
+  readonly offline: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
   readonly search: Scalars['JSON'];
   readonly searchPagePath: Maybe<Scalars['String']>;
@@ -2829,6 +2831,7 @@ type SiteConfigFieldSelector = {
   readonly metadata: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<NavbarFieldSelector>;
   readonly noIndex: InputMaybe<FieldSelectorEnum>;
+  readonly offline: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
   readonly searchPagePath: InputMaybe<FieldSelectorEnum>;
@@ -2858,6 +2861,7 @@ type SiteConfigFilterInput = {
   readonly metadata: InputMaybe<JSONQueryOperatorInput>;
   readonly navbar: InputMaybe<NavbarFilterInput>;
   readonly noIndex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly offline: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly search: InputMaybe<JSONQueryOperatorInput>;
   readonly searchPagePath: InputMaybe<StringQueryOperatorInput>;
@@ -2928,6 +2932,7 @@ type SiteConfigSortInput = {
   readonly metadata: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<NavbarSortInput>;
   readonly noIndex: InputMaybe<SortOrderEnum>;
+  readonly offline: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly search: InputMaybe<SortOrderEnum>;
   readonly searchPagePath: InputMaybe<SortOrderEnum>;
@@ -3661,7 +3666,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly offline: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
 
 
 }

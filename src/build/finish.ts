@@ -16,6 +16,7 @@ import { writeDeployFolder } from './hosts/layout';
 import { writeHosts } from './hosts/write';
 import { checkLinks, formatBroken } from './links';
 import { openSearchXml } from './opensearch';
+import { offlineWorker } from './offline-worker';
 import { sitePages } from './pages';
 import { webManifest } from './manifest';
 import { minifyScripts } from './minify-scripts';
@@ -33,7 +34,7 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const pages = sitePages(content, () => '');
   const allowed = allowedHosts(content.settings);
   const built = await shipPages(pages, path.join(root, 'public'), distDir, allowed);
-  await writeCrawlerFiles(content, built, distDir);
+  await writeCrawlerFiles(content, built, root, distDir);
   const { redirects } = content.settings.redirects;
   const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl });
   // `readContent` has told what it could see without the built files.
@@ -66,6 +67,7 @@ async function shipPages(
 async function writeCrawlerFiles(
   content: Content,
   built: readonly BuiltPage[],
+  root: string,
   dir: string,
 ): Promise<void> {
   const { url, baseUrl, noIndex } = content.settings.site;
@@ -73,6 +75,7 @@ async function writeCrawlerFiles(
   await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
   await writeOpenSearch(content, absolute, dir);
   await writeManifest(content, dir);
+  await writeOfflineWorker(content, root, dir);
   if (noIndex) return;
   const changes = new Map(
     [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
@@ -103,6 +106,24 @@ async function writeManifest({ settings: { site } }: Content, dir: string): Prom
   const pathOf = (file: string) => withBase(baseUrl, file);
   const text = webManifest({ title, tagline, language, favicon, home: baseUrl, pathOf });
   await writeFile(path.join(dir, MANIFEST_FILE), text);
+}
+
+async function writeOfflineWorker(content: Content, root: string, dir: string): Promise<void> {
+  const { site, messages } = content.settings;
+  const last = content.trees.find(({ version }) => version.isLast);
+  const listed = (last?.docs ?? []).filter(({ draft, unlisted }) => !draft && !unlisted);
+  const { file, text } = await offlineWorker(
+    {
+      isOn: site.offline,
+      base: site.baseUrl,
+      docs: listed.map((doc) => doc.path),
+      siteTitle: site.title,
+      language: site.language,
+      messages,
+    },
+    root,
+  );
+  await writeFile(path.join(dir, file), text);
 }
 
 function report(

@@ -44,7 +44,7 @@ const TYPES = `
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
     announcement: Announcement versions: [String!]! analytics: String cookieDomain: String
-    consent: Consent search: JSON!
+    consent: Consent offline: Boolean! search: JSON!
   }
 `;
 
@@ -132,6 +132,7 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
+    offline: site.offline,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages,
     home,

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { useEffect } from 'react';
+import { OFFLINE_WORKER_FILE } from '../lib/offline';
 import { earlyScript, runEarly } from '../runtime/early';
 import type { ShellConfig } from './site-config';
 
@@ -18,6 +19,7 @@ export function EarlyScript({ config }: { config: ShellConfig }) {
           announcementId: announcement?.id,
           versions,
           cookieDomain: config.cookieDomain ?? undefined,
+          worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
           asksConsent: Boolean(config.consent),
           analytics: config.analytics ? withPrefix(config.analytics) : undefined,
         });

@@ -82,6 +82,7 @@ export function useSiteConfig(): ShellConfig {
         versions
         analytics
         cookieDomain
+        offline
         consent {
           page
         }

@@ -120,6 +120,10 @@ export const defaultMessages = {
   'load.offline':
     'Você está sem conexão com a internet. O que já abriu continua aqui; o resto volta com ela.',
   'load.retry': 'Retry',
+  'offline.title': 'Você está sem conexão',
+  'offline.text':
+    'Esta página ainda não foi aberta neste aparelho. Ela volta com a internet; o que você já leu continua ao alcance.',
+  'offline.home': 'Ir para o início de {site}',
   'route.announce': 'Página aberta: {title}',
   'footer.label': 'Rodapé',
 } as const;

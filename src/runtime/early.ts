@@ -25,6 +25,8 @@ export interface EarlyOptions {
   cookieDomain?: string | undefined;
   /** Address of the script that counts visits; absent when nothing counts them. */
   analytics?: string | undefined;
+  /** Address of the worker that keeps pages for moments without a network, if there is one. */
+  worker?: string | undefined;
   /** Cookies and counting wait for the visitor's consent. */
   asksConsent?: boolean | undefined;
 }
@@ -59,7 +61,7 @@ export function earlyScript({
     ...(options.versions.length === 1 ? [] : versionLinks()),
     `var track=(function(){${trackingSource(asksConsent).join('')}return track})();`,
     ...(asksConsent ? CONSENT_SOURCE : []),
-    ...runtime(asksConsent),
+    ...runtime(asksConsent, options.worker !== undefined),
     ...search(),
     `(function(){${SIDEBAR_SOURCE.join('')}})()`,
   ].join('');
@@ -130,7 +132,7 @@ const search = () => [
   "else if(p&&t.closest&&t.closest('[data-search]')&&/^[\\p{L}\\p{N}]$/u.test(k))ask(e,k)},true);",
 ];
 
-const runtime = (asksConsent: boolean) => [
+const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   // Loader
   `var asked=0,first=null${asksConsent ? ',idle' : ''};`,
   // Intent may come while the page is still arriving, before the list at its end is there
@@ -143,6 +145,9 @@ const runtime = (asksConsent: boolean) => [
   "w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(function(){track();",
   // Only now, and for whoever only reads too: counting a visit never delays it
   `${asksConsent ? 'idle=1;' : ''}visits();var n=navigator.connection;`,
+  hasWorker
+    ? 'if(navigator.serviceWorker)navigator.serviceWorker.register(o.worker).catch(function(){});'
+    : '',
   'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",

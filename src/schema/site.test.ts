@@ -45,6 +45,7 @@ describe('site.yaml', () => {
         app: { url: 'https://app.varanda.example' },
         contact: { email: 'contato@varanda.example' },
         noIndex: false,
+        offline: false,
         metadata: [],
         onBrokenLinks: 'warn',
         onBrokenAnchors: 'warn',
@@ -141,7 +142,7 @@ describe('mistakes in site.yaml', () => {
     expect(told({ baseURL: '/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "baseURL" não existe aqui.
-      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, noIndex, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
+      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, noIndex, offline, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
       Você quis escrever "baseUrl"?"
     `);
   });

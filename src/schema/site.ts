@@ -114,6 +114,11 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'pede aos buscadores que não mostrem o site', example: false }),
+  offline: z.boolean().default(false).meta({
+    description:
+      'guarda no aparelho o que foi lido e as páginas da documentação, para quando faltar a conexão; com conexão, a página é sempre a nova',
+    example: false,
+  }),
   metadata: z
     .array(
       z.strictObject({

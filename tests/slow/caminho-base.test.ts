@@ -25,7 +25,10 @@ let origin: string;
 beforeAll(async () => {
   const settings = join(site.dir, 'content/site');
   const file = join(settings, 'site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('baseUrl: /', `baseUrl: ${BASE}`));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('baseUrl: /', `offline: true\nbaseUrl: ${BASE}`),
+  );
   writeFileSync(
     join(settings, 'analytics.yaml'),
     'trackingIds: [G-UM]\nconsent: true\nconsentPage: /privacidade\n',
@@ -266,4 +269,65 @@ describe('a pergunta sobre os cookies (D.4)', () => {
       }
     },
   );
+});
+
+describe('a leitura sem conexão, quando está ligada', () => {
+  /** Opens a page and waits until the worker has kept every page of the docs. */
+  async function openKept(path: string) {
+    const visit = await newPage();
+    await visit.page.goto(path);
+    await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const kept = () =>
+      visit.page.evaluate(async () => {
+        const keys = await (await caches.open('offline')).keys();
+        return keys.map(({ url }) => new URL(url).pathname);
+      });
+    await expect
+      .poll(kept)
+      .toEqual(
+        expect.arrayContaining([
+          '/sub/docs/',
+          '/sub/docs/interface',
+          '/sub/docs/espaco-de-trabalho/prompts',
+        ]),
+      );
+    return visit;
+  }
+
+  it('o que foi lido e a documentação abrem; o resto diz por quê', async () => {
+    const { page, context } = await openKept('/sub/docs/conversas');
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/sub/docs/conversas?utm_source=x');
+    await expectPage(h1(page, 'Conversas')).toBeVisible();
+    await page.goto('/sub/docs/interface');
+    await expectPage(h1(page, 'Interface')).toBeVisible();
+    const answer = await page.goto('/sub/termos');
+    expect(answer?.status()).toBe(503);
+    await expectPage(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expectPage(h1(page, 'Termos de Uso')).toBeVisible();
+  });
+
+  it('com conexão, a página é sempre a nova', async () => {
+    const { page } = await openKept('/sub/docs/conversas');
+    const file = join(site.distDir, 'docs/interface.html');
+    const before = readFileSync(file, 'utf8');
+    try {
+      writeFileSync(file, before.replaceAll('Interface', 'Novidade'));
+      await page.goto('/sub/docs/interface');
+      await expectPage(page.locator('h1')).toHaveText('Novidade');
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
+  it('não toca no que é de outros nem no que se envia', async () => {
+    const { page } = await openKept('/sub/docs/');
+    const status = await page.evaluate(() =>
+      fetch('/sub/docs/', { method: 'POST' }).then((response) => response.status),
+    );
+    expect(status).toBe(405);
+  });
 });

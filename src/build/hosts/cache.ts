@@ -23,6 +23,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { pattern: '^/[^/]+[.-][0-9a-f]{20}\\.(?:js|css)$', value: FOREVER },
   { pattern: '^/search-index/texts-[0-9a-f]{20}\\.json$', value: FOREVER },
   { pattern: '^/search-index/', value: REVALIDATE },
+  { pattern: '^/sw\\.js$', value: REVALIDATE },
   { pattern: '^/fonts/[^/]+-[0-9a-f]{8,}\\.woff2$', value: FOREVER },
   // Pages, by file or by address: a last segment without a dot.
   { pattern: '\\.html$|/[^/.]*$', value: REVALIDATE },
