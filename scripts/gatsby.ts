@@ -7,6 +7,7 @@
  * Works on the folder it is called from, so that a copy of the site (tests/support/site.ts) can be
  * built with it too.
  */
+import { writeVercelOutput } from '../src/build/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
 import { CommandError, commandFile, main, run } from './processes';
@@ -32,6 +33,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     stdio: 'inherit',
   });
   rememberBuildCode(site, digest);
+  if (code === 0 && command === 'build' && process.env['VERCEL']) await writeVercelOutput(site);
   return code;
 }
 

@@ -62,7 +62,6 @@ async function start(folder: string, basePath: string): Promise<Server> {
       { from: '/promo', to: 'https://loja.example/p?de=site', status: 302 },
     ],
     basePath,
-    onVercel: false,
   });
   const created = createSiteServer({ distDir, table });
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { normalizeRoutes } from '@vercel/routing-utils';
+import type { Route } from '@vercel/routing-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from './layout';
+import { writeVercelOutput } from './vercel-output';
 import { writeHosts } from './write';
 
 let root: string;
@@ -13,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function write(options: { basePath?: string; onVercel?: boolean } = {}) {
+async function write(options: { basePath?: string } = {}) {
   const distDir = join(root, 'dist');
   await rm(distDir, { recursive: true, force: true });
   for (const file of ['index.html', 'docs/conversas.html', '404.html', 'favicon.svg']) {
@@ -25,7 +29,6 @@ async function write(options: { basePath?: string; onVercel?: boolean } = {}) {
     pages: [{ path: '/' }, { path: '/docs/conversas' }, { path: '/404.html' }],
     redirects: [{ from: '/velho', to: '/nada' }],
     basePath: '/',
-    onVercel: false,
     ...options,
   });
 }
@@ -33,7 +36,6 @@ async function write(options: { basePath?: string; onVercel?: boolean } = {}) {
 it('writes a file for each host beside what ships', async () => {
   const { table, files, problems } = await write();
   expect(listFiles(root)).toEqual([
-    '.vercel/output/config.json',
     'dist/.hosts/nginx.conf',
     'dist/.hosts/routes.json',
     'dist/404.html',
@@ -62,12 +64,32 @@ it('writes the same bytes twice', async () => {
   expect(await read()).toEqual(first);
 });
 
-it('gives Vercel the files below the base path, without those of other hosts', async () => {
-  await write({ basePath: '/sub', onVercel: true });
-  expect(listFiles(join(root, '.vercel/output/static'))).toEqual([
-    'sub/404.html',
-    'sub/docs/conversas.html',
-    'sub/favicon.svg',
-    'sub/index.html',
-  ]);
+describe('the output for Vercel', () => {
+  const output = () => join(root, '.vercel/output');
+
+  it('has the files below the base path, without those of other hosts', async () => {
+    await write({ basePath: '/sub' });
+    await writeVercelOutput(root);
+    expect(listFiles(join(output(), 'static'))).toEqual([
+      'sub/404.html',
+      'sub/docs/conversas.html',
+      'sub/favicon.svg',
+      'sub/index.html',
+    ]);
+  });
+
+  it('takes the place of what Vercel’s own plugin wrote, and keeps Vercel’s rules of routes', async () => {
+    await write();
+    await mkdir(join(output(), 'functions'), { recursive: true });
+    await writeFile(join(output(), 'config.json'), '{"version":3,"routes":[]}');
+    await writeVercelOutput(root);
+    expect(existsSync(join(output(), 'functions'))).toBe(false);
+    const { version, routes } = JSON.parse(
+      await readFile(join(output(), 'config.json'), 'utf8'),
+    ) as { version: number; routes: Route[] };
+    expect(version).toBe(3);
+    expect(routes.length).toBeGreaterThan(5);
+    // Vercel's own check, run on every deploy.
+    expect(normalizeRoutes(routes).error).toBeNull();
+  });
 });

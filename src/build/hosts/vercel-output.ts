@@ -1,0 +1,30 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyFiles, listFiles } from './layout';
+import { HOSTS_DIR } from './route-table';
+import type { RouteTable } from './route-table';
+import { vercelConfig, vercelFile } from './vercel';
+
+/** What other hosts read; Vercel would serve it. */
+const OTHER_HOSTS = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|_headers$)`);
+
+/**
+ * Writes `.vercel/output` from a finished build (Vercel, Build Output API 3), in the place of whatever
+ * is there: Vercel's own builder recognises Gatsby by its package, adds a plugin to it, and that writes
+ * an output without redirects. So this comes when Gatsby has ended.
+ *
+ * @param site the folder that has `dist/`
+ */
+export async function writeVercelOutput(site: string): Promise<void> {
+  const distDir = join(site, 'dist');
+  const output = join(site, '.vercel', 'output');
+  const table = JSON.parse(
+    await readFile(join(distDir, HOSTS_DIR, 'routes.json'), 'utf8'),
+  ) as RouteTable;
+  const files = listFiles(distDir).filter((file) => !OTHER_HOSTS.test(file));
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  await writeFile(join(output, 'config.json'), `${JSON.stringify(vercelConfig(table), null, 2)}\n`);
+  const sources = new Map(files.map((file) => [vercelFile(table.basePath, file), file]));
+  await copyFiles(distDir, join(output, 'static'), sources);
+}
