@@ -1,7 +1,7 @@
 /**
  * All benches, as Markdown: `npm run bench`.
  *
- *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,shell,lighthouse]
+ *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,shell,load,lighthouse]
  *
  * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
  */
@@ -10,6 +10,7 @@ import { CommandError, main } from '../processes';
 import { benchBuild, sizesFor } from './build';
 import { benchBytes } from './bytes';
 import { benchLighthouse } from './lighthouse';
+import { benchLoad } from './load';
 import { machineFacts } from './report';
 import { benchShell } from './shell';
 
@@ -17,6 +18,7 @@ const BENCHES = {
   build: (quick: boolean) => benchBuild(sizesFor(quick)),
   bytes: () => benchBytes(),
   shell: () => benchShell(),
+  load: () => benchLoad(),
   lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
 };
 type Bench = keyof typeof BENCHES;

@@ -80,6 +80,37 @@ function dataOf(route: string) {
   return JSON.parse(read(dataFile(route))) as { componentChunkName: string };
 }
 
+/** What each kind of page may weigh, by kind of content. */
+const TYPES = [
+  { name: 'início', route: '/', html: 30 },
+  { name: 'documentação', route: '/docs/conversas', html: 30 },
+  { name: 'texto', route: '/termos', html: 30 },
+  { name: 'pesquisa', route: '/search', html: 30 },
+  { name: 'não encontrada', route: NOT_FOUND, html: 30 },
+] as const;
+
+describe.each(TYPES)('os bytes de uma página: $name', ({ route, html }) => {
+  const each = page(route);
+  const initial = initialFiles(each);
+  const ofKind = (pattern: RegExp) =>
+    sum(initial.filter((file) => pattern.test(file)).map(transferSize));
+
+  it('HTML, script, letras, imagens e código, cada um no seu limite', () => {
+    expectWithin('HTML, com o estilo e o script', transferSize(fileOf(route)), html * KB);
+    expectWithin('script antes de um gesto', gzipped(inlineCode(each)), 3 * KB);
+    expectWithin('letras', ofKind(/\.woff2$/), 50 * KB);
+    expectWithin(
+      'imagens antes de carregar, ícones entre elas',
+      ofKind(/\.(?:svg|png|webp|avif)$/),
+      10 * KB,
+    );
+    expect(initial.filter((file) => !/\.(?:woff2|svg|png|webp|avif)$/.test(file))).toEqual([]);
+    const runtime = runtimeScripts(each).map((address) => address.slice(1));
+    const code = [...runtime, ...templateScripts(route)];
+    expectWithin('código depois de um gesto', sum(code.map(transferSize)), 105 * KB);
+  });
+});
+
 describe('os limites de bytes', () => {
   it('uma página da documentação, com estilo e script embutidos: 30 KB', () => {
     const sizes = DOC_ROUTES.map((route) => [route, transferSize(fileOf(route))] as const);

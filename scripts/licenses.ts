@@ -1,0 +1,89 @@
+/**
+ * The licences of what the site is made with, as a Markdown table: `npm run licenses`.
+ *
+ * Read from `package-lock.json`; the packages' own files where it is silent.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, main } from './processes';
+
+/** A package of the lock file. */
+export interface Licensed {
+  name: string;
+  version: string;
+  /** SPDX expression; `undefined` when nobody says. */
+  license: string | undefined;
+  /** Only for working on the site: it takes no part in a build. */
+  isDev: boolean;
+}
+
+/** Licences that ask for nothing but their own text, or reach no further than the package's own files. */
+const ACCEPTED = new Set([
+  ...[
+    'MIT',
+    'MIT-0',
+    'MIT/X11',
+    'ISC',
+    '0BSD',
+    'BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'Zlib',
+  ],
+  ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'BlueOak-1.0.0', 'Python-2.0', 'OFL-1.1', 'WTFPL'],
+  // Linked dynamically or used as they are, while building: sharp's libvips, axe-core, lightningcss.
+  ...['LGPL-3.0-or-later', 'MPL-2.0'],
+]);
+
+/** Every package that is installed, in the order of the lock file. */
+export function licensed(root: string = ROOT): Licensed[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
+  };
+  return Object.entries(packages).flatMap(([path, { version = '', license, dev, link }]) => {
+    if (!path || link) return [];
+    const name = path.replace(/^.*node_modules\//, '');
+    return [{ name, version, license: license ?? written(join(root, path)), isDev: Boolean(dev) }];
+  });
+}
+
+/** What a package that the lock file says nothing of says of itself. */
+function written(folder: string): string | undefined {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    license?: string | { type?: string };
+    licenses?: { type?: string }[];
+  };
+  const said = typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type);
+  if (said) return said;
+  const file = ['LICENSE', 'LICENSE.md'].map((name) => join(folder, name)).find(existsSync);
+  const text = file ? readFileSync(file, 'utf8') : '';
+  if (/Permission is hereby granted, free of charge/.test(text)) return 'MIT';
+  return /released into the public domain/.test(text) ? 'Unlicense' : undefined;
+}
+
+/** Whether a licence may be used: of several offered one is enough, of several that hold all must be. */
+export function isAccepted(license: string | undefined): boolean {
+  if (license === undefined) return false;
+  const bare = license.replace(/[()]/g, '');
+  return bare
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => ACCEPTED.has(one.trim())));
+}
+
+if (require.main === module) {
+  main(async () => {
+    const counts = new Map<string, [build: number, dev: number]>();
+    for (const { license = '?', isDev } of licensed()) {
+      const [build, dev] = counts.get(license) ?? [0, 0];
+      counts.set(license, [build + Number(!isDev), dev + Number(isDev)]);
+    }
+    console.log('| Licença | geração | só desenvolvimento |\n| --- | ---: | ---: |');
+    for (const [license, [build, dev]] of [...counts].sort((a, b) => b[1][0] - a[1][0])) {
+      console.log(`| ${license} | ${build} | ${dev} |`);
+    }
+    return Promise.resolve(0);
+  });
+}
