@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
 import { openSearch } from './client';
-import type { SearchProvider } from './client';
+import type { SearchConfig } from './client';
 import { QUIET_MS } from './constants';
 import { countMessage } from './count-message';
 import { deepestLevel, headingsAbove } from './groups';
@@ -22,18 +22,19 @@ import { useResults } from './use-results';
 import { useSeen } from './use-seen';
 
 export interface SearchResultsProps {
-  config: SearchProvider;
+  config: SearchConfig;
   base: string;
   language: string;
-  tags?: readonly string[] | undefined;
+  /** The version of the docs to search. */
+  version: string;
   /** What stands in the field. */
   query: string;
 }
 
 /** The answers on the results page: a count, twenty at a time, more on scroll or by a button (9.5). */
-export function SearchResults({ config, base, language, tags, query }: SearchResultsProps) {
+export function SearchResults({ config, base, language, version, query }: SearchResultsProps) {
   const messages = useMessages();
-  const parameters = useRequestParameters(language, tags);
+  const parameters = useRequestParameters(config, language, version);
   const quiet = useQuiet(query, QUIET_MS);
   const search = openSearch(config, base);
   const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
