@@ -41,7 +41,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const arrive = useArrival();
   const onVisit = (hit: Hit, isElsewhere: boolean) => {
     reportClick(props.config, hit);
-    if (!isElsewhere) arrive(hit);
+    arrive(hit, isElsewhere);
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>

@@ -12,7 +12,7 @@ import { deepestLevel, headingsAbove } from './groups';
 import { Marked } from './marked';
 import { NoResults } from './no-results';
 import { SearchError } from './search-error';
-import { outside } from './outside';
+import { opening, outside } from './outside';
 import { reportClick } from './report-click';
 import * as styles from './search-results.module.css';
 import { useArrival } from './use-arrival';
@@ -39,9 +39,9 @@ export function SearchResults({ config, base, language, version, query }: Search
   const search = openSearch(config, base);
   const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
   const arrive = useArrival();
-  const onVisit = (hit: Hit) => {
+  const onVisit = (hit: Hit, isElsewhere: boolean) => {
     reportClick(config, hit);
-    arrive(hit);
+    arrive(hit, isElsewhere);
   };
   const isBusy = isLoading || quiet !== query;
   const isEmpty = heard && !heard.hasFailed && heard.hits.length === 0;
@@ -79,7 +79,12 @@ function MoreButton({ label, onMore }: { label: string; onMore: () => void }) {
   );
 }
 
-function Result({ hit, onVisit }: { hit: Hit; onVisit: (hit: Hit) => void }) {
+interface ResultProps {
+  hit: Hit;
+  onVisit: (hit: Hit, isElsewhere: boolean) => void;
+}
+
+function Result({ hit, onVisit }: ResultProps) {
   const messages = useMessages();
   const level = deepestLevel(hit);
   const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
@@ -88,7 +93,11 @@ function Result({ hit, onVisit }: { hit: Hit; onVisit: (hit: Hit) => void }) {
   return (
     <article>
       <h2 className={styles.title}>
-        <a href={hit.url} {...outside(hit)} onClick={() => onVisit(hit)}>
+        <a
+          href={hit.url}
+          {...outside(hit)}
+          {...opening((isElsewhere) => onVisit(hit, isElsewhere))}
+        >
           <Marked value={title} />
           {isExternal(hit.url) && (
             <span className="visually-hidden"> ({messages['link.newTab']})</span>
