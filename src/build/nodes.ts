@@ -4,6 +4,8 @@ import type {
   NodeInput,
   SourceNodesArgs,
 } from 'gatsby';
+import type { DocsVersion } from '../lib/docs-types';
+import type { SearchScope } from '../lib/search-tags';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
 
@@ -127,7 +129,10 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     navbar: { hideOnScroll: settings.navbar.hideOnScroll, items: navbar },
     footer,
     searchPagePath: search.searchPagePath || null,
-    search: publicSearch(search, trees.find(({ version }) => version.isLast)?.version.name),
+    search: publicSearch(
+      search,
+      trees.map(({ version }) => version),
+    ),
     announcement: text ? { ...announcement, content: text } : null,
     // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
@@ -142,11 +147,17 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
 /**
  * What a browser must know to ask: the key is the public one, which only searches.
  *
- * @param latest the version of the docs that is searched from outside of them
+ * @param all the versions of the docs; those that are not in the index cannot be chosen
  */
-function publicSearch(search: Content['settings']['search'], latest = 'current'): object {
+function publicSearch(search: Content['settings']['search'], all: readonly DocsVersion[]): object {
   const { provider, contextualSearch } = search;
-  if (provider === 'embedded') return { provider, contextualSearch, latest };
+  const found = all.filter(({ noIndex }) => !noIndex).map(({ name, label }) => ({ name, label }));
+  const scope: SearchScope = {
+    contextualSearch,
+    latest: all.find(({ isLast }) => isLast)?.name ?? 'current',
+    versions: contextualSearch && found.length > 1 ? found : undefined,
+  };
+  if (provider === 'embedded') return { provider, ...scope };
   const { synonyms: _synonyms, searchPagePath: _page, ...algolia } = search;
-  return { ...algolia, latest };
+  return { ...algolia, ...scope };
 }

@@ -15,7 +15,6 @@ import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
-import { searchTags } from '../lib/search-tags';
 import { focusMain } from '../runtime/focus';
 import { LoadFailure } from '../ui/load-failure';
 import { SkipLink } from '../ui/skip-link';
@@ -96,7 +95,7 @@ export function Shell(props: ShellProps) {
           config={config.search}
           base={withPrefix('/')}
           language={config.language}
-          tags={searchTags(config.search, version?.name)}
+          version={version?.name}
           searchPage={config.searchPagePath ? withPrefix(config.searchPagePath) : undefined}
         />
         <Footer footer={config.footer} siteTitle={config.title}>

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SearchProvider } from '../features/search/client';
+import type { SearchConfig } from '../features/search/client';
 import type { Messages } from '../lib/messages';
 import type { NavbarItem } from '../lib/navbar-types';
 
@@ -11,7 +11,7 @@ export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metad
   messages: Messages;
   metadata: { name?: string; property?: string; content: string }[];
   colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
-  search: SearchProvider & { contextualSearch: boolean; latest: string };
+  search: SearchConfig;
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 

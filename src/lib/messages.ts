@@ -18,6 +18,7 @@ export const defaultMessages = {
   'search.title': 'Pesquisar na documentação',
   'search.placeholder': 'O que você procura?',
   'search.submit': 'Pesquisar',
+  'search.version': 'Versão da documentação',
   'search.noScript': 'Todas as páginas da documentação',
   'search.description':
     'Escreva uma ou mais palavras e encontre o assunto na documentação e nas páginas do site.',

@@ -5,6 +5,7 @@ import { trackingSource } from './early-tracking';
 import {
   ANNOUNCEMENT_DISMISS_KEY,
   ANNOUNCEMENT_ID_KEY,
+  ARRIVALS_KEY,
   COLOR_MODE_EVENT,
   COLOR_MODE_KEY,
   PREFERRED_VERSION_KEY,
@@ -149,6 +150,8 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
     ? 'if(navigator.serviceWorker)navigator.serviceWorker.register(o.worker).catch(function(){});'
     : '',
   'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
+  // Opened from a hit, perhaps in a tab of its own: there are words to mark without a gesture
+  `if(get('${ARRIVALS_KEY}'))load();`,
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",
   "on('click','[data-early]',function(b,e){if(asked<2){e.preventDefault();first=b;load()}});",

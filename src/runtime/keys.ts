@@ -9,6 +9,9 @@ export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 /** What the visitor answered: `granted` or `denied`. */
 export const CONSENT_KEY = 'cookie-consent';
 
+/** Words to mark on a page that is being opened from a hit; there for a minute at most. */
+export const ARRIVALS_KEY = 'search-arrivals';
+
 /** Fired on the window when the document's colour mode has changed. */
 export const COLOR_MODE_EVENT = 'color-mode-change';
 

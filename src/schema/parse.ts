@@ -127,7 +127,7 @@ function issueProblems(
       line: lineOf(issue.path),
       what: wording(issue, name, valueAt(data, issue.path)),
       rule: ownRule(issue) ?? ruleOf(field, name),
-      fix: issueRemedy(issue, example, issue.path),
+      fix: issueRemedy(issue, example, issue.path, valueAt(data, issue.path)),
     },
   ];
 }
@@ -179,14 +179,34 @@ function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
   }
 }
 
-function issueRemedy(issue: core.$ZodIssue, example: unknown, path: FieldPath): string {
+function issueRemedy(
+  issue: core.$ZodIssue,
+  example: unknown,
+  path: FieldPath,
+  value: unknown,
+): string {
   if (issue.code === 'custom' && typeof issue.params?.['fix'] === 'string')
     return issue.params['fix'];
   if (issue.code === 'invalid_value')
     return `Valores aceitos: ${issue.values.map(String).join(', ')}.`;
+  const kinds = kindsOf(issue);
+  if (kinds) return kindRemedy(kinds, String(path.at(-1)), value);
   if (example === undefined) return 'Corrija o valor e salve o arquivo.';
   const key = String(path.at(-1) ?? '');
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${show(example, false)}`;
+}
+
+/** The values of the field that tells the kinds of a union apart, when none of them was given. */
+function kindsOf(issue: core.$ZodIssue): string[] | undefined {
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;
+  return issue.options?.map(String);
+}
+
+/** All kinds that exist, and the nearest of them. */
+function kindRemedy(kinds: readonly string[], field: string, value: unknown): string {
+  const close = typeof value === 'string' ? nearest(value, kinds) : undefined;
+  const suggestion = close ? `Você quis escrever "${field}: ${close}"? ` : '';
+  return `${suggestion}Valores aceitos para ${field}: ${kinds.join(', ')}.`;
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -256,6 +276,9 @@ function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
       return field?.safeParse(wanted).success;
     });
     if (match) return unwrap(match, value);
+    // Of no kind that exists: what the kinds say of the field that tells them apart still holds.
+    const [first] = def.options;
+    if (first) return unwrap(first, value);
   }
   return schema;
 }

@@ -128,12 +128,30 @@ describe('mistakes', () => {
     `);
   });
 
-  it('says where an engine that does not exist is named', () => {
+  it('names the engines that exist when one does not', () => {
     expect(told('# quem responde\nprovider: google')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O valor "google" não serve para o campo "provider".
-      Confira o campo "provider".
-      Corrija o valor e salve o arquivo."
+      Sobre "provider": quem responde às pesquisas.
+      Valores aceitos para provider: embedded, algolia."
+    `);
+  });
+
+  it('proposes the engine that was meant', () => {
+    expect(told('provider: algola')).toMatchInlineSnapshot(`
+      "content/site/search.yaml:1
+      O valor "algola" não serve para o campo "provider".
+      Sobre "provider": quem responde às pesquisas.
+      Você quis escrever "provider: algolia"? Valores aceitos para provider: embedded, algolia."
+    `);
+  });
+
+  it('names the engines that exist when none is chosen', () => {
+    expect(told('searchPagePath: /search')).toMatchInlineSnapshot(`
+      "content/site/search.yaml:1
+      Falta o campo "provider".
+      Sobre "provider": quem responde às pesquisas.
+      Valores aceitos para provider: embedded, algolia."
     `);
   });
 

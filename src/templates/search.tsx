@@ -2,11 +2,12 @@ import { graphql, withPrefix } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { QUERY_MAX } from '../features/search/constants';
 import { inAddress, useResultsPage } from '../features/search/use-results-page';
+import { useSearchVersion } from '../features/search/use-search-version';
+import { VersionChoice } from '../features/search/version-choice';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
-import { searchTags } from '../lib/search-tags';
 import { pageTitle } from '../lib/seo';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
@@ -28,6 +29,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
   const { query, setQuery, field, Results, isShipped } = useResultsPage((text) =>
     pageTitle(headline(messages, text), title, titleDelimiter),
   );
+  const { version, choose } = useSearchVersion(search);
   const isAsking = query.trim() !== '';
   return (
     <main id={MAIN_ID} className={styles.main}>
@@ -60,13 +62,21 @@ export default function SearchPage({ data }: PageProps<Data>) {
           onChange={(event) => setQuery(event.target.value)}
         />
         <Button type="submit">{messages['search.submit']}</Button>
+        {search.versions && (
+          <VersionChoice
+            versions={search.versions}
+            version={version}
+            isDisabled={isShipped}
+            onChange={choose}
+          />
+        )}
       </form>
       {isAsking && Results ? (
         <Results
           config={search}
           base={withPrefix('/')}
           language={language}
-          tags={searchTags(search)}
+          version={version}
           query={query}
         />
       ) : (

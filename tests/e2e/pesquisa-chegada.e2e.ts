@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/e2e-axe';
-import { h1, openReady, sidebar } from '../support/e2e-page';
+import {
+  h1,
+  isMarked,
+  markDocument,
+  openReady,
+  sidebar,
+  waitForRuntime,
+} from '../support/e2e-page';
 import { dialog, field, options, searchFor } from '../support/e2e-search';
 
 /** The marked words; the browser paints them without a trace in the document. */
@@ -9,6 +16,9 @@ const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-arrival') ?? [])].map((range) => range.toString()),
   );
+
+/** Where the words wait for a page that is loaded anew. */
+const KEPT = 'search-arrivals';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Limpar destaque' });
 
@@ -62,6 +72,60 @@ test('um resultado da página de pesquisa também', async ({ page }) => {
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(button(page)).toBeVisible();
   expect((await marked(page)).length).toBeGreaterThan(0);
+});
+
+const ELSEWHERE: Record<string, (page: Page) => Promise<unknown>> = {
+  'Ctrl e clique': (page) =>
+    options(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  'o botão do meio': (page) => options(page).first().click({ button: 'middle' }),
+  'Ctrl e Enter': (page) => page.keyboard.press('Control+Enter'),
+};
+for (const [name, press] of Object.entries(ELSEWHERE)) {
+  test(`em outra aba, (${name}), também, sem um gesto e sem nada no endereço`, async ({
+    page,
+    context,
+  }) => {
+    await searchFor(page, '/docs/conversas', 'geracao imagem');
+    const [tab] = await Promise.all([context.waitForEvent('page'), press(page)]);
+    await expect(button(tab)).toBeVisible();
+    await expect(tab).toHaveURL(/\/docs\/geracao-de-imagens(?:#[^?]*)?$/);
+    expect((await marked(tab)).length).toBeGreaterThan(1);
+    expect(await tab.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
+    // What was opened elsewhere is not marked here, and the search stays open.
+    await expect(field(page)).toBeVisible();
+    expect(await marked(page)).toEqual([]);
+    await tab.reload();
+    await tab.keyboard.press('Shift');
+    await waitForRuntime(tab);
+    await expect(button(tab)).toHaveCount(0);
+  });
+}
+
+test('quando a página é carregada por inteiro, também', async ({ page }) => {
+  await searchFor(page, '/docs/conversas', 'geracao imagem');
+  const row = options(page).first();
+  // The runtime leaves such a link to the browser, as it does when a page's parts cannot be had.
+  await row.evaluate((link) => link.setAttribute('target', '_top'));
+  await markDocument(page);
+  await row.click();
+  await expect(button(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  expect((await marked(page)).length).toBeGreaterThan(1);
+});
+
+test('o que nunca foi aberto é esquecido em um minuto', async ({ page }) => {
+  const at = Date.now() - 61_000;
+  const record = { pathname: '/docs/geracao-de-imagens', words: ['imagem'], label: 'x', at };
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    KEPT,
+    JSON.stringify([record]),
+  ] as const);
+  await page.goto('/docs/geracao-de-imagens');
+  await waitForRuntime(page);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
+  expect(await marked(page)).toEqual([]);
 });
 
 test('um navegador sem destaques não tem o que limpar', async ({ page }) => {

@@ -281,6 +281,64 @@ describe('a versão preferida (4.3)', () => {
   });
 });
 
+describe('a versão em que se pesquisa (9.5.10, 4.3.3)', () => {
+  const choice = (page: Page) => page.getByRole('main').getByLabel('Versão da documentação');
+  const found = (page: Page) => page.getByRole('main').getByRole('article');
+  const links = (page: Page) =>
+    found(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+  it('está no HTML, à espera do React, com as versões em que há o que achar', () => {
+    const [select] = elements(documentOf('search.html'), 'select');
+    expect(select?.attribs).toHaveProperty('disabled');
+    expect(elements(select!, 'option').map(textOf)).toEqual(['Próxima', '2.0']);
+  });
+
+  it('é a última, e a escolha muda os resultados, sem mudar o endereço', async () => {
+    const page = await open('/search?q=conversas');
+    await found(page).first().waitFor();
+    expect(await choice(page).inputValue()).toBe('2.0');
+    expect(await links(page)).toContain('/docs/conversas');
+    await choice(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => links(page)).toContain('/docs/next/conversas');
+    expect(await links(page)).not.toContain('/docs/conversas');
+    expect(placeOf(page)).toBe('/search?q=conversas');
+    // Back brings the results that were there.
+    await found(page).getByRole('link').first().click();
+    await page.waitForURL('**/docs/next/**');
+    await page.goBack();
+    await expect.poll(() => links(page)).toContain('/docs/next/conversas');
+    expect(await choice(page).inputValue()).toBe('current');
+    expect(await stored(page, PREFERENCE)).toBeNull();
+  });
+
+  it('é a preferida, na janela da pesquisa também', async () => {
+    const page = await open('/search?q=novidade', { stored: { [PREFERENCE]: 'current' } });
+    await found(page).first().waitFor();
+    expect(await choice(page).inputValue()).toBe('current');
+    expect(await links(page)).toContain('/docs/next/novidade');
+    await page.goto(`${url}/sobre`);
+    await wake(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('novidade');
+    const row = page.getByRole('option', { name: /Novidade/ }).first();
+    expect(await row.getAttribute('href')).toBe('/docs/next/novidade');
+  });
+
+  it('não é a preferida quando nela não há o que achar', async () => {
+    const page = await open('/search?q=conversas', { stored: { [PREFERENCE]: '1.0' } });
+    await found(page).first().waitFor();
+    expect(await choice(page).inputValue()).toBe('2.0');
+  });
+
+  it('sem JavaScript não há o que escolher', async () => {
+    const page = await open('/search', { javaScriptEnabled: false });
+    expect(await page.getByRole('combobox').count()).toBe(0);
+  });
+});
+
 describe('o aviso no alto do site (2.4, 4.1)', () => {
   it('está no HTML, com a marca, o link e as cores da configuração (2.4.1, 2.4.3)', () => {
     const notice = elements(documentOf('sobre.html'), 'div', { role: 'banner' })[0];
@@ -487,6 +545,10 @@ describe('o mesmo site, com outra configuração', () => {
   it('a preferência por uma versão que sumiu é esquecida (4.3.2)', async () => {
     const page = await open('/sobre', { stored: { [PREFERENCE]: '1.0' } });
     expect(await stored(page, PREFERENCE)).toBeNull();
+  });
+
+  it('com uma só versão, /search não pergunta em qual procurar (9.5.10)', () => {
+    expect(elements(documentOf('search.html'), 'select')).toEqual([]);
   });
 
   it('com uma só versão, a lista é um link (2.19.9)', async () => {

@@ -1,4 +1,4 @@
-/** As much of Algolia as a publication needs: indices in memory, behind its protocol. */
+/** As much of Algolia as a publication and a search need: indices in memory, behind its protocol. */
 import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
@@ -73,3 +73,85 @@ export async function startAlgolia(
       );
   return { ...service, indices, calls };
 }
+
+/** A record as it is searched. */
+export interface SearchedRecord {
+  objectID: string;
+  url: string;
+  type: string;
+  content: string | null;
+  hierarchy: Record<string, string | null>;
+  language: string;
+  docusaurus_tag: string;
+}
+
+/** One request of a search, as a browser sends it. */
+export interface SearchAsked {
+  indexName: string;
+  query: string;
+  page?: number;
+  hitsPerPage: number;
+  facetFilters: (string | string[])[];
+  highlightPreTag: string;
+  highlightPostTag: string;
+  clickAnalytics: boolean;
+}
+
+/**
+ * Answers a search as Algolia does: the records that hold the text and have the facets, the text
+ * marked with the tags that were asked for, and a name for the answer when clicks are counted.
+ */
+export function searchAnswer(
+  records: readonly SearchedRecord[],
+  { body }: Asked,
+  queryID?: string,
+): Reply {
+  const { requests } = body as { requests: SearchAsked[] };
+  return { body: { results: requests.map((request) => resultOf(records, request, queryID)) } };
+}
+
+function resultOf(
+  records: readonly SearchedRecord[],
+  request: SearchAsked,
+  queryID: string | undefined,
+) {
+  const { query, page = 0, hitsPerPage, facetFilters, highlightPreTag, highlightPostTag } = request;
+  const wanted = new RegExp(query.replace(/[^\p{L}\p{N} ]/gu, '.'), 'giu');
+  const mark = (text: string) => ({
+    value: text.replace(wanted, (match) => highlightPreTag + match + highlightPostTag),
+  });
+  const textsOf = ({ hierarchy, content }: SearchedRecord) =>
+    [...Object.values(hierarchy), content].filter((text) => text !== null);
+  const found = records
+    .filter((record) => hasFacets(record, facetFilters))
+    .filter((record) => textsOf(record).some((text) => text.search(wanted) >= 0));
+  const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => {
+    const { objectID, url, type, content, hierarchy } = record;
+    const marked = {
+      hierarchy: Object.fromEntries(
+        Object.entries(hierarchy).flatMap(([level, text]) =>
+          text === null ? [] : [[level, mark(text)]],
+        ),
+      ),
+      ...(content !== null && { content: mark(content) }),
+    };
+    const own = { objectID, url, type, content, hierarchy };
+    return { ...own, _highlightResult: marked, _snippetResult: marked };
+  });
+  return {
+    ...{ index: request.indexName, hits, query, params: '', page, hitsPerPage },
+    ...{ nbHits: found.length, nbPages: Math.ceil(found.length / hitsPerPage) },
+    ...{ processingTimeMS: 1, exhaustiveNbHits: true },
+    // Algolia itself asks for its script in this way; nobody here may listen.
+    ...(request.clickAnalytics && { _automaticInsights: true, ...(queryID && { queryID }) }),
+  };
+}
+
+const hasFacets = (record: SearchedRecord, filters: SearchAsked['facetFilters']) =>
+  filters.every((any) =>
+    [any]
+      .flat()
+      .some((facet) =>
+        [`language:${record.language}`, `docusaurus_tag:${record.docusaurus_tag}`].includes(facet),
+      ),
+  );

@@ -1,3 +1,4 @@
+import type { SearchScope } from '../../lib/search-tags';
 import { algoliaClient } from './algolia-client';
 import type { AlgoliaConfig } from './algolia-client';
 import { EMBEDDED_INDEX } from './constants';
@@ -6,6 +7,9 @@ import type { SiteSearchClient } from './embedded-client';
 
 /** Who answers, from `content/site/search.yaml`. */
 export type SearchProvider = { provider: 'embedded' } | ({ provider: 'algolia' } & AlgoliaConfig);
+
+/** Who answers, and about how much of the site. */
+export type SearchConfig = SearchProvider & SearchScope;
 
 /** One client and the name of its index for as long as the page is open. */
 export interface OpenedSearch {

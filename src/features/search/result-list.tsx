@@ -1,11 +1,10 @@
-import type { MouseEvent } from 'react';
 import { format } from '../../lib/messages';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
 import { LIST_ID, rowId } from './constants';
 import type { GroupedHit, HitGroup } from './groups';
 import { HitRow } from './hit-row';
-import { outside } from './outside';
+import { isElsewhere, opening, outside } from './outside';
 import * as styles from './search-dialog.module.css';
 
 interface ResultListProps {
@@ -18,9 +17,6 @@ interface ResultListProps {
   onVisit: (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => void;
   onAll: () => void;
 }
-
-const isElsewhere = (event: MouseEvent<HTMLAnchorElement>) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.currentTarget.target === '_blank';
 
 /** Hits by page, and at the end the way to all of them; every row can be reached by arrows. */
 export function ResultList(props: ResultListProps) {
@@ -57,7 +53,7 @@ export function ResultList(props: ResultListProps) {
                 className={styles.row}
                 data-branch={row.branch}
                 {...outside(row.hit)}
-                onClick={(event) => onVisit(row.hit, group.hits, isElsewhere(event))}
+                {...opening((elsewhere) => onVisit(row.hit, group.hits, elsewhere))}
               >
                 <HitRow hit={row.hit} isActive={index === active} />
               </a>

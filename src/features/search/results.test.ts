@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from './answer';
+import { requestParameters } from './request';
 import { heardMore, heardNothing } from './results';
 
 const hit = (objectID: string): Hit => ({
   ...{ objectID, url: `/${objectID}`, type: 'lvl1', content: null },
   hierarchy: { lvl0: 'Docs', lvl1: objectID },
 });
-const want = (query: string, page = 0) => ({ query, page, attempt: 0 });
+const parameters = requestParameters(10);
+const want = (query: string, page = 0, of = parameters) => ({
+  ...{ query, page, parameters: of, attempt: 0 },
+});
 const first = heardMore(undefined, want('voz'), { hits: [hit('a')], nbHits: 2, nbPages: 2 });
 
 describe('results (acceptance 9.5.7, 9.5.8, 8.14)', () => {
@@ -19,6 +23,23 @@ describe('results (acceptance 9.5.7, 9.5.8, 8.14)', () => {
   it('begins anew with another query', () => {
     const other = heardMore(first, want('mar', 1), { hits: [hit('c')], nbHits: 1, nbPages: 1 });
     expect(other.hits.map(({ objectID }) => objectID)).toEqual(['c']);
+  });
+
+  it('begins anew with another version, and forgets the old one when that fails (9.5.10)', () => {
+    const older = want('voz', 0, requestParameters(10));
+    const other = heardMore(first, older, { hits: [hit('c')], nbHits: 1, nbPages: 1 });
+    expect(other.hits.map(({ objectID }) => objectID)).toEqual(['c']);
+    expect(heardNothing(first, older)).toMatchObject({ hits: [], hasFailed: true });
+  });
+
+  it('says of which answer each hit is, and which of all hits (7.1.9)', () => {
+    const one = { hits: [hit('a')], nbHits: 2, nbPages: 2, queryID: 'um' };
+    const two = { hits: [hit('b')], nbHits: 2, nbPages: 2, queryID: 'dois' };
+    const all = heardMore(heardMore(undefined, want('voz'), one), want('voz', 1), two);
+    expect(all.hits).toMatchObject([
+      { objectID: 'a', __queryID: 'um', __position: 1 },
+      { objectID: 'b', __queryID: 'dois', __position: 2 },
+    ]);
   });
 
   it('keeps what was there when a page fails, but not of another query', () => {

@@ -4,7 +4,7 @@ import { Configure, InstantSearch } from 'react-instantsearch';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
 import { openSearch } from './client';
-import type { SearchProvider } from './client';
+import type { SearchConfig } from './client';
 import { STALLED_MS } from './constants';
 import { reportClick } from './report-click';
 import * as styles from './search-dialog.module.css';
@@ -13,14 +13,15 @@ import { useArrival } from './use-arrival';
 import { useInitialQuery } from './use-initial-query';
 import { useModal } from './use-modal';
 import { useRequestParameters } from './use-request-parameters';
+import { useSearchedVersion } from './use-search-version';
 
 export interface SearchDialogProps {
-  config: SearchProvider;
+  config: SearchConfig;
   /** `/` or `/sub/`. */
   base: string;
   language: string;
-  /** Docs tags to stay within; none to search everything. */
-  tags?: readonly string[] | undefined;
+  /** The version of a docs page, which is the one to search. */
+  version?: string | undefined;
   /** Address of the results page, base path included; none when the site has no such page. */
   searchPage?: string | undefined;
   onClose: () => void;
@@ -32,14 +33,15 @@ export interface SearchDialogProps {
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { client, indexName } = openSearch(props.config, props.base);
-  const parameters = useRequestParameters(props.language, props.tags);
+  const version = useSearchedVersion(props.config, props.version);
+  const parameters = useRequestParameters(props.config, props.language, version);
   const messages = useMessages();
   const initial = useInitialQuery();
   const dialog = useModal(props.onClose);
   const arrive = useArrival();
   const onVisit = (hit: Hit, isElsewhere: boolean) => {
     reportClick(props.config, hit);
-    if (!isElsewhere) arrive(hit);
+    arrive(hit, isElsewhere);
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>

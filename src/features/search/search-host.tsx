@@ -1,12 +1,12 @@
-import type { SearchProvider } from './client';
+import type { SearchConfig } from './client';
 import { useSearchDialog } from './use-search-dialog';
 
 interface SearchHostProps {
-  config: SearchProvider;
+  config: SearchConfig;
   base: string;
   language: string;
-  /** Docs tags to stay within; none to search everything. */
-  tags?: readonly string[] | undefined;
+  /** The version of a docs page, which is the one to search. */
+  version?: string | undefined;
   searchPage?: string | undefined;
 }
 

@@ -45,13 +45,17 @@ export function SearchPanel(props: SearchPanelProps) {
       : undefined;
   const rows = hits.length + Number(all !== undefined);
   const screen = useRef<HTMLDivElement>(null);
-  const { active, activate, onKey, focusField } = useListKeys({ screen, query, rows });
-
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(worthKeeping(hit, group)), limit));
     props.onVisit(hit, isElsewhere);
     if (!isElsewhere) onClose();
   };
+  const onElsewhere = (index: number) => {
+    const row = hits[index];
+    const group = shown?.groups.find((one) => row && one.hits.includes(row));
+    if (row && group) onVisit(row.hit, group.hits, true);
+  };
+  const { active, activate, onKey, focusField } = useListKeys({ screen, query, rows, onElsewhere });
   return (
     <>
       <SearchField

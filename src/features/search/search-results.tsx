@@ -5,14 +5,14 @@ import { Button } from '../../ui/button';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from './answer';
 import { openSearch } from './client';
-import type { SearchProvider } from './client';
+import type { SearchConfig } from './client';
 import { QUIET_MS } from './constants';
 import { countMessage } from './count-message';
 import { deepestLevel, headingsAbove } from './groups';
 import { Marked } from './marked';
 import { NoResults } from './no-results';
 import { SearchError } from './search-error';
-import { outside } from './outside';
+import { opening, outside } from './outside';
 import { reportClick } from './report-click';
 import * as styles from './search-results.module.css';
 import { useArrival } from './use-arrival';
@@ -22,25 +22,26 @@ import { useResults } from './use-results';
 import { useSeen } from './use-seen';
 
 export interface SearchResultsProps {
-  config: SearchProvider;
+  config: SearchConfig;
   base: string;
   language: string;
-  tags?: readonly string[] | undefined;
+  /** The version of the docs to search. */
+  version: string;
   /** What stands in the field. */
   query: string;
 }
 
 /** The answers on the results page: a count, twenty at a time, more on scroll or by a button (9.5). */
-export function SearchResults({ config, base, language, tags, query }: SearchResultsProps) {
+export function SearchResults({ config, base, language, version, query }: SearchResultsProps) {
   const messages = useMessages();
-  const parameters = useRequestParameters(language, tags);
+  const parameters = useRequestParameters(config, language, version);
   const quiet = useQuiet(query, QUIET_MS);
   const search = openSearch(config, base);
   const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
   const arrive = useArrival();
-  const onVisit = (hit: Hit) => {
+  const onVisit = (hit: Hit, isElsewhere: boolean) => {
     reportClick(config, hit);
-    arrive(hit);
+    arrive(hit, isElsewhere);
   };
   const isBusy = isLoading || quiet !== query;
   const isEmpty = heard && !heard.hasFailed && heard.hits.length === 0;
@@ -78,7 +79,12 @@ function MoreButton({ label, onMore }: { label: string; onMore: () => void }) {
   );
 }
 
-function Result({ hit, onVisit }: { hit: Hit; onVisit: (hit: Hit) => void }) {
+interface ResultProps {
+  hit: Hit;
+  onVisit: (hit: Hit, isElsewhere: boolean) => void;
+}
+
+function Result({ hit, onVisit }: ResultProps) {
   const messages = useMessages();
   const level = deepestLevel(hit);
   const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
@@ -87,7 +93,11 @@ function Result({ hit, onVisit }: { hit: Hit; onVisit: (hit: Hit) => void }) {
   return (
     <article>
       <h2 className={styles.title}>
-        <a href={hit.url} {...outside(hit)} onClick={() => onVisit(hit)}>
+        <a
+          href={hit.url}
+          {...outside(hit)}
+          {...opening((isElsewhere) => onVisit(hit, isElsewhere))}
+        >
           <Marked value={title} />
           {isExternal(hit.url) && (
             <span className="visually-hidden"> ({messages['link.newTab']})</span>

@@ -1,7 +1,13 @@
+// All styles become one file, whose order each separate chunk has a say in: global ones come first.
+import '../../styles/global';
 import { useMessages } from '../../ui/messages';
+import { ARRIVALS_KEY } from '../../runtime/keys';
 import { ROUTE_UPDATE } from '../../runtime/ready';
+import { slot } from '../../runtime/storage';
 import * as styles from './arrival.module.css';
 import type { Hit } from './answer';
+import { parseArrivals, takeArrival } from './arrivals';
+import type { Arrival } from './arrivals';
 import { matchedWords, placesOf } from './matched-words';
 
 /** The name that the stylesheet knows the ranges by. */
@@ -42,24 +48,37 @@ function mark(words: ReadonlySet<string>, label: string): void {
   );
 }
 
+const kept = () => parseArrivals(slot(ARRIVALS_KEY).get(), Date.now());
+
+function keep(arrivals: readonly Arrival[]): void {
+  const { set, remove } = slot(ARRIVALS_KEY);
+  if (arrivals.length > 0) set(JSON.stringify(arrivals));
+  else remove();
+}
+
+/** Marks what a hit that led to this page has said; to be called once the page is there. */
+export function markArrival(): void {
+  const { arrival, others } = takeArrival(kept(), window.location.pathname);
+  keep(others);
+  if (arrival) mark(new Set(arrival.words), arrival.label);
+}
+
 /**
- * Call with the hit that is being opened in this tab: once its page is there, the words that matched
- * are marked in the text until Escape, the button or the next page.
+ * Call with the hit that is being opened, and whether that is in another tab: once its page is there,
+ * the words that matched are marked in the text until Escape, the button or the next page. They wait
+ * in the browser's storage, and not in the address, so that a page that is loaded anew finds them, too.
  */
-export function useArrival(): (hit: Hit) => void {
+export function useArrival(): (hit: Hit, isElsewhere: boolean) => void {
   const label = useMessages()['search.unmark'];
-  return (hit) => {
-    const { href, pathname } = new URL(hit.url, window.location.href);
-    const words = matchedWords(hit);
+  return (hit, isElsewhere) => {
+    const { href, origin, pathname } = new URL(hit.url, window.location.href);
+    if (origin !== window.location.origin) return;
+    const words = [...matchedWords(hit)];
+    keep([...takeArrival(kept(), pathname).others, { pathname, words, label, at: Date.now() }]);
+    if (isElsewhere) return;
     clear();
     // The very place that is open: nobody will tell of an arrival.
-    if (href === window.location.href) return mark(words, label);
-    window.addEventListener(
-      ROUTE_UPDATE,
-      () => {
-        if (window.location.pathname === pathname) mark(words, label);
-      },
-      { once: true },
-    );
+    if (href === window.location.href) markArrival();
+    else window.addEventListener(ROUTE_UPDATE, markArrival, { once: true });
   };
 }

@@ -9,6 +9,8 @@ interface ListKeys {
   query: string;
   /** How many rows there are to choose from; with none, arrows go through the screen's links. */
   rows: number;
+  /** Called with the row that Ctrl+Enter opens in a tab of its own: nothing is clicked. */
+  onElsewhere: (index: number) => void;
 }
 
 /**
@@ -16,7 +18,7 @@ interface ListKeys {
  * arrows go round the rows, Enter opens the active one and Ctrl+Enter in a tab of its own. Home and
  * End belong to the text.
  */
-export function useListKeys({ screen, query, rows }: ListKeys) {
+export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   const [choice, setChoice] = useState({ query, index: 0 });
   // The first row is the active one whenever the query changes.
   const active = choice.query === query && choice.index < rows ? choice.index : 0;
@@ -51,7 +53,9 @@ export function useListKeys({ screen, query, rows }: ListKeys) {
     }
     // Not a click: a browser may take one that nobody made for an unwanted window.
     const { href } = row ?? {};
-    if (href) window.open(href, '_blank', 'noopener');
+    if (!href) return;
+    onElsewhere(active);
+    window.open(href, '_blank', 'noopener');
   };
   const onKey = (event: ReactKeyboardEvent) => {
     const { key } = event;

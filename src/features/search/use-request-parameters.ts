@@ -1,17 +1,24 @@
 import { useMemo } from 'react';
+import { searchTags } from '../../lib/search-tags';
+import type { SearchConfig } from './client';
 import { NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_NARROW } from './constants';
 import { requestParameters } from './request';
 import type { RequestParameters } from './request';
 
-/** The parameters of every request, fixed when the search opens (acceptance 7.1.3). */
+/**
+ * The parameters of every request, the same until another version is searched (acceptance 7.1.3).
+ *
+ * @param version of the docs, to stay within where the configuration asks for it
+ */
 export function useRequestParameters(
+  config: SearchConfig,
   language: string,
-  tags: readonly string[] | undefined,
+  version: string,
 ): RequestParameters {
-  const key = tags?.join('\n');
   return useMemo(() => {
     const isNarrow = window.matchMedia(NARROW_SCREEN).matches;
-    const context = key === undefined ? undefined : { language, tags: key.split('\n') };
+    const tags = searchTags(config, version);
+    const context = tags && { language, tags };
     return requestParameters(isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS, context);
-  }, [language, key]);
+  }, [config, language, version]);
 }

@@ -2,24 +2,26 @@ import { useEffect, useState } from 'react';
 import type { OpenedSearch } from './client';
 import type { RequestParameters } from './request';
 import { heardMore, heardNothing } from './results';
-import type { AnswerPage, Heard } from './results';
+import type { AnswerPage, Heard, Wanted } from './results';
 
 /**
- * The answers to a query, page after page. A late one to an earlier query counts for nothing, and no
- * query asks nothing (acceptance 9.5.8).
+ * The answers to a query, page after page. A late one to an earlier question counts for nothing, and
+ * no query asks nothing (acceptance 9.5.8).
  */
 export function useResults(
   { client, indexName }: OpenedSearch,
   parameters: RequestParameters,
   query: string,
 ) {
-  const [wanted, setWanted] = useState({ query, page: 0, attempt: 0 });
+  const [wanted, setWanted] = useState<Wanted>({ query, parameters, page: 0, attempt: 0 });
   const [heard, setHeard] = useState<Heard>();
-  if (wanted.query !== query) setWanted({ query, page: 0, attempt: 0 });
+  if (wanted.query !== query || wanted.parameters !== parameters) {
+    setWanted({ query, parameters, page: 0, attempt: 0 });
+  }
   useEffect(() => {
     if (!wanted.query.trim()) return;
     let isCurrent = true;
-    const params = { ...parameters, query: wanted.query, page: wanted.page };
+    const params = { ...wanted.parameters, query: wanted.query, page: wanted.page };
     client.search([{ indexName, params }]).then(
       ({ results }) => {
         const [answer] = results as [AnswerPage];
@@ -32,7 +34,7 @@ export function useResults(
     return () => {
       isCurrent = false;
     };
-  }, [client, indexName, parameters, wanted]);
+  }, [client, indexName, wanted]);
   useEffect(
     () =>
       client.onBetter(() => setWanted((last) => ({ ...last, page: 0, attempt: last.attempt + 1 }))),

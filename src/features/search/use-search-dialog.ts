@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { SEARCH_EVENT, SEARCH_OPENER } from '../../runtime/keys';
+import { ARRIVALS_KEY, SEARCH_EVENT, SEARCH_OPENER } from '../../runtime/keys';
+import { slot } from '../../runtime/storage';
 import type { SearchDialogProps } from './search-dialog';
 
 const loadDialog = () => import('./search-dialog');
@@ -8,10 +9,17 @@ const loadDialog = () => import('./search-dialog');
 /**
  * The dialog's component while it is open. The early script says when it is asked for and keeps what
  * is typed meanwhile; its code comes with the first sign that somebody wants it (acceptance 4.5.1).
+ * A page that was loaded from a hit has the words marked that matched.
  */
 export function useSearchDialog() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   useEffect(() => {
+    if (slot(ARRIVALS_KEY).get()) {
+      import('./use-arrival').then(
+        ({ markArrival }) => markArrival(),
+        () => undefined,
+      );
+    }
     const { dataset } = document.documentElement;
     const open = () =>
       void loadDialog().then(
