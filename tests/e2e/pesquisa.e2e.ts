@@ -486,6 +486,8 @@ test.describe('quando a resposta não vem', () => {
   }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
+    let failed = 0;
+    page.on('requestfailed', () => (failed += 1));
     await page.route(INDEX, (route) => route.abort());
     await openSearch(page, PAGE);
     await field(page).fill('imagem');
@@ -495,6 +497,8 @@ test.describe('quando a resposta não vem', () => {
     await expect(field(page)).toHaveValue('imagem');
     await field(page).fill('imagens');
     await expect(alert).toBeVisible();
+    // Both questions have been asked twice: a late repetition would be answered without the button.
+    await expect.poll(() => failed).toBe(4);
     await page.unroute(INDEX);
     await alert.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(options(page).first()).toBeVisible();
