@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Reporter } from 'gatsby';
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../lib/search-files';
 import { createIndex } from '../search/engine';
+import { PACKING } from '../search/packed-index';
 import type { Content } from './content-types';
 import { searchRecords, sectionsOf } from './search-records';
 import { WORKER_FROM, searchWorker } from './search-worker';
@@ -31,7 +32,7 @@ export function writeSearchIndex(
   }
   const sections = sectionsOf(searchRecords(content));
   const build = createHash('sha256')
-    .update(JSON.stringify([sections, search.synonyms]))
+    .update(JSON.stringify([PACKING, sections, search.synonyms]))
     .digest('hex')
     .slice(0, 20);
   const { headings, texts } = createIndex(sections, search.synonyms, build);

@@ -22,9 +22,10 @@ interface Indexed {
   text: string;
 }
 
-/** The fields of the part that comes first, and of all. */
+/** The fields of the part that comes first, of the one that joins it, and of both. */
 const HEAD_FIELDS = ['heading', 'above'] as const;
-const ALL_FIELDS = [...HEAD_FIELDS, 'text'] as const;
+const TEXT_FIELDS = ['text'] as const;
+const ALL_FIELDS = [...HEAD_FIELDS, ...TEXT_FIELDS] as const;
 
 function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
   return {
@@ -35,7 +36,7 @@ function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Inde
   };
 }
 
-function indexed({ levels }: SectionHead, text: string, id: number): Indexed {
+function indexed({ levels, text }: Section, id: number): Indexed {
   return { id, heading: levels.at(-1) ?? '', above: levels.slice(0, -1).join(' '), text };
 }
 
@@ -45,20 +46,17 @@ export function createIndex(
   synonyms: Synonyms,
   build: string,
 ): { headings: HeadingsFile; texts: TextsFile } {
-  const heads = new MiniSearch(optionsFor(HEAD_FIELDS));
-  const whole = new MiniSearch(optionsFor(ALL_FIELDS));
-  sections.forEach((section, id) => {
-    heads.add(indexed(section, '', id));
-    whole.add(indexed(section, section.text, id));
-  });
+  const search = new MiniSearch(optionsFor(ALL_FIELDS));
+  search.addAll(sections.map(indexed));
+  const index = search.toJSON();
   return {
     headings: {
       build,
       sections: sections.map(({ text: _text, ...head }) => head),
-      index: pack(heads.toJSON()),
+      index: pack(index, HEAD_FIELDS),
       synonyms,
     },
-    texts: { build, texts: sections.map(({ text }) => text), index: pack(whole.toJSON()) },
+    texts: { build, texts: sections.map(({ text }) => text), index: pack(index, TEXT_FIELDS) },
   };
 }
 
@@ -113,7 +111,7 @@ export class SearchEngine {
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
-    const index = unpack(headings.index, HEAD_FIELDS);
+    const index = unpack([headings.index], HEAD_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
     this.vocabulary = vocabularyOf(index);
     this.synonyms = new SynonymList(headings.synonyms);
@@ -136,7 +134,7 @@ export class SearchEngine {
     if (file.build !== this.headings.build) {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
-    const index = unpack(file.index, ALL_FIELDS);
+    const index = unpack([this.headings.index, file.index], ALL_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
     this.vocabulary = vocabularyOf(index);
     this.texts = file.texts;
