@@ -4,7 +4,7 @@ import { pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
-import { indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } from './words';
+import { indexWords, isStopWord, stemOf, swaps, tellingWords, wordsOf } from './words';
 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
@@ -99,6 +99,9 @@ const SHORT = 3;
 /** Sections with such a heading that make an answer without looking into texts. */
 const ENOUGH = 20;
 
+/** Whoever ends a sentence has finished its last word. */
+const FINISHED = /[?!.]\s*$/;
+
 /** Searches the sections of the site in Portuguese as people type it. */
 export class SearchEngine {
   private index: MiniSearch<Indexed>;
@@ -118,7 +121,7 @@ export class SearchEngine {
     const known = new Map<string, Heading>();
     this.headingOf = headings.sections.map(({ levels }) => {
       const label = levels.at(-1) ?? '';
-      const words = placedWords(label).map(({ word }) => word);
+      const words = wordsOf(label);
       const heading = known.get(label) ?? { words, text: words.join(' ') };
       known.set(label, heading);
       return heading;
@@ -143,7 +146,7 @@ export class SearchEngine {
 
   /** Every section that answers, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = queryWords(query).slice(0, WORDS_MAX);
+    const words = tellingWords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
     const asked = words.map((word, place): Asked => ({
       ...{ word, bit: 1 << place },
       weights: this.formsOf(word),
@@ -155,8 +158,8 @@ export class SearchEngine {
       for (const other of others) this.addMeaning(phrase, other, scores);
     }
     for (const one of asked) {
-      const isLast = one === asked.at(-1);
-      add(this.lookUp(one.weights, isLast ? one.word : undefined), one.bit, scores);
+      const isUnfinished = one === asked.at(-1) && !FINISHED.test(query);
+      add(this.lookUp(one.weights, isUnfinished ? one.word : undefined), one.bit, scores);
     }
     this.collectJoined(asked, scores);
     let found = 0;
@@ -288,9 +291,7 @@ export class SearchEngine {
     const { sections } = this.headings;
     const worth = informative(asked, scores.values(), sections.length);
     const meanings = meaningsOf(asked);
-    const phrase = placedWords(query)
-      .map(({ word }) => word)
-      .join(' ');
+    const phrase = wordsOf(query).join(' ');
     const boostOf = ({ words, text }: Heading) => {
       let said = 0;
       let isAll = true;

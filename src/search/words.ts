@@ -42,14 +42,22 @@ const STOP_WORDS = new Set(
    voces aquela aquele aquilo ate cada
    como qual quais quando quanto quantos quem que onde porque porquê
    consigo da dá deve devo existe faco faz fazer faço fica ficam funciona gostaria jeito maneira pode
-   podem posso precisa preciso queria quero serve`
+   podem posso precisa preciso queria quero serve
+   acontece consegue conseguir deveria estao estou existem fazendo gente podemos poderia possivel
+   precisam quer queremos sera significa temos tenho vai vou`
     .split(/\s+/)
     .map(fold),
 );
 
-/** The words of a query that are worth looking for: all of them when every one is common. */
-export function queryWords(query: string): string[] {
-  const words = [...new Set(placedWords(query).map(({ word }) => word))];
+/** The words of a text in order, folded. */
+export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word);
+
+/** The words of a query that are worth looking for. */
+export const queryWords = (query: string): string[] => tellingWords(wordsOf(query));
+
+/** Those of some words that tell pages apart, each once: all of them when every one is common. */
+export function tellingWords(all: readonly string[]): string[] {
+  const words = [...new Set(all)];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
