@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch';
-import type { AsPlainObject, Options, SearchResult } from 'minisearch';
+import type { Options, SearchResult } from 'minisearch';
 import { pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
-import { indexWords, isStopWord, stemOf, swaps, tellingWords, wordsOf } from './words';
+import { Vocabulary } from './vocabulary';
+import { indexWords, isStopWord, swaps, tellingWords, wordsOf } from './words';
 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
@@ -116,7 +117,7 @@ export class SearchEngine {
   constructor(private readonly headings: HeadingsFile) {
     const index = unpack([headings.index], HEAD_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
-    this.vocabulary = vocabularyOf(index);
+    this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
     this.synonyms = new SynonymList(headings.synonyms);
     const known = new Map<string, Heading>();
     this.headingOf = headings.sections.map(({ levels }) => {
@@ -139,7 +140,7 @@ export class SearchEngine {
     }
     const index = unpack([this.headings.index, file.index], ALL_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
-    this.vocabulary = vocabularyOf(index);
+    this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
     this.texts = file.texts;
     this.fields = ALL_FIELDS;
   }
@@ -226,7 +227,7 @@ export class SearchEngine {
       return;
     }
     // A word that the site does not use is in no section, and the others say nothing without it.
-    if (!forms.every((list) => list.some((form) => this.vocabulary.words.has(form)))) return;
+    if (!forms.every((list) => list.some((form) => this.vocabulary.has(form)))) return;
     const found = this.index.search(
       {
         combineWith: 'AND',
@@ -246,14 +247,14 @@ export class SearchEngine {
     for (let place = 0; place + 1 < asked.length; place += 1) {
       const pair = asked.slice(place, place + 2);
       const joined = pair.map(({ word }) => word).join('');
-      if (!this.vocabulary.words.has(joined)) continue;
+      if (!this.vocabulary.has(joined)) continue;
       add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), scores);
     }
   }
 
   /** A word and the other words of its stem that the site uses. */
   private formsOf(word: string): Weights {
-    const others = this.vocabulary.byStem.get(stemOf(word)) ?? [];
+    const others = this.vocabulary.formsOf(word);
     return new Map([
       ...others.map((form): [string, number] => [form, WEIGHT.form]),
       [word, WEIGHT.exact],
@@ -263,7 +264,7 @@ export class SearchEngine {
   /** The words of the site that a mistyped word may be: the nearest ones, with their other forms. */
   private correctionsOf(word: string): Weights {
     const corrections: Weights = new Map();
-    const swapped = swaps(word).filter((other) => this.vocabulary.words.has(other));
+    const swapped = swaps(word).filter((other) => this.vocabulary.has(other));
     const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
     const nearest = swapped.length > 0 ? swapped : this.within(word, near);
     const isNear = nearest.length > 0 || far === near;
@@ -361,24 +362,4 @@ function add(results: readonly SearchResult[], bits: number, scores: Scores): vo
       known.terms.push(terms);
     } else scores.set(id as number, { score, matched: bits, terms: [terms] });
   }
-}
-
-/** The words of an index. */
-interface Vocabulary {
-  words: ReadonlySet<string>;
-  byStem: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Queries look for every form of a word that the site uses. */
-function vocabularyOf({ index }: AsPlainObject): Vocabulary {
-  const byStem = new Map<string, string[]>();
-  const words = new Set<string>();
-  for (const [term] of index) {
-    const stem = stemOf(term);
-    const known = byStem.get(stem);
-    words.add(term);
-    if (known) known.push(term);
-    else byStem.set(stem, [term]);
-  }
-  return { words, byStem };
 }

@@ -91,9 +91,10 @@ function unpackPostings(list: string): Postings {
   const postings: Postings = {};
   let id = 0;
   for (const entry of list.split(',')) {
-    const [distance = '', times] = entry.split('*');
-    id += parseInt(distance, BASE);
-    postings[id] = times === undefined ? 1 : parseInt(times, BASE);
+    // parseInt stops at the star by itself; most entries have none.
+    const star = entry.indexOf('*');
+    id += parseInt(entry, BASE);
+    postings[id] = star < 0 ? 1 : parseInt(entry.slice(star + 1), BASE);
   }
   return postings;
 }

@@ -77,14 +77,22 @@ const PLURALS: readonly [RegExp, string][] = [
 /** Nouns of action share the stem of their verb: geração, gerar. */
 const ACTION = /(ac|izac|ic)ao$/;
 
+function singularOf(word: string): string {
+  if (word.length < 4) return word;
+  const plural = PLURALS.find(([ending]) => ending.test(word));
+  return plural ? word.replace(plural[0], plural[1]) : word;
+}
+
 /** The stem that inflected forms of a folded word share; good for comparing, not for showing. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
-  const plural = PLURALS.find(([ending]) => ending.test(word));
-  const singular = plural ? word.replace(plural[0], plural[1]) : word;
+  const singular = singularOf(word);
   if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
   return stemmer(singular);
 }
+
+/** The letters that words of one stem have in common at least: the stemmer leaves the first three. */
+export const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 
 /** What a word may have been before two neighbouring letters changed places: a finger was too quick. */
 export function swaps(word: string): string[] {
