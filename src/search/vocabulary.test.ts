@@ -5,7 +5,9 @@ import { stemOf } from './words';
 const WORDS =
   `acao acoes agil ageis ajustar ajuste ajustes altamente alto animal animais apaga apagar
   apagou arquivo arquivos conversa conversas conversar conversacao geracao gerar gerou imagem imagens
-  lei leis mao maos pao paes pasta pastas pedir pedi pedido papel papeis voz vozes x`.split(/\s+/);
+  lei leis link links mao maos pao paes pasta pastas pedir pedi pedido papel papeis prompt prompts voz vozes x`.split(
+    /\s+/,
+  );
 
 it('knows the forms of a word as their stems do', () => {
   const vocabulary = new Vocabulary(WORDS);
@@ -19,4 +21,8 @@ it('knows the forms of a word as their stems do', () => {
 it('knows which words the site uses', () => {
   const vocabulary = new Vocabulary(WORDS);
   expect([vocabulary.has('pasta'), vocabulary.has('past')]).toEqual([true, false]);
+});
+
+it('knows the plural of words from other languages', () => {
+  expect(new Vocabulary(WORDS).formsOf('prompt')).toEqual(['prompt', 'prompts']);
 });

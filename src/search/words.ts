@@ -72,6 +72,8 @@ const PLURALS: readonly [RegExp, string][] = [
   [/eis$/, 'el'],
   [/ns$/, 'm'],
   [/([rz])es$/, '$1'],
+  // Words from other languages: prompts, links.
+  [/([bcdfgklmpt])s$/, '$1'],
 ];
 
 /** Nouns of action share the stem of their verb: geração, gerar. */
