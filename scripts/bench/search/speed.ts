@@ -10,8 +10,10 @@ import type { ServedCorpus } from './pagefind';
 
 /** Processor speeds: as it is, and as that of a cheap phone. */
 const SLOWDOWNS = [1, 4];
-/** Keys timed for each cell; a large index on a slow processor takes a tenth of a second a key. */
+/** Keys timed for each cell; a large index on a slow processor takes a tenth of a second a key, or more. */
 const KEYS_MAX = 400;
+const KEYS_MAX_LARGE = 60;
+const LARGE = 5_000;
 /** Each cell comes from so many new pages: another process that wants the processor hits one of them. */
 const ROUNDS = 3;
 
@@ -97,9 +99,9 @@ export async function speedReport(
 ): Promise<string> {
   const site = await openBenchSite(corpora);
   try {
-    const keys = keystrokes(queries);
     const rows: string[][] = [];
-    for (const [place, { name, pagefind }] of corpora.entries()) {
+    for (const [place, { name, sections, pagefind }] of corpora.entries()) {
+      const keys = keystrokes(queries, sections.length < LARGE ? KEYS_MAX : KEYS_MAX_LARGE);
       for (const load of Object.keys(ENGINES) as Load[]) {
         if (load === 'loadPagefind' && !pagefind) continue;
         const found: Measured[] = [];
