@@ -27,13 +27,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   const { analytics } = content.settings;
-  createNodes(content, api, isDevelop ? undefined : await writeAnalyticsScript(analytics, root));
-  writeSearchIndex(content, root, api.reporter);
+  createNodes(content, api, {
+    analytics: isDevelop ? undefined : await writeAnalyticsScript(analytics, root),
+    searchWorker: writeSearchIndex(content, root, api.reporter),
+  });
   if (!isDevelop) return;
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
-    createNodes(changed, api);
-    writeSearchIndex(changed, root, api.reporter);
+    createNodes(changed, api, { searchWorker: writeSearchIndex(changed, root, api.reporter) });
   });
 };
 

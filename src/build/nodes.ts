@@ -69,15 +69,21 @@ export function createResolvers(api: CreateResolversArgs, root: string): void {
   api.createResolvers({ Doc: { html }, Article: { html } });
 }
 
+/** Scripts of our own that pages ask for by name, where there is a use for them. */
+interface Scripts {
+  /** Path of the one that counts visits. */
+  analytics?: string | undefined;
+  /** Name of the one that searches beside the page. */
+  searchWorker?: string | undefined;
+}
+
 /**
  * Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream.
- *
- * @param analytics path of the script that counts visits; absent when nothing counts them
  */
-export function createNodes(content: Content, api: SourceNodesArgs, analytics?: string): void {
+export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scripts = {}): void {
   for (const doc of content.docs) createEntry('Doc', docFields(doc), doc.file, api);
   for (const article of content.articles) createEntry('Article', article, article.file, api);
-  createEntry('SiteConfig', { ...configFields(content), analytics }, 'site', api);
+  createEntry('SiteConfig', configFields(content, scripts), 'site', api);
   removeGone('Doc', content.docs, api);
   removeGone('Article', content.articles, api);
 }
@@ -119,7 +125,10 @@ function docFields({
   return { ...doc, docId: id };
 }
 
-function configFields({ settings, navbar, announcement: text, trees }: Content): object {
+function configFields(
+  { settings, navbar, announcement: text, trees }: Content,
+  { analytics, searchWorker }: Scripts,
+): object {
   const { site, colorMode, footer, search, announcement, messages, home, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
   return {
@@ -129,10 +138,14 @@ function configFields({ settings, navbar, announcement: text, trees }: Content):
     navbar: { hideOnScroll: settings.navbar.hideOnScroll, items: navbar },
     footer,
     searchPagePath: search.searchPagePath || null,
-    search: publicSearch(
-      search,
-      trees.map(({ version }) => version),
-    ),
+    search: {
+      ...publicSearch(
+        search,
+        trees.map(({ version }) => version),
+      ),
+      worker: searchWorker,
+    },
+    analytics,
     announcement: text ? { ...announcement, content: text } : null,
     // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),

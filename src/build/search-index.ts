@@ -5,8 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { Reporter } from 'gatsby';
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../lib/search-files';
 import { createIndex } from '../search/engine';
+import { PACKING } from '../search/packed-index';
 import type { Content } from './content-types';
 import { searchRecords, sectionsOf } from './search-records';
+import { WORKER_FROM, searchWorker } from './search-worker';
 
 /** Above this the index is too much for a phone, and a service should answer (search.md, sizes). */
 const TOO_LARGE = 1_200_000;
@@ -14,31 +16,42 @@ const TOO_LARGE = 1_200_000;
 /**
  * Writes the files of the embedded search into Gatsby's output, where both the preview and the build
  * serve them. Nothing is written, and what was goes, when another provider answers.
+ *
+ * @returns name of the worker's file, where the index is large enough for one
  */
-export function writeSearchIndex(content: Content, root: string, reporter: Reporter): void {
+export function writeSearchIndex(
+  content: Content,
+  root: string,
+  reporter: Pick<Reporter, 'warn'>,
+): string | undefined {
   const folder = path.join(root, 'public', SEARCH_FOLDER);
   const { search } = content.settings;
   if (search.provider !== 'embedded') {
     rmSync(folder, { recursive: true, force: true });
-    return;
+    return undefined;
   }
   const sections = sectionsOf(searchRecords(content));
   const build = createHash('sha256')
-    .update(JSON.stringify([sections, search.synonyms]))
+    .update(JSON.stringify([PACKING, sections, search.synonyms]))
     .digest('hex')
     .slice(0, 20);
   const { headings, texts } = createIndex(sections, search.synonyms, build);
-  const files = { [HEADINGS_FILE]: headings, [textsFile(build)]: texts };
+  const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
+  const files: Record<string, string> = {
+    [HEADINGS_FILE]: JSON.stringify(headings),
+    [textsFile(build)]: JSON.stringify(texts),
+    ...(worker && { [worker.name]: worker.code }),
+  };
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (!(old in files)) rmSync(path.join(folder, old));
   let bytes = 0;
-  for (const [name, file] of Object.entries(files)) {
-    const text = JSON.stringify(file);
+  for (const [name, text] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), text);
     // Compressing thousands of pages takes seconds: below this nobody needs to know.
     if (text.length > TOO_LARGE) bytes += gzipSync(text).length;
   }
   if (bytes > TOO_LARGE) reporter.warn(tooLarge(sections.length, bytes));
+  return worker?.name;
 }
 
 function tooLarge(sections: number, bytes: number): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../ui/skip-link';
+import { MAIN_ID } from '../lib/main-id';
 import * as styles from './article-layout.module.css';
 
 interface ArticleLayoutProps {

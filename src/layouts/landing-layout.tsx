@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
-import { MAIN_ID } from '../ui/skip-link';
+import { MAIN_ID } from '../lib/main-id';
 import * as styles from './landing-layout.module.css';
 
 interface LandingLayoutProps {

@@ -40,6 +40,7 @@ const { headings, texts } = createIndex(
     ['tema noturno', 'modo escuro'],
     ['bate-papo', 'conversa'],
     ['descrever', 'dizer como é'],
+    ['excluir', 'para onde foi'],
   ],
   '1',
 );
@@ -72,6 +73,7 @@ describe('SearchEngine', () => {
     ['with one slip among right words', 'apagra conversa', '/docs/conversas#apagar'],
     ['by a synonym of several words', 'tema noturno', '/docs/interface'],
     ['by one word for several', 'bate-papo', '/docs/conversas'],
+    ['by common words that together say something', 'para onde foi?', '/docs/conversas#apagar'],
     ['by several words for one', 'dizer como é', '/docs/imagens#criar'],
   ])('finds a section %s', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
@@ -127,6 +129,12 @@ describe('SearchEngine', () => {
       expect(engine().search(query)).toEqual([]);
     },
   );
+
+  it('takes the last word of a sentence that has ended for a whole one', () => {
+    expect(urls('segun')).toEqual(['/docs/imagens#criar']);
+    expect(urls('segundos?')).toEqual(['/docs/imagens#criar']);
+    expect(urls('segun?')).toEqual([]);
+  });
 
   it('finds common words when there is nothing else', () => {
     expect(() => urls('o que é')).not.toThrow();

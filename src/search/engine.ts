@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch';
-import type { AsPlainObject, Options, SearchResult } from 'minisearch';
+import type { Options, SearchResult } from 'minisearch';
 import { pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
-import { indexWords, isStopWord, placedWords, queryWords, stemOf, swaps } from './words';
+import { Vocabulary } from './vocabulary';
+import { indexWords, isStopWord, swaps, tellingWords, wordsOf } from './words';
 
 /** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
@@ -22,9 +23,10 @@ interface Indexed {
   text: string;
 }
 
-/** The fields of the part that comes first, and of all. */
+/** The fields of the part that comes first, of the one that joins it, and of both. */
 const HEAD_FIELDS = ['heading', 'above'] as const;
-const ALL_FIELDS = [...HEAD_FIELDS, 'text'] as const;
+const TEXT_FIELDS = ['text'] as const;
+const ALL_FIELDS = [...HEAD_FIELDS, ...TEXT_FIELDS] as const;
 
 function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
   return {
@@ -35,7 +37,7 @@ function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Inde
   };
 }
 
-function indexed({ levels }: SectionHead, text: string, id: number): Indexed {
+function indexed({ levels, text }: Section, id: number): Indexed {
   return { id, heading: levels.at(-1) ?? '', above: levels.slice(0, -1).join(' '), text };
 }
 
@@ -45,20 +47,17 @@ export function createIndex(
   synonyms: Synonyms,
   build: string,
 ): { headings: HeadingsFile; texts: TextsFile } {
-  const heads = new MiniSearch(optionsFor(HEAD_FIELDS));
-  const whole = new MiniSearch(optionsFor(ALL_FIELDS));
-  sections.forEach((section, id) => {
-    heads.add(indexed(section, '', id));
-    whole.add(indexed(section, section.text, id));
-  });
+  const search = new MiniSearch(optionsFor(ALL_FIELDS));
+  search.addAll(sections.map(indexed));
+  const index = search.toJSON();
   return {
     headings: {
       build,
       sections: sections.map(({ text: _text, ...head }) => head),
-      index: pack(heads.toJSON()),
+      index: pack(index, HEAD_FIELDS),
       synonyms,
     },
-    texts: { build, texts: sections.map(({ text }) => text), index: pack(whole.toJSON()) },
+    texts: { build, texts: sections.map(({ text }) => text), index: pack(index, TEXT_FIELDS) },
   };
 }
 
@@ -101,6 +100,9 @@ const SHORT = 3;
 /** Sections with such a heading that make an answer without looking into texts. */
 const ENOUGH = 20;
 
+/** Whoever ends a sentence has finished its last word. */
+const FINISHED = /[?!.]\s*$/;
+
 /** Searches the sections of the site in Portuguese as people type it. */
 export class SearchEngine {
   private index: MiniSearch<Indexed>;
@@ -113,14 +115,14 @@ export class SearchEngine {
 
   /** @throws when the file is not an index of ours */
   constructor(private readonly headings: HeadingsFile) {
-    const index = unpack(headings.index, HEAD_FIELDS);
+    const index = unpack([headings.index], HEAD_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
-    this.vocabulary = vocabularyOf(index);
+    this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
     this.synonyms = new SynonymList(headings.synonyms);
     const known = new Map<string, Heading>();
     this.headingOf = headings.sections.map(({ levels }) => {
       const label = levels.at(-1) ?? '';
-      const words = placedWords(label).map(({ word }) => word);
+      const words = wordsOf(label);
       const heading = known.get(label) ?? { words, text: words.join(' ') };
       known.set(label, heading);
       return heading;
@@ -136,16 +138,16 @@ export class SearchEngine {
     if (file.build !== this.headings.build) {
       throw new Error('Os textos da pesquisa são de outra geração do site.');
     }
-    const index = unpack(file.index, ALL_FIELDS);
+    const index = unpack([this.headings.index, file.index], ALL_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(ALL_FIELDS));
-    this.vocabulary = vocabularyOf(index);
+    this.vocabulary = new Vocabulary(index.index.map(([word]) => word));
     this.texts = file.texts;
     this.fields = ALL_FIELDS;
   }
 
   /** Every section that answers, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = queryWords(query).slice(0, WORDS_MAX);
+    const words = tellingWords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
     const asked = words.map((word, place): Asked => ({
       ...{ word, bit: 1 << place },
       weights: this.formsOf(word),
@@ -157,8 +159,8 @@ export class SearchEngine {
       for (const other of others) this.addMeaning(phrase, other, scores);
     }
     for (const one of asked) {
-      const isLast = one === asked.at(-1);
-      add(this.lookUp(one.weights, isLast ? one.word : undefined), one.bit, scores);
+      const isUnfinished = one === asked.at(-1) && !FINISHED.test(query);
+      add(this.lookUp(one.weights, isUnfinished ? one.word : undefined), one.bit, scores);
     }
     this.collectJoined(asked, scores);
     let found = 0;
@@ -225,7 +227,7 @@ export class SearchEngine {
       return;
     }
     // A word that the site does not use is in no section, and the others say nothing without it.
-    if (!forms.every((list) => list.some((form) => this.vocabulary.words.has(form)))) return;
+    if (!forms.every((list) => list.some((form) => this.vocabulary.has(form)))) return;
     const found = this.index.search(
       {
         combineWith: 'AND',
@@ -245,14 +247,14 @@ export class SearchEngine {
     for (let place = 0; place + 1 < asked.length; place += 1) {
       const pair = asked.slice(place, place + 2);
       const joined = pair.map(({ word }) => word).join('');
-      if (!this.vocabulary.words.has(joined)) continue;
+      if (!this.vocabulary.has(joined)) continue;
       add(this.index.search(joined, { tokenize: (term) => [term] }), bitsOf(pair), scores);
     }
   }
 
   /** A word and the other words of its stem that the site uses. */
   private formsOf(word: string): Weights {
-    const others = this.vocabulary.byStem.get(stemOf(word)) ?? [];
+    const others = this.vocabulary.formsOf(word);
     return new Map([
       ...others.map((form): [string, number] => [form, WEIGHT.form]),
       [word, WEIGHT.exact],
@@ -262,7 +264,7 @@ export class SearchEngine {
   /** The words of the site that a mistyped word may be: the nearest ones, with their other forms. */
   private correctionsOf(word: string): Weights {
     const corrections: Weights = new Map();
-    const swapped = swaps(word).filter((other) => this.vocabulary.words.has(other));
+    const swapped = swaps(word).filter((other) => this.vocabulary.has(other));
     const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
     const nearest = swapped.length > 0 ? swapped : this.within(word, near);
     const isNear = nearest.length > 0 || far === near;
@@ -290,9 +292,7 @@ export class SearchEngine {
     const { sections } = this.headings;
     const worth = informative(asked, scores.values(), sections.length);
     const meanings = meaningsOf(asked);
-    const phrase = placedWords(query)
-      .map(({ word }) => word)
-      .join(' ');
+    const phrase = wordsOf(query).join(' ');
     const boostOf = ({ words, text }: Heading) => {
       let said = 0;
       let isAll = true;
@@ -362,24 +362,4 @@ function add(results: readonly SearchResult[], bits: number, scores: Scores): vo
       known.terms.push(terms);
     } else scores.set(id as number, { score, matched: bits, terms: [terms] });
   }
-}
-
-/** The words of an index. */
-interface Vocabulary {
-  words: ReadonlySet<string>;
-  byStem: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Queries look for every form of a word that the site uses. */
-function vocabularyOf({ index }: AsPlainObject): Vocabulary {
-  const byStem = new Map<string, string[]>();
-  const words = new Set<string>();
-  for (const [term] of index) {
-    const stem = stemOf(term);
-    const known = byStem.get(stem);
-    words.add(term);
-    if (known) known.push(term);
-    else byStem.set(stem, [term]);
-  }
-  return { words, byStem };
 }

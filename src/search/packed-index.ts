@@ -1,18 +1,26 @@
 import type { AsPlainObject } from 'minisearch';
 
 /**
- * MiniSearch's index in half the bytes: its own form names every field and section of every word.
+ * Some fields of MiniSearch's index in a third of the bytes: its own form names every field and
+ * section of every word. What is alike stands together, which compresses better.
  */
 export interface PackedIndex {
   /**
-   * A line for each word, and in it a list for each field: `conversa|0,2*3|1`. A list has the
-   * sections that hold the word, each as its distance from the one before in base 36, with the
-   * number of times where that is not 1.
+   * A line for each word, in alphabetical order: how many letters it shares with the one before, in
+   * base 36, and the others: `0conversa`, `7r`, `8em`.
    */
   words: string;
+  /**
+   * For each field, a line for each word: the sections that hold it, each as its distance from the
+   * one before in base 36, with the number of times where that is not 1: `0,2*3`.
+   */
+  sections: readonly string[];
   /** For each field, how many different words each section has there. */
   lengths: readonly (readonly number[])[];
 }
+
+/** To be counted up when older files cannot be read any more: browsers keep them for long. */
+export const PACKING = 2;
 
 /** The form that MiniSearch 7 reads. */
 const SERIALIZATION = 2;
@@ -21,17 +29,51 @@ const BASE = 36;
 /** Sections by number, and how often they hold a word. */
 type Postings = Record<string, number>;
 
-/** @param index of documents whose ids are 0, 1, 2 and so on */
-export function pack({ index, fieldIds, fieldLength, documentCount }: AsPlainObject): PackedIndex {
-  const fields = Object.values(fieldIds);
-  const lengths = fields.map((field) =>
-    Array.from({ length: documentCount }, (_, id) => (fieldLength[id] as number[])[field] ?? 0),
+type IndexedWord = AsPlainObject['index'][number];
+
+/**
+ * @param index of documents whose ids are 0, 1, 2 and so on
+ * @param names of the fields to pack
+ */
+export function pack(index: AsPlainObject, names: readonly string[]): PackedIndex {
+  const { fieldIds, fieldLength, documentCount } = index;
+  const fields = names.map((name) => fieldIds[name] ?? -1);
+  const words = index.index
+    .map(([word, data]) => {
+      const byField = data as unknown as Record<string, Postings>;
+      return { word, lists: fields.map((field) => byField[field] ?? {}) };
+    })
+    .filter(({ lists }) => lists.some((list) => Object.keys(list).length > 0))
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
+  return {
+    words: packWords(words.map(({ word }) => word)),
+    sections: fields.map((_, place) =>
+      words.map(({ lists }) => packPostings(lists[place] ?? {})).join('\n'),
+    ),
+    lengths: fields.map((field) =>
+      Array.from({ length: documentCount }, (_, id) => (fieldLength[id] as number[])[field] ?? 0),
+    ),
+  };
+}
+
+function packWords(words: readonly string[]): string {
+  let last = '';
+  return words
+    .map((word) => {
+      let shared = 0;
+      while (shared < BASE - 1 && shared < word.length && word[shared] === last[shared]) shared++;
+      last = word;
+      return shared.toString(BASE) + word.slice(shared);
+    })
+    .join('\n');
+}
+
+function unpackWords(words: string): string[] {
+  let last = '';
+  const lines = words ? words.split('\n') : [];
+  return lines.map(
+    (line) => (last = last.slice(0, parseInt(line.charAt(0), BASE)) + line.slice(1)),
   );
-  const words = index.map(([word, data]) => {
-    const byField = data as unknown as Record<string, Postings>;
-    return [word, ...fields.map((field) => packPostings(byField[field] ?? {}))].join('|');
-  });
-  return { words: words.join('\n'), lengths };
 }
 
 function packPostings(postings: Postings): string {
@@ -45,25 +87,37 @@ function packPostings(postings: Postings): string {
     .join(',');
 }
 
+function unpackPostings(list: string): Postings {
+  const postings: Postings = {};
+  let id = 0;
+  for (const entry of list.split(',')) {
+    // parseInt stops at the star by itself; most entries have none.
+    const star = entry.indexOf('*');
+    id += parseInt(entry, BASE);
+    postings[id] = star < 0 ? 1 : parseInt(entry.slice(star + 1), BASE);
+  }
+  return postings;
+}
+
 /**
- * The inverse of `pack`.
+ * The inverse of `pack`: one index of several parts, each with other fields of the same sections.
  *
- * @param fields names of the fields, in their order
- * @throws when it is not what `pack` made of as many fields
+ * @param names of all fields, in the order of the parts
+ * @throws when they are not what `pack` made of as many fields
  */
-export function unpack(packed: PackedIndex, fields: readonly string[]): AsPlainObject {
-  const { words, lengths } = packed;
-  if (typeof words !== 'string' || lengths?.length !== fields.length) {
+export function unpack(parts: readonly PackedIndex[], names: readonly string[]): AsPlainObject {
+  const lengths = parts.flatMap((part) => part?.lengths);
+  if (!parts.every(isPacked) || lengths.length !== names.length) {
     throw new Error('O arquivo não é um índice da pesquisa.');
   }
   const documentCount = lengths[0]?.length ?? 0;
   const ids = Array.from({ length: documentCount }, (_, id) => id);
   return {
-    index: words ? words.split('\n').map(unpackWord) : [],
+    index: unpackParts(parts),
     documentCount,
     nextId: documentCount,
     documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(fields.map((name, field) => [name, field])),
+    fieldIds: Object.fromEntries(names.map((name, field) => [name, field])),
     fieldLength: Object.fromEntries(ids.map((id) => [id, lengths.map((list) => list[id] ?? 0)])),
     averageFieldLength: lengths.map(
       (list) => list.reduce((sum, length) => sum + length, 0) / Math.max(1, documentCount),
@@ -74,22 +128,26 @@ export function unpack(packed: PackedIndex, fields: readonly string[]): AsPlainO
   };
 }
 
-function unpackWord(line: string): AsPlainObject['index'][number] {
-  const [word = '', ...lists] = line.split('|');
-  const byField: Record<string, Postings> = {};
-  lists.forEach((list, field) => {
-    if (list) byField[field] = unpackPostings(list);
-  });
-  return [word, byField] as unknown as AsPlainObject['index'][number];
-}
+const isPacked = (part: PackedIndex | undefined): boolean =>
+  typeof part?.words === 'string' &&
+  Array.isArray(part.lengths) &&
+  part.sections?.length === part.lengths.length;
 
-function unpackPostings(list: string): Postings {
-  const postings: Postings = {};
-  let id = 0;
-  for (const entry of list.split(',')) {
-    const [distance = '', times] = entry.split('*');
-    id += parseInt(distance, BASE);
-    postings[id] = times === undefined ? 1 : parseInt(times, BASE);
+function unpackParts(parts: readonly PackedIndex[]): IndexedWord[] {
+  const found = new Map<string, Record<string, Postings>>();
+  let field = 0;
+  for (const { words, sections } of parts) {
+    const list = unpackWords(words);
+    for (const lines of sections) {
+      lines.split('\n').forEach((line, place) => {
+        const word = list[place];
+        if (!line || !word) return;
+        const byField = found.get(word);
+        if (byField) byField[field] = unpackPostings(line);
+        else found.set(word, { [field]: unpackPostings(line) });
+      });
+      field += 1;
+    }
   }
-  return postings;
+  return [...found] as unknown as IndexedWord[];
 }

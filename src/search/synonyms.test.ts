@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SynonymList } from './synonyms';
-import { queryWords } from './words';
+import { queryWords, wordsOf } from './words';
 
 const list = new SynonymList([
   ['conversa', 'chat', 'bate-papo'],
   ['modo escuro', 'tema noturno'],
   ['conhecimento', 'base de conhecimento'],
   ['chat', 'canal'],
+  ['onde foi', 'sumir', 'perder'],
+  ['o', 'artigo'],
 ]);
 
 /** What stands for the stretches of a query: `bate papo = conversa`. */
@@ -37,5 +39,15 @@ describe('SynonymList', () => {
   it('leaves out a phrase that holds what was asked', () => {
     expect(known('conhecimento')).toEqual([]);
     expect(known('base de conhecimento')).toEqual(['base conhecimento = conhecimento']);
+  });
+
+  it.each([
+    ['para onde foi a minha conversa', 'para sumir a minha conversa'],
+    ['onde foi', 'sumir'],
+    ['onde fica o modo', 'onde fica o modo'],
+    ['o modo', 'o modo'],
+    ['', ''],
+  ])('says “%s” in words that pages have', (query, expected) => {
+    expect(list.spelledOut(wordsOf(query)).join(' ')).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { Synonyms } from './types';
-import { queryWords, stemOf } from './words';
+import { isStopWord, stemOf, tellingWords, wordsOf } from './words';
 
 /** A stretch of a query that the writers' list knows. */
 export interface KnownPhrase {
@@ -13,12 +13,18 @@ export interface KnownPhrase {
 /** The writers' synonyms, by the stems of their words: “bate-papo”, “bate-papos” and “bate papo” are one. */
 export class SynonymList {
   private readonly others = new Map<string, string[][]>();
+  /** What is said with common words alone, such as “onde foi”, and a word for it. */
+  private readonly turns: { common: readonly string[]; word: readonly string[] }[] = [];
   /** Words of the longest entry. */
   private longest = 0;
 
   constructor(groups: Synonyms) {
     for (const group of groups) {
-      const phrases = group.map(queryWords).filter(({ length }) => length > 0);
+      const entries = group.map(wordsOf).filter(({ length }) => length > 0);
+      const phrases = entries.filter((entry) => !isCommon(entry)).map(tellingWords);
+      for (const common of entries.filter(isCommon)) {
+        if (phrases[0] && common.length > 1) this.turns.push({ common, word: phrases[0] });
+      }
       for (const phrase of phrases) {
         const key = keyOf(phrase);
         // Whoever asks for “conhecimento” has asked for the one in “base de conhecimento”.
@@ -31,6 +37,15 @@ export class SynonymList {
         this.longest = Math.max(this.longest, phrase.length);
       }
     }
+  }
+
+  /** Words of a query, with what common words say together said in a word that pages have. */
+  spelledOut(words: readonly string[]): string[] {
+    let line = ` ${words.join(' ')} `;
+    for (const { common, word } of this.turns) {
+      line = line.replace(` ${common.join(' ')} `, ` ${word.join(' ')} `);
+    }
+    return line.split(' ').filter(Boolean);
   }
 
   /** Every stretch of a query that has synonyms; one word may belong to several. */
@@ -46,5 +61,7 @@ export class SynonymList {
     });
   }
 }
+
+const isCommon = (words: readonly string[]) => words.every(isStopWord);
 
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ');

@@ -27,7 +27,7 @@ export interface HeadingsFile {
   synonyms: Synonyms;
 }
 
-/** The rest: texts, and the index of everything. */
+/** The rest: texts, and the index of their words. */
 export interface TextsFile {
   build: string;
   texts: readonly string[];

@@ -42,14 +42,22 @@ const STOP_WORDS = new Set(
    voces aquela aquele aquilo ate cada
    como qual quais quando quanto quantos quem que onde porque porquê
    consigo da dá deve devo existe faco faz fazer faço fica ficam funciona gostaria jeito maneira pode
-   podem posso precisa preciso queria quero serve`
+   podem posso precisa preciso queria quero serve
+   acontece consegue conseguir deveria estao estou existem fazendo gente podemos poderia possivel
+   precisam quer queremos sera significa temos tenho vai vou`
     .split(/\s+/)
     .map(fold),
 );
 
-/** The words of a query that are worth looking for: all of them when every one is common. */
-export function queryWords(query: string): string[] {
-  const words = [...new Set(placedWords(query).map(({ word }) => word))];
+/** The words of a text in order, folded. */
+export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word);
+
+/** The words of a query that are worth looking for. */
+export const queryWords = (query: string): string[] => tellingWords(wordsOf(query));
+
+/** Those of some words that tell pages apart, each once: all of them when every one is common. */
+export function tellingWords(all: readonly string[]): string[] {
+  const words = [...new Set(all)];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -64,19 +72,29 @@ const PLURALS: readonly [RegExp, string][] = [
   [/eis$/, 'el'],
   [/ns$/, 'm'],
   [/([rz])es$/, '$1'],
+  // Words from other languages: prompts, links.
+  [/([bcdfgklmpt])s$/, '$1'],
 ];
 
 /** Nouns of action share the stem of their verb: geração, gerar. */
 const ACTION = /(ac|izac|ic)ao$/;
 
+function singularOf(word: string): string {
+  if (word.length < 4) return word;
+  const plural = PLURALS.find(([ending]) => ending.test(word));
+  return plural ? word.replace(plural[0], plural[1]) : word;
+}
+
 /** The stem that inflected forms of a folded word share; good for comparing, not for showing. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
-  const plural = PLURALS.find(([ending]) => ending.test(word));
-  const singular = plural ? word.replace(plural[0], plural[1]) : word;
+  const singular = singularOf(word);
   if (ACTION.test(singular) && singular.length > 5) return stemmer(singular.replace(/cao$/, 'r'));
   return stemmer(singular);
 }
+
+/** The letters that words of one stem have in common at least: the stemmer leaves the first three. */
+export const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 
 /** What a word may have been before two neighbouring letters changed places: a finger was too quick. */
 export function swaps(word: string): string[] {

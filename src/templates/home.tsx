@@ -10,7 +10,7 @@ import { InterfaceTour } from '../sections/home/interface-tour';
 import { OneSubscription } from '../sections/home/one-subscription';
 import { Start } from '../sections/home/start';
 import { capabilityItems } from '../sections/home/capability-items';
-import { MAIN_ID } from '../ui/skip-link';
+import { MAIN_ID } from '../lib/main-id';
 
 type Data = Queries.HomePageQuery;
 

@@ -4,7 +4,7 @@ import { useSiteConfig } from '../layouts/site-config';
 import { ButtonLink } from '../ui/button';
 import { BrokenWall } from '../ui/broken-wall';
 import { useMessages } from '../ui/messages';
-import { MAIN_ID } from '../ui/skip-link';
+import { MAIN_ID } from '../lib/main-id';
 import * as styles from './not-found.module.css';
 
 /** Any path without a page (specification §8): the wall with blocks missing. */

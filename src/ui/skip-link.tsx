@@ -1,9 +1,7 @@
 import type { MouseEventHandler } from 'react';
+import { MAIN_ID } from '../lib/main-id';
 import { useMessages } from './messages';
 import * as styles from './skip-link.module.css';
-
-/** The id of every page's `<main>`. */
-export const MAIN_ID = 'conteudo';
 
 interface SkipLinkProps {
   /** Moves the focus where the browser would only scroll. */

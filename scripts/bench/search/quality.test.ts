@@ -1,9 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ourEngine } from './engines';
 import { placeOf, qualityReport, readQueries, score } from './quality';
 import { shippedCorpus } from './sections';
 import type { Corpus } from './sections';
-import { keystrokes, percentile } from './speed';
+import { engineBytes, keystrokes, percentile } from './speed';
+import { createIndex } from '../../../src/search/engine';
 import { SynonymList } from '../../../src/search/synonyms';
 import { queryWords, stemOf } from '../../../src/search/words';
 
@@ -43,6 +45,13 @@ describe('the shipped search', () => {
         expect(score(engine, some).mrr, name).toBeGreaterThanOrEqual(0.75);
       }
     }
+  });
+
+  it('takes 60 KB for 15 pages: 12 for its code, 3.2 for the index and texts of each page', () => {
+    const files = Object.values(createIndex(corpus.sections, corpus.synonyms, 'bench'));
+    const bytes = files.map((file) => gzipSync(JSON.stringify(file)).length);
+    expect(bytes.reduce((sum, size) => sum + size) / corpus.pages).toBeLessThan(3_200);
+    expect(engineBytes()).toBeLessThan(12_000);
   });
 
   it('has a page for every group of synonyms', () => {

@@ -21,7 +21,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { pattern: '^/(?:page-data|slice-data)/', value: REVALIDATE },
   { pattern: '^/static/(?:[^/]+-)?[0-9a-f]{32}[./]', value: FOREVER },
   { pattern: '^/[^/]+[.-][0-9a-f]{20}\\.(?:js|css)$', value: FOREVER },
-  { pattern: '^/search-index/texts-[0-9a-f]{20}\\.json$', value: FOREVER },
+  { pattern: '^/search-index/[a-z]+-[0-9a-f]{20}\\.js(?:on)?$', value: FOREVER },
   { pattern: '^/search-index/', value: REVALIDATE },
   { pattern: '^/sw\\.js$', value: REVALIDATE },
   { pattern: '^/fonts/[^/]+-[0-9a-f]{8,}\\.woff2$', value: FOREVER },

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
-import { MAIN_ID } from '../../ui/skip-link';
+import { MAIN_ID } from '../../lib/main-id';
 import { causeChain } from './cause-chain';
 import * as styles from './crash.module.css';
 import { useTitle } from './use-title';

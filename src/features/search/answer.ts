@@ -45,6 +45,10 @@ export function fits(section: SectionHead, filters: FacetFilters | undefined): b
   return all.every((any) => [any].flat().some((facet) => facets.includes(facet)));
 }
 
+/** Whether nothing is asked for, as when the search has just opened. */
+export const isEmptySearch = (requests: readonly SearchRequest[]): boolean =>
+  requests.every(({ params }) => !params?.query?.trim());
+
 /** The whole shape of an answer: InstantSearch counts with every field of it. */
 export function answerTo(
   { indexName, params = {} }: SearchRequest,

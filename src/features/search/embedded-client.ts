@@ -1,7 +1,7 @@
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../../lib/search-files';
 import { SearchEngine } from '../../search/engine';
 import type { HeadingsFile, TextsFile } from '../../search/types';
-import { answerTo, fits } from './answer';
+import { answerTo, fits, isEmptySearch } from './answer';
 import type { SearchRequest } from './answer';
 
 /** What the screens need of whoever answers; InstantSearch's own interface, and news of the texts. */
@@ -59,8 +59,7 @@ export function embeddedClient(base: string): SiteSearchClient {
 
   return {
     search: async (requests) => {
-      const isEmpty = requests.every(({ params }) => !params?.query?.trim());
-      const ready = isEmpty ? undefined : await engine();
+      const ready = isEmptySearch(requests) ? undefined : await engine();
       try {
         const results = requests.map((request) => {
           const { query = '', facetFilters } = request.params ?? {};

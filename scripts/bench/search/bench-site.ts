@@ -1,0 +1,88 @@
+/** The site that the bench opens in Chromium: each corpus in the form of each engine. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import { createIndex } from '../../../src/search/engine';
+import { chromiumFlags, ensureChromium } from '../../chromium';
+import type { ServedCorpus } from './pagefind';
+import { plainIndex } from './sizes';
+
+/** The page's script, as a browser gets it. */
+function bundle(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(__dirname, 'in-browser.ts')],
+    ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  html: 'text/html',
+};
+const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** Every file below the number of its corpus, compressed as a host would. */
+function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const put = (path: string, content: string | Uint8Array) => files.set(path, gzipSync(content));
+  put('/bench.js', bundle());
+  put('/index.html', '<!doctype html><html lang="pt-BR"><script src="/bench.js"></script></html>');
+  corpora.forEach(({ sections, synonyms, pagefind = [] }, place) => {
+    const { headings, texts } = createIndex(sections, synonyms, 'bench');
+    put(`/${place}/headings.json`, JSON.stringify(headings));
+    put(`/${place}/texts.json`, JSON.stringify(texts));
+    put(`/${place}/plain.json`, plainIndex(sections));
+    for (const { path, content } of pagefind) put(`/${place}/pagefind/${path}`, content);
+  });
+  return files;
+}
+
+/** A browser and the site; `open` gives a new page each time: nothing is warm but the browser. */
+export interface BenchSite {
+  withPage: <T>(slowdown: number, drive: (page: Page) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+/** @param corpora are served from `/0`, `/1` and so on */
+export async function openBenchSite(corpora: readonly ServedCorpus[]): Promise<BenchSite> {
+  const files = filesOf(corpora);
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '').replace(/\?.*/, '');
+    const body = files.get(path);
+    response.writeHead(body ? 200 : 404, {
+      'content-type': typeOf(path),
+      ...(body && { 'content-encoding': 'gzip' }),
+    });
+    response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumFlags(),
+  });
+  return {
+    withPage: async (slowdown, drive) => {
+      const context = await browser.newContext();
+      try {
+        const page = await context.newPage();
+        await page.goto(`http://127.0.0.1:${port}/`);
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+        return await drive(page);
+      } finally {
+        await context.close();
+      }
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
