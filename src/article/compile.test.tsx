@@ -222,6 +222,7 @@ describe('pictures', () => {
   it('that exist become markers, with their description', async () => {
     const { html, images } = await compile('![A tela](./tela.png)');
     expect(html).toContain('src="article-image:0"');
+    expect(html).not.toContain('<link');
     expect(images).toEqual([
       {
         file: path.join(folder, 'tela.png'),

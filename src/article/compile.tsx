@@ -23,6 +23,9 @@ export interface ArticleSource {
   bodyOffset: number;
 }
 
+/** React has pictures fetched ahead; here they are markers still, and lazy once they are pictures. */
+const IMAGE_HINTS = /<link rel="preload" as="image"[^>]*>/g;
+
 /**
  * Compiles MDX to finished HTML (performance.md, “three tiers”). Never throws for what a writer did:
  * mistakes come back in `problems`, worded for writers. A body that imports its own components is
@@ -51,7 +54,7 @@ export async function compileArticle(
   try {
     const { default: Body } = await run(code, runtime as never);
     const html = renderToStaticMarkup(<Body components={articleComponents(facts.messages)} />);
-    return { ...findings, html };
+    return { ...findings, html: html.replace(IMAGE_HINTS, '') };
   } catch (error) {
     findings.problems.push({ file: source.file, ...renderMistake(error, source) });
     return { ...findings, html: '' };

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import { LIST_ID, QUERY_MAX, rowId } from './constants';
 import * as styles from './search-dialog.module.css';
+import { useFieldStart } from './use-initial-query';
 
 interface SearchFieldProps {
   query: string;
@@ -29,13 +30,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => {
     refine(query);
   }, [query, refine]);
-  // InstantSearch shows its children late, when the dialog has given the focus away.
-  useEffect(() => {
-    const field = input.current;
-    field?.focus();
-    if (isSelected) field?.select();
-    else field?.setSelectionRange(QUERY_MAX, QUERY_MAX);
-  }, [isSelected]);
+  useFieldStart(input, { isSelected, onChange, onClose });
   return (
     <form
       className={styles.field}

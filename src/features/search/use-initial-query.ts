@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
 import { QUERY_MAX } from './constants';
 
 /** What the search opens with. */
@@ -15,9 +16,36 @@ export function useInitialQuery(): InitialQuery {
     const selected = String(window.getSelection()).trim();
     return { text: (typed || selected).slice(0, QUERY_MAX), isSelected: !typed };
   });
-  // From here on the field takes the keys.
-  useEffect(() => {
-    delete document.documentElement.dataset['searchText'];
-  }, []);
   return initial;
+}
+
+interface FieldStart {
+  isSelected: boolean;
+  onChange: (query: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Gives the field the focus, and what was typed until now: from here on it takes the keys itself. The
+ * dialog is open for a moment without it, since InstantSearch shows its children late; whoever pressed
+ * Escape in that moment wants no search any more.
+ */
+export function useFieldStart(
+  input: RefObject<HTMLInputElement | null>,
+  { isSelected, onChange, onClose }: FieldStart,
+): void {
+  const start = useEffectEvent(() => {
+    const { dataset } = document.documentElement;
+    const { searchText: typed } = dataset;
+    delete dataset['searchText'];
+    const field = input.current;
+    field?.focus();
+    if (typed === undefined) return onClose();
+    if (isSelected && !typed) return field?.select();
+    onChange(typed);
+    field?.setSelectionRange(QUERY_MAX, QUERY_MAX);
+  });
+  useEffect(() => {
+    start();
+  }, []);
 }
