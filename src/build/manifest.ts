@@ -43,7 +43,11 @@ export function webManifest({
     theme_color: THEME_COLORS.light,
     background_color: THEME_COLORS.light,
     icons: [
-      { src: pathOf(favicon), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      {
+        src: pathOf(favicon),
+        ...(favicon.endsWith('.svg') && { sizes: 'any', type: 'image/svg+xml' }),
+        purpose: 'any',
+      },
       png(192, 'any'),
       png(512, 'any'),
       png(512, 'maskable'),

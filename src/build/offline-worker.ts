@@ -4,6 +4,7 @@ import type { Messages } from '../lib/messages';
 import { LEAVE_SOURCE, OFFLINE_WORKER_FILE } from '../lib/offline';
 import type { OfflineOptions } from '../lib/offline';
 import { withBase } from '../lib/path';
+import { FOREVER_PATTERNS } from './hosts/cache';
 
 /** So many pages of the docs are fetched ahead: what a phone can be asked to keep. */
 const PAGES_MAX = 50;
@@ -31,6 +32,7 @@ export async function offlineWorker(
   if (!isOn) return { file: OFFLINE_WORKER_FILE, text: LEAVE_SOURCE };
   const options: OfflineOptions = {
     base,
+    forever: FOREVER_PATTERNS,
     pages: docs.slice(0, PAGES_MAX).map((path) => encodeURI(withBase(base, path))),
     fallback: fallbackPage(facts),
   };

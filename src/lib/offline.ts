@@ -11,6 +11,8 @@ export const LEAVE_SOURCE = `addEventListener('install',()=>skipWaiting());addEv
 export interface OfflineOptions {
   /** Where the site begins: `/` or `/sub/`. */
   base: string;
+  /** Patterns of the files whose name changes with their content, on paths without the base. */
+  forever: readonly string[];
   /** Pages fetched ahead on a good connection, as they are linked. */
   pages: readonly string[];
   /** The page for an address that is not in the store. */

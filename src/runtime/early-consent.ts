@@ -14,7 +14,9 @@ export const CONSENT_SOURCE = [
   `decide(get('${CONSENT_KEY}'));`,
   `w.addEventListener('storage',function(e){if(e.storageArea===localStorage&&(e.key==='${CONSENT_KEY}'||e.key===null)){decide(e.newValue);track();visits()}});`,
   'var back;',
+  // The first that can have it of what follows; what is not shown takes no focus
+  "function follow(n){while(n=n&&n.nextElementSibling)for(var l=n.querySelectorAll('a,button'),i=0;i<l.length;i++){l[i].focus({preventScroll:true});if(d.activeElement===l[i])return}}",
   `on('click','[${CONSENT_CHOICE}]',function(b){var c=b.getAttribute('${CONSENT_CHOICE}'),n=d.querySelector('[data-consent-notice]');decide(c);`,
   "if(c==='ask'){back=b;if(n)n.focus();return}",
-  `set('${CONSENT_KEY}',c);track();visits();n=back||(n&&n.nextElementSibling&&n.nextElementSibling.querySelector('a,button'));back=0;if(n)n.focus({preventScroll:true})});`,
+  `set('${CONSENT_KEY}',c);track();visits();if(back)back.focus({preventScroll:true});else follow(n);back=0});`,
 ];

@@ -43,6 +43,6 @@ export const trackingSource = (asks: boolean): string[] => [
 const FORGET = [
   "function may(){return h.dataset.consent==='granted'}",
   'function forget(){wait=0;try{sessionStorage.removeItem(T)}catch(e){}',
-  `try{d.cookie.split(/; */).forEach(function(c){c=c.split('=')[0];if(/^(${TRACKING_COOKIE}$|_ga)/.test(c))`,
+  `try{d.cookie.split(/; */).forEach(function(c){c=c.split('=')[0];if(/^(${TRACKING_COOKIE}$|_ga|_gid$|_gcl_)/.test(c))`,
   "location.hostname.split('.').map(function(_,i,a){return ';domain='+a.slice(i).join('.')}).concat('').forEach(function(x){d.cookie=c+'=;max-age=0;path=/'+x})})}catch(e){}}",
 ];

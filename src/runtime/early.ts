@@ -138,7 +138,7 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   `var asked=0,first=null${asksConsent ? ',idle' : ''};`,
   // Intent may come while the page is still arriving, before the list at its end is there
   "function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
-  'each(function(u){add("script",{src:u,async:false,onerror:function(){if(first&&first.href)location=first.href}})})}',
+  'each(function(u){add("script",{src:u,async:false,onerror:function(){delete h.dataset.searchText;if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   `function visits(){if(o.analytics${asksConsent ? "&&idle&&h.dataset.consent==='granted'" : ''}){add("script",{src:o.analytics});o.analytics=0}}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
@@ -147,7 +147,7 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   // Only now, and for whoever only reads too: counting a visit never delays it
   `${asksConsent ? 'idle=1;' : ''}visits();var n=navigator.connection;`,
   hasWorker
-    ? 'if(navigator.serviceWorker)navigator.serviceWorker.register(o.worker).catch(function(){});'
+    ? 'var W=navigator.serviceWorker;if(W)W.register(o.worker).then(function(){return W.ready}).then(function(r){r.active.postMessage(location.pathname)}).catch(function(){});'
     : '',
   'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
   // Opened from a hit, perhaps in a tab of its own: there are words to mark without a gesture

@@ -38,8 +38,9 @@ export function onLoadFailure(error: unknown, shown: string): void {
   };
   console.warn(`A página ${href} não pôde ser carregada.`, error);
   const reloaded = slot(RELOADED, 'sessionStorage');
-  // Without a network a load would put the browser's own error in the place of what is here.
-  if (!navigator.onLine || reloaded.get() === href) return showLoadFailure(error, loadWhole);
+  // Without a network, and nobody who keeps pages, a load would show the browser's own error.
+  const isLost = !navigator.onLine && !navigator.serviceWorker?.controller;
+  if (isLost || reloaded.get() === href) return showLoadFailure(error, loadWhole);
   reloaded.set(href);
   loadWhole();
 }

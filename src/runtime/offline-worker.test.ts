@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { FOREVER_PATTERNS } from '../build/hosts/cache';
 import { mannerOf } from './offline-worker';
 
-const manner = (url: string, method = 'GET', base = '/') =>
-  mannerOf({ method, url }, { origin: 'https://varanda.example' }, base);
+const manner = (url: string, request: Partial<Request> = {}, base = '/') =>
+  mannerOf(
+    { method: 'GET', mode: 'cors', ...request, url },
+    { origin: 'https://varanda.example' },
+    { base, forever: FOREVER_PATTERNS },
+  );
 
 describe('how the worker answers', () => {
   it.each([
@@ -14,6 +19,9 @@ describe('how the worker answers', () => {
     ['/search-index/texts-0123456789abcdef0123.json', 'store'],
     ['/static/0123456789abcdef0123456789abcdef/foto.png', 'store'],
     ['/fonts/figtree-7133a7f6.woff2', 'store'],
+    ['/fonts/minha.woff2', 'network'],
+    ['/docs/fonts/instalar', 'network'],
+    ['/page-data/docs/fonts/instalar/page-data.json', 'network'],
     ['/_vercel/insights/script.js', 'none'],
     ['/admin/index.html', 'none'],
   ])('%s: %s', (path, expected) => {
@@ -21,9 +29,14 @@ describe('how the worker answers', () => {
   });
 
   it('leaves alone what is sent, other sites, and what is outside the base path', () => {
-    expect(manner('https://varanda.example/docs/', 'POST')).toBe('none');
+    expect(manner('https://varanda.example/docs/', { method: 'POST' })).toBe('none');
+    const asPage = { mode: 'navigate' as const };
+    expect(manner('https://varanda.example/static/0123456789abcdef0123456789abcdef/', asPage)).toBe(
+      'network',
+    );
+    expect(manner('https://varanda.example/sub/fonts/a-7133a7f6.woff2', {}, '/sub/')).toBe('store');
     expect(manner('https://outro.example/docs/')).toBe('none');
-    expect(manner('https://varanda.example/docs/', 'GET', '/sub/')).toBe('none');
-    expect(manner('https://varanda.example/sub/docs/', 'GET', '/sub/')).toBe('network');
+    expect(manner('https://varanda.example/docs/', {}, '/sub/')).toBe('none');
+    expect(manner('https://varanda.example/sub/docs/', {}, '/sub/')).toBe('network');
   });
 });

@@ -11,18 +11,18 @@ import type { OfflineOptions } from '../lib/offline';
 /** How a request is answered: kept files first, the network first, or as if there were no worker. */
 export type Manner = 'store' | 'network' | 'none';
 
-const HASHED = /\/static\/(?:[^/]+-)?[0-9a-f]{32}[./]|[.-][0-9a-f]{20}\.(?:js|css|json)$|\/fonts\//;
-
 /** Others' requests, what is sent, and what the host adds of its own are none of our business. */
 export function mannerOf(
-  { method, url }: Pick<Request, 'method' | 'url'>,
+  { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
   { origin }: Pick<Location, 'origin'>,
-  base: string,
+  { base, forever }: Pick<OfflineOptions, 'base' | 'forever'>,
 ): Manner {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || !pathname.startsWith(base)) return 'none';
   if (/^\/(?:_vercel|\.netlify|admin)\//.test(pathname)) return 'none';
-  return HASHED.test(pathname) ? 'store' : 'network';
+  const path = pathname.slice(base.length - 1);
+  const isForever = mode !== 'navigate' && forever.some((rule) => new RegExp(rule).test(path));
+  return isForever ? 'store' : 'network';
 }
 
 /** The part of a service worker's world that is used here (W3C, Service Workers). */
@@ -38,38 +38,61 @@ export interface WorkerScope {
 
 interface WorkerEvent {
   request: Request;
+  data: unknown;
   waitUntil: (work: Promise<unknown>) => void;
   respondWith: (answer: Promise<Response>) => void;
 }
 
 /** Older entries go first; about what a year of reading leaves. */
 const ENTRIES_MAX = 400;
+/** So many of them make room where the browser has none left. */
+const ENTRIES_FREED = 50;
 
 /** Makes a worker of the scope that the script runs in. */
 export function serveOffline(scope: WorkerScope, options: OfflineOptions): void {
   const { base, pages, fallback } = options;
   const opened = () => scope.caches.open(OFFLINE_STORE);
+  let isAhead = false;
 
-  const keep = async (request: Request | string, response: Response): Promise<void> => {
-    // A redirect that was followed may not answer for the address that asked.
-    if (!response.ok || response.type !== 'basic' || response.redirected) return;
+  /** A page is the same whatever its query says, and is kept once. */
+  const keyOf = ({ url, mode }: Pick<Request, 'url' | 'mode'>): string => {
+    const { origin, pathname, search } = new URL(url);
+    return origin + pathname + (mode === 'navigate' ? '' : search);
+  };
+
+  const forget = async (count: number): Promise<void> => {
     const store = await opened();
-    await store.put(request, response);
     const keys = await store.keys();
-    await Promise.all(keys.slice(0, -ENTRIES_MAX).map((old) => store.delete(old)));
+    await Promise.all(keys.slice(0, Math.max(0, count)).map((old) => store.delete(old)));
   };
 
-  const known = async (request: Request): Promise<Response | undefined> => {
+  const keep = async (key: string, response: Response): Promise<void> => {
+    // A redirect that was followed may not answer for the address that asked.
+    if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
     const store = await opened();
-    // The page is the same whatever its query says.
-    return store.match(request, { ignoreSearch: request.mode === 'navigate', ignoreVary: true });
+    // Anew, so that what was read last is what is forgotten last.
+    await store.delete(key);
+    await store.put(key, response.clone()).catch(async () => {
+      await forget(ENTRIES_FREED);
+      await store.put(key, response);
+    });
+    await forget((await store.keys()).length - ENTRIES_MAX);
   };
+
+  const keepPage = async (path: string): Promise<void> => {
+    const { href } = new URL(path, scope.location.origin);
+    const response = await scope.fetch(href);
+    await keep(keyOf({ url: href, mode: 'navigate' }), response);
+  };
+
+  const known = async (request: Request): Promise<Response | undefined> =>
+    (await opened()).match(keyOf(request), { ignoreVary: true });
 
   const fromNetwork = async (event: WorkerEvent): Promise<Response> => {
     const { request } = event;
     try {
       const response = await scope.fetch(request);
-      event.waitUntil(keep(request, response.clone()));
+      event.waitUntil(keep(keyOf(request), response.clone()).catch(() => undefined));
       return response;
     } catch (error) {
       const kept = await known(request);
@@ -82,20 +105,24 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
 
   const fetchAhead = async (): Promise<void> => {
     const { connection } = scope.navigator;
-    if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
-    for (const page of pages) {
-      const response = await scope.fetch(page).catch(() => undefined);
-      if (response) await keep(page, response);
-    }
+    if (isAhead || connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+    isAhead = true;
+    for (const page of pages) await keepPage(page).catch(() => undefined);
   };
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  scope.addEventListener('activate', (event) =>
-    event.waitUntil(scope.clients.claim().then(fetchAhead)),
-  );
+  // Nothing else: until this has ended, every request of the open page waits for it.
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+  scope.addEventListener('message', (event) => {
+    // The page that is open: it was perhaps reached by a click, which asks for its data alone.
+    const { data } = event;
+    if (typeof data === 'string' && data.startsWith(base)) {
+      event.waitUntil(keepPage(data).then(fetchAhead, () => undefined));
+    }
+  });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const manner = mannerOf(request, scope.location, base);
+    const manner = mannerOf(request, scope.location, options);
     if (manner === 'none') return;
     event.respondWith(
       manner === 'store'

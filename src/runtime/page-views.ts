@@ -1,4 +1,5 @@
 import { inject } from '@vercel/analytics';
+import { hasConsent, withConsent } from './consent';
 import { ROUTE_UPDATE } from './ready';
 
 /** Who counts visits, from `content/site/analytics.yaml`. */
@@ -19,12 +20,6 @@ declare global {
 const tagScript = (id: string) =>
   `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
 
-/** Without a notice there is no answer, and none is needed; one may be taken back at any time (D.4). */
-function isAllowed(): boolean {
-  const { consent = 'granted' } = document.documentElement.dataset;
-  return consent === 'granted';
-}
-
 const here = () => location.pathname + location.search + location.hash;
 
 /** Calls back for each change of path, query or hash, once, when the title is the new one (7.2.2). */
@@ -34,7 +29,7 @@ function onPageView(count: (path: string) => void): void {
     const path = here();
     if (path === counted) return;
     counted = path;
-    if (isAllowed()) setTimeout(() => count(path));
+    if (hasConsent()) setTimeout(() => count(path));
   };
   // A section opened before React is there is the browser's own step.
   window.addEventListener('hashchange', changed);
@@ -54,7 +49,7 @@ function countWithTags(ids: readonly string[]): void {
   // This counts the first view.
   for (const id of ids) {
     // The tag's own switch, which it reads before each thing that it sends.
-    Object.defineProperty(window, `ga-disable-${id}`, { get: () => !isAllowed() });
+    Object.defineProperty(window, `ga-disable-${id}`, { get: () => !hasConsent() });
     gtag('config', id);
   }
   onPageView((path) => {
@@ -71,6 +66,11 @@ function countWithTags(ids: readonly string[]): void {
  * only reads counts too; the early script asks for it when the page is idle.
  */
 export function countPageViews({ trackingIds, vercel }: Counters): void {
+  // It may have been taken back while this was on its way.
+  withConsent(() => start({ trackingIds, vercel }));
+}
+
+function start({ trackingIds, vercel }: Counters): void {
   countWithTags(trackingIds);
-  if (vercel) inject({ mode: 'auto', beforeSend: (event) => (isAllowed() ? event : null) });
+  if (vercel) inject({ mode: 'auto', beforeSend: (event) => (hasConsent() ? event : null) });
 }

@@ -12,4 +12,6 @@ export function markReady(): void {
 export function routeUpdated(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
   window.dispatchEvent(new Event(ROUTE_UPDATE));
+  // Where pages are kept for moments without a network, one reached by a click is kept too.
+  navigator.serviceWorker?.controller?.postMessage(location.pathname);
 }

@@ -25,6 +25,17 @@ describe('analytics.yaml', () => {
 });
 
 describe('mistakes', () => {
+  it('wants tags that can be silenced where consent is asked for (acceptance D.4)', () => {
+    expect(analytics('trackingIds: [G-1, UA-2-3]\nconsent: true').problems).toEqual([]);
+    expect(analytics('trackingIds: [AW-1]').problems).toEqual([]);
+    expect(told('trackingIds: [G-1, AW-1]\nconsent: true')).toMatchInlineSnapshot(`
+      "content/site/analytics.yaml:1
+      A etiqueta "AW-1" não sabe se calar quando alguém retira o consentimento.
+      Confira o campo "trackingIds[2]".
+      Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false"
+    `);
+  });
+
   it('wants a domain, not an address (acceptance D.3)', () => {
     expect(analytics('cookieDomain: .varanda.example').value).toHaveProperty(
       'cookieDomain',

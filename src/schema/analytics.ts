@@ -4,11 +4,7 @@ import { sitePath } from './site';
 /** A host name, perhaps with the leading dot that old guides write (RFC 6265 §5.2.3). */
 const DOMAIN = /^\.?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/**
- * `content/site/analytics.yaml`: what counts page views and attributes visitors; nothing is loaded by
- * default (acceptance D.10).
- */
-export const analyticsSchema = z.strictObject({
+const fields = z.strictObject({
   trackingIds: z
     .array(z.string().regex(/^[A-Z]{1,4}-[A-Z0-9-]+$/))
     .default([])
@@ -30,6 +26,28 @@ export const analyticsSchema = z.strictObject({
     description: 'página que explica os cookies; a pergunta leva a ela',
     example: '/privacidade',
   }),
+});
+
+/** Google's switch for one visitor exists for its Analytics alone. */
+const CAN_BE_SILENCED = /^(?:G|UA)-/;
+
+/**
+ * `content/site/analytics.yaml`: what counts page views and attributes visitors; nothing is loaded by
+ * default (acceptance D.10). Where consent is asked for, it must be possible to take it back (D.4).
+ */
+export const analyticsSchema = fields.superRefine(({ consent, trackingIds }, context) => {
+  if (!consent) return;
+  trackingIds.forEach((id, index) => {
+    if (CAN_BE_SILENCED.test(id)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['trackingIds', index],
+      message: `A etiqueta "${id}" não sabe se calar quando alguém retira o consentimento.`,
+      params: {
+        fix: 'Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false',
+      },
+    });
+  });
 });
 
 export type AnalyticsSettings = z.output<typeof analyticsSchema>;

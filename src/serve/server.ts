@@ -17,6 +17,9 @@ type Answer =
   | { kind: 'missing' }
   | { kind: 'malformed' };
 
+/** Room for an address that somebody made very long: the page is the same. */
+const MAX_HEADER_BYTES = 256 * 1024;
+
 const NOT_SERVED = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|_headers$)`);
 
 /**
@@ -86,7 +89,7 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     return true;
   }
 
-  return createServer((request, response) => {
+  return createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { waitForRuntime } from '../support/e2e-page';
+import { waitForRuntime, watchConsole } from '../support/e2e-page';
 import { ROUTES } from '../support/e2e-routes';
 
 /** What the policy refuses from the first byte on, as the browser says it. */
@@ -49,4 +49,32 @@ test.describe('política de segurança do conteúdo', () => {
       ]);
     expect(await page.evaluate(() => Reflect.get(window, 'intruder'))).toBeUndefined();
   });
+});
+
+test.describe('uma consulta hostil no endereço', () => {
+  const HOSTILE = {
+    'um script': '?utm_source=<script>window.intruder=1</script>&q=<img src=x onerror=intruder=1>',
+    'codificação quebrada': '?utm_source=%E0%A4%A&ref=%&tema=%zz&q=%',
+    'cem mil letras': `?ref=${'a'.repeat(100_000)}`,
+    'o mesmo parâmetro mil vezes': `?${'ref=x&'.repeat(1000)}`,
+    'nomes de objetos': '?__proto__=1&constructor=2&toString=3&tema=constructor',
+  };
+  for (const [name, query] of Object.entries(HOSTILE)) {
+    for (const path of ['/docs/conversas', '/search']) {
+      test(`${name}, em ${path}: a página fica como é`, async ({ page }) => {
+        const messages = watchConsole(page);
+        const violations = await watchViolations(page);
+        await page.goto(path + query);
+        await page.keyboard.press('Shift');
+        await waitForRuntime(page);
+        await expect(page.getByRole('main').locator('h1')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+        expect(await page.evaluate(() => Reflect.get(window, 'intruder'))).toBeUndefined();
+        const cookies = await page.evaluate(() => document.cookie);
+        expect(cookies.length).toBeLessThanOrEqual(4096);
+        expect(await violations()).toEqual([]);
+        expect(messages).toEqual([]);
+      });
+    }
+  }
 });

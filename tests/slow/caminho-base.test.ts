@@ -260,7 +260,8 @@ describe('a pergunta sobre os cookies (D.4)', () => {
       await openAwake(page, '/sub/docs/conversas');
       await expectPage(notice(page)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      for (const link of await page.getByRole('main').getByRole('link').all()) {
+      const links = page.getByRole('main').getByRole('link').or(footer(page).getByRole('link'));
+      for (const link of await links.all()) {
         await link.focus();
         const [box, cover] = [await link.boundingBox(), await notice(page).boundingBox()];
         const hidden =
@@ -272,18 +273,20 @@ describe('a pergunta sobre os cookies (D.4)', () => {
 });
 
 describe('a leitura sem conexão, quando está ligada', () => {
+  /** The paths of what the worker has kept. */
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('offline')).keys();
+      return keys.map(({ url }) => new URL(url).pathname);
+    });
+
   /** Opens a page and waits until the worker has kept every page of the docs. */
   async function openKept(path: string) {
     const visit = await newPage();
     await visit.page.goto(path);
     await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const kept = () =>
-      visit.page.evaluate(async () => {
-        const keys = await (await caches.open('offline')).keys();
-        return keys.map(({ url }) => new URL(url).pathname);
-      });
     await expect
-      .poll(kept)
+      .poll(() => kept(visit.page))
       .toEqual(
         expect.arrayContaining([
           '/sub/docs/',
@@ -308,6 +311,24 @@ describe('a leitura sem conexão, quando está ligada', () => {
     await context.setOffline(false);
     await page.reload();
     await expectPage(h1(page, 'Termos de Uso')).toBeVisible();
+  });
+
+  it('o que se abriu por um clique abre de novo, e um clique leva ao que foi guardado', async () => {
+    const { page, context } = await openKept('/sub/docs/conversas');
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expectPage(page).toHaveURL('/sub/afiliado');
+    await expect.poll(() => kept(page)).toContain('/sub/afiliado');
+    await context.setOffline(true);
+    await page.reload();
+    await expectPage(page.locator('h1')).toContainText('Indique');
+    await page.keyboard.press('Shift');
+    await waitForRuntime(page);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+    await expectPage(page).toHaveURL('/sub/docs/');
+    await expectPage(h1(page, 'Introdução')).toBeVisible();
   });
 
   it('com conexão, a página é sempre a nova', async () => {

@@ -9,6 +9,7 @@ import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { startServer } from '../../src/serve/start';
 import { fixtureContent } from '../support/content';
 import { elements, parse, textOf } from '../support/html';
+import { startService } from '../support/local-service';
 import type { Document } from '../support/html';
 import { buildSite, makeSite, removeSite } from '../support/site';
 
@@ -62,6 +63,19 @@ afterAll(async () => {
   if (server) await stop();
   removeSite(site);
 });
+
+/** Does with the queue what Google's tag does: counts a first view for each id, then each that is told. */
+const TAG_SCRIPT = `{
+  const ids = [];
+  const send = (id, path) =>
+    fetch('https://www.google-analytics.com/g/collect?' + new URLSearchParams({ id, path }), { mode: 'no-cors' });
+  const read = ([name, what, more]) => {
+    if (name === 'config') { ids.push(what); send(what, location.pathname + location.search + location.hash); }
+    if (name === 'event' && what === 'page_view') for (const id of ids) send(id, more.page_path);
+  };
+  window.dataLayer.forEach(read);
+  window.dataLayer.push = (call) => read(call);
+}`;
 
 type Visit = Parameters<Browser['newContext']>[0] & { stored?: Record<string, string> };
 
@@ -616,6 +630,49 @@ describe('o mesmo site, com outra configuração', () => {
       await expect.poll(async () => (await views(calls)).length).toBe(3);
       const events = (await calls()).filter(([name]) => name === 'event');
       expect(events.map(([, name]) => name)).toEqual(['page_view', 'page_view', 'page_view']);
+    });
+
+    it('o que chega ao serviço é uma visita por mudança, para cada identificador', async () => {
+      const service = await startService(() => ({ status: 204, body: '' }));
+      try {
+        const context = await visitor();
+        await context.route(/googletagmanager/, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: TAG_SCRIPT }),
+        );
+        await context.route(/_vercel/, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+        await context.route(/google-analytics/, async (route) => {
+          const { pathname, search } = new URL(route.request().url());
+          await fetch(`http://${service.host.url}${pathname}${search}`);
+          await route.fulfill({ status: 204 });
+        });
+        const page = await context.newPage();
+        await page.goto(`${url}/docs/conversas`);
+        const arrived = () =>
+          service.asked.map(({ query }) => `${query.get('id')} ${query.get('path')}`);
+        const both = (path: string) => [`G-UM ${path}`, `G-DOIS ${path}`];
+        const expected = both('/docs/conversas');
+        await expect.poll(arrived).toEqual(expected);
+        await wake(page);
+        await mainNav(page).getByRole('link', { name: 'Documentação' }).click();
+        expected.push(...both('/docs/'));
+        await expect.poll(arrived).toEqual(expected);
+        await page.evaluate(() => (location.hash = '#a'));
+        expected.push(...both('/docs/#a'));
+        await expect.poll(arrived).toEqual(expected);
+        await page.goBack();
+        expected.push(...both('/docs/'));
+        await expect.poll(arrived).toEqual(expected);
+        await page.goBack();
+        expected.push(...both('/docs/conversas'));
+        await expect.poll(arrived).toEqual(expected);
+        await page.reload();
+        expected.push(...both('/docs/conversas'));
+        await expect.poll(arrived).toEqual(expected);
+      } finally {
+        await service.close();
+      }
     });
 
     it('bloqueada, deixa só a linha do próprio navegador', async () => {

@@ -30,6 +30,11 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { pattern: '^/', value: HOUR },
 ];
 
+/** The patterns of what never changes under its name. */
+export const FOREVER_PATTERNS: readonly string[] = CACHE_RULES.filter(
+  ({ value }) => value === FOREVER,
+).map(({ pattern }) => pattern);
+
 const COMPILED = CACHE_RULES.map(({ pattern, value }) => ({ pattern: new RegExp(pattern), value }));
 
 /**

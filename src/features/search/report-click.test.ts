@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { SearchProvider } from './client';
 import { reportClick } from './report-click';

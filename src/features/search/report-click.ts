@@ -1,4 +1,5 @@
 import { ALGOLIA_INSIGHTS_HOST } from '../../lib/algolia';
+import { hasConsent } from '../../runtime/consent';
 import type { SearchProvider } from './client';
 
 /** A hit that was chosen, as InstantSearch hands hits out. */
@@ -31,7 +32,8 @@ export function reportClick(
   { objectID, __queryID: queryID, __position: position }: Click,
   send: Send = (url, body) => navigator.sendBeacon(url, body),
 ): void {
-  if (config.provider !== 'algolia' || !config.insights || !queryID || !position) return;
+  if (config.provider !== 'algolia' || !config.insights || !hasConsent() || !queryID || !position)
+    return;
   const { appId, apiKey, indexName } = config;
   // A beacon has no headers of its own.
   const credentials = new URLSearchParams({
