@@ -6,6 +6,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { listFiles } from '../../src/build/hosts/layout';
@@ -51,6 +52,9 @@ const READING_MS = 3000;
 /** After each step, so that its frames and its events are in. */
 const SETTLE_MS = 1000;
 
+/** After the last one, so that what comes late over the network still moves the page. */
+const STAY_MS = 3000;
+
 const PROBE = `{
   const field = { lcp: 0, shifts: [], events: [], touched: 0 };
   const watch = (type, more, take) => new PerformanceObserver((list) => {
@@ -79,8 +83,8 @@ interface Visit {
   readonly bytes: number;
   /** The worst event of each step that the site has. */
   readonly latency: Partial<Record<StepName, number>>;
-  /** From the touch until what it asked for can be used, seen from outside. */
-  readonly ready: Partial<Record<StepName, number>>;
+  /** From the touch until what it asked for is there, where the step can tell. */
+  readonly shown: Partial<Record<StepName, number | undefined>>;
 }
 
 interface Site {
@@ -123,19 +127,19 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-async function interact(page: Page, controls: Controls): Promise<Pick<Visit, 'latency' | 'ready'>> {
+async function interact(page: Page, controls: Controls): Promise<Pick<Visit, 'latency' | 'shown'>> {
   const latency: Visit['latency'] = {};
-  const ready: Visit['ready'] = {};
+  const shown: Visit['shown'] = {};
   for (const name of STEPS) {
     const step = controls[name];
     if (!step) continue;
-    ready[name] = await step(page);
+    shown[name] = await step(page);
     await page.waitForTimeout(SETTLE_MS);
     const durations = await page.evaluate<number[]>('window.field.events.splice(0)');
     // Quicker than the browser reports means quicker than 16 ms.
     latency[name] = Math.max(0, ...durations);
   }
-  return { latency, ready };
+  return { latency, shown };
 }
 
 async function visit(browser: Browser, { url, controls }: Site): Promise<Visit> {
@@ -150,6 +154,7 @@ async function visit(browser: Browser, { url, controls }: Site): Promise<Visit> 
     await page.waitForTimeout(READING_MS);
     const lcp = await page.evaluate<number>('window.field.lcp');
     const steps = await interact(page, controls);
+    await page.waitForTimeout(STAY_MS);
     const shifts = await page.evaluate<Shift[]>('window.field.shifts');
     return { lcp, cls: worstWindow(shifts), bytes: bytes(), ...steps };
   } finally {
@@ -164,8 +169,13 @@ interface Visits {
   trouble: string;
 }
 
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n')[0] ?? '';
+/** An error in one line: what failed, and the first line of the output that speaks of an error. */
+function inOneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
+  const cause = rest.find((line) => /error|cannot|could not/i.test(line));
+  return [first, cause?.trim() ?? ''].join(' ').trim();
+}
 
 /** Visits the sites in turn, so that a busy moment of the machine is not one site's alone. */
 async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]> {
@@ -178,7 +188,7 @@ async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]>
         try {
           visits.good.push(await visit(browser, visits.site));
         } catch (error) {
-          visits.trouble = firstLine(error);
+          visits.trouble = inOneLine(error);
         }
       }
     }
@@ -219,8 +229,8 @@ function row({ site, good, trouble }: Visits): string[] {
     middle(worst),
     kib(median(good.map(({ bytes }) => bytes))),
     ...STEPS.map((name) => middle(({ latency }) => latency[name] ?? Number.NaN)),
-    middle(({ ready }) => ready['abrir o menu'] ?? Number.NaN),
-    middle(({ ready }) => ready['pesquisar'] ?? Number.NaN),
+    middle(({ shown }) => shown['abrir o menu'] ?? Number.NaN),
+    middle(({ shown }) => shown['pesquisar'] ?? Number.NaN),
   ];
 }
 
@@ -248,7 +258,7 @@ async function prepare(peer: Peer, controls: Controls): Promise<Prepared> {
     writeRoutes(siteOf(peer));
     return { peer, controls, trouble: '' };
   } catch (error) {
-    return { peer, controls, trouble: `não foi gerado aqui (${firstLine(error)})` };
+    return { peer, controls, trouble: inOneLine(error) };
   }
 }
 
@@ -269,7 +279,7 @@ async function withPeers<Result>(
 const NOTES = [
   'O texto é o mesmo para todos: a documentação em `content/docs`; para os outros geradores, em Markdown puro, sem os nossos componentes. Todos saem do mesmo servidor, com brotli.',
   'INP é o pior evento da visita (Event Timing, a partir de 16 ms), e as colunas seguintes o dão por passo. O Docusaurus não traz pesquisa sem um serviço de fora: compare o INP dele passo a passo.',
-  '“Aberto” conta do toque até o menu ou o campo poderem ser usados, com o que ainda precisou ser baixado; o INP não vê essa espera.',
+  '“Aberto” conta do toque até o menu ou o campo aparecer, com o que ainda precisou ser baixado: o INP não vê essa espera. O CLS é o da visita toda, com as interações.',
 ];
 
 /** The section of the report about what the field would see, beside other generators. */

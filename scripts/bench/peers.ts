@@ -108,6 +108,8 @@ function writeFiles(dir: string, files: Iterable<readonly [string, string]>): vo
   }
 }
 
+const INSTALL_MS = 5 * 60_000;
+
 /**
  * Brings a peer from the npm registry; no package runs a script of its own, so none downloads more.
  *
@@ -116,9 +118,11 @@ function writeFiles(dir: string, files: Iterable<readonly [string, string]>): vo
 export function installPeer({ name, dir, files }: Peer): void {
   writeFiles(dir, Object.entries(files));
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status, stderr } = spawnSync('npm', args, { cwd: dir, encoding: 'utf8' });
+  const options = { cwd: dir, encoding: 'utf8', timeout: INSTALL_MS } as const;
+  const { status, error, stderr } = spawnSync('npm', args, options);
   if (status !== 0) {
-    throw new CommandError(`A instalação de ${name} falhou:\n${stderr.slice(-2000)}`);
+    const why = error?.message ?? stderr.slice(-2000);
+    throw new CommandError(`A instalação de ${name} falhou:\n${why}`);
   }
 }
 
@@ -139,7 +143,7 @@ export function writePages({ dir, content }: Peer, pages: Iterable<readonly [str
  *
  * @throws CommandError with the end of the output when the build fails
  */
-export async function buildPeer({ dir, build }: Peer): Promise<Measured> {
+export async function buildPeer({ name, dir, build }: Peer): Promise<Measured> {
   const env = {
     ...process.env,
     CI: 'true',
@@ -148,7 +152,9 @@ export async function buildPeer({ dir, build }: Peer): Promise<Measured> {
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   const measured = await measure(build, { cwd: dir, env });
-  if (measured.code !== 0) throw new CommandError(measured.output.slice(-4000));
+  if (measured.code !== 0) {
+    throw new CommandError(`A geração de ${name} falhou:\n${measured.output.slice(-4000)}`);
+  }
   return measured;
 }
 
