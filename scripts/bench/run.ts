@@ -1,14 +1,16 @@
 /**
  * All benches, as Markdown: `npm run bench`.
  *
- *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,shell,load,lighthouse]
+ *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,shell,load,lighthouse,field]
  *
+ * `field` installs other generators from the npm registry, so it runs only when it is named.
  * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
  */
 import { parseArgs } from 'node:util';
 import { CommandError, main } from '../processes';
 import { benchBuild, sizesFor } from './build';
 import { benchBytes } from './bytes';
+import { benchField } from './field';
 import { benchLighthouse } from './lighthouse';
 import { benchLoad } from './load';
 import { machineFacts } from './report';
@@ -20,14 +22,18 @@ const BENCHES = {
   shell: () => benchShell(),
   load: () => benchLoad(),
   lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
+  field: (quick: boolean) => benchField(quick ? 1 : 3),
 };
 type Bench = keyof typeof BENCHES;
+
+/** Not among those that run when none is named. */
+const ON_REQUEST: readonly Bench[] = ['field'];
 
 const isBench = (name: string): name is Bench => name in BENCHES;
 
 function chosen(only: string | undefined): readonly Bench[] {
   const all = Object.keys(BENCHES).filter(isBench);
-  if (only === undefined) return all;
+  if (only === undefined) return all.filter((name) => !ON_REQUEST.includes(name));
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !isBench(name));
   if (unknown.length > 0) {

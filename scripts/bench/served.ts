@@ -10,8 +10,22 @@ export const PAGES = [
   { name: 'documentação', path: 'docs/conversas' },
 ] as const;
 
+/** Serves a finished site and calls back with the address of its home page, which ends in a slash. */
+export async function withServed<Result>(
+  distDir: string,
+  work: (home: string) => Promise<Result>,
+): Promise<Result> {
+  const { server, url } = await startServer({ distDir, port: '0' });
+  try {
+    return await work(url);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
 /**
- * Serves `dist/` and calls back with the address of the home page, which ends in a slash.
+ * Serves `dist/`, as above.
  *
  * @throws CommandError when the site has not been built
  */
@@ -22,11 +36,5 @@ export async function withServedSite<Result>(
   if (!existsSync(distDir)) {
     throw new CommandError('Não há uma pasta dist. Rode "npm run build" e tente de novo.');
   }
-  const { server, url } = await startServer({ distDir, port: '0' });
-  try {
-    return await work(url);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  return withServed(distDir, work);
 }

@@ -1,0 +1,306 @@
+/**
+ * What a phone on a slow network would report from the field, for one docs page of ours and of the
+ * same text built by other generators, which are installed from the npm registry first.
+ *
+ *     npm run bench -- --only field
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { listFiles } from '../../src/build/hosts/layout';
+import { HOSTS_DIR, buildRouteTable } from '../../src/build/hosts/route-table';
+import { chromiumFlags, ensureChromium } from '../chromium';
+import { CONTROLS, STEPS } from './field-steps';
+import type { Controls, StepName } from './field-steps';
+import {
+  DOCUSAURUS,
+  STARLIGHT,
+  buildPeer,
+  emptyPeer,
+  installPeer,
+  siteOf,
+  writePages,
+} from './peers';
+import type { Peer } from './peers';
+import { plainDocs } from './plain';
+import { format, kib, median, table } from './report';
+import { withServed, withServedSite } from './served';
+
+const SLOWDOWN = 4;
+
+/** Slow 4G, as Lighthouse and the browser's own tools have it; bytes a second. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+  colorScheme: 'light',
+} as const;
+
+/** What a reader looks at before the first touch. */
+const READING_MS = 3000;
+
+/** After each step, so that its frames and its events are in. */
+const SETTLE_MS = 1000;
+
+/** After the last one, so that what comes late over the network still moves the page. */
+const STAY_MS = 3000;
+
+const PROBE = `{
+  const field = { lcp: 0, shifts: [], events: [], touched: 0 };
+  const watch = (type, more, take) => new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) take(entry);
+  }).observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', {}, (entry) => { field.lcp = entry.startTime; });
+  watch('layout-shift', {}, ({ hadRecentInput, startTime, value }) => {
+    if (!hadRecentInput) field.shifts.push({ startTime, value });
+  });
+  watch('event', { durationThreshold: 16 }, ({ interactionId, duration }) => {
+    if (interactionId > 0) field.events.push(duration);
+  });
+  addEventListener('pointerdown', (event) => { field.touched = event.timeStamp; }, true);
+  window.field = field;
+}`;
+
+interface Shift {
+  readonly startTime: number;
+  readonly value: number;
+}
+
+/** One visit; times in ms. */
+interface Visit {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly bytes: number;
+  /** The worst event of each step that the site has. */
+  readonly latency: Partial<Record<StepName, number>>;
+  /** From the touch until what it asked for is there, where the step can tell. */
+  readonly shown: Partial<Record<StepName, number | undefined>>;
+}
+
+interface Site {
+  readonly name: string;
+  readonly url: string;
+  readonly controls: Controls;
+}
+
+/** Shifts less than a second apart, within five seconds, count together: the worst such window. */
+function worstWindow(shifts: readonly Shift[]): number {
+  let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
+  for (const { startTime, value } of shifts) {
+    const isNew = startTime - last > 1000 || startTime - first > 5000;
+    sum = isNew ? value : sum + value;
+    if (isNew) first = startTime;
+    last = startTime;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** Counts what has come by the time of the load event, as it travelled. */
+async function watchBytes(session: CDPSession): Promise<() => number> {
+  const finished: { timestamp: number; encodedDataLength: number }[] = [];
+  let loaded = Infinity;
+  session.on('Network.loadingFinished', (event) => finished.push(event));
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loaded = timestamp;
+  });
+  await session.send('Network.enable');
+  await session.send('Page.enable');
+  return () =>
+    finished
+      .filter(({ timestamp }) => timestamp <= loaded)
+      .reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+async function interact(page: Page, controls: Controls): Promise<Pick<Visit, 'latency' | 'shown'>> {
+  const latency: Visit['latency'] = {};
+  const shown: Visit['shown'] = {};
+  for (const name of STEPS) {
+    const step = controls[name];
+    if (!step) continue;
+    shown[name] = await step(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const durations = await page.evaluate<number[]>('window.field.events.splice(0)');
+    // Quicker than the browser reports means quicker than 16 ms.
+    latency[name] = Math.max(0, ...durations);
+  }
+  return { latency, shown };
+}
+
+async function visit(browser: Browser, { url, controls }: Site): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const bytes = await watchBytes(session);
+    await throttle(session);
+    await page.addInitScript(PROBE);
+    await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+    await page.waitForTimeout(READING_MS);
+    const lcp = await page.evaluate<number>('window.field.lcp');
+    const steps = await interact(page, controls);
+    await page.waitForTimeout(STAY_MS);
+    const shifts = await page.evaluate<Shift[]>('window.field.shifts');
+    return { lcp, cls: worstWindow(shifts), bytes: bytes(), ...steps };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Visits that worked, or why none did. */
+interface Visits {
+  readonly site: Site;
+  readonly good: Visit[];
+  trouble: string;
+}
+
+/** An error in one line: what failed, and the first line of the output that speaks of an error. */
+function inOneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
+  const cause = rest.find((line) => /error|cannot|could not/i.test(line));
+  return [first, cause?.trim() ?? ''].join(' ').trim();
+}
+
+/** Visits the sites in turn, so that a busy moment of the machine is not one site's alone. */
+async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]> {
+  const executablePath = await ensureChromium();
+  const all = sites.map((site): Visits => ({ site, good: [], trouble: '' }));
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      for (const visits of all) {
+        try {
+          visits.good.push(await visit(browser, visits.site));
+        } catch (error) {
+          visits.trouble = inOneLine(error);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return all;
+}
+
+const worst = ({ latency }: Visit) => Math.max(...Object.values(latency));
+
+const HEAD = [
+  'Página de documentação',
+  'LCP (ms)',
+  'CLS',
+  'INP (ms)',
+  'KiB até o load',
+  ...STEPS.map((name) => `INP: ${name}`),
+  'menu aberto (ms)',
+  'pesquisa aberta (ms)',
+];
+
+const troubled = (name: string, trouble: string) => [
+  `${name}: ${trouble.replaceAll('|', '/')}`,
+  ...HEAD.slice(1).map(() => '–'),
+];
+
+function row({ site, good, trouble }: Visits): string[] {
+  if (good.length === 0) return troubled(site.name, `não foi medido (${trouble})`);
+  const middle = (figure: (visit: Visit) => number, digits = 0) => {
+    const value = median(good.map(figure));
+    return Number.isNaN(value) ? '–' : format(value, digits);
+  };
+  return [
+    site.name,
+    middle(({ lcp }) => lcp),
+    middle(({ cls }) => cls, 3),
+    middle(worst),
+    kib(median(good.map(({ bytes }) => bytes))),
+    ...STEPS.map((name) => middle(({ latency }) => latency[name] ?? Number.NaN)),
+    middle(({ shown }) => shown['abrir o menu'] ?? Number.NaN),
+    middle(({ shown }) => shown['pesquisar'] ?? Number.NaN),
+  ];
+}
+
+/** Tells our server which addresses the site of a peer has. */
+function writeRoutes(distDir: string): void {
+  const files = listFiles(distDir).filter((file) => !file.startsWith(`${HOSTS_DIR}/`));
+  const { table: routes } = buildRouteTable({ pages: [], redirects: [], basePath: '', files });
+  mkdirSync(join(distDir, HOSTS_DIR), { recursive: true });
+  writeFileSync(join(distDir, HOSTS_DIR, 'routes.json'), JSON.stringify(routes));
+}
+
+interface Prepared {
+  readonly peer: Peer;
+  readonly controls: Controls;
+  /** Why there is no site of it; empty when there is one. */
+  readonly trouble: string;
+}
+
+async function prepare(peer: Peer, controls: Controls): Promise<Prepared> {
+  try {
+    emptyPeer(peer);
+    installPeer(peer);
+    writePages(peer, plainDocs());
+    await buildPeer(peer);
+    writeRoutes(siteOf(peer));
+    return { peer, controls, trouble: '' };
+  } catch (error) {
+    return { peer, controls, trouble: inOneLine(error) };
+  }
+}
+
+/** Serves all peers that were built, and calls back with their pages. */
+async function withPeers<Result>(
+  peers: readonly Prepared[],
+  work: (sites: Site[]) => Promise<Result>,
+  sites: Site[] = [],
+): Promise<Result> {
+  const [first, ...rest] = peers;
+  if (!first) return work(sites);
+  const { peer, controls } = first;
+  return withServed(siteOf(peer), (home) =>
+    withPeers(rest, work, [...sites, { name: peer.name, url: `${home}docs/conversas/`, controls }]),
+  );
+}
+
+const NOTES = [
+  'O texto é o mesmo para todos: a documentação em `content/docs`; para os outros geradores, em Markdown puro, sem os nossos componentes. Todos saem do mesmo servidor, com brotli.',
+  'INP é o pior evento da visita (Event Timing, a partir de 16 ms), e as colunas seguintes o dão por passo. O Docusaurus não traz pesquisa sem um serviço de fora: compare o INP dele passo a passo.',
+  '“Aberto” conta do toque até o menu ou o campo aparecer, com o que ainda precisou ser baixado: o INP não vê essa espera. O CLS é o da visita toda, com as interações.',
+];
+
+/** The section of the report about what the field would see, beside other generators. */
+export async function benchField(runs: number): Promise<string> {
+  const prepared = [
+    await prepare(DOCUSAURUS, CONTROLS.docusaurus),
+    await prepare(STARLIGHT, CONTROLS.starlight),
+  ];
+  const built = prepared.filter(({ trouble }) => trouble === '');
+  const visits = await withServedSite((home) => {
+    const ours = { name: 'Este site', url: `${home}docs/conversas`, controls: CONTROLS.ours };
+    return withPeers(built, (sites) => visitAll([ours, ...sites], runs));
+  });
+  const missing = prepared.filter(({ trouble }) => trouble !== '');
+  const rows = [
+    ...visits.map(row),
+    ...missing.map(({ peer, trouble }) => troubled(peer.name, trouble)),
+  ];
+  return [
+    `## Como no campo: celular com CPU ${SLOWDOWN}× mais lenta e 4G lento, mediana de ${runs}`,
+    table(HEAD, rows),
+    ...NOTES,
+  ].join('\n\n');
+}

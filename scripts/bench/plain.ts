@@ -1,0 +1,58 @@
+/** Our docs as plain Markdown, for generators that do not know our components. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { listFiles } from '../../src/build/hosts/layout';
+import { ROOT } from '../processes';
+
+type Labels = Readonly<Record<string, string>>;
+
+const CONTENT = join(ROOT, 'content');
+
+function readLabels(): Labels {
+  const text = readFileSync(join(CONTENT, 'site/app.yaml'), 'utf8');
+  return (parse(text) as { labels: Labels }).labels;
+}
+
+/** The value of an attribute of a tag, if it has it. */
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+
+/** A figure of a conversation as its words: question, answer, caption. */
+const figure = (tag: string): string =>
+  [`> ${attribute(tag, 'pergunta')}`, attribute(tag, 'resposta'), attribute(tag, 'legenda')].join(
+    '\n\n',
+  );
+
+/** The body without anything but Markdown: the words stay, components and directives go. */
+export function plainBody(body: string, labels: Labels): string {
+  return body
+    .replace(/^(?:import|export) .*$/gm, '')
+    .replace(/\{\/\*[^]*?\*\/\}/g, '')
+    .replace(/<FiguraConversa\b[^]*?\/>/g, figure)
+    .replace(/<Rotulo nome="(\w+)" \/>/g, (_tag, name: string) => `**${labels[name] ?? name}**`)
+    .replace(/<Marca\b[^>]*>/g, (tag) => `${attribute(tag, 'com')} Varanda`.trim())
+    .replace(/^:::\w+\[(.*)\]$/gm, '**$1**')
+    .replace(/^:::.*$/gm, '')
+    .replace(/<\/?[A-Za-z][^>]*>/g, '')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** A page with its title and description, and nothing else of what stands at its head. */
+function plainPage(text: string, labels: Labels): string {
+  const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+  const { title, description } = parse(head) as Record<string, string>;
+  return `---\n${stringify({ title, description })}---\n${plainBody(body, labels)}`;
+}
+
+/** Every docs page that we ship, by its file name below `docs/`. */
+export function plainDocs(): [string, string][] {
+  const labels = readLabels();
+  const dir = join(CONTENT, 'docs');
+  return listFiles(dir)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => [
+      file.replace(/\.mdx$/, '.md'),
+      plainPage(readFileSync(join(dir, file), 'utf8'), labels),
+    ]);
+}
