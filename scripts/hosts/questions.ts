@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cacheControl, securityHeaders, UNCACHED } from '../../src/build/hosts/cache';
 import { contentType } from '../../src/build/hosts/content-types';
 import { listFiles } from '../../src/build/hosts/layout';
+import { readRouteTable } from '../../src/build/hosts/read-table';
 import { HOSTS_DIR, redirectTarget } from '../../src/build/hosts/route-table';
 import type { RouteTable } from '../../src/build/hosts/route-table';
 import { encodePath, splitUrl, withBase } from '../../src/lib/path';
@@ -30,17 +29,12 @@ const UNKNOWN = ['/nada', '/docs/nada', '/docs/conversas/x', '/package.json', '/
 /** These try to leave the folder, or are no address at all. */
 const HOSTILE = ['/..%2f..%2fetc%2fpasswd', '/docs/..%2f..%2f..%2fetc%2fpasswd', '/docs%00/a'];
 
-/** The route table that a build left. */
-export function readTable(distDir: string): RouteTable {
-  return JSON.parse(readFileSync(join(distDir, HOSTS_DIR, 'routes.json'), 'utf8')) as RouteTable;
-}
-
 /**
  * Every question about a build: each page, each other spelling of its address, the owner's redirects,
  * one file of each kind and folder, what is hidden and what does not exist.
  */
 export function questions(distDir: string): Question[] {
-  const table = readTable(distDir);
+  const table = readRouteTable(distDir);
   const at = (path: string) => withBase(table.basePath, encodePath(path));
   const security = Object.fromEntries(
     Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),

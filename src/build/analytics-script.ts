@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import type { AnalyticsSettings } from '../schema/analytics';
+import { bundleScript } from './bundle-script';
 
 /** Set to `true` or `false` it decides over the configuration, as for a preview that is not counted. */
 const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
@@ -21,22 +20,14 @@ export async function writeAnalyticsScript(
   const { trackingIds } = settings;
   const vercel = forced(env[VERCEL_ANALYTICS]) ?? settings.vercel;
   if (trackingIds.length === 0 && !vercel) return undefined;
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { countPageViews } from './src/runtime/page-views';
-        countPageViews(${JSON.stringify({ trackingIds, vercel })});`,
-      resolveDir: root,
-    },
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
+  const { code, hash } = await bundleScript(
+    `import { countPageViews } from './src/runtime/page-views';
+      countPageViews(${JSON.stringify({ trackingIds, vercel })});`,
+    root,
     // Tells Vercel's package which of its scripts to load: only a build gets this far.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-  });
-  const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const name = `visits-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`;
+    { 'process.env.NODE_ENV': '"production"' },
+  );
+  const name = `visits-${hash}.js`;
   mkdirSync(path.join(root, 'public'), { recursive: true });
   writeFileSync(path.join(root, 'public', name), code);
   return `/${name}`;

@@ -1,9 +1,9 @@
-import { build } from 'esbuild';
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
 import { LEAVE_SOURCE, OFFLINE_WORKER_FILE } from '../lib/offline';
 import type { OfflineOptions } from '../lib/offline';
 import { withBase } from '../lib/path';
+import { bundleScript } from './bundle-script';
 import { FOREVER_PATTERNS } from './hosts/cache';
 
 /** So many pages of the docs are fetched ahead: what a phone can be asked to keep. */
@@ -36,19 +36,12 @@ export async function offlineWorker(
     pages: docs.slice(0, PAGES_MAX).map((path) => encodeURI(withBase(base, path))),
     fallback: fallbackPage(facts),
   };
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { serveOffline } from './src/runtime/offline-worker';
-        serveOffline(self, ${JSON.stringify(options)});`,
-      resolveDir: root,
-    },
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return { file: OFFLINE_WORKER_FILE, text: outputFiles[0]?.text ?? '' };
+  const { code } = await bundleScript(
+    `import { serveOffline } from './src/runtime/offline-worker';
+      serveOffline(self, ${JSON.stringify(options)});`,
+    root,
+  );
+  return { file: OFFLINE_WORKER_FILE, text: code };
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { HOSTS_DIR } from '../build/hosts/route-table';
+import { readRouteTable } from '../build/hosts/read-table';
 import type { RouteTable } from '../build/hosts/route-table';
 import { createSiteServer } from './server';
 
@@ -28,7 +26,7 @@ export async function startServer(options: StartOptions): Promise<{ server: Serv
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
     throw new StartError(`A porta "${port}" não existe. Use um número até 65535:  PORT=9000`);
   }
-  const table = await readTable(distDir);
+  const table = readTable(distDir);
   const server = createSiteServer({ distDir, table });
   await listen(server, host, port);
   const { port: actual } = server.address() as AddressInfo;
@@ -36,11 +34,9 @@ export async function startServer(options: StartOptions): Promise<{ server: Serv
   return { server, url: `http://${name}:${actual}${table.basePath}/` };
 }
 
-async function readTable(distDir: string): Promise<RouteTable> {
+function readTable(distDir: string): RouteTable {
   try {
-    return JSON.parse(
-      await readFile(join(distDir, HOSTS_DIR, 'routes.json'), 'utf8'),
-    ) as RouteTable;
+    return readRouteTable(distDir);
   } catch {
     throw new StartError(
       `O site ainda não foi gerado: não há uma pasta completa em ${distDir}.\nRode "npm run build" e tente de novo.`,

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFiles, listFiles } from './layout';
+import { readRouteTable } from './read-table';
 import { HOSTS_DIR } from './route-table';
-import type { RouteTable } from './route-table';
 import { vercelConfig, vercelFile } from './vercel';
 
 /** What other hosts read; Vercel would serve it. */
@@ -18,9 +18,7 @@ const OTHER_HOSTS = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects
 export async function writeVercelOutput(site: string): Promise<void> {
   const distDir = join(site, 'dist');
   const output = join(site, '.vercel', 'output');
-  const table = JSON.parse(
-    await readFile(join(distDir, HOSTS_DIR, 'routes.json'), 'utf8'),
-  ) as RouteTable;
+  const table = readRouteTable(distDir);
   const files = listFiles(distDir).filter((file) => !OTHER_HOSTS.test(file));
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
+
+/** A script of its own, apart from what webpack makes. */
+export interface BundledScript {
+  code: string;
+  /** The first 20 hexadecimal digits of its SHA-256, for a name that changes with it. */
+  hash: string;
+}
+
+/**
+ * Bundles a script that pages ask for by name.
+ *
+ * @param contents its text; imports are found from `root`
+ * @param define what stands for names in the text, as in esbuild
+ */
+export async function bundleScript(
+  contents: string,
+  root: string,
+  define: Record<string, string> = {},
+): Promise<BundledScript> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define,
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  return { code, hash: createHash('sha256').update(code).digest('hex').slice(0, 20) };
+}
