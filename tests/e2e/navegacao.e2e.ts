@@ -129,7 +129,10 @@ test.describe('um clique num link do site', () => {
     await expect(h1(page, 'Conversas')).toBeAttached();
     const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
     await expect(heading).toBeInViewport();
-    expect(await topOf(heading)).toBeGreaterThanOrEqual(await bottomOf(navbar(page)));
+    // The bar may still be on its way out or in.
+    await expect
+      .poll(async () => (await topOf(heading)) - (await bottomOf(navbar(page))))
+      .toBeGreaterThanOrEqual(0);
     expect(await isMarked(page)).toBe(true);
   });
 
