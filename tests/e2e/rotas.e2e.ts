@@ -48,7 +48,9 @@ async function expectHead(page: Page, route: Route): Promise<void> {
   await expect(page).toHaveTitle(titleOf(route));
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+  // Counted, so that it waits: while Gatsby takes over the head, a tag may be there twice for a moment.
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator(`link[rel="canonical"][href="${url}"]`)).toHaveCount(1);
   for (const language of ['pt-BR', 'x-default']) {
     const alternate = page.locator(`link[rel="alternate"][hreflang="${language}"]`);
     await expect(alternate).toHaveAttribute('href', url);
