@@ -28,7 +28,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   const { analytics } = content.settings;
   createNodes(content, api, {
-    analytics: isDevelop ? undefined : await writeAnalyticsScript(analytics, root),
+    analytics: isDevelop ? undefined : writeAnalyticsScript(analytics, root),
     searchWorker: writeSearchIndex(content, root, api.reporter),
   });
   if (!isDevelop) return;

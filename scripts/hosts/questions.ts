@@ -2,7 +2,7 @@ import { cacheControl, securityHeaders, UNCACHED } from '../../src/build/hosts/c
 import { contentType } from '../../src/build/hosts/content-types';
 import { listFiles } from '../../src/build/hosts/layout';
 import { readRouteTable } from '../../src/build/hosts/read-table';
-import { HOSTS_DIR, redirectTarget } from '../../src/build/hosts/route-table';
+import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/build/hosts/route-table';
 import type { RouteTable } from '../../src/build/hosts/route-table';
 import { encodePath, splitUrl, withBase } from '../../src/lib/path';
 
@@ -84,7 +84,7 @@ function sampleFiles({ pages }: RouteTable, distDir: string): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file)).add('404.html');
   const samples = new Map<string, string>();
   for (const file of listFiles(distDir)) {
-    if (pageFiles.has(file) || file.startsWith(HOSTS_DIR) || file.startsWith('_')) continue;
+    if (pageFiles.has(file) || isHostFile(file)) continue;
     const kind = file.replace(/[^/]*(\.[^./]+)$/, '*$1').replace(/[0-9a-f]{20,}/g, '*');
     if (!samples.has(kind)) samples.set(kind, file);
   }

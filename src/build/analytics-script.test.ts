@@ -18,29 +18,29 @@ afterEach(() => rmSync(root, { recursive: true }));
 const none = { trackingIds: [], vercel: false };
 
 describe('writeAnalyticsScript (acceptance 7.2, D.10)', () => {
-  it('writes nothing when nothing counts visits', async () => {
-    expect(await writeAnalyticsScript(none, root, {})).toBeUndefined();
+  it('writes nothing when nothing counts visits', () => {
+    expect(writeAnalyticsScript(none, root, {})).toBeUndefined();
     expect(readdirSync(root)).not.toContain('public');
   });
 
-  it('bundles the ids into one file, named after its content', async () => {
+  it('bundles the ids into one file, named after its content', () => {
     const settings = { trackingIds: ['G-ABC', 'G-DEF'], vercel: true };
-    const name = await writeAnalyticsScript(settings, root, {});
+    const name = writeAnalyticsScript(settings, root, {});
     expect(name).toMatch(/^\/visits-[0-9a-f]{20}\.js$/);
     const code = readFileSync(path.join(root, 'public', name ?? ''), 'utf8');
     for (const part of ['G-ABC', 'G-DEF', '/_vercel/insights/script.js']) {
       expect(code).toContain(part);
     }
-    expect(await writeAnalyticsScript(settings, root, {})).toBe(name);
-    expect(await writeAnalyticsScript({ ...settings, vercel: false }, root, {})).not.toBe(name);
+    expect(writeAnalyticsScript(settings, root, {})).toBe(name);
+    expect(writeAnalyticsScript({ ...settings, vercel: false }, root, {})).not.toBe(name);
   });
 
-  it('lets the environment decide over the configuration', async () => {
+  it('lets the environment decide over the configuration', () => {
     const on = { ...none, vercel: true };
-    expect(await writeAnalyticsScript(none, root, { VERCEL_ANALYTICS: 'true' })).toBeDefined();
-    expect(await writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'false' })).toBeUndefined();
-    expect(await writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: '' })).toBeDefined();
-    await expect(writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'sim' })).rejects.toThrow(
+    expect(writeAnalyticsScript(none, root, { VERCEL_ANALYTICS: 'true' })).toBeDefined();
+    expect(writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'false' })).toBeUndefined();
+    expect(writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: '' })).toBeDefined();
+    expect(() => writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'sim' })).toThrow(
       'A variável de ambiente VERCEL_ANALYTICS é "sim", mas só pode ser true ou false.',
     );
   });

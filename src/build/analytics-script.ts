@@ -12,15 +12,15 @@ const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
  * @returns nothing when nothing counts them: then nothing is written or loaded (acceptance D.10)
  * @throws Error when the environment forces Vercel's counter with something else than true or false
  */
-export async function writeAnalyticsScript(
+export function writeAnalyticsScript(
   settings: Pick<AnalyticsSettings, 'trackingIds' | 'vercel'>,
   root: string,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<string | undefined> {
+): string | undefined {
   const { trackingIds } = settings;
   const vercel = forced(env[VERCEL_ANALYTICS]) ?? settings.vercel;
   if (trackingIds.length === 0 && !vercel) return undefined;
-  const { code, hash } = await bundleScript(
+  const { code, hash } = bundleScript(
     `import { countPageViews } from './src/runtime/page-views';
       countPageViews(${JSON.stringify({ trackingIds, vercel })});`,
     root,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 /** A script of its own, apart from what webpack makes. */
 export interface BundledScript {
@@ -14,12 +14,12 @@ export interface BundledScript {
  * @param contents its text; imports are found from `root`
  * @param define what stands for names in the text, as in esbuild
  */
-export async function bundleScript(
+export function bundleScript(
   contents: string,
   root: string,
   define: Record<string, string> = {},
-): Promise<BundledScript> {
-  const { outputFiles } = await build({
+): BundledScript {
+  const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: root },
     bundle: true,
     minify: true,

@@ -4,6 +4,7 @@ import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
 import { MANIFEST_FILE } from '../lib/manifest';
+import { OFFLINE_WORKER_FILE } from '../lib/offline';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
@@ -34,7 +35,9 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const pages = sitePages(content, () => '');
   const allowed = allowedHosts(content.settings);
   const built = await shipPages(pages, path.join(root, 'public'), distDir, allowed);
-  await writeCrawlerFiles(content, built, root, distDir);
+  await writeCrawlerFiles(content, built, distDir);
+  await writeManifest(content, distDir);
+  await writeOfflineWorker(content, root, distDir);
   const { redirects } = content.settings.redirects;
   const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl });
   // `readContent` has told what it could see without the built files.
@@ -67,15 +70,12 @@ async function shipPages(
 async function writeCrawlerFiles(
   content: Content,
   built: readonly BuiltPage[],
-  root: string,
   dir: string,
 ): Promise<void> {
   const { url, baseUrl, noIndex } = content.settings.site;
   const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
   await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
   await writeOpenSearch(content, absolute, dir);
-  await writeManifest(content, dir);
-  await writeOfflineWorker(content, root, dir);
   if (noIndex) return;
   const changes = new Map(
     [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
@@ -112,7 +112,7 @@ async function writeOfflineWorker(content: Content, root: string, dir: string): 
   const { site, messages } = content.settings;
   const last = content.trees.find(({ version }) => version.isLast);
   const listed = (last?.docs ?? []).filter(({ draft, unlisted }) => !draft && !unlisted);
-  const { file, text } = await offlineWorker(
+  const text = offlineWorker(
     {
       isOn: site.offline,
       base: site.baseUrl,
@@ -123,7 +123,7 @@ async function writeOfflineWorker(content: Content, root: string, dir: string): 
     },
     root,
   );
-  await writeFile(path.join(dir, file), text);
+  await writeFile(path.join(dir, OFFLINE_WORKER_FILE), text);
 }
 
 function report(

@@ -1,6 +1,7 @@
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
-import { LEAVE_SOURCE, OFFLINE_WORKER_FILE } from '../lib/offline';
+import { escapeHtml } from '../article/inline-html';
+import { OFFLINE_STORE } from '../lib/offline';
 import type { OfflineOptions } from '../lib/offline';
 import { withBase } from '../lib/path';
 import { bundleScript } from './bundle-script';
@@ -20,42 +21,39 @@ interface OfflineFacts {
   messages: Messages;
 }
 
+/** Takes the place of a worker that the site no longer wants: it forgets what was kept and goes. */
+const LEAVE_SOURCE = `addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(caches.delete('${OFFLINE_STORE}').then(()=>registration.unregister())));`;
+
 /**
- * The worker's file and its text. A site that does not want it ships one that takes an earlier one
+ * The text of the worker. A site that does not want it ships one that takes an earlier one
  * away: without it, browsers would keep that for ever.
  */
-export async function offlineWorker(
-  facts: OfflineFacts,
-  root: string,
-): Promise<{ file: string; text: string }> {
+export function offlineWorker(facts: OfflineFacts, root: string): string {
   const { isOn, base, docs } = facts;
-  if (!isOn) return { file: OFFLINE_WORKER_FILE, text: LEAVE_SOURCE };
+  if (!isOn) return LEAVE_SOURCE;
   const options: OfflineOptions = {
     base,
     forever: FOREVER_PATTERNS,
     pages: docs.slice(0, PAGES_MAX).map((path) => encodeURI(withBase(base, path))),
     fallback: fallbackPage(facts),
   };
-  const { code } = await bundleScript(
+  return bundleScript(
     `import { serveOffline } from './src/runtime/offline-worker';
       serveOffline(self, ${JSON.stringify(options)});`,
     root,
-  );
-  return { file: OFFLINE_WORKER_FILE, text: code };
+  ).code;
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A page that needs no file: its colours are the system's. */
 function fallbackPage({ base, siteTitle, language, messages }: OfflineFacts): string {
-  const title = escape(messages['offline.title']);
+  const title = escapeHtml(messages['offline.title']);
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${title} | ${escape(siteTitle)}</title>`,
+    `<title>${title} | ${escapeHtml(siteTitle)}</title>`,
     '<body style="max-inline-size:36rem;margin:20vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif">',
-    `<main><h1>${title}</h1><p>${escape(messages['offline.text'])}</p>`,
-    `<p><a href="${base}">${escape(format(messages['offline.home'], { site: siteTitle }))}</a></p></main>`,
+    `<main><h1>${title}</h1><p>${escapeHtml(messages['offline.text'])}</p>`,
+    `<p><a href="${base}">${escapeHtml(format(messages['offline.home'], { site: siteTitle }))}</a></p></main>`,
   ].join('');
 }

@@ -7,8 +7,8 @@ export interface Drawing {
 /*
  * One set on one grid: strokes with square ends and mitred corners, circles from the wall's module.
  * Solid drawings are the callouts'. Arrows and ticks live here because no subset of our fonts has
- * them. These are the icons of the shell and of a
- * docs page, which every visitor loads; the others are in `more-icons`.
+ * them. These are the icons of the shell and of a docs page, which every visitor loads; the others are
+ * in `more-icons`.
  */
 export const searchIcon: Drawing = {
   d: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12.5 12.5l5 5',

@@ -4,9 +4,6 @@ export const OFFLINE_WORKER_FILE = 'sw.js';
 /** The store of the browser in which it keeps what was read. */
 export const OFFLINE_STORE = 'offline';
 
-/** Takes the place of a worker that the site no longer wants: it forgets what was kept and goes. */
-export const LEAVE_SOURCE = `addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(caches.delete('${OFFLINE_STORE}').then(()=>registration.unregister())));`;
-
 /** What the build knows. */
 export interface OfflineOptions {
   /** Where the site begins: `/` or `/sub/`. */

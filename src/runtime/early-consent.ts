@@ -11,6 +11,7 @@ export const CONSENT_CHOICE = 'data-consent-choice';
  */
 export const CONSENT_SOURCE = [
   "function decide(c){h.dataset.consent=c==='granted'||c==='denied'?c:'ask'}",
+  "function may(){return h.dataset.consent==='granted'}",
   `decide(get('${CONSENT_KEY}'));`,
   `w.addEventListener('storage',function(e){if(e.storageArea===localStorage&&(e.key==='${CONSENT_KEY}'||e.key===null)){decide(e.newValue);track();visits()}});`,
   'var back;',

@@ -21,7 +21,7 @@ const VALUE_BYTES = 4080;
  * the query and `o.cookieDomain` the domain, if any; `track` writes what waits.
  *
  * @param asks whether a cookie needs the visitor's consent first (D.4): until it is in
- * `h.dataset.consent` everything waits, and a refusal takes away what waits and was written
+ * `h.dataset.consent`, which `may` reads, everything waits, and a refusal takes away what waits and was written
  */
 export const trackingSource = (asks: boolean): string[] => [
   `var T='${EARLY_TRACKING_KEY}',K='${TRACKED}'.split(' ')${asks ? ',wait' : ''};`,
@@ -41,7 +41,6 @@ export const trackingSource = (asks: boolean): string[] => [
 
 /** Every cookie that was written with consent: ours and the Google tag's, on this host and above it. */
 const FORGET = [
-  "function may(){return h.dataset.consent==='granted'}",
   'function forget(){wait=0;try{sessionStorage.removeItem(T)}catch(e){}',
   `try{d.cookie.split(/; */).forEach(function(c){c=c.split('=')[0];if(/^(${TRACKING_COOKIE}$|_ga|_gid$|_gcl_)/.test(c))`,
   "location.hostname.split('.').map(function(_,i,a){return ';domain='+a.slice(i).join('.')}).concat('').forEach(function(x){d.cookie=c+'=;max-age=0;path=/'+x})})}catch(e){}}",

@@ -140,7 +140,7 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   "function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
   'each(function(u){add("script",{src:u,async:false,onerror:function(){delete h.dataset.searchText;if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
-  `function visits(){if(o.analytics${asksConsent ? "&&idle&&h.dataset.consent==='granted'" : ''}){add("script",{src:o.analytics});o.analytics=0}}`,
+  `function visits(){if(o.analytics${asksConsent ? '&&idle&&may()' : ''}){add("script",{src:o.analytics});o.analytics=0}}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
   "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
   "w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(function(){track();",

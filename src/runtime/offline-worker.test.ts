@@ -6,7 +6,7 @@ const manner = (url: string, request: Partial<Request> = {}, base = '/') =>
   mannerOf(
     { method: 'GET', mode: 'cors', ...request, url },
     { origin: 'https://varanda.example' },
-    { base, forever: FOREVER_PATTERNS },
+    { base, forever: FOREVER_PATTERNS.map((pattern) => new RegExp(pattern)) },
   );
 
 describe('how the worker answers', () => {

@@ -15,13 +15,13 @@ export type Manner = 'store' | 'network' | 'none';
 export function mannerOf(
   { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
   { origin }: Pick<Location, 'origin'>,
-  { base, forever }: Pick<OfflineOptions, 'base' | 'forever'>,
+  { base, forever }: { base: string; forever: readonly RegExp[] },
 ): Manner {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || !pathname.startsWith(base)) return 'none';
   if (/^\/(?:_vercel|\.netlify|admin)\//.test(pathname)) return 'none';
   const path = pathname.slice(base.length - 1);
-  const isForever = mode !== 'navigate' && forever.some((rule) => new RegExp(rule).test(path));
+  const isForever = mode !== 'navigate' && forever.some((rule) => rule.test(path));
   return isForever ? 'store' : 'network';
 }
 
@@ -52,6 +52,7 @@ const ENTRIES_FREED = 50;
 export function serveOffline(scope: WorkerScope, options: OfflineOptions): void {
   const { base, pages, fallback } = options;
   const opened = () => scope.caches.open(OFFLINE_STORE);
+  const forever = options.forever.map((pattern) => new RegExp(pattern));
   let isAhead = false;
 
   /** A page is the same whatever its query says, and is kept once. */
@@ -122,7 +123,7 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const manner = mannerOf(request, scope.location, options);
+    const manner = mannerOf(request, scope.location, { base, forever });
     if (manner === 'none') return;
     event.respondWith(
       manner === 'store'

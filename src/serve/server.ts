@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cacheControl, securityHeaders, UNCACHED } from '../build/hosts/cache';
 import { contentType } from '../build/hosts/content-types';
 import { listFiles } from '../build/hosts/layout';
-import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../build/hosts/route-table';
+import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../build/hosts/route-table';
 import type { RouteTable } from '../build/hosts/route-table';
 import { decodePath, encodePath, normalizePath, splitUrl, stripBase, withBase } from '../lib/path';
 import { CompressionCache, MIN_COMPRESSED_BYTES, preferredEncoding } from './compression';
@@ -19,8 +19,6 @@ type Answer =
 
 /** Room for an address that somebody made very long: the page is the same. */
 const MAX_HEADER_BYTES = 256 * 1024;
-
-const NOT_SERVED = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|_headers$)`);
 
 /**
  * The web server of `npm run serve`: answers as the route table says, as the real hosts do.
@@ -107,7 +105,7 @@ function createRouter(table: RouteTable, files: readonly string[]): (target: str
   const pageFiles = new Set(pages.values()).add(NOT_FOUND_FILE);
   const assets = new Map(
     files
-      .filter((file) => !pageFiles.has(file) && !NOT_SERVED.test(file))
+      .filter((file) => !pageFiles.has(file) && !isHostFile(file))
       .map((file) => [`/${file.normalize('NFC')}`, file]),
   );
   const redirects = new Map(table.redirects.map((redirect) => [redirect.from, redirect]));

@@ -63,6 +63,11 @@ export const NOT_FOUND_FILE = '404.html';
 /** Folder of the deploy folder with what hosts read and visitors must not. */
 export const HOSTS_DIR = '.hosts';
 
+const HOST_FILE = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|_headers$)`);
+
+/** Whether a file of the deploy folder is there for a host to read, and for nobody to be served. */
+export const isHostFile = (file: string): boolean => HOST_FILE.test(file);
+
 const RULES_FILE = 'content/site/redirects.yaml';
 
 /**

@@ -2,11 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFiles, listFiles } from './layout';
 import { readRouteTable } from './read-table';
-import { HOSTS_DIR } from './route-table';
+import { isHostFile } from './route-table';
 import { vercelConfig, vercelFile } from './vercel';
-
-/** What other hosts read; Vercel would serve it. */
-const OTHER_HOSTS = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|_headers$)`);
 
 /**
  * Writes `.vercel/output` from a finished build (Vercel, Build Output API 3), in the place of whatever
@@ -19,7 +16,7 @@ export async function writeVercelOutput(site: string): Promise<void> {
   const distDir = join(site, 'dist');
   const output = join(site, '.vercel', 'output');
   const table = readRouteTable(distDir);
-  const files = listFiles(distDir).filter((file) => !OTHER_HOSTS.test(file));
+  const files = listFiles(distDir).filter((file) => !isHostFile(file));
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   await writeFile(join(output, 'config.json'), `${JSON.stringify(vercelConfig(table), null, 2)}\n`);

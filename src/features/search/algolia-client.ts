@@ -1,6 +1,6 @@
 import { algoliaFallbackHosts, algoliaReadHost } from '../../lib/algolia';
 import { slot } from '../../runtime/storage';
-import { answerTo } from './answer';
+import { answerTo, isEmptySearch } from './answer';
 import type { FacetFilters, SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
 import { hostMemory } from './host-memory';
@@ -105,7 +105,7 @@ export function algoliaClient(
   };
   return {
     search: async (requests) => {
-      if (requests.every(({ params }) => !params?.query?.trim())) {
+      if (isEmptySearch(requests)) {
         return { results: requests.map((request) => answerTo(request, [], base)) };
       }
       return search(requests).catch((error: unknown) => {

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { ROUTE_UPDATE } from '../../runtime/ready';
+import { addressChanges } from '../../runtime/address';
 import { QUERY_MAX } from './constants';
 import type { SearchResultsProps } from './search-results';
 
 /** Fired when the page itself has changed the query of its address. */
 const TYPED = 'search-typed';
 
-function follow(onChange: () => void): () => void {
-  const types = ['popstate', ROUTE_UPDATE, TYPED];
-  for (const type of types) window.addEventListener(type, onChange);
-  return () => {
-    for (const type of types) window.removeEventListener(type, onChange);
-  };
-}
+const follow = addressChanges(TYPED);
 
 /**
  * The query of the address; of it, too, so much counts and no more (acceptance 5.2). The HTML that

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { searchedVersion } from '../../lib/search-tags';
 import type { SearchScope } from '../../lib/search-tags';
+import { addressChanges } from '../../runtime/address';
 import { PREFERRED_VERSION_KEY } from '../../runtime/keys';
-import { ROUTE_UPDATE } from '../../runtime/ready';
 import { slot } from '../../runtime/storage';
 
 /** Fired when another version was chosen. */
@@ -11,13 +11,7 @@ const CHOSEN = 'search-version';
 /** Its name in the state of the history's entry, which Back and a reload bring again. */
 const STATE = 'searchVersion';
 
-function follow(onChange: () => void): () => void {
-  const types = ['popstate', ROUTE_UPDATE, CHOSEN];
-  for (const type of types) window.addEventListener(type, onChange);
-  return () => {
-    for (const type of types) window.removeEventListener(type, onChange);
-  };
-}
+const follow = addressChanges(CHOSEN);
 
 const preferred = () => slot(PREFERRED_VERSION_KEY).get();
 
