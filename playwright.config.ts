@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A second try is reported as “flaky”, so it hides nothing; --retries=0 counts every stumble.
+  retries: 1,
   workers: 2,
   reporter: 'list',
   use: {

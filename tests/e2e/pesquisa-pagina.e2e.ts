@@ -51,10 +51,21 @@ test('D.6, 9.5.7: vinte por página, e mais ao chegar ao fim', async ({ page }) 
   await page.setViewportSize({ width: 1360, height: 400 });
   await openReady(page, '/search?q=conversa');
   await expect(results(page)).toHaveCount(20);
-  await main(page)
-    .getByRole('button', { name: 'Mostrar mais resultados' })
-    .scrollIntoViewIfNeeded();
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+});
+
+test('9.5.7: quem chega ao botão pelo teclado não perde o foco quando a lista cresce', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 400 });
+  await openReady(page, '/search?q=conversa');
+  await expect(results(page)).toHaveCount(20);
+  await results(page).last().getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+  const more = main(page).getByRole('button', { name: 'Mostrar mais resultados' });
+  await expect(more).toBeFocused();
 });
 
 test('9.5.9: nada encontrado é uma frase', async ({ page }) => {

@@ -62,16 +62,23 @@ export function SearchResults({ config, base, language, version, query }: Search
       )}
       {heard?.hasFailed && !isLoading && <SearchError onRetry={retry} />}
       {isEmpty && !isBusy && <NoResults query={quiet} suggestions={[]} onSuggestion={() => {}} />}
-      {heard?.hasMore && !heard.hasFailed && !isLoading && (
-        // Seen anew after each page, in case the screen is taller than one.
-        <MoreButton key={heard.hits.length} onMore={more} label={messages['search.more']} />
+      {heard?.hasMore && !heard.hasFailed && (
+        // It stays while the next page comes: whoever reached it by keyboard keeps the focus.
+        <MoreButton list={heard} onMore={() => !isBusy && more()} label={messages['search.more']} />
       )}
     </div>
   );
 }
 
-function MoreButton({ label, onMore }: { label: string; onMore: () => void }) {
-  const button = useSeen(onMore);
+interface MoreButtonProps {
+  label: string;
+  onMore: () => void;
+  /** What is listed above: once it is longer, the button may be in sight still. */
+  list: unknown;
+}
+
+function MoreButton({ label, onMore, list }: MoreButtonProps) {
+  const button = useSeen(onMore, list);
   return (
     <Button ref={button} variant="secondary" onClick={onMore}>
       {label}

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls back when an element comes into view, as the end of a list does on the way down (9.5.7). */
-export function useSeen(onSeen: () => void): RefObject<HTMLButtonElement | null> {
+/**
+ * Calls back when an element comes into view, as the end of a list does on the way down (9.5.7); and
+ * anew for each `list`, in case the screen is taller than what came.
+ */
+export function useSeen(onSeen: () => void, list: unknown): RefObject<HTMLButtonElement | null> {
   const element = useRef<HTMLButtonElement>(null);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
@@ -12,6 +15,6 @@ export function useSeen(onSeen: () => void): RefObject<HTMLButtonElement | null>
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, []);
+  }, [list]);
   return element;
 }
