@@ -33,6 +33,8 @@ export default defineConfig({
   // A second try is reported as “flaky”, so it hides nothing; --retries=0 counts every stumble.
   retries: 1,
   workers: 2,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   reporter: 'list',
   use: {
     baseURL: BASE_URL,

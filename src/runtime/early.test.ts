@@ -24,6 +24,8 @@ interface Browser {
   hasIdleCallback?: boolean;
   head?: string;
   body?: string;
+  /** Frames wait for `paint`; otherwise each comes at once. */
+  paintsLater?: boolean;
   /** The page is still arriving when the script runs. */
   isArriving?: boolean;
 }
@@ -38,6 +40,7 @@ function open(browser: Browser = {}) {
   Object.defineProperty(page, 'readyState', { get: () => readyState });
   const stored = new Map(Object.entries(browser.stored ?? {}));
   const idle = vi.fn<(callback: () => void) => void>();
+  const frames: (() => void)[] = [];
   if (browser.hasIdleCallback) Object.assign(view, { requestIdleCallback: idle });
   const system = Object.assign(new EventTarget(), { matches: browser.systemIsDark === true });
   const localStorage = {
@@ -58,6 +61,8 @@ function open(browser: Browser = {}) {
     navigator: { connection: browser.connection },
     matchMedia: () => system,
     setTimeout: browser.hasIdleCallback ? vi.fn() : idle,
+    requestAnimationFrame: (callback: () => void) =>
+      browser.paintsLater ? frames.push(callback) : callback(),
     localStorage,
   };
   const text = earlyScript({ ...plain, ...browser.options });
@@ -71,6 +76,10 @@ function open(browser: Browser = {}) {
     scripts: () => [...page.head.querySelectorAll('script')],
     loaded: () => [...page.head.querySelectorAll('script')].map(({ src }) => src),
     fetched: () => [...page.head.querySelectorAll('link')].map(({ href }) => href),
+    /** The browser gets to paint. */
+    paint() {
+      for (const callback of frames.splice(0)) callback();
+    },
     /** The system changes its mind. */
     changeSystem(isDark: boolean) {
       system.matches = isDark;
@@ -117,7 +126,7 @@ describe('what waits for an idle moment', () => {
     if (when === 'idle') {
       emit('window', 'load');
       idle.mock.calls[0]?.[0]();
-    } else emit('document', 'pointerdown');
+    } else emit('document', 'pointerup');
     expect(written).toHaveBeenCalledWith(expect.stringContaining('tracking_params='));
     expect(sessionStorage.getItem(EARLY_TRACKING_KEY)).toBeNull();
   });
@@ -174,7 +183,7 @@ describe('consent (acceptance D.4)', () => {
 
   it('writes and counts nothing before there is an answer, and keeps the campaign', () => {
     const { data, written, loaded, emit } = land();
-    emit('document', 'pointerdown');
+    emit('document', 'pointerup');
     expect(data['consent']).toBe('ask');
     expect(written).toEqual([]);
     expect(loaded()).toEqual([]);
@@ -473,22 +482,43 @@ describe('runtime', () => {
     expect([loaded(), fetched()]).toEqual([[], []]);
   });
 
-  it.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])(
-    'loads on %s',
-    (sign) => {
-      const { emit, loaded, scripts } = open({ body });
-      emit('document', sign);
-      expect(loaded()).toEqual(addresses);
-      // Dynamic scripts run in any order unless told otherwise.
-      expect(scripts().map((script) => script.async)).toEqual([false, false]);
-    },
-  );
+  it.each(['pointerover', 'pointerup', 'keydown', 'focusin', 'scroll'])('loads on %s', (sign) => {
+    const { emit, loaded, scripts } = open({ body });
+    emit('document', sign);
+    expect(loaded()).toEqual(addresses);
+    // Dynamic scripts run in any order unless told otherwise.
+    expect(scripts().map((script) => script.async)).toEqual([false, false]);
+  });
 
   it('loads once, however many signs there are', () => {
     const { emit, loaded } = open({ body });
-    for (const sign of ['pointerover', 'pointerover', 'keydown', 'focusin', 'touchstart']) {
+    for (const sign of ['pointerover', 'pointerover', 'keydown', 'focusin', 'pointerup']) {
       emit('document', sign);
     }
+    expect(loaded()).toEqual(addresses);
+  });
+
+  it.each(['pointerup', 'keydown', 'focusin', 'scroll'])(
+    'runs only after what %s asked for is painted',
+    (sign) => {
+      const { emit, loaded, paint } = open({ body, paintsLater: true });
+      emit('document', sign);
+      paint();
+      expect(loaded()).toEqual([]);
+      paint();
+      expect(loaded()).toEqual(addresses);
+    },
+  );
+
+  it('a finger that comes down waits for what it does, a mouse that moves does not', () => {
+    const { page, loaded, paint } = open({ body, paintsLater: true });
+    const over = (pointerType: string) =>
+      page.dispatchEvent(Object.assign(new Event('pointerover'), { pointerType }));
+    over('touch');
+    paint();
+    paint();
+    expect(loaded()).toEqual([]);
+    over('mouse');
     expect(loaded()).toEqual(addresses);
   });
 

@@ -42,12 +42,12 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
  * The one inline script: what has to happen before the first paint and what waits for a sign of
  * intent. Written as plain text, since it runs before anything is loaded. It keeps the colour mode
  * (acceptance 4.2), the announcement (4.1) and the preferred version (4.3), with or without React,
- * then runs the runtime at the first sign of intent: pointer, touch, key, focus or scroll. When the
- * browser is idle on a connection that is neither slow nor saving data, the files are fetched ahead
- * but not run, so that a visitor who only reads never pays for them (performance.md). A press on a
- * control marked `data-early` that comes first is kept and repeated once React is there. The
- * campaign's parameters are kept (4.6), and visits counted where the site counts them, with consent
- * where the site asks for it (D.4).
+ * then runs the runtime at the first sign of intent: a mouse that moves, or the paint after a touch, a
+ * key, the focus or a scroll. When the browser is idle on a connection that is neither slow nor saving
+ * data, the files are fetched ahead but not run, so that a visitor who only reads never pays for them
+ * (performance.md). A press on a control marked `data-early` that comes first is kept and repeated once
+ * React is there. The campaign's parameters are kept (4.6), and visits counted where the site counts
+ * them, with consent where the site asks for it (D.4).
  */
 export function earlyScript({
   announcementId,
@@ -124,7 +124,7 @@ const versionLinks = () => [
  */
 const search = () => [
   "function ask(e,t){var b=d.querySelector('[data-search]');if(!b)return;e.preventDefault();if(h.dataset.searchText==null)h.dataset.searchText=t;",
-  `if(asked>1)w.dispatchEvent(new Event('${SEARCH_EVENT}'));else{first=b;load()}}`,
+  `if(asked>1)w.dispatchEvent(new Event('${SEARCH_EVENT}'));else{first=b;soon()}}`,
   "on('click','[data-search]',function(b,e){if(!(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))ask(e,'')});",
   "d.addEventListener('keydown',function(e){var k=e.key||'',t=e.target,s=h.dataset.searchText,c=e.ctrlKey||e.metaKey,p=!c&&!e.altKey,x=c&&k.toLowerCase()==='k'&&!e.altKey&&!e.shiftKey;",
   "if(s!=null){if(k==='Escape'||x){delete h.dataset.searchText;if(asked<2)first=null}else if(p&&k.length===1)h.dataset.searchText=s+k;else if(k==='Backspace')h.dataset.searchText=s.slice(0,-1);else if(k!=='Enter')return;e.preventDefault()}",
@@ -142,7 +142,11 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   `function visits(){if(o.analytics${asksConsent ? '&&idle&&may()' : ''}){add("script",{src:o.analytics});o.analytics=0}}`,
   'function add(n,p){d.head.appendChild(Object.assign(d.createElement(n),p))}',
-  "['pointerover','pointerdown','touchstart','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,load,{once:true,passive:true})});",
+  // What a press asked for is painted first: running the runtime would keep the answer waiting. A
+  // mouse tells long before it presses, a finger does not.
+  'function soon(){track();requestAnimationFrame(function(){requestAnimationFrame(load)})}',
+  "d.addEventListener('pointerover',function(e){asked||e.pointerType==='touch'||load()});",
+  "['pointerup','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,soon,{once:true})});",
   "w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(function(){track();",
   // Only now, and for whoever only reads too: counting a visit never delays it
   `${asksConsent ? 'idle=1;' : ''}visits();var n=navigator.connection;`,
@@ -154,6 +158,6 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   `if(get('${ARRIVALS_KEY}'))load();`,
   // Early presses
   "d.addEventListener('DOMContentLoaded',function(){d.querySelectorAll('[data-early]').forEach(function(b){b.disabled=false})});",
-  "on('click','[data-early]',function(b,e){if(asked<2){e.preventDefault();first=b;load()}});",
+  "on('click','[data-early]',function(b,e){if(asked<2){e.preventDefault();first=b;soon()}});",
   "w.addEventListener('runtime-ready',function(){asked=2;if(first)first.click()},{once:true});",
 ];

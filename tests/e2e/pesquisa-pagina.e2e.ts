@@ -51,8 +51,11 @@ test('D.6, 9.5.7: vinte por página, e mais ao chegar ao fim', async ({ page }) 
   await page.setViewportSize({ width: 1360, height: 400 });
   await openReady(page, '/search?q=conversa');
   await expect(results(page)).toHaveCount(20);
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+  await expect(async () => {
+    // Again, as a reader would: a better answer may make the list longer on the way down.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await results(page).count()).toBeGreaterThan(20);
+  }).toPass();
 });
 
 test('9.5.7: quem chega ao botão pelo teclado não perde o foco quando a lista cresce', async ({
@@ -61,10 +64,9 @@ test('9.5.7: quem chega ao botão pelo teclado não perde o foco quando a lista 
   await page.setViewportSize({ width: 1360, height: 400 });
   await openReady(page, '/search?q=conversa');
   await expect(results(page)).toHaveCount(20);
-  await results(page).last().getByRole('link').focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => results(page).count()).toBeGreaterThan(20);
   const more = main(page).getByRole('button', { name: 'Mostrar mais resultados' });
+  await more.focus();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(20);
   await expect(more).toBeFocused();
 });
 

@@ -619,6 +619,7 @@ test.describe('para todos', () => {
     await openReady(page, '/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ajustar resposta');
+    await expect(field(page)).toHaveValue('ajustar resposta');
     await expect(active(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/.+/);
