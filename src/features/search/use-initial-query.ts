@@ -43,7 +43,8 @@ export function useFieldStart(
     if (typed === undefined) return onClose();
     if (isSelected && !typed) return field?.select();
     onChange(typed);
-    field?.setSelectionRange(QUERY_MAX, QUERY_MAX);
+    // At once: the next key may be quicker than React, and adds to what is in the field by then.
+    field?.setRangeText(typed, 0, QUERY_MAX, 'end');
   });
   useEffect(() => {
     start();
