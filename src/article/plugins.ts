@@ -13,6 +13,7 @@ import { remarkInlineToc } from './remark-inline-toc';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
+import { remarkTypography } from './remark-typography';
 
 /**
  * The one list of Markdown plugins. Both ways an article is built use it, the HTML compiled as data
@@ -28,6 +29,7 @@ export function remarkPlugins(options: {
   const ofEachFile: PluggableList = [
     remarkCallouts,
     [remarkFacts, options.facts],
+    remarkTypography,
     [remarkSurvey, { components: options.components }],
     [remarkImages, { staticDir: options.staticDir, publish: options.publish }],
     ...(options.publish ? [] : [remarkFileLinks]),

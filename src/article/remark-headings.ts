@@ -6,8 +6,12 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findingsOf } from './findings';
 import { inlineHtml } from './inline-html';
+import { typesetInline } from './remark-typography';
 
-/** Gives every heading below the first level an id that stays the same between builds, and lists them. */
+/**
+ * Gives every heading below the first level an id that stays the same between builds, sets its words,
+ * and lists them. The id comes from the words as they were typed: typography moves no anchor.
+ */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
@@ -18,10 +22,12 @@ export function remarkHeadings() {
     visit(tree as Parent, 'heading', (found: Node) => {
       const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
+      const typed = toString(node).trim();
+      typesetInline(node);
       const text = toString(node).trim();
       if (node === title) findings.titleText = text || undefined;
       if (node.depth === 1) return;
-      const id = slugger.slug(explicit ?? text, explicit !== undefined);
+      const id = slugger.slug(explicit ?? typed, explicit !== undefined);
       node.data = { ...node.data, hProperties: { id } };
       findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
     });

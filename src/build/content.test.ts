@@ -67,7 +67,7 @@ describe('um link com o nome de um arquivo', () => {
     expect(docAt(content, '/docs/a')?.html).toBe(
       '<p><a href="/outro#c">b</a> <a href="./d.mdx">d</a></p>',
     );
-    expect(content.articles.find(({ path }) => path === '/outro')?.title).toBe('Título de B');
+    expect(content.articles.find(({ path }) => path === '/outro')?.title).toBe('Título de\u00A0B');
     const { problems } = content;
     expect(problems.filter(isError)).toEqual([]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/docs/a.mdx:5']);

@@ -61,13 +61,18 @@ export function searchRecords({ settings, trees, articles }: Content): SearchRec
   ];
 }
 
+/** A text as it is searched: spaces that must not break on a page are spaces like any other. */
+const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 /** The records of one page, its title first. */
 export function pageRecords(
   page: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>,
   { group, tag, language, version }: PageFacts,
 ): SearchRecord[] {
   const records: SearchRecord[] = [];
-  const levels: (string | null)[] = [group, page.title, null, null, null, null, null];
+  const description = page.description && withPlainSpaces(page.description);
+  const title = withPlainSpaces(page.title);
+  const levels: (string | null)[] = [group, title, null, null, null, null, null];
   let anchor = '';
   const push = (type: SearchRecord['type'], content: string | null) => {
     const url = anchor ? `${page.path}#${anchor}` : page.path;
@@ -78,10 +83,10 @@ export function pageRecords(
     records.push({ ...base, language, docusaurus_tag: tag, ...(version && { version }) });
   };
   push('lvl1', null);
-  if (page.description) push('content', page.description);
+  if (description) push('content', description);
   for (const block of blocksOf(page.html)) {
     if (block.level === undefined) {
-      if (block.text !== page.description) push('content', block.text);
+      if (block.text !== description) push('content', block.text);
       continue;
     }
     levels.fill(null, block.level);
@@ -111,7 +116,7 @@ function blocksOf(html: string): Block[] {
   let heading: { level: number; id: string } | undefined;
   let skipped = 0;
   const flush = () => {
-    const words = text.replace(/\s+/g, ' ').trim();
+    const words = withPlainSpaces(text);
     text = '';
     if (words) blocks.push(heading ? { text: words, ...heading } : { text: words });
   };

@@ -11,6 +11,7 @@ import type {
 } from '../lib/docs-types';
 import { isExternal } from '../lib/path';
 import { firstHref } from '../lib/sidebar';
+import { NO_BREAK_SPACE, typeset } from '../lib/typography';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../schema/docs';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
@@ -224,11 +225,12 @@ function resolveCategory(
   // The slug is taken before the children take theirs, so that the outer of two equals is plain.
   const indexPath = link?.type === 'generated-index' ? indexPathOf(item, link, context) : undefined;
   const items = resolveItems(item.items, [...path, 'items'], context);
-  if (items.length === 0) return doc ? [docLink(doc, item)] : [];
+  const label = typeset(item.label);
+  if (items.length === 0) return doc ? [docLink(doc, { ...item, label })] : [];
   const isCollapsible = item.collapsible ?? true;
   const category: SidebarCategory = {
     type: 'category',
-    label: item.label,
+    label,
     href: doc?.path ?? indexPath,
     linkUnlisted: doc?.unlisted || undefined,
     items,
@@ -269,7 +271,9 @@ function indexPathOf(
   link: GeneratedIndexLink,
   { options, slugger }: Context,
 ): string {
-  const slug = link.slug ?? `category/${slugger.slug(item.label)}`;
+  // The address is made of the label as it was typed, and may fall back on a page's title, which is set.
+  const label = item.label.replaceAll(NO_BREAK_SPACE, ' ');
+  const slug = link.slug ?? `category/${slugger.slug(label)}`;
   return `${options.basePath.replace(/\/+$/, '')}/${slug.replace(/^\/+/, '')}`;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { defaultMessages, format, translate } from './messages';
 import type { MessageId } from './messages';
+import { typeset } from './typography';
 
 const FILE = join(import.meta.dirname, '../../content/site/messages.yaml');
 const catalogue = parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
@@ -35,6 +36,11 @@ it('translates by id', () => {
     '2 páginas com a etiqueta “voz”',
   );
   expect(translate(defaultMessages, 'docs.edit')).toBe('Editar esta página');
+});
+
+it('has its typography set, but for the names of keys', () => {
+  const unset = ids.filter((id) => typeset(defaultMessages[id]) !== defaultMessages[id]);
+  expect(unset).toEqual(['search.shortcut', 'search.shortcut.mac']);
 });
 
 describe('messages.yaml', () => {

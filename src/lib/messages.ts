@@ -94,7 +94,7 @@ export const defaultMessages = {
   'docs.tags.page.one': '{count} página com a etiqueta “{tag}”',
   'docs.tags.all': 'Ver todas as etiquetas',
   'docs.tags.description':
-    'Todos os assuntos da documentação, de A a Z, com as páginas que tratam de cada um.',
+    'Todos os assuntos da documentação, de\u00A0A a\u00A0Z, com as páginas que tratam de cada um.',
   'backToTop.label': 'Voltar ao topo',
   'heading.anchor': 'Link direto para “{heading}”',
   'article.footnotes': 'Notas de rodapé',

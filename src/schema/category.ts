@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { byKind } from './kind';
-
-const text = z.string().trim().min(1);
+import { prose, text } from './text';
 
 /** Free data for a component of the site. */
 export const customProps = z.record(z.string(), z.unknown());
@@ -20,11 +19,11 @@ const generatedIndexLink = z.strictObject({
     description: 'endereço do índice; sem ele, /category/ e o nome do grupo',
     example: '/espaco-de-trabalho',
   }),
-  title: text.optional().meta({
+  title: prose.optional().meta({
     description: 'título do índice; sem ele, o nome do grupo',
     example: 'Espaço de trabalho',
   }),
-  description: text.optional().meta({
+  description: prose.optional().meta({
     description: 'frase sob o título do índice',
     example: 'Tudo o que seus assistentes consultam.',
   }),
@@ -62,7 +61,7 @@ export const categoryFields = {
     .optional()
     .meta({ description: 'o grupo começa recolhido; sem isso, começa', example: true }),
   className: text.optional().meta({ description: 'classe CSS do grupo', example: 'destaque' }),
-  description: text.optional().meta({
+  description: prose.optional().meta({
     description: 'frase no cartão do grupo',
     example: 'Prompts e conhecimento num só lugar.',
   }),

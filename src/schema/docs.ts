@@ -4,8 +4,8 @@ import type { CategoryLink } from './category';
 import { byKind } from './kind';
 import { parse } from './parse';
 import type { FieldPath, Parsed } from './parse';
+import { prose, text } from './text';
 
-const text = z.string().trim().min(1);
 const headingLevel = z.int().min(2).max(6);
 
 const itemFields = {
@@ -15,7 +15,7 @@ const itemFields = {
 
 const pageFields = {
   id: text.meta({ description: 'id da página', example: 'espaco-de-trabalho/prompts' }),
-  label: text.optional().meta({
+  label: prose.optional().meta({
     description: 'texto do item; sem ele, o sidebar_label ou o título da página',
     example: 'Prompts',
   }),
@@ -37,9 +37,9 @@ const refItem = z.strictObject({
 
 const linkItem = z.strictObject({
   type: z.literal('link').meta({ description: 'um endereço qualquer', example: 'link' }),
-  label: text.meta({ description: 'texto do item', example: 'Abrir o aplicativo' }),
+  label: prose.meta({ description: 'texto do item', example: 'Abrir o aplicativo' }),
   href: text.meta({ description: 'endereço do item', example: 'https://app.terraco.example' }),
-  description: text.optional().meta({ description: 'frase no cartão do item' }),
+  description: prose.optional().meta({ description: 'frase no cartão do item' }),
   ...itemFields,
 });
 
@@ -245,11 +245,11 @@ export const tagDefinitionsSchema = z.record(
     // A bare `prompts:` is a definition with nothing to add.
     (value) => value ?? {},
     z.strictObject({
-      label: text.optional().meta({ description: 'nome da etiqueta', example: 'Prompts' }),
+      label: prose.optional().meta({ description: 'nome da etiqueta', example: 'Prompts' }),
       permalink: text
         .optional()
         .meta({ description: 'fim do endereço da etiqueta', example: '/prompts' }),
-      description: text.optional().meta({
+      description: prose.optional().meta({
         description: 'frase sobre a etiqueta',
         example: 'Como escrever e guardar prompts.',
       }),

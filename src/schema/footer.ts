@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { logoSchema } from './site';
-
-const text = z.string().trim().min(1);
+import { prose, text } from './text';
 
 const footerItem = z
   .strictObject({
-    label: text.optional().meta({ description: 'texto do link', example: 'Termos de Uso' }),
+    label: prose.optional().meta({ description: 'texto do link', example: 'Termos de Uso' }),
     to: text.optional().meta({ description: 'página deste site', example: '/termos' }),
     href: text.optional().meta({
       description: 'endereço de fora ou de e-mail',
@@ -36,7 +35,7 @@ export const footerSchema = z
     links: z
       .array(
         z.strictObject({
-          title: text.optional().meta({ description: 'título da coluna', example: 'Ajuda' }),
+          title: prose.optional().meta({ description: 'título da coluna', example: 'Ajuda' }),
           items: z.array(footerItem).meta({ description: 'links do grupo' }),
         }),
       )

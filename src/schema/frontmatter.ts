@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { typeset } from '../lib/typography';
 import { customProps } from './category';
+import { prose, text } from './text';
 
-const text = z.string().trim().min(1);
 const headingLevel = z.int().min(2).max(6);
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
-const title = z.string().refine((value) => value.trim() !== '', {
-  message: 'O campo "title" está vazio.',
-  params: { fix: 'Escreva, por exemplo:  title: Prompts' },
-});
+const title = z
+  .string()
+  .refine((value) => value.trim() !== '', {
+    message: 'O campo "title" está vazio.',
+    params: { fix: 'Escreva, por exemplo:  title: Prompts' },
+  })
+  .overwrite(typeset);
 
 const slug = text.superRefine((value, context) => {
   if (!/[\s?#]/.test(value)) return;
@@ -71,7 +75,7 @@ const lastUpdate = z
 
 /** Fields that docs and pages share (acceptance 2.16.24, 2.16.25). */
 const sharedFields = {
-  description: text.optional().meta({
+  description: prose.optional().meta({
     description: 'uma frase, de 70 a 155 caracteres, que diz o que a pessoa vai conseguir fazer',
     example: 'Escreva um prompt uma vez, salve e use de novo em qualquer conversa.',
   }),
@@ -160,7 +164,7 @@ export const docFrontMatterSchema = z
       .default(false)
       .meta({ description: 'não mostra o título no alto da página', example: true }),
     ...sharedFields,
-    sidebar_label: text.optional().meta({
+    sidebar_label: prose.optional().meta({
       description: 'texto da página na barra lateral; sem ele, o título',
       example: 'Prompts',
     }),
@@ -182,7 +186,7 @@ export const docFrontMatterSchema = z
       .array(tag)
       .optional()
       .meta({ description: 'etiquetas da página', example: ['prompts'] }),
-    pagination_label: text.optional().meta({
+    pagination_label: prose.optional().meta({
       description: 'texto da página nos links Anterior e Próxima',
       example: 'Prompts',
     }),
@@ -207,7 +211,7 @@ export const docFrontMatterSchema = z
 
 const action = z
   .strictObject({
-    label: text.meta({ description: 'texto do botão', example: 'Ler a documentação' }),
+    label: prose.meta({ description: 'texto do botão', example: 'Ler a documentação' }),
     to: text.optional().meta({ description: 'página deste site', example: '/docs/' }),
     href: text
       .optional()
@@ -231,7 +235,7 @@ export const pageFrontMatterSchema = z
     wrapperClassName: text
       .optional()
       .meta({ description: 'classe CSS em volta da página', example: 'larga' }),
-    headline: text.optional().meta({
+    headline: prose.optional().meta({
       description: 'frase no alto da página; sem ela, o título',
       example: 'Indique e acompanhe suas indicações',
     }),

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { prose, text } from './text';
 
-const text = z.string().trim().min(1);
-const headline = text.meta({ description: 'título da seção', example: 'Comece por uma pergunta' });
-const lede = text.optional().meta({ description: 'frase abaixo do título' });
+const headline = prose.meta({ description: 'título da seção', example: 'Comece por uma pergunta' });
+const lede = prose.optional().meta({ description: 'frase abaixo do título' });
 
 const action = z.strictObject({
-  label: text.meta({ description: 'texto do link', example: 'Entrar' }),
+  label: prose.meta({ description: 'texto do link', example: 'Entrar' }),
   href: text.meta({ description: 'para onde leva', example: '/docs/' }),
 });
 
 const titled = z.strictObject({
-  title: text.meta({ description: 'título curto', example: 'Entre' }),
-  text: text.meta({ description: 'uma frase', example: 'Abra o aplicativo e entre na sua conta.' }),
+  title: prose.meta({ description: 'título curto', example: 'Entre' }),
+  text: prose.meta({
+    description: 'uma frase',
+    example: 'Abra o aplicativo e entre na sua conta.',
+  }),
 });
 
 const note = titled.extend({
@@ -20,14 +23,14 @@ const note = titled.extend({
 
 const hero = z.strictObject({
   headline,
-  text: text.meta({ description: 'frase abaixo do título' }),
+  text: prose.meta({ description: 'frase abaixo do título' }),
   actions: z.array(action).default([]).meta({ description: 'botões; o primeiro é o principal' }),
   figure: z
     .strictObject({
-      question: text.meta({ description: 'pergunta da figura' }),
-      answer: text.meta({ description: 'resposta da figura' }),
-      field: text.meta({ description: 'texto do campo de mensagem' }),
-      caption: text.meta({ description: 'descrição da figura para quem não a vê' }),
+      question: prose.meta({ description: 'pergunta da figura' }),
+      answer: prose.meta({ description: 'resposta da figura' }),
+      field: prose.meta({ description: 'texto do campo de mensagem' }),
+      caption: prose.meta({ description: 'descrição da figura para quem não a vê' }),
     })
     .meta({ description: 'conversa desenhada' }),
 });
@@ -38,13 +41,13 @@ const interfaceTour = z.strictObject({
   notes: z.array(note).length(4).meta({ description: 'quatro notas, na ordem dos números' }),
   figure: z
     .strictObject({
-      newConversation: text.meta({ description: 'rótulo do botão da figura' }),
-      conversations: z.array(text).min(1).meta({ description: 'títulos de conversas' }),
-      folders: z.array(text).meta({ description: 'nomes de pastas' }),
-      question: text.meta({ description: 'pergunta da figura' }),
-      answer: text.meta({ description: 'resposta da figura' }),
-      field: text.meta({ description: 'texto do campo de mensagem' }),
-      caption: text.meta({ description: 'descrição da figura para quem não a vê' }),
+      newConversation: prose.meta({ description: 'rótulo do botão da figura' }),
+      conversations: z.array(prose).min(1).meta({ description: 'títulos de conversas' }),
+      folders: z.array(prose).meta({ description: 'nomes de pastas' }),
+      question: prose.meta({ description: 'pergunta da figura' }),
+      answer: prose.meta({ description: 'resposta da figura' }),
+      field: prose.meta({ description: 'texto do campo de mensagem' }),
+      caption: prose.meta({ description: 'descrição da figura para quem não a vê' }),
     })
     .meta({ description: 'interface desenhada' }),
 });
@@ -76,7 +79,7 @@ export const homeSchema = z.strictObject({
       steps: z.array(titled).min(1).meta({ description: 'passos, na ordem' }),
       action: action.meta({ description: 'botão' }),
       readFirst: action
-        .extend({ text: text.meta({ description: 'pergunta antes do link' }) })
+        .extend({ text: prose.meta({ description: 'pergunta antes do link' }) })
         .optional()
         .meta({ description: 'convite a ler' }),
       videos: action.optional().meta({ description: 'link dos vídeos' }),
@@ -85,8 +88,8 @@ export const homeSchema = z.strictObject({
     .meta({ description: 'como começar' }),
   affiliates: z
     .strictObject({
-      text: text.meta({ description: 'convite' }),
-      label: text.meta({ description: 'texto do link' }),
+      text: prose.meta({ description: 'convite' }),
+      label: prose.meta({ description: 'texto do link' }),
       href: text.meta({ description: 'para onde leva', example: '/afiliado' }),
     })
     .optional()

@@ -23,6 +23,11 @@ describe('messages.yaml', () => {
   });
 });
 
+it('sets the typography of texts and leaves the names of keys', () => {
+  const { value } = messages(`search.star: 'Guardar "{title}"...'\nsearch.shortcut: Ctrl K`);
+  expect(value).toEqual({ 'search.star': 'Guardar “{title}”…', 'search.shortcut': 'Ctrl K' });
+});
+
 describe('completeMessages (acceptance D.5)', () => {
   it('falls back to the default line by line', () => {
     expect(completeMessages({ 'docs.edit': 'Mudar' })).toEqual({

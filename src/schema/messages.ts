@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { defaultMessages } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
+import { prose, text } from './text';
 
-const entries = Object.entries(defaultMessages).map(([id, text]) => [
+/** Names of keys, which are shown as they are typed. */
+const isKeys = (id: string) => id.startsWith('search.shortcut');
+
+const entries = Object.entries(defaultMessages).map(([id, fallback]) => [
   id,
-  z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .meta({ description: `texto usado quando falta a linha: “${text}”`, example: text }),
+  (isKeys(id) ? text : prose).optional().meta({
+    description: `texto usado quando falta a linha: “${fallback}”`,
+    example: fallback,
+  }),
 ]);
 
 /** `content/site/messages.yaml`: the interface's texts; a missing line falls back (acceptance D.5). */

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { ICONS } from '../lib/icon-set';
 import { byKind } from './kind';
 import { sitePath } from './site';
+import { prose, text } from './text';
 
-const text = z.string().trim().min(1);
-
-const label = text.meta({ description: 'texto do item', example: 'Documentação' });
+const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
 
 const placeFields = {
   position: z

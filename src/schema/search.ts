@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().trim().min(1);
+import { text } from './text';
 
 /** A regular expression as text; one that cannot be read would break the page, not the build. */
 const pattern = text.refine(isPattern, {

@@ -34,7 +34,7 @@ describe('site.yaml', () => {
       problems: [],
       value: {
         title: 'Varanda',
-        tagline: 'Vários assistentes de IA num lugar só',
+        tagline: 'Vários assistentes de\u00A0IA num lugar só',
         titleDelimiter: '|',
         brand: { name: 'Varanda', article: 'a' },
         logo: { src: '/logo.svg' },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().trim().min(1);
+import { prose, text } from './text';
 
 /** A path on this site that begins at its root. */
 export const sitePath = z
@@ -51,7 +50,7 @@ export const siteSchema = z.strictObject({
     description: 'nome do site, usado no título de cada página',
     example: 'Terraço',
   }),
-  tagline: text.meta({
+  tagline: prose.meta({
     description: 'uma frase que diz o que o produto é',
     example: 'Vários assistentes de IA num lugar só',
   }),

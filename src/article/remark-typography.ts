@@ -1,0 +1,69 @@
+import type { Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Node, Parent } from 'unist';
+import { KEY, OBJECT, typeset, typesetRun } from '../lib/typography';
+import { isJsx } from './findings';
+import type { JsxElement } from './findings';
+
+/** Attributes of components that hold prose; every other one is an address, a name or a choice. */
+const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', 'alt', 'title']);
+
+/** What stands among words; anything else is a block with words of its own. */
+const INLINE =
+  /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMath|image|imageReference|footnoteReference|break|mdxJsxTextElement|mdxTextExpression)$/;
+
+/** Elements whose text is typed or drawn, not read as prose. */
+const VERBATIM = /^(?:kbd|code|pre|samp|var|script|style|math|svg|textarea)$/;
+
+/**
+ * Sets the prose of a body: quotes, dashes, ellipses, ordinals, spaces that must not break. Code, keys,
+ * formulas and addresses stay. Headings are left to `remarkHeadings`, which makes their anchors first.
+ */
+export function remarkTypography() {
+  return (tree: Root): void => typesetBlocks(tree);
+}
+
+function typesetBlocks(parent: Parent): void {
+  if (parent.type === 'heading') return;
+  if (isJsx(parent)) typesetAttributes(parent);
+  if (isVerbatim(parent) || !('children' in parent)) return;
+  if (parent.children.some(({ type }) => INLINE.test(type))) typesetInline(parent);
+  else for (const child of parent.children) typesetBlocks(child as Parent);
+}
+
+/** Sets the words inside a node in one go, across bold, links and the like. */
+export function typesetInline(parent: Parent): void {
+  const pieces: { text: string; node?: { value: string } }[] = [];
+  const collect = (node: Node): void => {
+    if (isJsx(node)) typesetAttributes(node);
+    if (!INLINE.test(node.type)) {
+      pieces.push({ text: '\n' });
+      typesetBlocks(node as Parent);
+    } else if (node.type === 'text') {
+      const text = node as Node & { value: string };
+      // Where the source goes on in the next line, the page has a space.
+      pieces.push({ text: text.value.replaceAll('\n', ' '), node: text });
+    } else if (node.type === 'break') pieces.push({ text: '\n' });
+    else if (isJsx(node) && node.name === 'kbd') pieces.push({ text: KEY });
+    else if ('children' in node && !isVerbatim(node)) (node as Parent).children.forEach(collect);
+    else if (node.type !== 'footnoteReference') {
+      pieces.push({ text: OBJECT });
+      if ('alt' in node && typeof node.alt === 'string') node.alt = typeset(node.alt);
+    }
+  };
+  parent.children.forEach(collect);
+  typesetRun(pieces.map(({ text }) => text)).forEach((text, index) => {
+    const node = pieces[index]?.node;
+    if (node) node.value = text;
+  });
+}
+
+const isVerbatim = (node: Node): boolean => isJsx(node) && VERBATIM.test(node.name ?? '');
+
+function typesetAttributes({ attributes }: JsxElement): void {
+  const isProse = (item: JsxElement['attributes'][number]): item is MdxJsxAttribute =>
+    item.type === 'mdxJsxAttribute' && PROSE_ATTRIBUTES.has(item.name);
+  for (const item of attributes.filter(isProse)) {
+    if (typeof item.value === 'string') item.value = typeset(item.value);
+  }
+}
