@@ -45,7 +45,7 @@ export const defaultMessages = {
   'search.count.many': '{count} de resultados',
   'search.more': 'Mostrar mais resultados',
   'search.loading': 'Pesquisando…',
-  'search.unmark': 'Limpar destaque',
+  'search.unmark': 'Limpar o destaque',
   'search.shortcut': 'Ctrl K',
   'search.shortcut.mac': '⌘ K',
   'colorMode.label': 'Trocar o modo de cor (agora: {mode})',
@@ -57,7 +57,7 @@ export const defaultMessages = {
   'consent.label': 'Cookies',
   'consent.text':
     'Podemos guardar de qual campanha você veio e contar as visitas? Ajuda a melhorar o site, que funciona igual se você recusar.',
-  'consent.policy': 'Saiba mais sobre os cookies',
+  'consent.policy': 'Ler sobre os cookies',
   'consent.accept': 'Aceitar',
   'consent.refuse': 'Recusar',
   'consent.change': 'Rever a escolha de cookies',

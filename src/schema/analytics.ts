@@ -42,7 +42,7 @@ export const analyticsSchema = fields.superRefine(({ consent, trackingIds }, con
     context.addIssue({
       code: 'custom',
       path: ['trackingIds', index],
-      message: `A etiqueta "${id}" não sabe se calar quando alguém retira o consentimento.`,
+      message: `A etiqueta "${id}" não tem como ser desligada quando alguém retira o consentimento.`,
       params: {
         fix: 'Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false',
       },

@@ -55,11 +55,11 @@ export const categoryFields = {
   collapsible: z
     .boolean()
     .optional()
-    .meta({ description: 'o grupo pode ser recolhido; sem isso, pode', example: true }),
+    .meta({ description: 'o grupo pode ser recolhido; é assim quando o campo falta', example: true }),
   collapsed: z
     .boolean()
     .optional()
-    .meta({ description: 'o grupo começa recolhido; sem isso, começa', example: true }),
+    .meta({ description: 'o grupo começa recolhido; é assim quando o campo falta', example: true }),
   className: text.optional().meta({ description: 'classe CSS do grupo', example: 'destaque' }),
   description: prose.optional().meta({
     description: 'frase no cartão do grupo',

@@ -110,7 +110,7 @@ const sharedFields = {
     .default(false)
     .meta({ description: 'rascunho: só aparece durante a escrita', example: true }),
   unlisted: z.boolean().default(false).meta({
-    description: 'publica a página sem que ela apareça em listas e buscas',
+    description: 'publica a página sem que ela apareça em listas e pesquisas',
     example: true,
   }),
 };

@@ -89,7 +89,7 @@ export const searchSchema = z.discriminatedUnion('provider', [
       example: 'docs',
     }),
     insights: z.boolean().default(false).meta({
-      description: 'conta ao Algolia em que resultado se clicou',
+      description: 'informa ao Algolia em que resultado a pessoa clicou',
       example: false,
     }),
     searchParameters: z

@@ -20,7 +20,7 @@ const marked = (page: Page) =>
 /** Where the words wait for a page that is loaded anew. */
 const KEPT = 'search-arrivals';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Limpar destaque' });
+const button = (page: Page) => page.getByRole('button', { name: 'Limpar o destaque' });
 
 /** Opens the first hit; returns what was marked in it. */
 async function arrive(page: Page): Promise<string[]> {

@@ -238,7 +238,7 @@ test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', ()
     expect(loads).toHaveLength(2);
   });
 
-  test('se nem inteira ela vem, não há outra tentativa: um aviso com “Tentar de novo”', async ({
+  test('se nem inteira ela vem, não há outra tentativa: um aviso com “Tentar novamente”', async ({
     page,
   }) => {
     await openReady(page, '/docs/conversas');
@@ -259,7 +259,7 @@ test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', ()
 
     await page.unroute(DATA);
     await page.unroute('**/docs/interface');
-    await failureBox(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(h1(page, 'Interface')).toBeVisible();
     expect(loads).toHaveLength(2);
     // A page came to life: the next failure is answered by a full load again.
@@ -369,7 +369,7 @@ test.describe('quando o código não chega (2.17.4)', () => {
     await expect(failureBox(page)).toBeVisible();
 
     await page.unroute('**/component---src-templates-doc-*.js');
-    await failureBox(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(failureBox(page)).toBeHidden();
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
@@ -574,7 +574,7 @@ test.describe('sem conexão', () => {
     await expect(h1(page, 'Conversas')).toBeVisible();
 
     await context.setOffline(false);
-    await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page).toHaveURL('/termos?de=aqui');
     await expect(h1(page, 'Termos de Uso')).toBeVisible();
   });

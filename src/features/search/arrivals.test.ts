@@ -3,7 +3,7 @@ import { ARRIVAL_MS, parseArrivals, takeArrival } from './arrivals';
 
 const arrival = (pathname: string, at = 0, words = ['voz']) => ({
   ...{ pathname, at, words },
-  label: 'Limpar destaque',
+  label: 'Limpar o destaque',
 });
 
 describe('the pages that are being opened from hits', () => {
