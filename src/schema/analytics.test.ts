@@ -30,7 +30,7 @@ describe('mistakes', () => {
     expect(analytics('trackingIds: [AW-1]').problems).toEqual([]);
     expect(told('trackingIds: [G-1, AW-1]\nconsent: true')).toMatchInlineSnapshot(`
       "content/site/analytics.yaml:1
-      A etiqueta "AW-1" não sabe se calar quando alguém retira o consentimento.
+      A etiqueta "AW-1" não tem como ser desligada quando alguém retira o consentimento.
       Confira o campo "trackingIds[2]".
       Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false"
     `);

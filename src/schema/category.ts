@@ -55,7 +55,10 @@ export const categoryFields = {
   collapsible: z
     .boolean()
     .optional()
-    .meta({ description: 'o grupo pode ser recolhido; é assim quando o campo falta', example: true }),
+    .meta({
+      description: 'o grupo pode ser recolhido; é assim quando o campo falta',
+      example: true,
+    }),
   collapsed: z
     .boolean()
     .optional()

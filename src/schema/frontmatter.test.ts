@@ -148,7 +148,7 @@ describe('front matter of a doc', () => {
     expect(told(doc('title: P\ndraft: true\nunlisted: true'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:4
       A página está como rascunho e como não listada ao mesmo tempo.
-      Sobre "unlisted": publica a página sem que ela apareça em listas e buscas.
+      Sobre "unlisted": publica a página sem que ela apareça em listas e pesquisas.
       Apague uma das duas linhas: draft ou unlisted."
     `);
   });
