@@ -4,7 +4,7 @@ import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plu
 import { articleFacts, basePath } from './src/build/article-facts';
 import { loadConfig } from './src/build/config';
 import { IMAGE_OPTIONS } from './src/build/image-options';
-import { publishFile } from './src/build/publish-file';
+import { publishPicture } from './src/build/images';
 import { normalizeBase } from './src/lib/path';
 
 const root = process.cwd();
@@ -38,7 +38,7 @@ const config: GatsbyConfig = {
             facts,
             staticDir: `${root}/static`,
             components: COMPONENT_NAMES,
-            publish: (file) => publishFile(file, { root, pathPrefix }),
+            publish: (file) => publishPicture(file, { root, pathPrefix }),
           }),
           rehypePlugins: rehypePlugins(facts),
           remarkRehypeOptions: footnoteOptions(facts),

@@ -8,6 +8,7 @@ import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
 import { writeSearchIndex } from './src/build/search-index';
 import { serveWriterMessages } from './src/build/writer-messages';
+import { writeZoomScript } from './src/build/zoom-script';
 
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
@@ -27,6 +28,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   const { analytics } = content.settings;
+  writeZoomScript(content, root);
   createNodes(content, api, {
     analytics: isDevelop ? undefined : writeAnalyticsScript(analytics, root),
     searchWorker: writeSearchIndex(content, root, api.reporter),
@@ -34,6 +36,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   if (!isDevelop) return;
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
+    writeZoomScript(changed, root);
     createNodes(changed, api, { searchWorker: writeSearchIndex(changed, root, api.reporter) });
   });
 };

@@ -25,7 +25,14 @@ export interface ArticleImage {
   marker: string;
   alt: string;
   title?: string;
+  /** The colour mode in which it shows; both when absent. */
+  mode?: PictureMode;
+  /** What a link that enlarges it is called; absent when it stands in a link already. */
+  zoomLabel?: string;
 }
+
+/** The colour mode a picture is for, written after its path: `#claro` or `#escuro`. */
+export type PictureMode = 'light' | 'dark';
 
 /** A link that names a content file, such as `../conversas.mdx`. */
 export interface FileLink {
@@ -43,6 +50,8 @@ export interface PublishedImage {
   src: string;
   width?: number;
   height?: number;
+  /** Address of the script that shows it large; absent where it would gain nothing. */
+  zoom?: string;
 }
 
 /** What compiling one MDX body yields. All of it is plain data and can be cached. */

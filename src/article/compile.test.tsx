@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { compileArticle } from './compile';
-import { remarkPlugins } from './plugins';
+import { rehypePlugins, remarkPlugins } from './plugins';
 
 const facts = {
   brand: { name: 'Varanda', article: 'a' as const },
@@ -229,8 +229,41 @@ describe('pictures', () => {
         hash: 'd41d8cd98f00b204e9800998ecf8427e',
         marker: 'article-image:0',
         alt: 'A tela',
+        zoomLabel: 'Ampliar a imagem: A tela',
       },
     ]);
+  });
+
+  it('alone in a paragraph get a frame, and a title becomes the caption', async () => {
+    expect((await compile('![A tela](./tela.png)')).html).toMatch(/^<div><img[^>]*><\/div>$/);
+    const { html, images } = await compile('![A tela](./tela.png "Duas *pastas*.")');
+    expect(html).toMatch(
+      /^<figure><img[^>]*><figcaption>Duas \*pastas\*.<\/figcaption><\/figure>$/,
+    );
+    expect(images[0]?.title).toBeUndefined();
+  });
+
+  it('within a sentence stay in it, with their title', async () => {
+    const { html, images } = await compile('Veja ![A tela](./tela.png "Duas pastas.") aqui.');
+    expect(html).toMatch(/^<p>Veja <img[^>]*> aqui.<\/p>$/);
+    expect(images[0]?.title).toBe('Duas pastas.');
+  });
+
+  it('for one colour mode say which', async () => {
+    const body = '![De dia](./tela.png#claro)\n![De noite](./tela.png#escuro)';
+    const { html, images } = await compile(body);
+    expect(html).toMatch(/^<div><img[^>]*class="only-light"[^>]*><img[^>]*only-dark[^>]*><\/div>$/);
+    expect(images.map(({ mode }) => mode)).toEqual(['light', 'dark']);
+    const elsewhere = await compile('![De noite](https://x.example/a.png#escuro)');
+    expect(elsewhere.html).toContain('src="https://x.example/a.png"');
+    expect(elsewhere.html).toContain('class="only-dark"');
+  });
+
+  it('that stand in a link lead where it leads, and nowhere else', async () => {
+    const { images } = await compile(
+      '[![A tela](./tela.png)](/docs/) e <a href="/"> ![B](./tela.png)</a>',
+    );
+    expect(images.map(({ zoomLabel }) => zoomLabel)).toEqual([undefined, undefined]);
   });
 
   it('of page components are published at once, with their size', async () => {
@@ -241,6 +274,23 @@ describe('pictures', () => {
       { remarkPlugins: remarkPlugins({ ...options, publish }) },
     );
     expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
+    expect(String(code)).not.toContain('data-module');
+  });
+
+  it('of page components are linked to themselves when they are large', async () => {
+    const options = { facts, staticDir: folder, components: [] };
+    const publish = () => ({ src: '/sub/tela.png', width: 1600, height: 900, zoom: '/sub/z.js' });
+    const code = await compileMdx(
+      { value: '![A tela](./tela.png#escuro)', path: path.join(folder, 'x.mdx') },
+      {
+        remarkPlugins: remarkPlugins({ ...options, publish }),
+        rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
+      },
+    );
+    expect(String(code)).toMatch(/href: "\/sub\/tela.png"/);
+    expect(String(code)).toMatch(/"data-module": "\/sub\/z.js"/);
+    expect(String(code)).toMatch(/"aria-label": "Ampliar a imagem: A tela"/);
+    expect(String(code).match(/only-dark/g)).toHaveLength(1);
   });
 
   it('that change under the same name are other pictures', async () => {

@@ -5,6 +5,7 @@ import type { ArticleFacts } from './article-types';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
 import { remarkCallouts } from './remark-callouts';
 import { remarkFacts } from './remark-facts';
+import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
@@ -31,7 +32,15 @@ export function remarkPlugins(options: {
     [remarkFacts, options.facts],
     remarkTypography,
     [remarkSurvey, { components: options.components }],
-    [remarkImages, { staticDir: options.staticDir, publish: options.publish }],
+    remarkFigures,
+    [
+      remarkImages,
+      {
+        messages: options.facts.messages,
+        staticDir: options.staticDir,
+        publish: options.publish,
+      },
+    ],
     ...(options.publish ? [] : [remarkFileLinks]),
   ];
   return [

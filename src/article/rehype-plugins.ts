@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { MODULE_ATTRIBUTE } from '../lib/article-control';
 import { translate } from '../lib/messages';
 import { isExternal } from '../lib/path';
 import type { ArticleFacts } from './article-types';
@@ -35,6 +36,8 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
     visit(tree, 'element', (node) => {
       const href = node.properties?.['href'];
       if (node.tagName !== 'a' || typeof href !== 'string') return;
+      // A published picture knows the base path already.
+      if (node.properties?.[MODULE_ATTRIBUTE]) return;
       if (href.startsWith('/') && !href.startsWith('//')) {
         node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
       } else if (isExternal(href)) {

@@ -1,30 +1,43 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Image, Root } from 'mdast';
+import type { Image, Link, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { PublishedImage } from './article-types';
+import type { Messages } from '../lib/messages';
+import type { PictureMode, PublishedImage } from './article-types';
 import { findingsOf, report } from './findings';
+import { zoomAttributes, zoomLabel } from './zoom-link';
 
 /** Copies a picture to where it ships from. */
 export type PublishImage = (file: string) => PublishedImage;
 
 interface ImagesOptions {
+  messages: Messages;
   staticDir: string;
   publish?: PublishImage | undefined;
 }
 
+/** After a picture's path: the colour mode it is for. */
+const MODE = /#(claro|escuro)$/;
+const MODES: Record<string, PictureMode> = { claro: 'light', escuro: 'dark' };
+
 /**
  * Finds every local picture and checks that it exists. Leaves a marker for the built one, or with
- * `publish` the address of the picture as it is.
+ * `publish` the address of the picture as it is. One whose path ends in `#claro` or `#escuro` shows
+ * in that colour mode only, and only then is fetched: pictures are lazy, and what is not shown does
+ * not come near the window.
  */
-export function remarkImages({ staticDir, publish }: ImagesOptions) {
+export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
+    const linked = linkedPictures(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, 'image', (found: Node) => {
+    visit(tree as Parent, 'image', (found: Node, index: number | null, parent: Parent | null) => {
       const node = found as Image;
+      const mode = MODES[MODE.exec(node.url)?.[1] ?? ''];
+      node.url = node.url.replace(MODE, '');
+      if (mode) node.data = { ...node.data, hProperties: { className: `only-${mode}` } };
       if (/^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
       const name = safeDecode(node.url);
       const target = name.startsWith('/')
@@ -33,19 +46,55 @@ export function remarkImages({ staticDir, publish }: ImagesOptions) {
       if (!node.alt) reportMissingAlt(node, file);
       const hash = contentHash(target);
       if (!hash) return reportMissingImage(node, file, name);
-      if (publish) return showPublished(node, publish(target));
+      const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
+      if (publish) {
+        const link = showPublished(node, publish(target), label);
+        if (link && parent && index !== null) parent.children[index] = link;
+        return SKIP;
+      }
       const { images } = findingsOf(file);
       const marker = `article-image:${images.length}`;
       const { alt, title } = node;
-      images.push({ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined });
+      images.push({
+        ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
+        ...(mode && { mode }),
+        ...(label !== undefined && { zoomLabel: label }),
+      });
       node.url = marker;
     });
   };
 }
 
-function showPublished(node: Image, { src, ...size }: PublishedImage): void {
+/** Pictures that lead somewhere already. */
+function linkedPictures(tree: Root): ReadonlySet<Node> {
+  const linked = new Set<Node>();
+  visit(tree as Parent, (node: Node) => {
+    if (!isLink(node)) return;
+    visit(node as Parent, 'image', (image: Node) => void linked.add(image));
+  });
+  return linked;
+}
+
+const isLink = (node: Node): boolean =>
+  /^link(?:Reference)?$/.test(node.type) || (node as Node & { name?: string }).name === 'a';
+
+/** @returns the link that shows it large, where it has one, to stand in its place */
+function showPublished(
+  node: Image,
+  { src, zoom, ...size }: PublishedImage,
+  label: string | undefined,
+): PhrasingContent | undefined {
+  const { className, ...rest } = (node.data?.['hProperties'] ?? {}) as Record<string, unknown>;
+  const isZoomed = zoom !== undefined && label !== undefined;
+  const onPicture = isZoomed ? rest : { className, ...rest };
   node.url = src;
-  node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+  node.data = { hProperties: { ...onPicture, ...size, loading: 'lazy', decoding: 'async' } };
+  if (!isZoomed) return undefined;
+  const data = { hProperties: zoomAttributes({ href: src, module: zoom, label }) };
+  const link: Link = { type: 'link', url: src, data, children: [node] };
+  // The link's own style would win over the class.
+  const frame = { hName: 'span', hProperties: { className } };
+  return className ? { type: 'emphasis', data: frame, children: [link] } : link;
 }
 
 /** None when there is no such file, or it is a folder. */

@@ -25,7 +25,7 @@ export function writeAnalyticsScript(
       countPageViews(${JSON.stringify({ trackingIds, vercel })});`,
     root,
     // Tells Vercel's package which of its scripts to load: only a build gets this far.
-    { 'process.env.NODE_ENV': '"production"' },
+    { define: { 'process.env.NODE_ENV': '"production"' } },
   );
   const name = `visits-${hash}.js`;
   mkdirSync(path.join(root, 'public'), { recursive: true });

@@ -8,22 +8,28 @@ export interface BundledScript {
   hash: string;
 }
 
+interface BundleOptions {
+  define?: Record<string, string>;
+  format?: 'iife' | 'esm';
+}
+
 /**
  * Bundles a script that pages ask for by name.
  *
  * @param contents its text; imports are found from `root`
- * @param define what stands for names in the text, as in esbuild
+ * @param options.define what stands for names in the text, as in esbuild
+ * @param options.format `esm` for what pages import; by default it runs by itself
  */
 export function bundleScript(
   contents: string,
   root: string,
-  define: Record<string, string> = {},
+  { define = {}, format = 'iife' }: BundleOptions = {},
 ): BundledScript {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: root },
     bundle: true,
     minify: true,
-    format: 'iife',
+    format,
     target: 'es2022',
     define,
     write: false,

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type { GatsbyCache, Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
-import type { ImageData } from 'gatsby-plugin-sharp';
-import type { ArticleImage } from '../article/article-types';
-import { escapeHtml } from '../article/inline-html';
+import type { ArticleImage, PublishedImage } from '../article/article-types';
+import { ZOOM_FILE } from '../lib/article-control';
 import { IMAGE_OPTIONS } from './image-options';
+import { ARTICLE_WIDTH, isZoomable, pictureHtml, plainHtml } from './picture-html';
 import { publishFile } from './publish-file';
-
-/** The widest an article's picture is shown, in pixels: `--measure-media` of the stylesheet. */
-const ARTICLE_WIDTH = 704;
 
 const RASTER = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
@@ -23,7 +20,7 @@ export interface PictureTools {
 /**
  * Replaces the markers of an article's HTML by pictures: modern formats first, sizes that match the
  * layout, width and height always, so that nothing moves (acceptance 9.6). Drawings and animations
- * pass through as files.
+ * pass through as files. Large ones can be enlarged.
  */
 export async function insertPictures(
   { html, images }: { html: string; images: readonly ArticleImage[] },
@@ -37,16 +34,20 @@ export async function insertPictures(
   return result;
 }
 
-function attributes({ alt, title }: ArticleImage): string {
-  const text = title ? ` title="${escapeHtml(title)}"` : '';
-  return `alt="${escapeHtml(alt)}"${text} loading="lazy" decoding="async"`;
+/** Ships a picture as it is, and says by what script it is enlarged, if it is large enough. */
+export function publishPicture(
+  file: string,
+  place: Pick<PictureTools, 'root' | 'pathPrefix'>,
+): PublishedImage {
+  const image = publishFile(file, place);
+  return isZoomable(image) ? { ...image, zoom: zoomAddress(place) } : image;
 }
 
-function plain(image: ArticleImage, tools: PictureTools): string {
-  const { src, width, height } = publishFile(image.file, tools);
-  const size = width && height ? ` width="${width}" height="${height}"` : '';
-  return `<img src="${src}"${size} ${attributes(image)}>`;
-}
+const zoomAddress = ({ pathPrefix }: Pick<PictureTools, 'pathPrefix'>) =>
+  `${pathPrefix}/${ZOOM_FILE}`;
+
+const plain = (image: ArticleImage, tools: PictureTools) =>
+  plainHtml(image, publishFile(image.file, tools), zoomAddress(tools));
 
 async function raster(image: ArticleImage, tools: PictureTools): Promise<string> {
   const { pathPrefix, reporter, cache } = tools;
@@ -59,7 +60,7 @@ async function raster(image: ArticleImage, tools: PictureTools): Promise<string>
   };
   const file = fileNode(image);
   const data = await generateImageData({ file, args, pathPrefix, reporter, cache });
-  return data ? pictureHtml(data, attributes(image)) : plain(image, tools);
+  return data ? pictureHtml(image, data, zoomAddress(tools)) : plain(image, tools);
 }
 
 /** The part of a `File` node that the image plugin reads; pictures in `static/` have no node. */
@@ -67,15 +68,4 @@ function fileNode({ file, hash }: ArticleImage) {
   const { base, name, ext } = path.parse(file);
   const internal = { contentDigest: hash };
   return { absolutePath: file, base, name, extension: ext.slice(1), internal };
-}
-
-function pictureHtml({ images, width, height }: ImageData, rest: string): string {
-  const sizes = `(width <= ${ARTICLE_WIDTH}px) 100vw, ${ARTICLE_WIDTH}px`;
-  const sources = images.sources
-    .map(({ srcSet, type }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
-    .join('');
-  const { src, srcSet } = images.fallback;
-  const size = `width="${Math.round(width)}" height="${Math.round(height)}"`;
-  const img = `<img src="${src}" srcset="${srcSet}" sizes="${sizes}" ${size} ${rest}>`;
-  return `<picture>${sources}${img}</picture>`;
 }

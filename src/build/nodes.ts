@@ -8,6 +8,7 @@ import type { DocsVersion } from '../lib/docs-types';
 import type { SearchScope } from '../lib/search-tags';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
+import { hasPictures } from './zoom-script';
 
 /** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
 const TYPES = `
@@ -46,7 +47,7 @@ const TYPES = `
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
     announcement: Announcement versions: [String!]! analytics: String cookieDomain: String
-    consent: Consent offline: Boolean! search: JSON!
+    consent: Consent offline: Boolean! hasControls: Boolean! search: JSON!
   }
 `;
 
@@ -125,10 +126,8 @@ function docFields({
   return { ...doc, docId: id };
 }
 
-function configFields(
-  { settings, navbar, announcement: text, trees }: Content,
-  { analytics, searchWorker }: Scripts,
-): object {
+function configFields(content: Content, { analytics, searchWorker }: Scripts): object {
+  const { settings, navbar, announcement: text, trees } = content;
   const { site, colorMode, footer, search, announcement, messages, home, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
   return {
@@ -151,6 +150,7 @@ function configFields(
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
+    hasControls: hasPictures(content),
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages,
     home,

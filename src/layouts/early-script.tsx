@@ -20,6 +20,7 @@ export function EarlyScript({ config }: { config: ShellConfig }) {
           versions,
           cookieDomain: config.cookieDomain ?? undefined,
           worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
+          hasControls: config.hasControls,
           asksConsent: Boolean(config.consent),
           analytics: config.analytics ? withPrefix(config.analytics) : undefined,
         });

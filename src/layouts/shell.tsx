@@ -58,7 +58,7 @@ export function Shell(props: ShellProps) {
     <>
       <EarlyScript config={config} />
       <RouteAnnouncer pathname={pathname} />
-      <div data-layout={sidebar ? 'docs' : 'page'}>
+      <div className={styles.page} data-layout={sidebar ? 'docs' : 'page'}>
         <SkipLink onActivate={focusMain} />
         {config.consent && <ConsentNotice page={config.consent.page} />}
         <AnnouncementBar announcement={config.announcement} />

@@ -83,6 +83,7 @@ export function useSiteConfig(): ShellConfig {
         analytics
         cookieDomain
         offline
+        hasControls
         consent {
           page
         }

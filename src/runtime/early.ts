@@ -1,3 +1,4 @@
+import { MODULE_ATTRIBUTE } from '../lib/article-control';
 import { scriptJson } from '../lib/seo';
 import { CONSENT_SOURCE } from './early-consent';
 import { SIDEBAR_SOURCE } from './early-sidebar';
@@ -28,6 +29,8 @@ export interface EarlyOptions {
   analytics?: string | undefined;
   /** Address of the worker that keeps pages for moments without a network, if there is one. */
   worker?: string | undefined;
+  /** Articles have controls that bring their own script. */
+  hasControls?: boolean | undefined;
   /** Cookies and counting wait for the visitor's consent. */
   asksConsent?: boolean | undefined;
 }
@@ -52,6 +55,7 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 export function earlyScript({
   announcementId,
   asksConsent = false,
+  hasControls = false,
   ...options
 }: EarlyOptions): string {
   const source = [
@@ -64,6 +68,7 @@ export function earlyScript({
     ...(asksConsent ? CONSENT_SOURCE : []),
     ...runtime(asksConsent, options.worker !== undefined),
     ...search(),
+    ...(hasControls ? controls() : []),
     `(function(){${SIDEBAR_SOURCE.join('')}})()`,
   ].join('');
   return `(function(o){${source}})(${scriptJson({ ...options, announcementId })})`;
@@ -131,6 +136,15 @@ const search = () => [
   "else if(d.querySelector('dialog[open]'))return;",
   "else if(x||p&&k==='/'&&!t.isContentEditable&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName))ask(e,'');",
   "else if(p&&t.closest&&t.closest('[data-search]')&&/^[\\p{L}\\p{N}]$/u.test(k))ask(e,k)},true);",
+];
+
+/**
+ * A control of an article comes to life by itself, without React: the module that it names takes it.
+ * Where that cannot be had the control is the link it is in the HTML.
+ */
+const controls = () => [
+  `on('click','[${MODULE_ATTRIBUTE}]',function(b,e){if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;e.preventDefault();`,
+  `import(b.getAttribute('${MODULE_ATTRIBUTE}')).then(function(m){m.default(b)},function(){location=b.href})});`,
 ];
 
 const runtime = (asksConsent: boolean, hasWorker: boolean) => [

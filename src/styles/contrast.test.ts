@@ -62,7 +62,11 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
   ['text-faint', ['surface-sunken'], { dia: AA, noite: AAA }],
   ['link', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
   ['link', ['surface-tint'], { dia: AA, noite: AAA }],
-  ['link-hover', ['surface-page'], { dia: AAA, noite: AAA }],
+  ['link-hover', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
+  // What the table does not list and the site shows: a chosen row, links within callouts.
+  ['text-muted', ['surface-tint'], { dia: AA, noite: AA }],
+  ['link-hover', ['surface-tint'], { dia: AA, noite: AA }],
+  ['link', ['accent-soft', 'tip-soft', 'caution-soft', 'danger-soft'], { dia: AA, noite: AA }],
   ['on-action', ['action'], { dia: AAA, noite: AAA }],
   ['on-accent', ['accent'], { dia: AA, noite: AAA }],
   ['accent-text', ['surface-page', 'accent-soft'], { dia: AA, noite: AAA }],

@@ -1,8 +1,14 @@
 /** A build of a small site below `/sub/`, with one page of each kind that the real one lacks. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium, expect as expectPage } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { startServer } from '../../src/serve/start';
 import { fixtureContent } from '../support/content';
+import { watchConsole } from '../support/e2e-page';
 import { elements, parse, textOf } from '../support/html';
 import type { Document } from '../support/html';
 import { buildSite, makeSite, removeSite } from '../support/site';
@@ -147,6 +153,155 @@ describe('as figuras', () => {
       expect(source).toMatch(/^\/sub\//);
       expect(existsSync(inDist(decodeURI(source.slice('/sub/'.length)))), source).toBe(true);
     }
+  });
+});
+
+describe('a ampliação de uma imagem', () => {
+  const ALT = 'Um quintal com duas cadeiras';
+  const CAPTION = 'O quintal às cinco da tarde.';
+  const link = (page: Page) => page.getByRole('link', { name: `Ampliar a imagem: ${ALT}` });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: ALT });
+  const close = (page: Page) => dialog(page).getByRole('button', { name: 'Fechar' });
+  const actual = (page: Page) => dialog(page).getByRole('button', { name: 'Tamanho real' });
+  const picture = (page: Page) => dialog(page).getByRole('img', { name: ALT });
+  let server: Server;
+  let browser: Browser;
+  let origin: string;
+
+  beforeAll(async () => {
+    const started = await startServer({ distDir: site.distDir, port: '0' });
+    server = started.server;
+    origin = new URL(started.url).origin;
+    browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: chromiumFlags(),
+    });
+  });
+
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const viewport = { width: 1360, height: 860 };
+    const context = await browser.newContext({ baseURL: origin, viewport, ...options });
+    const opened = await context.newPage();
+    await opened.goto(`/sub${path}`);
+    return opened;
+  }
+
+  it('sem script, a imagem leva à maior versão de si mesma', async () => {
+    const opened = await open('/docs/imagens', { javaScriptEnabled: false });
+    await link(opened).click();
+    await expectPage(opened).toHaveURL(/\/sub\/static\/.*quintal\.png$/);
+  });
+
+  it('pelo teclado: abre, prende o foco e a rolagem, e Esc devolve os dois', async () => {
+    const opened = await open('/docs/imagens');
+    const messages = watchConsole(opened);
+    const asked: string[] = [];
+    opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link(opened).focus();
+    expect(asked.filter((path) => path.includes('image-zoom'))).toEqual([]);
+    await opened.keyboard.press('Enter');
+    await expectPage(close(opened)).toBeFocused();
+    await expectPage(picture(opened)).toBeVisible();
+    await expectPage(dialog(opened).getByText(CAPTION)).toBeVisible();
+    await expectPage(opened.locator('html')).toHaveCSS('overflow', 'hidden');
+    // Actual size is 1600 pixels, more than the window has.
+    await opened.keyboard.press('Shift+Tab');
+    await expectPage(actual(opened)).toBeFocused();
+    await opened.keyboard.press('Enter');
+    await expectPage(actual(opened)).toHaveAttribute('aria-pressed', 'true');
+    await expectPage.poll(async () => (await picture(opened).boundingBox())?.width).toBe(1600);
+    const left = () => dialog(opened).evaluate((element) => element.scrollLeft);
+    const before = await left();
+    await opened.keyboard.press('ArrowRight');
+    await expectPage.poll(left).toBeGreaterThan(before);
+    await opened.keyboard.press('Escape');
+    await expectPage(dialog(opened)).toHaveCount(0);
+    await expectPage(link(opened)).toBeFocused();
+    await expectPage(opened.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    expect(asked.filter((path) => path.includes('image-zoom'))).toEqual(['/sub/image-zoom.js']);
+    expect(messages).toEqual([]);
+  });
+
+  it('pelo toque: abre, aumenta, e fecha pelo botão e pelo fundo', async () => {
+    const opened = await open('/docs/imagens', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await link(opened).tap();
+    await expectPage(picture(opened)).toBeVisible();
+    await picture(opened).tap();
+    await expectPage(actual(opened)).toHaveAttribute('aria-pressed', 'true');
+    await expectPage.poll(async () => (await picture(opened).boundingBox())?.width).toBe(1600);
+    await close(opened).tap();
+    await expectPage(dialog(opened)).toHaveCount(0);
+    await link(opened).tap();
+    await expectPage(picture(opened)).toBeVisible();
+    await opened.touchscreen.tap(195, 120);
+    await expectPage(dialog(opened)).toHaveCount(0);
+    await expectPage(link(opened)).toBeVisible();
+  });
+
+  it('“Voltar” fecha a imagem, e a página fica', async () => {
+    const opened = await open('/docs/imagens');
+    await opened.evaluate(() => (location.hash = 'conversas'));
+    await link(opened).click();
+    await expectPage(picture(opened)).toBeVisible();
+    await opened.evaluate(() => history.back());
+    await expectPage(dialog(opened)).toHaveCount(0);
+    await expectPage(opened).toHaveURL(/imagens#conversas$/);
+  });
+
+  it('quando o código não chega, o link leva à imagem', async () => {
+    const opened = await open('/docs/imagens');
+    await opened.route('**/image-zoom.js', (route) => route.abort());
+    await link(opened).click();
+    await expectPage(opened).toHaveURL(/quintal\.png$/);
+  });
+
+  it('também numa página que traz o seu componente', async () => {
+    const opened = await open('/docs/viva');
+    await opened.getByRole('link', { name: 'Ampliar a imagem: O quintal da página viva' }).click();
+    await expectPage(opened.getByRole('dialog').getByRole('img')).toBeVisible();
+  });
+
+  it('só se baixa a imagem do modo de cor que se vê', async () => {
+    const asked: string[] = [];
+    const context = await browser.newContext({ baseURL: origin, colorScheme: 'light' });
+    const opened = await context.newPage();
+    opened.on('request', (request) => asked.push(request.url()));
+    await opened.goto('/sub/docs/imagens');
+    const day = opened.getByRole('img', { name: 'O quintal de dia' });
+    const night = opened.getByRole('img', { name: 'O quintal de noite' });
+    await day.scrollIntoViewIfNeeded();
+    await expectPage(day).toHaveJSProperty('complete', true);
+    await expectPage(night).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('quintal-noite'))).toEqual([]);
+    await opened.emulateMedia({ colorScheme: 'dark' });
+    await expectPage(night).toBeVisible();
+    await expectPage(day).toHaveCount(0);
+    await expectPage.poll(() => asked.filter((url) => url.includes('noite')).length).toBe(1);
+  });
+
+  it('a legenda, o alinhamento e o link que já havia', async () => {
+    const opened = await open('/docs/imagens');
+    await expectPage(opened.getByRole('figure').getByText(CAPTION)).toBeVisible();
+    expect((await link(opened).boundingBox())?.width).toBe(704);
+    await expectPage(
+      opened.getByRole('link', { name: 'O quintal que leva às conversas' }),
+    ).toHaveAttribute('href', '/sub/docs/conversas');
+  });
+
+  it('uma página sem imagens não sabe nada disso', () => {
+    expect(sourceOf('docs/conversas.html')).not.toContain('image-zoom');
   });
 });
 

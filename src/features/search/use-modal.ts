@@ -1,16 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
+import { holdPage } from '../../runtime/hold-page';
 import { SEARCH_OPENER } from '../../runtime/keys';
 import { ROUTE_UPDATE } from '../../runtime/ready';
-
-/** Keeps the page behind from scrolling, and where it is: the scrollbar's room stays. */
-function holdPage(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  return () => Object.assign(style, { overflow, scrollbarGutter });
-}
 
 /**
  * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,

@@ -1,0 +1,345 @@
+/** Every screen of the site, and how a visitor gets to see it. */
+import type { Page } from '@playwright/test';
+import type { Condition, ScreenFacts } from './shots';
+
+/** A screen to photograph. */
+export interface Screen extends ScreenFacts {
+  /** For the contact sheet. */
+  readonly title: string;
+  /** Where it is, base path left off. */
+  readonly path: string;
+  /** Done before the page opens: what the network answers. */
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  /** Done on the open page, until the screen shows. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** The address is meant to have no page. */
+  readonly isMissing?: boolean;
+  /** Only what the window shows, for what lies over a page. */
+  readonly windowOnly?: boolean;
+}
+
+const ALL: readonly Condition[] = [
+  'cores-forcadas',
+  'zoom-200',
+  'zoom-400',
+  'movimento-reduzido',
+  'sem-script',
+  'impressao',
+];
+const PAGE: readonly Condition[] = [
+  'cores-forcadas',
+  'zoom-200',
+  'zoom-400',
+  'sem-script',
+  'impressao',
+];
+const OVERLAY: readonly Condition[] = ['cores-forcadas', 'zoom-200', 'zoom-400'];
+
+/** The last width with a drawer, and the first with the whole bar. */
+const NARROW = 996;
+const WIDE = 997;
+
+/** Gives the sign of intent that starts the runtime, and waits for it. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+}
+
+/** Opens the search over the page. */
+async function openSearch(page: Page, query = ''): Promise<void> {
+  await wake(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.waitFor();
+  await field.fill(query);
+}
+
+const openDrawer = (page: Page) =>
+  page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
+
+/** The search cannot be answered: its index never arrives. */
+const withoutIndex = (page: Page) => page.route('**/search-index/**', (route) => route.abort());
+
+/** What the configuration of the site may also say; this one need not. */
+type Settings = Record<string, unknown> & { navbar: { items: unknown[] } };
+
+/** Changes the configuration on its way to the page, which the runtime then shows. */
+const configured = (change: (settings: Settings) => void) => (page: Page) =>
+  page.route('**/page-data/sq/d/*.json', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data?: { siteConfig?: Settings } };
+    if (json.data?.siteConfig) change(json.data.siteConfig);
+    await route.fulfill({ response, json });
+  });
+
+/** What the early script would have set, had it known the other configuration. */
+const mark = (name: string, value: string) => (page: Page) =>
+  page.evaluate(
+    `document.documentElement.dataset[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
+  );
+
+const announce = configured((settings) => {
+  settings['announcement'] = {
+    id: 'fotografia',
+    content:
+      'No domingo, das 2h às 4h, o aplicativo ficará fora do ar. <a href="/docs/">Leia a documentação</a>.',
+    isCloseable: true,
+  };
+});
+
+const askConsent = configured((settings) => {
+  settings['consent'] = { page: '/privacidade' };
+});
+
+const addDropdown = configured(({ navbar }) => {
+  navbar.items.splice(1, 0, {
+    kind: 'dropdown',
+    position: 'left',
+    label: 'Assuntos',
+    items: [
+      {
+        kind: 'link',
+        position: 'left',
+        label: 'Conversas',
+        href: '/docs/conversas',
+        external: false,
+      },
+      {
+        kind: 'link',
+        position: 'left',
+        label: 'Organizando conversas',
+        href: '/docs/organizando-conversas',
+        external: false,
+      },
+      {
+        kind: 'link',
+        position: 'left',
+        label: 'Vídeos',
+        href: 'https://videos.example',
+        external: true,
+      },
+    ],
+  });
+});
+
+/** A page that breaks: the data of the documentation's first lack what its component needs. */
+const breakDocs = (page: Page) =>
+  page.route('**/page-data/docs/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { result: { pageContext: Record<string, unknown> } };
+    json.result.pageContext['tags'] = null;
+    await route.fulfill({ response, json });
+  });
+
+/** A question with answers, and one without, in the shipped documentation. */
+const FOUND = 'pasta';
+const MISSING = 'xyzzy';
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'inicio', title: 'Página inicial', path: '/', conditions: ALL },
+  { name: 'docs', title: 'Documentação, início', path: '/docs/', conditions: PAGE },
+  {
+    name: 'docs-titulo-longo',
+    title: 'Documentação, título comprido',
+    path: '/docs/organizando-conversas',
+    conditions: PAGE,
+  },
+  {
+    name: 'docs-subpasta',
+    title: 'Documentação, página de um grupo',
+    path: '/docs/espaco-de-trabalho/prompts',
+  },
+  {
+    name: 'docs-figuras',
+    title: 'Documentação, página com figuras',
+    path: '/docs/interface',
+    conditions: PAGE,
+  },
+  {
+    name: 'etiquetas',
+    title: 'Etiquetas',
+    path: '/docs/tags',
+  },
+  { name: 'afiliado', title: 'Afiliados', path: '/afiliado', conditions: PAGE },
+  { name: 'privacidade', title: 'Política de Privacidade', path: '/privacidade', conditions: PAGE },
+  { name: 'termos', title: 'Termos de Uso', path: '/termos' },
+  {
+    name: 'nao-encontrada',
+    title: 'Página não encontrada',
+    path: '/nao/existe',
+    isMissing: true,
+    conditions: PAGE,
+  },
+  {
+    name: 'defeito',
+    title: 'Página que deixou de funcionar',
+    path: '/afiliado',
+    conditions: OVERLAY,
+    arrange: breakDocs,
+    act: async (page) => {
+      await wake(page);
+      await page.evaluate("window.___navigate('/docs/')");
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  { name: 'busca-vazia', title: 'Pesquisa, antes da pergunta', path: '/search', conditions: PAGE },
+  {
+    name: 'busca-resultados',
+    title: 'Pesquisa, com resultados',
+    path: `/search?q=${FOUND}`,
+    conditions: OVERLAY,
+    act: async (page) => {
+      await wake(page);
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  {
+    name: 'busca-sem-resultados',
+    title: 'Pesquisa, sem resultados',
+    path: `/search?q=${MISSING}`,
+    act: async (page) => {
+      await wake(page);
+      await page
+        .getByRole('main')
+        .getByText(/^Nenhum resultado/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'busca-erro',
+    title: 'Pesquisa, com erro',
+    path: `/search?q=${FOUND}`,
+    arrange: withoutIndex,
+    act: async (page) => {
+      await wake(page);
+      await page.getByText('Não foi possível obter resultados').first().waitFor();
+    },
+  },
+  {
+    name: 'janela-inicio',
+    title: 'Janela de pesquisa, início',
+    path: '/docs/',
+    windowOnly: true,
+    conditions: OVERLAY,
+    act: (page) => openSearch(page),
+  },
+  {
+    name: 'janela-resultados',
+    title: 'Janela de pesquisa, com resultados',
+    path: '/docs/',
+    windowOnly: true,
+    conditions: OVERLAY,
+    act: async (page) => {
+      await openSearch(page, FOUND);
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'janela-sem-resultados',
+    title: 'Janela de pesquisa, sem resultados',
+    path: '/docs/',
+    windowOnly: true,
+    act: async (page) => {
+      await openSearch(page, MISSING);
+      await page
+        .getByRole('dialog')
+        .getByText(/^Nenhum resultado/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'janela-erro',
+    title: 'Janela de pesquisa, com erro',
+    path: '/docs/',
+    windowOnly: true,
+    arrange: withoutIndex,
+    act: async (page) => {
+      await openSearch(page, FOUND);
+      await page
+        .getByRole('dialog')
+        .getByText('Não foi possível obter resultados')
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'gaveta',
+    title: 'Gaveta, menu do site',
+    path: '/',
+    to: NARROW,
+    windowOnly: true,
+    conditions: [...OVERLAY, 'sem-script'],
+    act: openDrawer,
+  },
+  {
+    name: 'gaveta-docs',
+    title: 'Gaveta, páginas da documentação',
+    path: '/docs/espaco-de-trabalho/prompts',
+    to: NARROW,
+    windowOnly: true,
+    conditions: OVERLAY,
+    act: async (page) => {
+      await wake(page);
+      await openDrawer(page);
+    },
+  },
+  {
+    name: 'indice-aberto',
+    title: 'Índice da página, aberto',
+    path: '/docs/conversas',
+    to: NARROW,
+    windowOnly: true,
+    act: (page) => page.locator('summary').filter({ hasText: 'Nesta página' }).click(),
+  },
+  {
+    name: 'menu-suspenso',
+    title: 'Menu suspenso',
+    path: '/',
+    from: WIDE,
+    windowOnly: true,
+    conditions: ['cores-forcadas'],
+    arrange: addDropdown,
+    act: async (page) => {
+      await wake(page);
+      const button = page.getByRole('button', { name: 'Assuntos' });
+      await button.hover();
+      await page.getByRole('link', { name: 'Organizando conversas' }).first().waitFor();
+    },
+  },
+  {
+    name: 'aviso',
+    title: 'Aviso no alto do site',
+    path: '/docs/conversas',
+    windowOnly: true,
+    conditions: OVERLAY,
+    arrange: announce,
+    act: async (page) => {
+      await mark('announcementBarInitiallyDismissed', 'false')(page);
+      await wake(page);
+      await page.getByRole('button', { name: 'Fechar o aviso' }).waitFor();
+    },
+  },
+  {
+    name: 'consentimento',
+    title: 'Pergunta sobre cookies',
+    path: '/',
+    windowOnly: true,
+    conditions: OVERLAY,
+    arrange: askConsent,
+    act: async (page) => {
+      await mark('consent', 'ask')(page);
+      await wake(page);
+      await page.getByRole('button', { name: 'Aceitar' }).waitFor();
+    },
+  },
+  {
+    name: 'foco',
+    title: 'Foco pelo teclado: pular para o conteúdo',
+    path: '/docs/',
+    windowOnly: true,
+    conditions: ['cores-forcadas'],
+    act: (page) => page.keyboard.press('Tab'),
+  },
+];

@@ -1,0 +1,138 @@
+import type { ZoomTexts } from '../lib/article-control';
+import { holdPage } from './hold-page';
+import { ROUTE_UPDATE } from './ready';
+
+/**
+ * Makes the function that shows a linked picture large, in a dialog over the page: as much of it as
+ * fits, or every pixel, to be scrolled; pinching is the browser's. Escape, the ground, the button,
+ * Back and any other page close it, and the focus goes back to the link. Loaded when a picture is
+ * pressed for the first time; without script the link leads to the picture itself.
+ *
+ * @param css the dialog's rules, adopted once
+ */
+export function zoomer(texts: ZoomTexts, css: string): (link: HTMLElement) => void {
+  let sheet: CSSStyleSheet | undefined;
+  return (link) => {
+    const image = link.querySelector('img');
+    if (!image) return;
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }
+    show(build(link, image, texts), link);
+  };
+}
+
+interface Zoom {
+  dialog: HTMLDialogElement;
+  image: HTMLImageElement;
+  /** Shows every pixel; only there when there are more than fit. */
+  actual: HTMLButtonElement;
+  close: HTMLButtonElement;
+}
+
+function build(link: HTMLElement, shown: HTMLImageElement, texts: ZoomTexts): Zoom {
+  const dialog = make('dialog', 'zoom', '');
+  dialog.setAttribute('aria-label', shown.alt || texts.zoom);
+  const bar = make('div', 'zoom-bar', '');
+  const actual = make('button', '', texts.actual);
+  const close = make('button', '', texts.close);
+  actual.hidden = true;
+  actual.setAttribute('aria-pressed', 'false');
+  bar.append(actual, close);
+  const picture = (shown.parentElement as HTMLElement).cloneNode(true) as HTMLElement;
+  const large = shown.parentElement === link ? (shown.cloneNode() as HTMLImageElement) : undefined;
+  const image = large ?? (picture.querySelector('img') as HTMLImageElement);
+  enlarge(large ? [large] : [...picture.children], image, shown);
+  const written = link.closest('figure')?.querySelector('figcaption')?.textContent;
+  const caption = make('p', 'zoom-caption', written ?? shown.alt);
+  // The picture has said this already.
+  if (!written) caption.ariaHidden = 'true';
+  dialog.append(bar, large ?? picture, caption);
+  return { dialog, image, actual, close };
+}
+
+function make<Name extends 'dialog' | 'div' | 'p' | 'button'>(
+  name: Name,
+  className: string,
+  textContent: string,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className, textContent });
+}
+
+/** Has the largest version fetched; until it is there the small one stands in its place. */
+function enlarge(parts: Element[], image: HTMLImageElement, shown: HTMLImageElement): void {
+  const width = /(\d+)w\s*$/.exec(shown.srcset)?.[1];
+  if (width) for (const part of parts) part.setAttribute('sizes', `${width}px`);
+  image.removeAttribute('loading');
+  image.removeAttribute('title');
+  image.style.backgroundImage = `url("${shown.currentSrc}")`;
+  image.addEventListener('load', () => (image.style.backgroundImage = ''), { once: true });
+}
+
+/** What an arrow key moves the picture by, in pixels: across and down. */
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-60, 0],
+  ArrowRight: [60, 0],
+  ArrowUp: [0, -60],
+  ArrowDown: [0, 60],
+};
+
+function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const release = holdPage();
+  const end = () => dialog.close();
+  const offerActual = () => {
+    const isActual = 'actual' in dialog.dataset;
+    actual.hidden = !isActual && image.naturalWidth <= image.clientWidth + 1;
+    dialog.toggleAttribute('data-fits', actual.hidden);
+  };
+  /** Every pixel, the pressed point in the middle, or all of it again. */
+  const toggle = (x = 0.5, y = 0.5) => {
+    if (actual.hidden) return;
+    const isActual = dialog.toggleAttribute('data-actual');
+    actual.setAttribute('aria-pressed', String(isActual));
+    dialog.scrollTo({
+      left: x * image.clientWidth - dialog.clientWidth / 2,
+      top: y * image.clientHeight - dialog.clientHeight / 2,
+      behavior: 'instant',
+    });
+  };
+  dialog.addEventListener('click', ({ target, offsetX, offsetY }) => {
+    if (target === actual) toggle();
+    else if (target === image) toggle(offsetX / image.clientWidth, offsetY / image.clientHeight);
+    // The caption may be selected; everything else is the ground, or the button.
+    else if (target === close || !(target instanceof HTMLParagraphElement)) end();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const [left, top] = ARROWS[event.key] ?? [];
+    if (left === undefined || !('actual' in dialog.dataset)) return;
+    event.preventDefault();
+    dialog.scrollBy({ left, top, behavior: 'instant' });
+  });
+  dialog.addEventListener('close', () => {
+    ended.abort();
+    release();
+    dialog.remove();
+    link.focus({ preventScroll: true });
+  });
+  image.addEventListener('load', offerActual);
+  window.addEventListener('resize', offerActual, { signal });
+  window.addEventListener(ROUTE_UPDATE, end, { signal });
+  // Where the browser says so before it leaves, Back closes the picture and the page stays.
+  window.navigation?.addEventListener(
+    'navigate',
+    (event) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      end();
+    },
+    { signal },
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  close.focus();
+  offerActual();
+}
