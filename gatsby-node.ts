@@ -7,6 +7,7 @@ import { createNodes, createResolvers as addResolvers, createTypes } from './src
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
 import { writeSearchIndex } from './src/build/search-index';
+import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
 import { writeZoomScript } from './src/build/zoom-script';
 
@@ -42,8 +43,11 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
 };
 
 /** In `gatsby develop` this follows every change of a file, sometimes before the watcher does. */
-export const createPages: GatsbyNode['createPages'] = async (api) =>
-  addPages(await (isDevelop ? store.refresh() : store.read()), root, api);
+export const createPages: GatsbyNode['createPages'] = async (api) => {
+  if (isDevelop) return addPages(await store.refresh(), root, api);
+  const content = await store.read();
+  addPages(content, root, api, socialCardPaths(content, root));
+};
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
   serveWriterMessages(app, store);

@@ -1,13 +1,15 @@
 /**
  * Subsets the two typefaces to Brazilian Portuguese and writes everything that depends on them:
- * `static/fonts/*`, `src/styles/fonts.css` and `src/styles/fonts.ts`. Run by hand after a change
- * (`npx tsx scripts/fonts.ts`); the output is committed.
+ * `static/fonts/*`, `src/styles/fonts.css`, `src/styles/fonts.ts` and the outlines that social cards
+ * are lettered with. Run by hand after a change (`npx tsx scripts/fonts.ts`); the output is committed.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import type { Letters } from '../src/build/social-cards/letters';
 import { measure, missingGlyphs, type FontMetrics } from './font-metrics';
+import { letterforms } from './letterforms';
 
 const ROOT = join(__dirname, '..');
 const OUT = join(ROOT, 'static/fonts');
@@ -18,6 +20,14 @@ const GLYPHS =
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('') +
   'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü' +
   'ªº«»“”‘’–—…·•×±€§®©™\u00a0';
+
+/** A card weighs no more for letters it does not use, so names from other countries have theirs. */
+const CARD_GLYPHS =
+  GLYPHS +
+  Array.from({ length: 95 }, (_, i) => String.fromCharCode(0xa1 + i))
+    .filter((char) => !GLYPHS.includes(char))
+    .join('') +
+  'ŒœŸ‹›‚„€−';
 
 /** What text needs; small caps, fractions and stylistic sets stay behind. */
 const FEATURES = ['ccmp', 'locl', 'kern', 'mark', 'mkmk', 'liga', 'calt', 'tnum', 'lnum'];
@@ -34,6 +44,8 @@ interface Typeface {
   readonly axes: Axes;
   /** Pinned instances to measure: one set of fallback faces each, `name` between the family's. */
   readonly bands: readonly { name: string; weight: string; bold: boolean; axes: Axes }[];
+  /** How social cards use the face: their part in `Letters`, and the instance. */
+  readonly card: { name: keyof Letters; axes: Axes };
 }
 
 /**
@@ -54,6 +66,7 @@ const TYPEFACES: readonly Typeface[] = [
       { name: '', weight: '600 750', bold: true, axes: { wght: 680, opsz: 24 } },
       { name: ' Large', weight: '600 750', bold: true, axes: { wght: 680, opsz: 60 } },
     ],
+    card: { name: 'display', axes: { wght: 680, opsz: 72 } },
   },
   {
     family: 'Figtree',
@@ -66,6 +79,7 @@ const TYPEFACES: readonly Typeface[] = [
       { name: '', weight: '400 599', bold: false, axes: { wght: 400 } },
       { name: '', weight: '600 700', bold: true, axes: { wght: 650 } },
     ],
+    card: { name: 'text', axes: { wght: 600 } },
   },
 ];
 
@@ -148,6 +162,25 @@ async function build(face: Typeface): Promise<{ file: string; bytes: number; css
   return { file, bytes: woff2.length, css: faces.join('\n\n') };
 }
 
+/** The outlines of both faces, on one line for each letter: a change of font can be read in a diff. */
+async function cardLetters(): Promise<string> {
+  const letters: Partial<Letters> = {};
+  for (const { source, card } of TYPEFACES) {
+    const instance = await subsetFont(
+      readFileSync(join(ROOT, 'node_modules', source)),
+      CARD_GLYPHS,
+      {
+        keepFeatures: FEATURES,
+        noHinting: true,
+        targetFormat: 'truetype',
+        variationAxes: card.axes,
+      },
+    );
+    letters[card.name] = await letterforms(instance, CARD_GLYPHS, GLYPHS);
+  }
+  return `${JSON.stringify(letters, null, 2)}\n`;
+}
+
 async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
   for (const old of readdirSync(OUT)) rmSync(join(OUT, old));
@@ -186,6 +219,7 @@ ${TYPEFACES.map((face, i) => {
 }
 `,
   );
+  writeFileSync(join(ROOT, 'src/build/social-cards/letters.json'), await cardLetters());
   for (const font of built) console.log(`${font.file}  ${(font.bytes / 1024).toFixed(1)} kB`);
   console.log(`total  ${(total / 1024).toFixed(1)} kB`);
 }

@@ -22,6 +22,7 @@ import { sitePages } from './pages';
 import { webManifest } from './manifest';
 import { minifyScripts } from './minify-scripts';
 import { NOT_FOUND_PATH } from './paths';
+import { writeSocialCards } from './social-cards/social-cards';
 import { isStrict } from './strict';
 import { robotsTxt, sitemapXml } from './sitemap';
 
@@ -38,12 +39,13 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   await writeCrawlerFiles(content, built, distDir);
   await writeManifest(content, distDir);
   await writeOfflineWorker(content, root, distDir);
+  const cardProblems = await writeSocialCards(content, root, distDir);
   const { redirects } = content.settings.redirects;
   const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl });
   // `readContent` has told what it could see without the built files.
   const told = new Set(content.problems.map(({ what }) => what));
   refuseBroken(
-    hosts.problems.filter(({ what }) => !told.has(what)),
+    [...cardProblems, ...hosts.problems.filter(({ what }) => !told.has(what))],
     reporter,
   );
   const files = new Set(hosts.files.map((file) => `/${file}`));

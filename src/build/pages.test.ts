@@ -245,6 +245,16 @@ describe('createPages', () => {
     );
   }
 
+  it('hands a page the address of its card', () => {
+    const createPage = vi.fn<(page: { path: string; context: object }) => void>();
+    const api = { actions: { createPage }, createNodeId: (text: string) => text };
+    const cards = new Map([['/', '/social-cards/a.png']]);
+    createPages(content(), '/site', api as unknown as CreatePagesArgs, cards);
+    const handed = createPage.mock.calls.map(([{ path, context }]) => [path, 'card' in context]);
+    expect(handed.filter(([, has]) => has)).toEqual([['/', true]]);
+    expect(createPage.mock.calls[0]?.[0].context).toMatchObject({ card: '/social-cards/a.png' });
+  });
+
   it('takes the template, or the page component that MDX makes of it', () => {
     const components = created({ docs: [doc('a'), doc('viva', { isLive: true })] }).map(
       ({ component }) => component,

@@ -156,13 +156,24 @@ function pageVersions(trees: readonly DocsTree[]) {
   };
 }
 
-/** Creates the pages in Gatsby. */
-export function createPages(content: Content, root: string, api: CreatePagesArgs): void {
+/**
+ * Creates the pages in Gatsby.
+ *
+ * @param cards the addresses of social cards, by page
+ */
+export function createPages(
+  content: Content,
+  root: string,
+  api: CreatePagesArgs,
+  cards: ReadonlyMap<string, string> = new Map(),
+): void {
   const template = (name: string) => path.join(root, 'src', 'templates', `${name}.tsx`);
   for (const page of sitePages(content, (type, file) => nodeId(type, file, api.createNodeId))) {
     const component = page.liveFile
       ? `${template(page.template)}?__contentFilePath=${page.liveFile}`
       : template(page.template);
-    api.actions.createPage({ path: page.path, component, context: { ...page.context } });
+    const card = cards.get(page.path);
+    const context = { ...page.context, ...(card && { card }) };
+    api.actions.createPage({ path: page.path, component, context });
   }
 }

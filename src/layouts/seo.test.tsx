@@ -59,6 +59,27 @@ describe('the head', () => {
     expect(pictures(head())).toEqual(['summary']);
   });
 
+  it('says of a card what it is and what is written on it, in search data too', () => {
+    const card = '/social-cards/0123456789abcdef0123.png';
+    const root = head({ card, title: 'Conversas', is: {} }, { image: null });
+    const address = `https://varanda.example/sub${card}`;
+    const facts = ['', ':type', ':width', ':height', ':alt'].map((fact) =>
+      contents(root, 'property', `og:image${fact}`),
+    );
+    const alt = 'Conversas | Varanda';
+    expect(facts.flat()).toEqual([address, 'image/png', '1200', '630', alt]);
+    expect(contents(root, 'name', 'twitter:image')).toEqual([address]);
+    expect(contents(root, 'name', 'twitter:image:alt')).toEqual([alt]);
+    expect(contents(root, 'name', 'twitter:card')).toEqual(['summary_large_image']);
+    expect(root.querySelector('script')?.textContent).toContain(`"image":"${address}"`);
+    // The home page has no title of its own: its card shows the sentence of the site.
+    expect(contents(head({ card }), 'property', 'og:image:alt')).toEqual([
+      'Varanda: Vários assistentes',
+    ]);
+    // Of any other picture only the address is known.
+    expect(contents(head({ image: '/voz.png' }), 'property', 'og:image:width')).toEqual([]);
+  });
+
   it('ends with the tags of the configuration, which override the others (acceptance 2.9.11)', () => {
     const metadata = [
       { name: 'author', content: 'Ana' },

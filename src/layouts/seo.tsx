@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { algoliaReadHost } from '../lib/algolia';
 import { absoluteUrl, pageTitle, scriptJson } from '../lib/seo';
+import { cardFacts } from '../lib/social-card';
 import { structuredData } from '../lib/structured-data';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/manifest';
@@ -15,6 +16,8 @@ interface SeoProps {
   description?: string | null | undefined;
   keywords?: readonly string[] | null | undefined;
   image?: string | null | undefined;
+  /** The picture made for a page that has none. */
+  card?: string | undefined;
   noIndex?: boolean | undefined;
   /** A page that is not to be found may still lead to others (acceptance 9.5.11). */
   followsLinks?: boolean | undefined;
@@ -33,8 +36,12 @@ export function Seo(props: SeoProps) {
   const absolute = (path: string) => absoluteUrl(site.url, encodeURI(withPrefix(path)));
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
-  const image = props.image ?? site.image;
+  const image = props.card ?? props.image ?? site.image;
   // For crawlers, who read the HTML: the bundler sees by this very condition that scripts need none.
+  const pictureFacts =
+    process.env['BUILD_STAGE'] === 'build-javascript' || !props.card
+      ? []
+      : cardFacts(props.title ? title : `${title}: ${description}`);
   const structured =
     process.env['BUILD_STAGE'] === 'build-javascript'
       ? []
@@ -87,6 +94,9 @@ export function Seo(props: SeoProps) {
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {image && <meta property="og:image" content={absolute(image)} />}
       {image && <meta name="twitter:image" content={absolute(image)} />}
+      {pictureFacts.map((fact) => (
+        <meta key={fact.property ?? fact.name} {...fact} />
+      ))}
       <meta name="docsearch:language" content={site.language} />
       <meta name="docusaurus_locale" content={site.language} />
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />

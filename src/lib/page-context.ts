@@ -19,6 +19,8 @@ export interface PageContext {
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;
   hideable?: boolean;
+  /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
+  card?: string;
   /** The docs version that the page belongs to; absent outside the docs. */
   version?: PageVersion;
 }

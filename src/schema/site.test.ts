@@ -46,6 +46,7 @@ describe('site.yaml', () => {
         contact: { email: 'contato@varanda.example' },
         noIndex: false,
         offline: false,
+        socialCards: true,
         metadata: [],
         onBrokenLinks: 'warn',
         onBrokenAnchors: 'warn',
@@ -142,7 +143,7 @@ describe('mistakes in site.yaml', () => {
     expect(told({ baseURL: '/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "baseURL" não existe aqui.
-      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, noIndex, offline, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
+      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, socialCards, noIndex, offline, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
       Você quis escrever "baseUrl"?"
     `);
   });

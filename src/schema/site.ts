@@ -106,9 +106,16 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .meta({ description: 'canal de vídeos' }),
-  image: sitePath
-    .optional()
-    .meta({ description: 'imagem mostrada quando alguém compartilha um link', example: '/og.png' }),
+  image: sitePath.optional().meta({
+    description:
+      'imagem mostrada quando alguém compartilha uma página sem imagem própria, no lugar dos cartões',
+    example: '/og.png',
+  }),
+  socialCards: z.boolean().default(true).meta({
+    description:
+      'desenha para cada página sem imagem um cartão com o título, mostrado quando alguém a compartilha',
+    example: false,
+  }),
   noIndex: z
     .boolean()
     .default(false)

@@ -2,28 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { colorChannels, tokenColor } from './token-color';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
 const MODES = ['dia', 'noite'] as const;
 type Mode = (typeof MODES)[number];
 
-/** A token's colour in a mode; a token with one colour has it in both. */
-function colorOf(token: string, mode: Mode): string {
-  const value = new RegExp(`^\\s*--${token}:\\s*([^;]+);`, 'm').exec(css)?.[1];
-  const [, light, dark] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value ?? '') ?? [];
-  const color = (mode === 'dia' ? light : dark) ?? value ?? '';
-  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) {
-    throw new Error(`--${token} não é uma cor que se possa medir: ${color || 'não existe'}`);
-  }
-  return color;
-}
+const colorOf = (token: string, mode: Mode) => tokenColor(css, token, mode);
 
-function channels(color: string): number[] {
-  const digits = color.slice(1);
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return [0, 2, 4].map((start) => parseInt(full.slice(start, start + 2), 16) / 255);
-}
+const channels = (color: string) => colorChannels(color).map((channel) => channel / 255);
 
 /** Relative luminance, WCAG 2.x. */
 function luminance(color: string): number {
@@ -95,6 +83,12 @@ describe('o contraste', () => {
     // The table has two decimals.
     const measured = Math.round(ratio(pair.front, pair.back, pair.mode) * 100) / 100;
     expect(measured).toBeGreaterThanOrEqual(pair.minimum);
+  });
+
+  it('o cartão social se lê: título e seção sobre a parede de dia', () => {
+    const wall = colorOf('wall', 'dia');
+    expect(contrast(colorOf('surface-page', 'dia'), wall)).toBeGreaterThanOrEqual(AAA);
+    expect(contrast(colorOf('link', 'noite'), wall)).toBeGreaterThanOrEqual(AA);
   });
 
   it('o sol e a lâmpada se distinguem da parede', () => {

@@ -43,11 +43,11 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext: { card } }: HeadProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
   const { path, title, description, keywords, image, unlisted } = article;
-  return <Seo {...{ path, title, description, keywords, image }} noIndex={unlisted} />;
+  return <Seo {...{ path, title, description, keywords, image, card }} noIndex={unlisted} />;
 }
 
 export const query = graphql`

@@ -42,7 +42,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
 export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
   const { doc } = data;
   if (!doc) return null;
-  const { version, breadcrumbs } = pageContext;
+  const { version, breadcrumbs, card } = pageContext;
   return (
     <Seo
       path={doc.path}
@@ -50,6 +50,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       description={doc.description}
       keywords={doc.keywords}
       image={doc.image}
+      card={card}
       noIndex={doc.unlisted || version.noIndex}
       searchTag={docsTag(version.name)}
       searchVersion={version.name}

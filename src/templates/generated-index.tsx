@@ -25,11 +25,11 @@ export default function GeneratedIndexPage({ pageContext }: PageProps<object, In
 }
 
 export function Head({ pageContext }: HeadProps<object, IndexContext>) {
-  const { index, breadcrumbs, version } = pageContext;
+  const { index, breadcrumbs, version, card } = pageContext;
   const { path, title, description, keywords, image } = index;
   return (
     <Seo
-      {...{ path, title, description, keywords, image }}
+      {...{ path, title, description, keywords, image, card }}
       noIndex={version.noIndex}
       searchTag={docsTag(version.name)}
       searchVersion={version.name}

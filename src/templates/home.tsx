@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import type { HomeContent } from '../lib/home-types';
@@ -10,6 +10,7 @@ import { InterfaceTour } from '../sections/home/interface-tour';
 import { OneSubscription } from '../sections/home/one-subscription';
 import { Start } from '../sections/home/start';
 import { capabilityItems } from '../sections/home/capability-items';
+import type { PageContext } from '../lib/page-context';
 import { MAIN_ID } from '../lib/main-id';
 
 type Data = Queries.HomePageQuery;
@@ -31,9 +32,9 @@ export default function HomePage({ data }: PageProps<Data>) {
   );
 }
 
-export function Head() {
+export function Head({ pageContext }: HeadProps<Data, PageContext>) {
   const { tagline } = useSiteConfig();
-  return <Seo path="/" description={tagline} is="home" />;
+  return <Seo path="/" description={tagline} card={pageContext.card} is="home" />;
 }
 
 export const query = graphql`

@@ -45,6 +45,7 @@ export function Head({ pageContext }: HeadProps<object, TagContext>) {
       path={pageContext.path}
       title={titleOf(pageContext, messages)}
       description={pageContext.description}
+      card={pageContext.card}
       noIndex={pageContext.unlisted || pageContext.version.noIndex}
       searchTag="doc_tag_doc_list"
     />

@@ -39,6 +39,7 @@ export function Head({ pageContext }: HeadProps<object, TagsContext>) {
       path={pageContext.path}
       title={messages['docs.tags.title']}
       description={messages['docs.tags.description']}
+      card={pageContext.card}
       noIndex={pageContext.version.noIndex}
       searchTag="doc_tags_list"
     />

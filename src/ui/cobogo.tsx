@@ -1,13 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { COBOGO_BLOCK, COBOGO_CELL } from '../lib/cobogo';
 import * as styles from './cobogo.module.css';
-
-/**
- * The module: a block of 72 units, pierced by a star and by a quarter circle at each corner, so that
- * four blocks make a ring. The star stops 3 units short of the edge: that is the mortar.
- */
-const CELL = 72;
-const BLOCK =
-  'M14 0h44a14 14 0 0 0 14 14v44a14 14 0 0 0-14 14H14A14 14 0 0 0 0 58V14A14 14 0 0 0 14 0M36 3C35 19 19 35 3 36 19 37 35 53 36 69 37 53 53 37 69 36 53 35 37 19 36 3';
 
 export interface CobogoWallProps {
   readonly columns?: number;
@@ -34,7 +27,12 @@ function blocks(columns: number, rows: number, missing: CobogoWallProps['missing
   return Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)])
     .filter(([column, row]) => !gaps.has(`${column} ${row}`))
     .map(([column = 0, row = 0]) => (
-      <use key={`${column} ${row}`} href="#cobogo-bloco" x={column * CELL} y={row * CELL} />
+      <use
+        key={`${column} ${row}`}
+        href="#cobogo-bloco"
+        x={column * COBOGO_CELL}
+        y={row * COBOGO_CELL}
+      />
     ));
 }
 
@@ -55,9 +53,14 @@ export function CobogoWall({
         <span className={styles.sun} />
         <span className={styles.lamp} />
       </div>
-      <svg className={styles.blocks} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}>
+      <svg className={styles.blocks} viewBox={`0 0 ${columns * COBOGO_CELL} ${rows * COBOGO_CELL}`}>
         <defs>
-          <path id="cobogo-bloco" fillRule="evenodd" vectorEffect="non-scaling-stroke" d={BLOCK} />
+          <path
+            id="cobogo-bloco"
+            fillRule="evenodd"
+            vectorEffect="non-scaling-stroke"
+            d={COBOGO_BLOCK}
+          />
         </defs>
         {blocks(columns, rows, missing)}
       </svg>

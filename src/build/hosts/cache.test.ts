@@ -18,6 +18,7 @@ describe('cacheControl', () => {
     [`/static/${HASH_32}/14b42/foto.avif`, FOREVER],
     [`/static/figtree-${HASH_32}.woff2`, FOREVER],
     ['/fonts/figtree-7133a7f6.woff2', FOREVER],
+    [`/social-cards/${HASH_20}.png`, FOREVER],
     ['/docs/conversas.html', REVALIDATE],
     ['/docs/conversas', REVALIDATE],
     ['/docs/', REVALIDATE],

@@ -14,8 +14,9 @@ const HOUR = 'public, max-age=3600';
 /**
  * First match wins; the last rule matches everything. Only names that carry a hash of their own
  * content are kept forever. Gatsby 5 writes `name-<20 hex>.js`, `name.<20 hex>.css`,
- * `static/<32 hex>/…` and `static/name-<32 hex>.ext`; our fonts are `fonts/name-<8 hex>.woff2`. The
- * number in `page-data/sq/d/<number>.json` is a hash of the query, not of its result.
+ * `static/<32 hex>/…` and `static/name-<32 hex>.ext`; our fonts are `fonts/name-<8 hex>.woff2` and
+ * our cards `social-cards/<20 hex>.png`. The number in `page-data/sq/d/<number>.json` is a hash of the
+ * query, not of its result.
  */
 export const CACHE_RULES: readonly CacheRule[] = [
   { pattern: '^/(?:page-data|slice-data)/', value: REVALIDATE },
@@ -25,6 +26,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { pattern: '^/search-index/', value: REVALIDATE },
   { pattern: '^/sw\\.js$', value: REVALIDATE },
   { pattern: '^/fonts/[^/]+-[0-9a-f]{8,}\\.woff2$', value: FOREVER },
+  { pattern: '^/social-cards/[0-9a-f]{20}\\.png$', value: FOREVER },
   // Pages, by file or by address: a last segment without a dot.
   { pattern: '\\.html$|/[^/.]*$', value: REVALIDATE },
   { pattern: '^/', value: HOUR },

@@ -1,0 +1,134 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import { formatProblem } from '../../schema/problem';
+import { socialCardPaths, writeSocialCards } from './social-cards';
+
+type Content = Parameters<typeof socialCardPaths>[0];
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cartoes-'));
+  mkdirSync(join(root, 'src/styles'), { recursive: true });
+  cpSync(join(__dirname, '../../styles/tokens.css'), join(root, 'src/styles/tokens.css'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A site of two pages and its home. */
+const site = (first = 'Conversas', second = 'Prompts', more: object = {}) =>
+  ({
+    settings: {
+      site: {
+        ...{ title: 'Terraço', tagline: 'Um lugar só', socialCards: true },
+        ...{ brand: { name: 'Terraço', article: 'o' }, logo: { src: '/logo.svg' } },
+        ...more,
+      },
+      messages: defaultMessages,
+    },
+    trees: [],
+    articles: [
+      { path: '/a', file: 'content/pages/a.mdx', title: first },
+      { path: '/b', file: 'content/pages/b.mdx', title: second },
+    ],
+  }) as unknown as Content;
+
+/** As a build does: the deploy folder is new each time. */
+const write = (content: Content) => {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  return writeSocialCards(content, root, join(root, 'dist'));
+};
+const shipped = () => readdirSync(join(root, 'dist/social-cards')).sort();
+const cached = (name: string) => join(root, '.cache/social-cards', name);
+
+describe('socialCardPaths', () => {
+  it('names a card for each page, and draws none', () => {
+    const paths = socialCardPaths(site(), root);
+    expect([...paths.keys()]).toEqual(['/', '/a', '/b']);
+    expect(new Set(paths.values()).size).toBe(3);
+    for (const name of paths.values()) expect(name).toMatch(/^\/social-cards\/[0-9a-f]{20}\.png$/);
+    expect(readdirSync(root)).toEqual(['src']);
+  });
+
+  it('a new title changes the card of its page and no other', () => {
+    const before = socialCardPaths(site(), root);
+    const after = socialCardPaths(site('Conversas longas'), root);
+    const changed = [...after].filter(([page, name]) => before.get(page) !== name);
+    expect(changed.map(([page]) => page)).toEqual(['/a']);
+  });
+});
+
+describe('writeSocialCards', () => {
+  it('ships exactly the cards that the pages name', async () => {
+    expect(await write(site())).toEqual([]);
+    const names = [...socialCardPaths(site(), root).values()].map((name) => name.split('/')[2]);
+    expect(shipped()).toEqual(names.sort());
+  });
+
+  it('draws a card once, and only the new one when a title changes', async () => {
+    await write(site());
+    const old = new Date('2020-01-01');
+    for (const name of shipped()) utimesSync(cached(name), old, old);
+    await write(site('Conversas longas'));
+    const drawn = shipped().filter((name) => statSync(cached(name)).mtime > old);
+    expect(drawn).toHaveLength(1);
+    expect(socialCardPaths(site('Conversas longas'), root).get('/a')).toContain(drawn[0]);
+  });
+
+  it('keeps no card that no page has, nor half of one', async () => {
+    await write(site());
+    const before = shipped();
+    writeFileSync(cached(`${before[0]}.part`), 'meio');
+    await write(site('Conversas', 'Pedidos'));
+    expect(shipped().filter((name) => !before.includes(name))).toHaveLength(1);
+    expect(readdirSync(join(root, '.cache/social-cards')).sort()).toEqual(shipped());
+  });
+
+  it('two pages with the same words share a card', async () => {
+    await write(site('Conversas', 'Conversas'));
+    expect(shipped()).toHaveLength(2);
+    expect(
+      readFileSync(cached(shipped()[0] ?? ''))
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  });
+
+  it('tells the writer which signs the card lacks', async () => {
+    const [problem, ...others] = await write(site('O alfa (α) e o ômega (Ω)', 'Festa 🎉'));
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ file: 'content/pages/a.mdx', severity: 'warning' });
+    expect(problem?.what).toBe('As letras do cartão social não têm estes sinais do título: α Ω');
+  });
+
+  it('a logo that is no picture stops the build with the writer’s four lines', async () => {
+    mkdirSync(join(root, 'static'));
+    writeFileSync(join(root, 'static/logo-escuro.svg'), 'isto não é um desenho');
+    const logo = { src: '/logo.svg', srcDark: '/logo-escuro.svg' };
+    const [problem, ...others] = await write(site('Conversas', 'Prompts', { logo }));
+    expect(others).toEqual([]);
+    expect(formatProblem(problem!)).toBe(`content/site/site.yaml
+O logotipo "/logo-escuro.svg" não pôde ser lido como imagem.
+Os cartões sociais mostram o arquivo de logo.srcDark, que fica na pasta static.
+Troque o arquivo por um SVG ou PNG, ou desligue os cartões:  socialCards: false`);
+  });
+
+  it('ships none where the site wants none, and forgets the old ones', async () => {
+    await write(site());
+    await write(site('Conversas', 'Prompts', { socialCards: false }));
+    expect(readdirSync(join(root, '.cache/social-cards'))).toEqual([]);
+  });
+});

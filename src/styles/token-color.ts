@@ -1,0 +1,27 @@
+/** The site's two modes of colour: light and dark. */
+export type TokenMode = 'dia' | 'noite';
+
+/**
+ * A token's colour in a mode; a token with one colour has it in both.
+ *
+ * @param css the text of `tokens.css`
+ * @returns `#rgb` or `#rrggbb`
+ * @throws Error when there is no such token, or it is no plain colour
+ */
+export function tokenColor(css: string, token: string, mode: TokenMode): string {
+  const value = new RegExp(`^\\s*--${token}:\\s*([^;]+);`, 'm').exec(css)?.[1];
+  const [, light, dark] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value ?? '') ?? [];
+  const color = (mode === 'dia' ? light : dark) ?? value ?? '';
+  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) {
+    throw new Error(`--${token} não é uma cor que se possa medir: ${color || 'não existe'}`);
+  }
+  return color;
+}
+
+/** Red, green and blue of a colour, from 0 to 255. */
+export function colorChannels(color: string): [red: number, green: number, blue: number] {
+  const digits = color.slice(1);
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const channel = (start: number) => parseInt(full.slice(start, start + 2), 16);
+  return [channel(0), channel(2), channel(4)];
+}

@@ -1,0 +1,77 @@
+/** The pictures that people see when a page is shared. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { cacheControl } from '../../src/build/hosts/cache';
+import { NOT_FOUND, NOT_INDEXED, files, pages, settings } from '../support/dist';
+import type { Page } from '../support/dist';
+import { elements, textOf } from '../support/html';
+
+/** Services that show links take 300 KB at most; ours are drawn to weigh far less. */
+const LIMIT = 40_000;
+
+const metas = ({ document }: Page, key: 'name' | 'property', value: string) =>
+  elements(document, 'meta', { [key]: value }).map(({ attribs }) => attribs['content'] ?? '');
+
+const isIndexable = ({ route }: Page) => route !== NOT_FOUND && !NOT_INDEXED.includes(route);
+
+const shared = pages.filter(isIndexable);
+
+/** The file that the head of a page names. */
+function cardOf(page: Page): string {
+  const [address = ''] = metas(page, 'property', 'og:image');
+  const { origin, pathname } = new URL(address);
+  expect(origin).toBe(settings.site.url);
+  return pathname.slice(settings.site.baseUrl.length);
+}
+
+const bytesOf = (file: string) => readFileSync(join(ROOT, 'dist', file));
+
+describe.each(shared)('o cartão de $route', (page) => {
+  const file = cardOf(page);
+
+  it('existe no site, com um nome que se guarda por um ano', () => {
+    expect(files).toContain(file);
+    expect(cacheControl(`/${file}`)).toContain('immutable');
+  });
+
+  it('é um PNG de 1200 × 630, como diz o cabeçalho da página', () => {
+    const bytes = bytesOf(file);
+    expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(metas(page, 'property', 'og:image:width')).toEqual(['1200']);
+    expect(metas(page, 'property', 'og:image:height')).toEqual(['630']);
+    expect(metas(page, 'property', 'og:image:type')).toEqual(['image/png']);
+  });
+
+  it('pesa menos que o limite', () => {
+    expect(bytesOf(file).length).toBeLessThanOrEqual(LIMIT);
+  });
+
+  it('vem grande, com o texto que mostra para quem não o vê', () => {
+    expect(metas(page, 'name', 'twitter:card')).toEqual(['summary_large_image']);
+    expect(metas(page, 'name', 'twitter:image')).toEqual(metas(page, 'property', 'og:image'));
+    const title = textOf(elements(page.document, 'title')[0]);
+    expect(metas(page, 'property', 'og:image:alt')).toEqual([expect.stringContaining(title)]);
+  });
+});
+
+describe('os cartões', () => {
+  const used = shared.map(cardOf);
+
+  it('cada página tem o seu', () => {
+    expect(new Set(used).size).toBe(shared.length);
+  });
+
+  it('nenhum sobra no site', () => {
+    const shipped = files.filter((file) => file.startsWith('social-cards/'));
+    expect(shipped.sort()).toEqual(used.sort());
+  });
+
+  it('a pesquisa e a página não encontrada não têm', () => {
+    const others = pages.filter((page) => !isIndexable(page));
+    expect(others.map(({ route }) => route)).toEqual(['/search', NOT_FOUND]);
+    for (const page of others) expect(metas(page, 'property', 'og:image')).toEqual([]);
+  });
+});
