@@ -14,6 +14,7 @@ const facts = {
   labels: { novaConversa: 'Nova conversa' },
   baseUrl: '/',
   messages: defaultMessages,
+  styles: {},
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
@@ -234,11 +235,13 @@ describe('pictures', () => {
   });
 
   it('of page components are published at once, with their size', async () => {
-    const options = { facts, staticDir: folder, components: [] };
+    const options = { facts, staticDir: folder };
     const publish = (file: string) => ({ src: `/sub/${path.basename(file)}`, width: 3, height: 2 });
     const code = await compileMdx(
       { value: '![A tela](./tela.png)', path: path.join(folder, 'x.mdx') },
-      { remarkPlugins: remarkPlugins({ ...options, publish }) },
+      {
+        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
+      },
     );
     expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
   });

@@ -21,6 +21,7 @@ const facts: ArticleFacts = {
   labels: {},
   baseUrl: '/',
   messages: defaultMessages,
+  styles: {},
 };
 
 let root: string;

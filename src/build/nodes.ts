@@ -5,6 +5,7 @@ import type {
   SourceNodesArgs,
 } from 'gatsby';
 import type { DocsVersion } from '../lib/docs-types';
+import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
@@ -126,10 +127,10 @@ function docFields({
 }
 
 function configFields(
-  { settings, navbar, announcement: text, trees }: Content,
+  { settings, navbar, announcement: text, trees, home }: Content,
   { analytics, searchWorker }: Scripts,
 ): object {
-  const { site, colorMode, footer, search, announcement, messages, home, docs } = settings;
+  const { site, colorMode, footer, search, announcement, messages, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
   return {
     ...{ title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata },
@@ -152,7 +153,7 @@ function configFields(
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
-    messages,
+    messages: pageMessages(messages),
     home,
   };
 }

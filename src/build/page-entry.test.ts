@@ -37,6 +37,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
       partials: [],
       isLive: false,
       hasTitle: false,
+      styles: [],
       problems: [],
       ...article,
     },

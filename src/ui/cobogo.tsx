@@ -1,13 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { COBOGO_BLOCK, COBOGO_CELL as CELL } from '../lib/cobogo';
 import * as styles from './cobogo.module.css';
-
-/**
- * The module: a block of 72 units, pierced by a star and by a quarter circle at each corner, so that
- * four blocks make a ring. The star stops 3 units short of the edge: that is the mortar.
- */
-const CELL = 72;
-const BLOCK =
-  'M14 0h44a14 14 0 0 0 14 14v44a14 14 0 0 0-14 14H14A14 14 0 0 0 0 58V14A14 14 0 0 0 14 0M36 3C35 19 19 35 3 36 19 37 35 53 36 69 37 53 53 37 69 36 53 35 37 19 36 3';
 
 export interface CobogoWallProps {
   readonly columns?: number;
@@ -57,7 +50,12 @@ export function CobogoWall({
       </div>
       <svg className={styles.blocks} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}>
         <defs>
-          <path id="cobogo-bloco" fillRule="evenodd" vectorEffect="non-scaling-stroke" d={BLOCK} />
+          <path
+            id="cobogo-bloco"
+            fillRule="evenodd"
+            vectorEffect="non-scaling-stroke"
+            d={COBOGO_BLOCK}
+          />
         </defs>
         {blocks(columns, rows, missing)}
       </svg>
