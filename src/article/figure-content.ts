@@ -311,7 +311,7 @@ export function interfaceParts(content: Node[], tools: ContentTools): Content {
   const conversations = itemsOf(lists.filter(({ ordered }) => !ordered));
   if (notes.length === 0 || notes.length > MAP_PARTS.length || conversations.length === 0) {
     fail({
-      what: `A figura tem ${conversations.length} linhas na lista de conversas e ${notes.length} notas.`,
+      what: `Linhas na lista de conversas: ${conversations.length}. Notas: ${notes.length}.`,
       rule: `As notas são de uma a ${MAP_PARTS.length}, nesta ordem: a lista, o assistente, a resposta, o campo e as configurações.`,
       fix: 'Escreva uma lista com hífens para as conversas e outra, numerada, para as notas.',
     });

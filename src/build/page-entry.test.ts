@@ -54,6 +54,7 @@ describe('pageEntry', () => {
       path: '/docs/conversas',
       title: 'Conversas',
       html: '<p>Texto.</p>',
+      styles: [],
       images: [],
       fileLinks: [],
       toc: [],

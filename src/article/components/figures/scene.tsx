@@ -22,16 +22,17 @@ const WALL = { columns: 2, rows: 4, top: 30 };
 const SPAN = { from: 84, width: 206 };
 const FLAGS = 10;
 const GARLANDS = [
-  { top: 34, sag: 14, shift: 0 },
-  { top: 62, sag: 20, shift: 1 },
+  { top: 34, sag: 14 },
+  { top: 62, sag: 20 },
 ];
+const COLORS = 3;
 
 /** Threads below the hammock, at even steps of its lower edge (a Bézier curve of 108 to 266). */
 const FRINGE = Array.from({ length: 17 }, (_, index) => {
   const t = 0.14 + index * 0.045;
   const bend = 3 * t * (1 - t);
   const x = 108 * (1 - t) ** 3 + bend * (124 * (1 - t) + 250 * t) + 266 * t ** 3;
-  return `M${x.toFixed(1)} ${(129 + 76 * bend).toFixed(1)}v9`;
+  return `M${Math.round(x)} ${Math.round(129 + 76 * bend)}v9`;
 }).join('');
 
 function Wall(): ReactElement {
@@ -52,31 +53,28 @@ function Wall(): ReactElement {
   );
 }
 
+/** The flags of both garlands, by colour. */
+function flags(color: number): string {
+  return GARLANDS.flatMap(({ top, sag }, row) =>
+    Array.from({ length: FLAGS }, (_, index) => {
+      if ((index + row) % COLORS !== color) return '';
+      const place = (index + 0.5) / FLAGS;
+      const x = Math.round(SPAN.from + place * SPAN.width - 7);
+      return `M${x} ${Math.round(top + sag * 4 * place * (1 - place))}h14v19l-7-6-7 6z`;
+    }),
+  ).join('');
+}
+
 function Bunting(): ReactElement {
+  const strings = GARLANDS.map(
+    ({ top, sag }) => `M${SPAN.from} ${top}q${SPAN.width / 2} ${2 * sag} ${SPAN.width} 0`,
+  );
   return (
     <>
-      {GARLANDS.map(({ top, sag, shift }) => {
-        const heightAt = (place: number) => top + sag * 4 * place * (1 - place);
-        return (
-          <g key={top}>
-            <path
-              className="scene-string"
-              d={`M${SPAN.from} ${top}q${SPAN.width / 2} ${2 * sag} ${SPAN.width} 0`}
-            />
-            {Array.from({ length: FLAGS }, (_, index) => {
-              const place = (index + 0.5) / FLAGS;
-              const x = SPAN.from + place * SPAN.width - 7;
-              return (
-                <path
-                  key={index}
-                  className={`scene-flag-${(index + shift) % 3}`}
-                  d={`M${x.toFixed(1)} ${heightAt(place).toFixed(1)}h14v19l-7-6-7 6z`}
-                />
-              );
-            })}
-          </g>
-        );
-      })}
+      <path className="scene-line" d={strings.join('')} />
+      {Array.from({ length: COLORS }, (_, color) => (
+        <path key={color} className={`scene-flag-${color}`} d={flags(color)} />
+      ))}
     </>
   );
 }
@@ -103,7 +101,7 @@ export function Scene({ name, text }: { name: SceneName; text: string }): ReactE
       <path className="scene-sea" d="M0 140h320v50H0z" />
       <path className="scene-sun" d="M168 146h64v4h-64zM176 156h48v4h-48z" />
       <path className="scene-floor" d="M0 186h320v54H0z" />
-      <path className="scene-joints" d="M0 204h320M116 186 84 240M174 186l-8 54M232 186l16 54" />
+      <path className="scene-line" d="M0 204h320M116 186 84 240M174 186l-8 54M232 186l16 54" />
       <Wall />
       <path
         className="scene-wall"
@@ -111,16 +109,16 @@ export function Scene({ name, text }: { name: SceneName; text: string }): ReactE
       />
       {hammock && (
         <>
-          <path className="scene-rope" d="M84 112 110 134M290 112 264 134" />
+          <path className="scene-line" d="M84 112 110 134M290 112 264 134" />
           <path
             className="scene-hammock"
             d="M108 130C124 206 250 206 266 130 254 176 120 176 108 130z"
           />
           <path
-            className="scene-stripes"
+            className="scene-line scene-stripes"
             d="M117 152C142 194 232 194 257 152M124 148C154 184 220 184 250 148"
           />
-          <path className="scene-fringe" d={FRINGE} />
+          <path className="scene-line scene-threads" d={FRINGE} />
         </>
       )}
       {plants && (
