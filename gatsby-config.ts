@@ -1,5 +1,4 @@
 import type { GatsbyConfig } from 'gatsby';
-import { COMPONENT_NAMES } from './src/article/components';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins';
 import { articleFacts, basePath } from './src/build/article-facts';
 import { loadConfig } from './src/build/config';
@@ -10,7 +9,7 @@ import { normalizeBase } from './src/lib/path';
 const root = process.cwd();
 const { settings } = loadConfig(root);
 const { site } = settings;
-const facts = articleFacts(settings, basePath(settings));
+const facts = articleFacts(settings, root, basePath(settings));
 const pathPrefix = normalizeBase(facts.baseUrl);
 
 /**
@@ -37,8 +36,10 @@ const config: GatsbyConfig = {
           remarkPlugins: remarkPlugins({
             facts,
             staticDir: `${root}/static`,
-            components: COMPONENT_NAMES,
-            publish: (file) => publishPicture(file, { root, pathPrefix }),
+            live: {
+              publish: (file) => publishPicture(file, { root, pathPrefix }),
+              components: `${root}/src/article/components`,
+            },
           }),
           rehypePlugins: rehypePlugins(facts),
           remarkRehypeOptions: footnoteOptions(facts),

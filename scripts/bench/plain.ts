@@ -18,7 +18,7 @@ function readLabels(): Labels {
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** A figure of a conversation as its words: question, answer, caption. */
+/** A figure as its words: question, answer, caption; what stands between its tags stays by itself. */
 const figure = (tag: string): string =>
   [`> ${attribute(tag, 'pergunta')}`, attribute(tag, 'resposta'), attribute(tag, 'legenda')].join(
     '\n\n',
@@ -29,7 +29,7 @@ export function plainBody(body: string, labels: Labels): string {
   return body
     .replace(/^(?:import|export) .*$/gm, '')
     .replace(/\{\/\*[^]*?\*\/\}/g, '')
-    .replace(/<FiguraConversa\b[^]*?\/>/g, figure)
+    .replace(/<Figura\w+(?:\s+\w+="[^"]*")*\s*\/?>/g, figure)
     .replace(/<Rotulo nome="(\w+)" \/>/g, (_tag, name: string) => `**${labels[name] ?? name}**`)
     .replace(/<Marca\b[^>]*>/g, (tag) => `${attribute(tag, 'com')} Varanda`.trim())
     .replace(/^:::\w+\[(.*)\]$/gm, '**$1**')

@@ -71,6 +71,8 @@ export interface Article {
   hasTitle: boolean;
   /** The text of that heading, for pages without a title of their own (acceptance 2.14.5). */
   titleText?: string | undefined;
+  /** Names of the stylesheets that the body brings along, in the order of the cascade. */
+  styles: string[];
   problems: Problem[];
 }
 
@@ -83,6 +85,8 @@ export interface ArticleFacts {
   /** `/` or `/sub/`; put before links to this site. */
   baseUrl: string;
   messages: Messages;
+  /** The stylesheets of components, minified, by name and in the order of the cascade. */
+  styles: Record<string, string>;
 }
 
 export type { BrandForm };

@@ -14,6 +14,7 @@ const facts = {
   labels: { novaConversa: 'Nova conversa' },
   baseUrl: '/',
   messages: defaultMessages,
+  styles: {},
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
@@ -267,23 +268,25 @@ describe('pictures', () => {
   });
 
   it('of page components are published at once, with their size', async () => {
-    const options = { facts, staticDir: folder, components: [] };
+    const options = { facts, staticDir: folder };
     const publish = (file: string) => ({ src: `/sub/${path.basename(file)}`, width: 3, height: 2 });
     const code = await compileMdx(
       { value: '![A tela](./tela.png)', path: path.join(folder, 'x.mdx') },
-      { remarkPlugins: remarkPlugins({ ...options, publish }) },
+      {
+        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
+      },
     );
     expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
     expect(String(code)).not.toContain('data-module');
   });
 
   it('of page components are linked to themselves when they are large', async () => {
-    const options = { facts, staticDir: folder, components: [] };
+    const options = { facts, staticDir: folder };
     const publish = () => ({ src: '/sub/tela.png', width: 1600, height: 900, zoom: '/sub/z.js' });
     const code = await compileMdx(
       { value: '![A tela](./tela.png#escuro)', path: path.join(folder, 'x.mdx') },
       {
-        remarkPlugins: remarkPlugins({ ...options, publish }),
+        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
         rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
       },
     );

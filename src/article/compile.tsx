@@ -4,7 +4,7 @@ import * as runtime from 'react/jsx-runtime';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Article, ArticleFacts } from './article-types';
-import { articleComponents, COMPONENT_NAMES } from './components';
+import * as components from './components';
 import { expressionMistake, mdxMistake } from './mdx-mistake';
 import type { SyntaxMistake } from './mdx-mistake';
 import { findingsOf } from './findings';
@@ -53,7 +53,7 @@ export async function compileArticle(
   if (code === undefined || findings.isLive || isWrong) return { ...findings, html: '' };
   try {
     const { default: Body } = await run(code, runtime as never);
-    const html = renderToStaticMarkup(<Body components={articleComponents(facts.messages)} />);
+    const html = renderToStaticMarkup(<Body components={components as never} />);
     return { ...findings, html: html.replace(IMAGE_HINTS, '') };
   } catch (error) {
     findings.problems.push({ file: source.file, ...renderMistake(error, source) });
@@ -68,7 +68,7 @@ async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string):
     development: false,
     // Without this the compiler refuses bodies that import, which are surveyed here all the same.
     useDynamicImport: true,
-    remarkPlugins: remarkPlugins({ facts, staticDir, components: COMPONENT_NAMES }),
+    remarkPlugins: remarkPlugins({ facts, staticDir }),
     rehypePlugins: rehypePlugins(facts),
     remarkRehypeOptions: footnoteOptions(facts),
   });

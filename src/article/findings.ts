@@ -14,6 +14,7 @@ export interface Findings {
   isLive: boolean;
   hasTitle: boolean;
   titleText?: string | undefined;
+  styles: string[];
   problems: Problem[];
 }
 
@@ -36,6 +37,7 @@ export function findingsOf(file: VFile): Findings {
     excerpt: '',
     isLive: false,
     hasTitle: false,
+    styles: [],
     problems: [],
   };
   return data.findings;

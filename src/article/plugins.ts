@@ -1,15 +1,19 @@
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { Pluggable, PluggableList } from 'unified';
 import type { ArticleFacts } from './article-types';
+import { COMPONENT_NAMES } from './component-names';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
+import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
+import { remarkComponents } from './remark-components';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
+import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
@@ -23,25 +27,30 @@ import { remarkTypography } from './remark-typography';
 export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
-  components: readonly string[];
-  /** Ships a picture at once: for page components, whose markers nobody replaces later. */
-  publish?: PublishImage;
+  /** For page components, which nobody fills in later. */
+  live?: {
+    /** Ships a picture at once. */
+    publish: PublishImage;
+    /** Module of the components, as a page may import it. */
+    components: string;
+  };
 }): PluggableList {
   const ofEachFile: PluggableList = [
     remarkCallouts,
     [remarkFacts, options.facts],
     remarkTypography,
-    [remarkSurvey, { components: options.components }],
+    [remarkSurvey, { components: COMPONENT_NAMES }],
+    [remarkComponents, options.facts],
     remarkFigures,
     [
       remarkImages,
       {
         messages: options.facts.messages,
         staticDir: options.staticDir,
-        publish: options.publish,
+        publish: options.live?.publish,
       },
     ],
-    ...(options.publish ? [] : [remarkFileLinks]),
+    ...(options.live ? [] : [remarkFileLinks]),
   ];
   return [
     remarkPrepare,
@@ -51,6 +60,7 @@ export function remarkPlugins(options: {
     [remarkPartials, { plugins: ofEachFile }],
     remarkHeadings,
     remarkInlineToc,
+    ...(options.live ? [[remarkImports, options.live] as Pluggable] : []),
   ];
 }
 
@@ -64,5 +74,5 @@ export function footnoteOptions({ messages }: Pick<ArticleFacts, 'messages'>) {
 
 /** The one list of HTML plugins; see `remarkPlugins`. */
 export function rehypePlugins(facts: ArticleFacts): PluggableList {
-  return [[rehypeHeadingAnchors, facts], [rehypeLinks, facts], rehypeTables];
+  return [[rehypeHeadingAnchors, facts], [rehypeLinks, facts], rehypeTables, [rehypeStyles, facts]];
 }

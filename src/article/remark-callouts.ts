@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
 import { report } from './findings';
+import { jsx } from './jsx';
 
 const CALLOUTS: Record<string, string> = {
   note: 'note',
@@ -71,21 +72,4 @@ function callout(node: ContainerDirective, file: VFile): Content {
 
 function isDirectiveLabel(node: Paragraph): boolean {
   return Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
-}
-
-function jsx(
-  name: string,
-  attributes: Record<string, string>,
-  children: MdxJsxFlowElement['children'],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  };
 }

@@ -39,6 +39,7 @@ function compile(body: string) {
       labels: {},
       baseUrl: '/',
       messages: defaultMessages,
+      styles: {},
     },
     folder,
   );

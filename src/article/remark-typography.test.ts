@@ -16,6 +16,7 @@ const facts = {
   labels: { sair: 'Sair' },
   baseUrl: '/',
   messages: defaultMessages,
+  styles: {},
 };
 
 const compile = (body: string) =>
@@ -64,7 +65,7 @@ describe('a prosa de uma página', () => {
 
   it('está nos atributos que se leem', async () => {
     const figure = await html(
-      `<FiguraConversa pergunta="E a cláusula 5?" resposta={'x'} legenda="Diga 'oi'..." />`,
+      `<FiguraConversa pergunta="E a cláusula 5?" resposta="x" legenda="Diga 'oi'..." />`,
     );
     expect(figure).toContain('E a cláusula~5?');
     expect(figure).toContain('<figcaption>Diga ‘oi’…</figcaption>');

@@ -6,7 +6,11 @@ import { isJsx } from './findings';
 import type { JsxElement } from './findings';
 
 /** Attributes of components that hold prose; every other one is an address, a name or a choice. */
-const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', 'alt', 'title']);
+const PROSE_ATTRIBUTES = new Set(
+  'legenda pergunta resposta trecho lugar pedido ajuste fala nome aberta fixada conhecimento titulo alt title'.split(
+    ' ',
+  ),
+);
 
 /** What stands among words; anything else is a block with words of its own. */
 const INLINE =

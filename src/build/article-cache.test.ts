@@ -21,6 +21,7 @@ const facts: ArticleFacts = {
   labels: {},
   baseUrl: '/',
   messages: defaultMessages,
+  styles: {},
 };
 
 let root: string;
@@ -70,6 +71,7 @@ describe('a good article', () => {
     ['its text', (body) => [source(`${body} Mais.`), facts]],
     ['its place', (body) => [{ ...source(body), path: join(root, 'b.mdx') }, facts]],
     ['what it may quote', (body) => [source(body), { ...facts, labels: { enviar: 'Enviar' } }]],
+    ['the styles of components', (body) => [source(body), { ...facts, styles: { figure: 'p{}' } }]],
   ])('is compiled again when %s changes', async (_, change) => {
     const cache = new ArticleCache(root);
     await cache.get(source('Um texto.'), facts);

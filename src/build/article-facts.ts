@@ -1,13 +1,16 @@
 import type { ArticleFacts } from '../article/article-types';
+import { articleStyles } from './article-styles';
 import type { Settings } from './config';
 
 /**
- * What article bodies may quote of the settings.
+ * What article bodies may quote of the settings, and the styles they may bring along.
  *
+ * @param root the project's folder
  * @param isAppBroken the labels cannot be read, so a body that quotes one is not at fault
  */
 export function articleFacts(
   { site, app, messages }: Settings,
+  root: string,
   baseUrl: string,
   isAppBroken = false,
 ): ArticleFacts {
@@ -17,6 +20,7 @@ export function articleFacts(
     labels: isAppBroken ? undefined : app.labels,
     baseUrl,
     messages,
+    styles: articleStyles(root),
   };
 }
 

@@ -25,6 +25,11 @@ describe('withContentPolicy', () => {
     expect(policy.get('style-src-elem')).toBe(`'self' ${hash('p{}')}`);
   });
 
+  it('names the styles that the next page may bring along, those of this one only once', () => {
+    const html = withContentPolicy(page('<style>p{}</style>'), none, ['p{}', 'q{}']);
+    expect(html).toContain(`style-src-elem 'self' ${hash('p{}')} ${hash('q{}')};`);
+  });
+
   it('asks nothing for data and for files', () => {
     const html = page(
       '<script type="application/json" id="a">[]</script><script type="application/ld+json">{}</script><script src="/a.js"></script>',

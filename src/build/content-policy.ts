@@ -50,12 +50,18 @@ function algoliaHosts(search: Settings['search']): string[] {
  * What a `meta` cannot say, hosts send (`hosts/cache`).
  *
  * @param html a whole page, as it ships
+ * @param carried styles that pages that are opened from here may bring along: the policy is that of the first
  */
-export function withContentPolicy(html: string, hosts: AllowedHosts): string {
+export function withContentPolicy(
+  html: string,
+  hosts: AllowedHosts,
+  carried: readonly string[] = [],
+): string {
   const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) =>
     IS_CODE.test(attributes) ? hashOf(code) : [],
   );
-  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css));
+  const own = [...html.matchAll(STYLE)].map(([, css = '']) => css);
+  const styles = [...own, ...carried].map(hashOf);
   const directives = [
     ["default-src 'self'"],
     ["base-uri 'self'"],

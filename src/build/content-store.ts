@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../schema/problem';
 import { ArticleCache } from './article-cache';
+import { STYLES_FOLDER } from './article-styles';
 import { readContent } from './content';
 import type { Content } from './content-types';
 
@@ -67,8 +68,10 @@ export class ContentStore {
       // The preview outlives any single reading: what fails now is read again at the next change.
       timer = setTimeout(() => void reread().catch(() => undefined), QUIET_MS);
     };
-    const folder = path.join(this.root, 'content');
-    watch(folder, { recursive: true }, onChange).on('error', onChange);
+    // Bodies carry their styles, so an edit of one is an edit of every page that shows it.
+    for (const folder of ['content', STYLES_FOLDER]) {
+      watch(path.join(this.root, folder), { recursive: true }, onChange).on('error', onChange);
+    }
   }
 }
 

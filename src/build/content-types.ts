@@ -8,6 +8,7 @@ import type {
   SidebarTrees,
   TagPages,
 } from '../lib/docs-types';
+import type { HomeContent } from '../lib/home-types';
 import type { NavbarItem } from '../lib/navbar-types';
 import type { TocEntry } from '../lib/toc';
 import type { SidebarItemConfig, TagDefinitions } from '../schema/docs';
@@ -30,6 +31,8 @@ export interface PageEntry {
   /** Shown under the title: only what the writer wrote. */
   lede?: string | undefined;
   html: string;
+  /** Names of the stylesheets that the body brings along. */
+  styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
   toc: TocEntry[];
@@ -118,6 +121,9 @@ export interface Content {
   docs: DocPage[];
   articles: ArticleEntry[];
   navbar: NavbarItem[];
+  home: HomeContent;
+  /** The stylesheets that pages bring along, each once: any may come with a page that is opened next. */
+  styles: string[];
   /** HTML of the announcement's text; empty when there is none. */
   announcement: string;
   problems: Problem[];

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ArticleFacts } from '../article/article-types';
+import { homeContent } from '../article/home-figures';
 import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
+import type { HomeContent } from '../lib/home-types';
 import type { FieldPath } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
@@ -55,7 +58,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const { root, cache, withDrafts, previous } = options;
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
-  const facts = articleFacts(settings, basePath(settings), config.broken.has('app'));
+  const facts = articleFacts(settings, root, basePath(settings), config.broken.has('app'));
   const history = await historyFor(config, root);
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
@@ -90,12 +93,16 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       .map((doc) => linked(toPage(doc, tree))),
   }));
   const articles = pages.articles.filter(isShown).map(linked);
+  const home = homeContent(settings.home, facts);
+  const docs = trees.flatMap((tree) => tree.docs);
   const isBroken = announcement.problems.some(isError);
   const content = {
     settings,
     trees,
-    docs: trees.flatMap((tree) => tree.docs),
+    docs,
     articles,
+    home,
+    styles: usedStyles([...docs, ...articles], home, facts),
     navbar: resolved.navbar,
     announcement:
       isBroken || !announcement.text
@@ -118,6 +125,17 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...historyWarning(history),
     ],
   };
+}
+
+/** The stylesheets of all pages, each once. */
+function usedStyles(
+  pages: readonly Pick<PageEntry, 'styles'>[],
+  home: HomeContent,
+  facts: ArticleFacts,
+): string[] {
+  const names = new Set(pages.flatMap((page) => page.styles));
+  const inBodies = [...names].flatMap((name) => facts.styles[name] ?? []);
+  return [...new Set([...inBodies, ...home.styles])];
 }
 
 /** docs.yaml, for messages. */

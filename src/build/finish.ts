@@ -35,7 +35,10 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
   const allowed = allowedHosts(content.settings);
-  const built = await shipPages(pages, path.join(root, 'public'), distDir, allowed);
+  const built = await shipPages(pages, path.join(root, 'public'), distDir, {
+    allowed,
+    styles: content.styles,
+  });
   await writeCrawlerFiles(content, built, distDir);
   await writeManifest(content, distDir);
   await writeOfflineWorker(content, root, distDir);
@@ -58,12 +61,12 @@ async function shipPages(
   pages: readonly { path: string }[],
   publicDir: string,
   distDir: string,
-  allowed: AllowedHosts,
+  { allowed, styles }: { allowed: AllowedHosts; styles: readonly string[] },
 ): Promise<BuiltPage[]> {
   const built = new Map<string, BuiltPage>();
   const shipPage = (page: string, html: string) => {
     built.set(page, readHtml(page, html));
-    return withContentPolicy(minifyScripts(deferScripts(html)), allowed);
+    return withContentPolicy(minifyScripts(deferScripts(html)), allowed, styles);
   };
   await writeDeployFolder({ publicDir, distDir, pages, shipPage });
   return pages.flatMap((page) => built.get(page.path) ?? []);

@@ -19,7 +19,7 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
     docs: [{ file: 'content/docs/a.mdx', images: [image] }],
     articles: [],
     trees: [],
-    settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {} },
+    settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {}, messages: {} },
   };
   createNodes(content as unknown as Content, api as unknown as SourceNodesArgs);
   return nodes.find(({ internal }) => internal.type === 'Doc')?.internal.contentDigest;

@@ -5,6 +5,7 @@ import type {
   SourceNodesArgs,
 } from 'gatsby';
 import type { DocsVersion } from '../lib/docs-types';
+import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
@@ -127,8 +128,8 @@ function docFields({
 }
 
 function configFields(content: Content, { analytics, searchWorker }: Scripts): object {
-  const { settings, navbar, announcement: text, trees } = content;
-  const { site, colorMode, footer, search, announcement, messages, home, docs } = settings;
+  const { settings, navbar, announcement: text, trees, home } = content;
+  const { site, colorMode, footer, search, announcement, messages, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
   return {
     ...{ title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata },
@@ -152,7 +153,7 @@ function configFields(content: Content, { analytics, searchWorker }: Scripts): o
     offline: site.offline,
     hasControls: hasPictures(content),
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
-    messages,
+    messages: pageMessages(messages),
     home,
   };
 }

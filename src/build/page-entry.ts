@@ -44,6 +44,7 @@ export function pageEntry(
     description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
     lede: frontMatter.description,
     html: article.html,
+    styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,
     toc: article.headings

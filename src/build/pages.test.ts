@@ -10,6 +10,7 @@ const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEn
   absolutePath: `/site/${file}`,
   path,
   title: path,
+  styles: [],
   html: '<p>Texto.</p>',
   images: [],
   fileLinks: [],

@@ -1,7 +1,4 @@
-import { MDXProvider } from '@mdx-js/react';
 import type { ReactNode } from 'react';
-import { articleComponents } from '../article/components';
-import { useMessages } from '../ui/messages';
 
 interface ArticleBodyProps {
   /** HTML compiled at build; empty when the page brings its own components. */
@@ -14,7 +11,6 @@ interface ArticleBodyProps {
 
 /** The body of a page, whichever of the two ways it was built (performance.md, “three tiers”). */
 export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
-  const messages = useMessages();
   const wide = isWide || undefined;
   if (html) {
     // Our own content, compiled and checked at build; nothing a visitor sends gets here.
@@ -22,8 +18,7 @@ export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
   }
   return (
     <div className="prose" data-wide={wide}>
-      {/* With the search's types present, MDX would have every name take what HTML elements take. */}
-      <MDXProvider components={articleComponents(messages) as never}>{children}</MDXProvider>
+      {children}
     </div>
   );
 }

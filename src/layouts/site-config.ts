@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { SearchConfig } from '../features/search/client';
-import type { Messages } from '../lib/messages';
+import type { PageMessages } from '../lib/messages';
 import type { NavbarItem } from '../lib/navbar-types';
 
 type Query = Queries.ShellQuery;
@@ -8,7 +8,7 @@ type Raw = NonNullable<Query['siteConfig']>;
 
 /** The settings that every page needs. JSON fields get back the types their schema gave them. */
 export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metadata' | 'search'> & {
-  messages: Messages;
+  messages: PageMessages;
   metadata: { name?: string; property?: string; content: string }[];
   colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
   search: SearchConfig;

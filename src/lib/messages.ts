@@ -108,9 +108,28 @@ export const defaultMessages = {
   'callout.warning': 'Atenção',
   'callout.danger': 'Perigo',
   'message.example': 'Exemplo de mensagem',
-  'chat.question': 'Pergunta:',
-  'chat.answer': 'Resposta:',
-  'chat.field': 'Escreva sua mensagem',
+  'figure.question': 'Pergunta:',
+  'figure.answer': 'Resposta:',
+  'figure.field': 'Escreva sua mensagem',
+  'figure.assistant': 'Resposta do assistente {number}:',
+  'figure.pinned': 'fixada',
+  'figure.tag': 'etiqueta:',
+  'figure.file': 'Documento anexado:',
+  'figure.request': 'Pedido:',
+  'figure.adjustment': 'Ajuste:',
+  'figure.speech': 'Fala:',
+  'figure.transcript': 'Texto no campo de mensagem:',
+  'figure.source': 'fonte',
+  'figure.sources': 'Fontes',
+  'figure.map': 'Desenho da interface com {count} partes numeradas, explicadas nas notas.',
+  'figure.scene.varanda':
+    'Imagem gerada: uma varanda com parede de cobogó e uma rede, o sol baixo sobre o mar.',
+  'figure.scene.varanda-com-bandeirinhas':
+    'Imagem gerada: a mesma varanda, agora com duas fileiras de bandeirinhas no alto.',
+  'figure.scene.varanda-com-plantas':
+    'Imagem gerada: uma varanda com parede de cobogó, uma rede e um vaso de plantas.',
+  'figure.scene.varanda-vazia':
+    'Imagem gerada: uma varanda vazia, com parede de cobogó e o sol baixo sobre o mar.',
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Não foi possível encontrar o que você está procurando.',
   'notFound.contact':
@@ -137,6 +156,18 @@ export type MessageId = keyof typeof defaultMessages;
 /** A complete catalogue: one text for every id. */
 export type Messages = Record<MessageId, string>;
 
+/** Texts that are in the HTML of a body before a browser sees it. */
+type BodyOnly = `figure.${string}` | `message.${string}`;
+
+/** The texts that pages may ask for while they are open. */
+export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : Id]: string };
+
+/** Leaves out what only a build needs, since every page carries the rest. */
+export function pageMessages(messages: Messages): PageMessages {
+  const entries = Object.entries(messages).filter(([id]) => !/^(?:figure|message)\./.test(id));
+  return Object.fromEntries(entries) as PageMessages;
+}
+
 /** Fills `{name}` marks: `format('Olá, {quem}', { quem: 'Ana' })`. Unknown marks stay as they are. */
 export function format(text: string, values: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
@@ -146,8 +177,8 @@ export function format(text: string, values: Record<string, string | number> = {
 
 /** Finds a text and fills it: `translate(messages, 'docs.edit')`. */
 export function translate(
-  messages: Messages,
-  id: MessageId,
+  messages: PageMessages,
+  id: keyof PageMessages,
   values?: Record<string, string | number>,
 ): string {
   return format(messages[id], values);

@@ -31,3 +31,14 @@ export const starFilledIcon: Drawing = {
   d: 'M10 1.7l2.6 5.5 6.05.75-4.45 4.15 1.15 6L10 15.15 4.65 18.1l1.15-6L1.35 7.95l6.05-.75z',
   isSolid: true,
 };
+export const plusIcon: Drawing = { d: 'M10 3.5v13M3.5 10h13' };
+export const pinIcon: Drawing = { d: 'M6.5 3h7M8 3v5.25l-2.75 3.5h9.5L12 8.25V3M10 11.75v5.75' };
+export const microphoneIcon: Drawing = {
+  d: 'M10 2.5a2.75 2.75 0 0 0-2.75 2.75v4a2.75 2.75 0 0 0 5.5 0v-4A2.75 2.75 0 0 0 10 2.5M4.25 9a5.75 5.75 0 0 0 11.5 0M10 14.75v3',
+};
+export const pictureIcon: Drawing = {
+  d: 'M2.5 3.5h15v13h-15zM2.5 14l4.5-4.5 6 6M10.75 13l3-3 3.75 3.75M13.5 6.5h.02',
+};
+export const settingsIcon: Drawing = {
+  d: 'M2.5 6h7.75M14.25 6h3.25M2.5 14h3.25M9.75 14h7.75M14.25 3.75v4.5M5.75 11.75v4.5',
+};

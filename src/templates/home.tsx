@@ -17,11 +17,14 @@ type Data = Queries.HomePageQuery;
 
 /** The home page: one section for each that `home.yaml` fills, none for the others. */
 export default function HomePage({ data }: PageProps<Data>) {
-  const home = (data.siteConfig?.home ?? {}) as HomeContent;
-  const { hero, oneSubscription, capabilities, interfaceTour, start, affiliates } = home;
+  const home = (data.siteConfig?.home ?? { styles: [] }) as HomeContent;
+  const { hero, oneSubscription, capabilities, interfaceTour, start, affiliates, styles } = home;
   const items = capabilityItems(capabilities?.docs ?? [], data.allDoc.nodes);
   return (
     <main id={MAIN_ID}>
+      {styles.map((css) => (
+        <style key={css} dangerouslySetInnerHTML={{ __html: css }} />
+      ))}
       {hero && <Hero {...hero} />}
       {oneSubscription && <OneSubscription {...oneSubscription} />}
       {capabilities && items.length > 0 && <Capabilities {...capabilities} items={items} />}

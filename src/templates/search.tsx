@@ -7,7 +7,7 @@ import { VersionChoice } from '../features/search/version-choice';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
-import type { Messages } from '../lib/messages';
+import type { PageMessages } from '../lib/messages';
 import { pageTitle } from '../lib/seo';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
@@ -17,7 +17,7 @@ import * as styles from './search.module.css';
 
 type Data = Queries.SearchPageQuery;
 
-const headline = (messages: Messages, query: string) =>
+const headline = (messages: PageMessages, query: string) =>
   query.trim()
     ? format(messages['search.results.query'], { query: query.trim() })
     : messages['search.title'];

@@ -5,12 +5,12 @@ import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';
-import type { Messages } from '../lib/messages';
+import type { PageMessages } from '../lib/messages';
 import type { TagContext } from '../lib/page-context';
 import { Link } from '../ui/link';
 import { useMessages } from '../ui/messages';
 
-function titleOf({ docs, label }: TagContext, messages: Messages): string {
+function titleOf({ docs, label }: TagContext, messages: PageMessages): string {
   const id = docs.length === 1 ? 'docs.tags.page.one' : 'docs.tags.page';
   return format(messages[id], { count: docs.length, tag: label });
 }

@@ -1,10 +1,10 @@
 import { format } from '../../lib/messages';
-import type { Messages } from '../../lib/messages';
+import type { PageMessages } from '../../lib/messages';
 
 const plural = new Intl.PluralRules('pt-BR');
 
 /** “1 resultado”, “12 resultados”, “2.000.000 de resultados” (acceptance 9.5.5). */
-export function countMessage(messages: Messages, count: number): string {
+export function countMessage(messages: PageMessages, count: number): string {
   const form = plural.select(count);
   const id = form === 'one' || form === 'many' ? (`search.count.${form}` as const) : 'search.count';
   // Portuguese counts zero as one; people do not.

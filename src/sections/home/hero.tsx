@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { ChatFigure, type ChatFigureProps } from '../../article/components/chat-figure';
 import { ButtonLink } from '../../ui/button';
 import { CobogoWall } from '../../ui/cobogo';
-import { useMessages } from '../../ui/messages';
 import * as styles from './hero.module.css';
 
 export interface HeroProps {
@@ -10,12 +8,12 @@ export interface HeroProps {
   readonly text: string;
   /** The first is the primary one. */
   readonly actions: readonly { readonly label: string; readonly href: string }[];
-  readonly figure: Pick<ChatFigureProps, 'question' | 'answer' | 'field' | 'caption'>;
+  /** HTML of the picture, drawn at build. */
+  readonly figure: string;
 }
 
 /** The promise, beside the wall and the product in front of it. */
 export function Hero({ headline, text, actions, figure }: HeroProps): ReactElement {
-  const messages = useMessages();
   return (
     <section className={`page-width ${styles.hero}`}>
       <div className={styles.words}>
@@ -31,12 +29,7 @@ export function Hero({ headline, text, actions, figure }: HeroProps): ReactEleme
       </div>
       <div className={styles.picture}>
         <CobogoWall />
-        <ChatFigure
-          {...figure}
-          questionLabel={messages['chat.question']}
-          answerLabel={messages['chat.answer']}
-          bare
-        />
+        <div className={styles.figure} dangerouslySetInnerHTML={{ __html: figure }} />
       </div>
     </section>
   );

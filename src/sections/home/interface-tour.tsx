@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Link } from '../../ui/link';
 import * as styles from './interface-tour.module.css';
 import { Section } from './section';
-import { TourFigure, type TourFigureProps } from './tour-figure';
 
 export interface InterfaceTourProps {
   readonly headline: string;
   readonly text?: string | undefined;
   /** Four notes, in the order of the numbers on the figure. */
   readonly notes: readonly { readonly title: string; readonly text: string; readonly to: string }[];
-  readonly figure: TourFigureProps;
+  /** HTML of the picture, drawn at build. */
+  readonly figure: string;
 }
 
 /** One large picture of the app, with numbered notes that lead to the documentation. */
@@ -17,7 +17,7 @@ export function InterfaceTour({ headline, text, notes, figure }: InterfaceTourPr
   return (
     <Section id="a-interface" headline={headline} text={text}>
       <div className={styles.tour}>
-        <TourFigure {...figure} />
+        <div className={styles.figure} dangerouslySetInnerHTML={{ __html: figure }} />
         <ol className={styles.notes}>
           {notes.map((note) => (
             <li key={note.to} className={styles.note}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 type Block = { readonly text: string } | { readonly items: readonly string[] };
 
@@ -16,10 +16,19 @@ function blocks(answer: string): Block[] {
   return result as Block[];
 }
 
-/** The answer as paragraphs and lists, announced as such to who cannot see the drawing. */
-export function ChatAnswer({ label, text }: { label: string; text: string }): ReactElement {
+export interface AnswerProps {
+  /** Heard before it: “Resposta:”. */
+  readonly label: string;
+  /** Plain text; each line is a paragraph, and lines that open with “- ” make a list. */
+  readonly text?: string | undefined;
+  /** The answer as Markdown made it, where plain text is not enough. */
+  readonly children?: ReactNode;
+}
+
+/** An answer as paragraphs and lists, announced as such to who cannot see the drawing. */
+export function Answer({ label, text = '', children }: AnswerProps): ReactElement {
   return (
-    <div className="chat-answer">
+    <div className="figure-answer">
       <p className="visually-hidden">{label}</p>
       {blocks(text).map((block, index) =>
         'items' in block ? (
@@ -32,6 +41,7 @@ export function ChatAnswer({ label, text }: { label: string; text: string }): Re
           <p key={index}>{block.text}</p>
         ),
       )}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,216 @@
+import type { Node } from 'unist';
+import type { Messages } from '../lib/messages';
+import type { ArticleFacts } from './article-types';
+import { ASSISTANTS } from './components/figures/assistant-row';
+import { SCENE_NAMES } from './components/figures/scene';
+import {
+  answers,
+  collection,
+  drawnPicture,
+  folders,
+  gaps,
+  interfaceParts,
+  passage,
+  shelves,
+  someAnswer,
+  sourced,
+} from './figure-content';
+import type { Content, ContentTools } from './figure-content';
+import type { Properties } from './jsx';
+
+/** One attribute that a writer may fill. */
+export interface AttributeSpec {
+  /** The property of the component that gets it. */
+  as: string;
+  isRequired?: true;
+  /** A value to show in a message. */
+  example: string;
+  /** The only values there are. */
+  oneOf?: readonly string[];
+}
+
+/** How writers use a component, and what the site adds to what they wrote. */
+export interface ComponentSpec {
+  attributes: Record<string, AttributeSpec>;
+  /** What stands between the tags, for a message when it is missing; without it, nothing may. */
+  content?: { rule: string; example: string; isOptional?: true };
+  /** Texts of the site. */
+  texts?: (messages: Messages) => Properties;
+  /** Labels of the app, by the property that gets them. */
+  labels?: Record<string, keyof NonNullable<ArticleFacts['labels']>>;
+  build?: (content: Node[], tools: ContentTools) => Content;
+}
+
+const caption: AttributeSpec = {
+  as: 'caption',
+  isRequired: true,
+  example: 'Um bom ajuste diz o que fica e o que sai.',
+};
+const question: AttributeSpec = {
+  as: 'question',
+  isRequired: true,
+  example: 'O que o contrato diz sobre multa por atraso?',
+};
+const answer: AttributeSpec = {
+  as: 'answer',
+  example: 'A multa por atraso está na cláusula 7, na página 3.',
+};
+
+const conversationTexts = (messages: Messages) => ({
+  questionLabel: messages['figure.question'],
+  answerLabel: messages['figure.answer'],
+  field: messages['figure.field'],
+});
+
+const list = (rule: string, example: string) => ({ rule, example });
+
+/** The components that writers may use between tags of their own; figures have a caption. */
+export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
+  Mensagem: {
+    attributes: {},
+    content: list('Dentro dela vai o que a pessoa escreveria.', 'Resuma a ata em cinco linhas.'),
+    texts: (messages) => ({ label: messages['message.example'] }),
+  },
+  Passos: {
+    attributes: {},
+    content: list('Dentro deles vai uma lista numerada.', '1. **Peça seu link**'),
+  },
+  FiguraConversa: {
+    attributes: {
+      legenda: caption,
+      pergunta: question,
+      resposta: answer,
+      conhecimento: { as: 'knowledge', example: 'Regimento do condomínio' },
+      assistente: { as: 'assistant', example: '2', oneOf: numbers(ASSISTANTS) },
+    },
+    content: { ...list('A resposta é um atributo ou o texto da figura.', ''), isOptional: true },
+    texts: conversationTexts,
+    labels: { knowledgeLabel: 'conhecimento' },
+    build: someAnswer,
+  },
+  FiguraAssistentes: {
+    attributes: { legenda: caption, pergunta: question },
+    content: list(
+      'Dentro dela vai uma lista com a resposta de cada assistente, de duas a quatro.',
+      '- Depende do prazo. Antes de responder, três perguntas:',
+    ),
+    texts: (messages) => ({ questionLabel: messages['figure.question'] }),
+    build: answers,
+  },
+  FiguraPastas: {
+    attributes: {
+      legenda: caption,
+      aberta: { as: 'open', example: 'Carta ao proprietário' },
+      fixada: { as: 'pinned', example: 'Cardápio da semana' },
+      etiqueta: { as: 'tag', example: 'revisar' },
+    },
+    content: list(
+      'Dentro dela vai uma lista: cada pasta com as suas conversas, um nível abaixo.',
+      '- Casa\n  - Carta ao proprietário `revisar`',
+    ),
+    labels: { newFolder: 'novaPasta' },
+    build: folders,
+  },
+  FiguraEspaco: {
+    attributes: { legenda: caption },
+    content: list(
+      'Dentro dela vai uma lista com dois itens, o conhecimento e os prompts, cada um com a sua lista.',
+      '- Conhecimento\n  - Regulamento da pousada',
+    ),
+    labels: { title: 'espacoDeTrabalho' },
+    build: shelves,
+  },
+  FiguraConhecimento: {
+    attributes: {
+      legenda: caption,
+      nome: { as: 'name', isRequired: true, example: 'Condomínio: regras em vigor' },
+    },
+    content: list('Dentro dela vai a lista dos documentos.', '- Regimento interno'),
+    labels: { kind: 'conhecimento' },
+    build: collection,
+  },
+  FiguraPrompt: {
+    attributes: {
+      legenda: caption,
+      nome: { as: 'name', isRequired: true, example: 'Responder a uma avaliação' },
+    },
+    content: list(
+      'Dentro dela vai o texto do prompt, com as lacunas entre colchetes.',
+      'Escreva uma resposta a [nome].',
+    ),
+    labels: { kind: 'prompts' },
+    build: gaps,
+  },
+  FiguraDocumento: {
+    attributes: {
+      legenda: caption,
+      arquivo: { as: 'file', isRequired: true, example: 'Contrato de aluguel' },
+      pergunta: question,
+      resposta: answer,
+      lugar: { as: 'place', example: 'Página 3' },
+      trecho: { as: 'passage', example: 'Em caso de atraso, incidirá multa.' },
+    },
+    content: { ...list('A resposta é um atributo ou o texto da figura.', ''), isOptional: true },
+    texts: (messages) => ({
+      ...conversationTexts(messages),
+      fileLabel: messages['figure.file'],
+    }),
+    build: passage,
+  },
+  FiguraImagem: {
+    attributes: {
+      legenda: caption,
+      pedido: { as: 'request', isRequired: true, example: 'Uma varanda ao entardecer.' },
+      desenho: { as: 'scene', isRequired: true, example: 'varanda', oneOf: SCENE_NAMES },
+      ajuste: { as: 'adjustment', example: 'Acrescente bandeirinhas.' },
+      depois: { as: 'after', example: 'varanda-com-bandeirinhas', oneOf: SCENE_NAMES },
+    },
+    texts: (messages) => ({
+      requestLabel: messages['figure.request'],
+      adjustmentLabel: messages['figure.adjustment'],
+    }),
+    labels: { tool: 'gerarImagem' },
+    build: drawnPicture,
+  },
+  FiguraVoz: {
+    attributes: {
+      legenda: caption,
+      fala: { as: 'speech', isRequired: true, example: 'Marque a consulta para quinta.' },
+    },
+    content: list(
+      'Dentro dela vai o texto que apareceu no campo, em negrito o que pede conferência.',
+      'Marque a consulta para **quinta**.',
+    ),
+    texts: (messages) => ({
+      speechLabel: messages['figure.speech'],
+      textLabel: messages['figure.transcript'],
+    }),
+    labels: { tool: 'ditar' },
+  },
+  FiguraPesquisa: {
+    attributes: { legenda: caption, pergunta: question },
+    content: list(
+      'Dentro dela vão a resposta, com números entre colchetes, e a lista numerada das fontes.',
+      'A feira vai de 12 a 21 de junho [1].\n\n1. Programação da feira `prefeitura.example`',
+    ),
+    texts: conversationTexts,
+    labels: { tool: 'pesquisarNaWeb' },
+    build: sourced,
+  },
+  FiguraInterface: {
+    attributes: {
+      legenda: caption,
+      pergunta: question,
+      resposta: { ...answer, isRequired: true },
+    },
+    content: list(
+      'Dentro dela vão a lista de conversas e, numerada, a das notas.',
+      '- Prova de Ciências\n\n1. [A lista](#percorrer-a-lista): tudo o que você começou.',
+    ),
+    build: interfaceParts,
+  },
+};
+
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { AssistantRow } from './assistant-row';
+import { Figure, Window } from './figure';
+import { Question } from './question';
+
+export interface AssistantsFigureProps {
+  readonly caption: string;
+  readonly questionLabel: string;
+  readonly question: string;
+  /** `FigureVersion` elements. */
+  readonly children: ReactNode;
+}
+
+/** One message, sent to several assistants: an answer beside the other. */
+export function AssistantsFigure(props: AssistantsFigureProps): ReactElement {
+  return (
+    <Figure caption={props.caption}>
+      <Question label={props.questionLabel} text={props.question} />
+      <ol className="figure-versions">{props.children}</ol>
+    </Figure>
+  );
+}
+
+/** What one of the assistants answered. */
+export function FigureVersion({
+  assistant,
+  label,
+  children,
+}: {
+  /** Counted from 1. */
+  assistant: string;
+  /** Heard before the answer: “Primeiro assistente:”. */
+  label: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <li>
+      <Window>
+        <AssistantRow chosen={Number(assistant)} />
+        <div className="figure-answer">
+          <p className="visually-hidden">{label}</p>
+          {children}
+        </div>
+      </Window>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from 'react';
+import { editIcon } from '../../../lib/icons';
+import { copyIcon, listenIcon, redoIcon, settingsIcon } from '../../../lib/more-icons';
+import { Icon } from '../../../ui/icon';
+import { Answer } from './answer';
+import { AssistantRow } from './assistant-row';
+import type { ConversationTexts } from './conversation';
+import { Field } from './field';
+import { Question } from './question';
+
+/** The parts that a note may explain, in the order of their numbers. */
+export const MAP_PARTS = ['list', 'assistant', 'answer', 'field', 'settings'] as const;
+type Part = (typeof MAP_PARTS)[number];
+
+export interface InterfaceMapProps extends ConversationTexts {
+  /** What the drawing is called by who does not see it. */
+  readonly drawing: string;
+  /** Labels of the app. */
+  readonly newConversation: string;
+  readonly settings: string;
+  readonly question: string;
+  readonly answer: string;
+  /** How many parts are numbered: the first so many of `MAP_PARTS`. */
+  readonly notes: number | string;
+  /** `FigureRow` and `FigureFolder` elements for the side bar. */
+  readonly children: ReactNode;
+}
+
+/** The app in one picture. It is drawn, so it is heard only by its name: the notes say the rest. */
+export function InterfaceMap(props: InterfaceMapProps): ReactElement {
+  const numbered = MAP_PARTS.slice(0, Number(props.notes));
+  const marker = (part: Part) =>
+    numbered.includes(part) && (
+      <span className="figure-marker" data-part={part}>
+        {numbered.indexOf(part) + 1}
+      </span>
+    );
+  return (
+    <div className="figure-ground">
+      <div className="figure-map" role="img" aria-label={props.drawing}>
+        <div className="figure-side">
+          <p className="figure-row figure-compose">
+            <Icon of={editIcon} size={16} />
+            <span>{props.newConversation}</span>
+          </p>
+          <ul className="figure-list">{props.children}</ul>
+          {marker('list')}
+          {numbered.includes('settings') && (
+            <p className="figure-row figure-foot">
+              <Icon of={settingsIcon} size={16} />
+              <span>{props.settings}</span>
+              {marker('settings')}
+            </p>
+          )}
+        </div>
+        <div className="figure-main">
+          <AssistantRow chosen={2}>{marker('assistant')}</AssistantRow>
+          <Question label={props.questionLabel} text={props.question} />
+          <Answer label={props.answerLabel} text={props.answer} />
+          <p className="figure-tools">
+            <Icon of={copyIcon} size={16} />
+            <Icon of={listenIcon} size={16} />
+            <Icon of={redoIcon} size={16} />
+            {marker('answer')}
+          </p>
+          <Field text={props.field}>{marker('field')}</Field>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The map in a page of the documentation: with its notes below it, and a caption. */
+export function InterfaceFigure({
+  caption,
+  children,
+}: {
+  caption: string;
+  /** An `InterfaceMap`, then `FigureNotes`. */
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <figure className="figure">
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The notes, in the order of the numbers on the map; each leads to a section. */
+export function FigureNotes({ children }: { children: ReactNode }): ReactElement {
+  return <ol className="figure-notes">{children}</ol>;
+}

@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from 'react';
+import { languageIcon } from '../../../lib/icons';
+import { AssistantRow } from './assistant-row';
+import type { ConversationTexts } from './conversation';
+import { Field } from './field';
+import { Figure, Window } from './figure';
+import { Question } from './question';
+
+export interface WebSearchFigureProps extends ConversationTexts {
+  readonly caption: string;
+  /** What the app calls searching the web. */
+  readonly tool: string;
+  readonly question: string;
+  /** The answer as Markdown made it, with `FigureCitation` elements, and `FigureSources` last. */
+  readonly children: ReactNode;
+}
+
+/** An answer that says where each thing comes from. */
+export function WebSearchFigure(props: WebSearchFigureProps): ReactElement {
+  return (
+    <Figure caption={props.caption}>
+      <Window>
+        <AssistantRow />
+        <Question
+          label={props.questionLabel}
+          text={props.question}
+          attachments={[{ icon: languageIcon, text: props.tool }]}
+        />
+        <div className="figure-answer">
+          <p className="visually-hidden">{props.answerLabel}</p>
+          {props.children}
+        </div>
+        <Field text={props.field} />
+      </Window>
+    </Figure>
+  );
+}
+
+/** The list under an answer. */
+export function FigureSources({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="figure-sources">
+      <p className="figure-kind">{title}</p>
+      <ol>{children}</ol>
+    </div>
+  );
+}
+
+/** A page that was read: its name, and the site it is on. No link, since the site does not exist. */
+export function FigureSource({ host, children }: { host: string; children: ReactNode }) {
+  return (
+    <li>
+      {children} <span className="figure-host">{host}</span>
+    </li>
+  );
+}
+
+/** The number of a source, in the text that draws on it. */
+export function FigureCitation({ number, label }: { number: string; label: string }): ReactElement {
+  return (
+    <span className="figure-citation">
+      <span className="visually-hidden">{` (${label} `}</span>
+      {number}
+      <span className="visually-hidden">)</span>
+    </span>
+  );
+}

@@ -1,0 +1,364 @@
+import type { InlineCode, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
+import { format } from '../lib/messages';
+import type { MessageId, Messages } from '../lib/messages';
+import { nearest } from '../lib/nearest';
+import { MAP_PARTS } from './components/figures/interface-map';
+import type { RowIcon } from './components/figures/list';
+import { jsx } from './jsx';
+import type { Properties } from './jsx';
+
+/** What a component's content is turned into, and what its component gets along with it. */
+export interface Content {
+  children: Node[];
+  properties?: Properties;
+}
+
+/** The mistakes and texts that turning content into parts may need. */
+export interface ContentTools {
+  /** What the writer gave, by attribute. */
+  values: Record<string, string>;
+  messages: Messages;
+  /** A label of the app, from content/site/app.yaml. */
+  label: (name: string) => string;
+  /** Tells the writer of a mistake, at the line of `at` or of the component. */
+  fail: (problem: { what: string; rule: string; fix: string }, at?: Node) => void;
+}
+
+/** How many assistants a comparison shows. */
+const COMPARED = { min: 2, max: 4 };
+
+/** Hosts under this name belong to nobody (RFC 2606), so that no picture sends a reader anywhere. */
+const RESERVED_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.example$/;
+
+/** A line of a list as a figure reads it: its words, the codes at their end, and the list below. */
+interface Item {
+  node: Node;
+  words: PhrasingContent[];
+  codes: string[];
+  items: Item[];
+}
+
+const isList = (node: Node): node is List => node.type === 'list';
+
+/** The items of the lists among some nodes. */
+function itemsOf(nodes: readonly Node[]): Item[] {
+  return nodes.filter(isList).flatMap(({ children }) => children.map(itemOf));
+}
+
+function itemOf(node: ListItem): Item {
+  const paragraph = node.children.find((child): child is Paragraph => child.type === 'paragraph');
+  const words = [...(paragraph?.children ?? [])];
+  const codes: string[] = [];
+  for (let last = words.at(-1); last; last = words.at(-1)) {
+    const isBlank = last.type === 'text' && last.value.trim() === '';
+    if (last.type !== 'inlineCode' && !isBlank) break;
+    if (last.type === 'inlineCode') codes.unshift((last as InlineCode).value);
+    words.pop();
+  }
+  return { node, words, codes, items: itemsOf(node.children) };
+}
+
+const textOf = ({ words }: Pick<Item, 'words'>) => toString(words as never).trim();
+
+/** Puts other nodes in the place of what a pattern finds in the text of some nodes. */
+function replaceInText(
+  nodes: Node[],
+  pattern: RegExp,
+  replacement: (match: string, at: Node) => Node,
+): void {
+  const root = { type: 'root', children: nodes } as Parent;
+  visit(root, 'text', (node: Node, index: number | null, parent: Parent | null) => {
+    if (!parent || index === null) return;
+    const { value } = node as Node & { value: string };
+    const pieces = value.split(pattern);
+    if (pieces.length === 1) return;
+    // A pattern with one group leaves the matches at the odd places.
+    const children = pieces.flatMap((piece, place): Node[] => {
+      if (place % 2 === 1) return [replacement(piece, node)];
+      return piece === '' ? [] : [{ type: 'text', value: piece } as Node];
+    });
+    parent.children.splice(index, 1, ...children);
+    return [SKIP, index + children.length];
+  });
+}
+
+/** A conversation has an answer, written one way or the other. */
+export function someAnswer(content: Node[], { values, fail }: ContentTools): Content {
+  const isWritten = content.length > 0;
+  if (isWritten === Boolean(values['resposta'])) {
+    fail({
+      what: isWritten ? 'A figura tem duas respostas.' : 'A figura não tem resposta.',
+      rule: 'A resposta é o atributo "resposta" ou o texto entre as marcas da figura.',
+      fix: isWritten ? 'Apague uma das duas.' : 'Escreva, por exemplo:  resposta="…"',
+    });
+  }
+  return { children: content };
+}
+
+/** Each item of the list is what one assistant answered. */
+export function answers(content: Node[], { messages, fail }: ContentTools): Content {
+  const items = content.filter(isList).flatMap(({ children }) => children);
+  if (items.length < COMPARED.min || items.length > COMPARED.max || items.length === 0) {
+    fail({
+      what: `A figura compara ${items.length === 1 ? 'uma resposta' : `${items.length} respostas`}.`,
+      rule: `Ela compara de ${COMPARED.min} a ${COMPARED.max}, uma em cada item da lista.`,
+      fix: 'Escreva um item para cada assistente, sem outra coisa em volta.',
+    });
+  }
+  const children = items.map((item, index) => {
+    const number = String(index + 1);
+    const label = format(messages['figure.assistant'], { number });
+    return jsx('FigureVersion', { assistant: number, label }, item.children);
+  });
+  return { children };
+}
+
+interface RowFacts {
+  icon?: RowIcon | undefined;
+  isOpen?: boolean;
+  note?: string | undefined;
+  markedTag?: string | undefined;
+}
+
+function row(item: Item, { messages }: ContentTools, facts: RowFacts = {}): Node {
+  const tags = item.codes.flatMap((tag): Node[] => [
+    { type: 'text', value: ' ' } as Node,
+    jsx(
+      'FigureTag',
+      { label: messages['figure.tag'], isMarked: tag === facts.markedTag || undefined },
+      [{ type: 'text', value: tag } as Node],
+    ),
+  ]);
+  const { icon, note, isOpen } = facts;
+  return jsx('FigureRow', { icon, note, isOpen: isOpen || undefined }, [...item.words, ...tags]);
+}
+
+/** Conversations, those below an item in the folder that it names. */
+export function folders(content: Node[], tools: ContentTools): Content {
+  const { values, messages } = tools;
+  const items = itemsOf(content);
+  const rows = items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
+  const known = (attribute: string, found: readonly string[], what: string) =>
+    mustBeAmong(values[attribute], { attribute, found, what }, tools);
+  known('aberta', rows.map(textOf), 'conversa');
+  known('fixada', rows.map(textOf), 'conversa');
+  known('etiqueta', [...new Set(rows.flatMap(({ codes }) => codes))], 'etiqueta');
+  const rowOf = (item: Item) => {
+    const isPinned = textOf(item) === values['fixada'];
+    return row(item, tools, {
+      icon: isPinned ? 'pin' : undefined,
+      note: isPinned ? messages['figure.pinned'] : undefined,
+      isOpen: textOf(item) === values['aberta'],
+      markedTag: values['etiqueta'],
+    });
+  };
+  return {
+    children: items.map((item) =>
+      item.items.length === 0
+        ? rowOf(item)
+        : jsx('FigureFolder', { icon: 'folder', title: textOf(item) }, item.items.map(rowOf)),
+    ),
+    properties: { open: undefined, pinned: undefined, tag: undefined },
+  };
+}
+
+/** Tells the writer when an attribute names nothing of the list. */
+function mustBeAmong(
+  value: string | undefined,
+  { attribute, found, what }: { attribute: string; found: readonly string[]; what: string },
+  { fail }: ContentTools,
+): void {
+  if (value === undefined || found.includes(value)) return;
+  const close = nearest(value, found);
+  fail({
+    what: `Não há na lista uma ${what} chamada "${value}".`,
+    rule: `"${attribute}" repete o nome de uma ${what} da figura, letra por letra.`,
+    fix: close ? `Escreva  ${attribute}="${close}"` : 'Corrija o nome ou apague o atributo.',
+  });
+}
+
+/** The workspace's two shelves: knowledge first, prompts second. */
+export function shelves(content: Node[], tools: ContentTools): Content {
+  const items = itemsOf(content);
+  const empty = items.find((item) => item.items.length === 0);
+  if (items.length !== 2 || empty) {
+    tools.fail(
+      {
+        what: empty
+          ? `O item "${textOf(empty)}" não tem nada dentro.`
+          : `A figura tem ${items.length === 1 ? 'um item' : `${items.length} itens`}, e não dois.`,
+        rule: 'São dois itens, o conhecimento e os prompts, nesta ordem, cada um com a sua lista.',
+        fix: 'Escreva a lista de cada um um nível abaixo, com dois espaços antes do hífen.',
+      },
+      empty?.node,
+    );
+  }
+  const icons = ['page', 'prompt'] as const;
+  return {
+    children: items.map((item, index) =>
+      jsx(
+        'FigureFolder',
+        { icon: icons[index] ?? 'page', title: textOf(item) },
+        item.items.map((inner) => row(inner, tools)),
+      ),
+    ),
+  };
+}
+
+/** The documents of a collection. */
+export function collection(content: Node[], tools: ContentTools): Content {
+  return { children: itemsOf(content).map((item) => row(item, tools, { icon: 'page' })) };
+}
+
+/** The text of a prompt, what is between brackets as gaps. */
+export function gaps(content: Node[]): Content {
+  replaceInText(content, /(\[[^\]]+\])/, (gap) =>
+    inline('FigureGap', {}, [{ type: 'text', value: gap } as Node]),
+  );
+  return { children: content };
+}
+
+/** A component inside a paragraph. */
+function inline(...[name, properties, children]: Parameters<typeof jsx>): Node {
+  return { ...jsx(name, properties, children), type: 'mdxJsxTextElement' } as Node;
+}
+
+/** A passage comes with its place, and a place with its passage. */
+export function passage(content: Node[], tools: ContentTools): Content {
+  bothOrNone('lugar', 'trecho', tools);
+  return someAnswer(content, tools);
+}
+
+function bothOrNone(one: string, other: string, { values, fail }: ContentTools): void {
+  const missing = [one, other].filter((name) => !values[name]);
+  if (missing.length !== 1) return;
+  const given = missing[0] === one ? other : one;
+  fail({
+    what: `Há "${given}", mas falta "${missing[0]}".`,
+    rule: `Os atributos "${one}" e "${other}" andam juntos.`,
+    fix: `Escreva também  ${missing[0]}="…"  ou apague "${given}".`,
+  });
+}
+
+/** A picture, and perhaps the one that an adjustment made of it, each with its description. */
+export function drawnPicture(_content: Node[], tools: ContentTools): Content {
+  bothOrNone('ajuste', 'depois', tools);
+  const { values, messages } = tools;
+  const textFor = (scene: string | undefined) =>
+    scene && messages[`figure.scene.${scene}` as MessageId];
+  return {
+    children: [],
+    properties: { sceneText: textFor(values['desenho']), afterText: textFor(values['depois']) },
+  };
+}
+
+/** An answer with citations, and the numbered list of what it cites. */
+export function sourced(content: Node[], tools: ContentTools): Content {
+  const { messages, fail } = tools;
+  const last = content.at(-1);
+  const sources = last && isList(last) && last.ordered ? itemsOf([last]) : [];
+  const answer = sources.length > 0 ? content.slice(0, -1) : content;
+  if (sources.length === 0 || answer.length === 0) {
+    fail({
+      what: sources.length === 0 ? 'A figura não tem fontes.' : 'A figura não tem resposta.',
+      rule: 'Ela tem a resposta e, por último, a lista numerada das fontes.',
+      fix: 'Escreva, por exemplo:  1. Programação da feira `prefeitura.example`',
+    });
+  }
+  for (const { codes, node } of sources) {
+    if (codes.length === 1 && RESERVED_HOST.test(codes[0] ?? '')) continue;
+    fail(
+      {
+        what: codes[0]
+          ? `O site "${codes[0]}" não termina em ".example".`
+          : 'Falta o site de uma fonte.',
+        rule: 'O site vem no fim da linha, entre crases, e é inventado: termina em ".example".',
+        fix: 'Escreva, por exemplo:  1. Programação da feira `prefeitura.example`',
+      },
+      node,
+    );
+  }
+  replaceInText(answer, /(\[\d+\])/, (mark, at) => {
+    const number = mark.slice(1, -1);
+    if (!sources[Number(number) - 1]) {
+      fail(
+        {
+          what: `A resposta cita a fonte ${number}, que não existe.`,
+          rule: 'O número entre colchetes é o de uma fonte da lista.',
+          fix: 'Corrija o número ou acrescente a fonte.',
+        },
+        at,
+      );
+    }
+    return inline('FigureCitation', { number, label: messages['figure.source'] });
+  });
+  const list = jsx(
+    'FigureSources',
+    { title: messages['figure.sources'] },
+    sources.map(({ words, codes }) => jsx('FigureSource', { host: codes[0] ?? '' }, words)),
+  );
+  return { children: [...answer, list] };
+}
+
+/** The side bar's conversations and, numbered, the notes: one for each part of the map. */
+export function interfaceParts(content: Node[], tools: ContentTools): Content {
+  const { values, messages, label, fail } = tools;
+  const lists = content.filter(isList);
+  const notes = lists.filter(({ ordered }) => ordered).flatMap(({ children }) => children);
+  const conversations = itemsOf(lists.filter(({ ordered }) => !ordered));
+  if (notes.length === 0 || notes.length > MAP_PARTS.length || conversations.length === 0) {
+    fail({
+      what: `Linhas na lista de conversas: ${conversations.length}. Notas: ${notes.length}.`,
+      rule: `As notas são de uma a ${MAP_PARTS.length}, nesta ordem: a lista, o assistente, a resposta, o campo e as configurações.`,
+      fix: 'Escreva uma lista com hífens para as conversas e outra, numerada, para as notas.',
+    });
+  }
+  for (const note of notes) {
+    let hasLink = false;
+    visit(note as unknown as Parent, 'link', () => void (hasLink = true));
+    if (hasLink) continue;
+    fail(
+      {
+        what: `A nota "${toString(note).trim()}" não leva a lugar nenhum.`,
+        rule: 'Cada nota tem um link para a seção que explica a parte.',
+        fix: 'Escreva, por exemplo:  1. [O assistente](#escolher-o-assistente): quem responde.',
+      },
+      note,
+    );
+  }
+  const rows = conversations.map((item, index) =>
+    item.items.length > 0
+      ? jsx(
+          'FigureFolder',
+          { icon: 'folder', title: textOf(item) },
+          item.items.map((inner) => row(inner, tools)),
+        )
+      : row(item, tools, { isOpen: index === 0 }),
+  );
+  const map = jsx(
+    'InterfaceMap',
+    {
+      drawing: format(messages['figure.map'], { count: notes.length }),
+      newConversation: label('novaConversa'),
+      settings: label('configuracoes'),
+      question: values['pergunta'],
+      answer: values['resposta'],
+      questionLabel: messages['figure.question'],
+      answerLabel: messages['figure.answer'],
+      field: messages['figure.field'],
+      notes: String(notes.length),
+    },
+    rows,
+  );
+  const list = {
+    type: 'list',
+    ordered: true,
+    spread: false,
+    data: { hProperties: { className: ['figure-notes'] } },
+    children: notes,
+  };
+  return { children: [map, list as Node], properties: { question: undefined, answer: undefined } };
+}

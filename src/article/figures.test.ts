@@ -1,0 +1,365 @@
+import path from 'node:path';
+import { compile as compileMdx } from '@mdx-js/mdx';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import { formatProblem } from '../schema/problem';
+import type { ArticleFacts } from './article-types';
+import { compileArticle } from './compile';
+import { COMPONENT_NAMES, FIGURE_NAMES } from './component-names';
+import { COMPONENT_SPECS } from './component-specs';
+import * as components from './components';
+import { SCENE_NAMES } from './components/figures/scene';
+import { rehypePlugins, remarkPlugins } from './plugins';
+import { STYLESHEETS } from './stylesheets';
+
+const LABELS = {
+  conhecimento: 'Conhecimento',
+  novaPasta: 'Nova pasta',
+  espacoDeTrabalho: 'Espaço de trabalho',
+  prompts: 'Prompts',
+  gerarImagem: 'Gerar imagem',
+  ditar: 'Ditar',
+  pesquisarNaWeb: 'Pesquisar na web',
+  novaConversa: 'Nova conversa',
+  configuracoes: 'Configurações',
+};
+
+const facts: ArticleFacts = {
+  brand: { name: 'Varanda', article: 'a' },
+  email: 'contato@varanda.example',
+  labels: LABELS,
+  baseUrl: '/',
+  messages: defaultMessages,
+  styles: {},
+};
+
+const compile = (body: string, overrides: Partial<ArticleFacts> = {}) =>
+  compileArticle(
+    { body, path: path.resolve('x.mdx'), file: 'content/docs/x.mdx', bodyOffset: 3 },
+    { ...facts, ...overrides },
+    'static',
+  );
+
+const html = async (body: string, overrides?: Partial<ArticleFacts>) => {
+  const article = await compile(body, overrides);
+  expect(article.problems.map(formatProblem)).toEqual([]);
+  return article.html;
+};
+const problems = async (body: string, overrides?: Partial<ArticleFacts>) =>
+  (await compile(body, overrides)).problems.map(formatProblem).join('\n\n');
+
+/** One good figure of each kind. */
+const FIGURES: Record<string, string> = {
+  FiguraConversa:
+    '<FiguraConversa legenda="L" pergunta="P?" resposta="Um:\n- dois" conhecimento="Regimento" assistente="3" />',
+  FiguraAssistentes:
+    '<FiguraAssistentes legenda="L" pergunta="P?">\n\n- Uma.\n\n- Outra.\n\n</FiguraAssistentes>',
+  FiguraPastas:
+    '<FiguraPastas legenda="L" aberta="Carta" fixada="Cardápio" etiqueta="revisar">\n\n- Cardápio\n- Casa\n  - Carta `revisar`\n  - Lista `feito`\n\n</FiguraPastas>',
+  FiguraEspaco:
+    '<FiguraEspaco legenda="L">\n\n- <Rotulo nome="conhecimento" />\n  - Regulamento\n- <Rotulo nome="prompts" />\n  - Responder\n\n</FiguraEspaco>',
+  FiguraConhecimento:
+    '<FiguraConhecimento legenda="L" nome="Regras">\n\n- Regimento\n\n</FiguraConhecimento>',
+  FiguraPrompt: '<FiguraPrompt legenda="L" nome="Responder">\n\nCaro [nome],\n\n</FiguraPrompt>',
+  FiguraDocumento:
+    '<FiguraDocumento legenda="L" arquivo="Contrato" pergunta="P?" resposta="R." lugar="Página 3" trecho="Multa de 2%." />',
+  FiguraImagem:
+    '<FiguraImagem legenda="L" pedido="Uma varanda." desenho="varanda" ajuste="Com plantas." depois="varanda-com-plantas" />',
+  FiguraVoz: '<FiguraVoz legenda="L" fala="Sessenta">\n\n**Setenta**\n\n</FiguraVoz>',
+  FiguraPesquisa:
+    '<FiguraPesquisa legenda="L" pergunta="P?">\n\nEm junho. [1]\n\n1. Feira `feira.example`\n\n</FiguraPesquisa>',
+  FiguraInterface:
+    '<FiguraInterface legenda="L" pergunta="P?" resposta="R.">\n\n- Prova\n- Casa\n  - Carta\n\n1. [A lista](#a): tudo.\n2. [O campo](#b): escrever.\n\n</FiguraInterface>',
+};
+
+interface Element {
+  name?: string;
+  attribs?: Record<string, string>;
+  data?: string;
+  children?: Element[];
+}
+
+const all = (node: Element): Element[] => [node, ...(node.children ?? []).flatMap(all)];
+
+/** What a screen reader says of the HTML: its text, without what is hidden from it. */
+function heard(node: Element): string {
+  if (node.attribs?.['aria-hidden'] === 'true' || node.name === 'style') return '';
+  if (node.attribs?.['role'] === 'img') return node.attribs['aria-label'] ?? '';
+  return node.data ?? (node.children ?? []).map(heard).join(' ');
+}
+
+const spoken = async (body: string) =>
+  heard(parseDocument(await html(body)) as Element)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('every figure', () => {
+  it('has an example here, a component and a stylesheet', () => {
+    expect(Object.keys(FIGURES).sort()).toEqual([...FIGURE_NAMES].sort());
+    for (const name of Object.keys(COMPONENT_SPECS)) {
+      expect(components).toHaveProperty(name);
+      expect(COMPONENT_NAMES).toContain(name);
+      expect(Object.values(STYLESHEETS).flat(), name).toContain(name);
+    }
+  });
+
+  it.each(Object.entries(FIGURES))('%s is a figure with a visible caption', async (name, body) => {
+    const nodes = all(parseDocument(await html(body)) as Element);
+    const captions = nodes.filter((node) => node.name === 'figcaption');
+    expect(nodes.filter((node) => node.name === 'figure')).toHaveLength(1);
+    expect(captions.map(({ attribs }) => attribs?.['class'])).toEqual([undefined]);
+    expect(captions.map(heard)).toEqual(['L']);
+  });
+
+  it.each(Object.entries(FIGURES))('%s has nothing that takes the focus', async (_name, body) => {
+    const text = (await html(body)).replace(/<a href="#[ab]">/g, '');
+    expect(text).not.toMatch(/<(?:a|button|input|textarea|select)\b|tabindex|contenteditable/);
+    expect(text).not.toMatch(/\brole="(?!img")/);
+  });
+
+  it.each(Object.entries(FIGURES))('%s must have a caption, and says where', async (name, body) => {
+    expect(
+      await problems(`Texto.\n\n${body.replace('legenda="L" ', '').replace('legenda="L"', '')}`),
+    ).toBe(
+      `content/docs/x.mdx:6\nFalta "legenda" em <${name}>.\nToda figura tem uma legenda, que diz o que observar.\nEscreva, por exemplo:  legenda="Um bom ajuste diz o que fica e o que sai."`,
+    );
+  });
+
+  it.each(Object.entries(FIGURES))('%s knows its attributes', async (name, body) => {
+    const message = await problems(body.replace('legenda=', 'legnda='));
+    expect(message).toContain(`<${name}> não aceita "legnda".\nAceita: legenda`);
+    expect(message).toContain('Você quis escrever "legenda"?');
+  });
+});
+
+describe('what is heard of', () => {
+  it.each([
+    ['FiguraConversa', 'Conhecimento: Regimento Pergunta: P? Resposta: Um: dois L'],
+    [
+      'FiguraAssistentes',
+      'Pergunta: P? Resposta do assistente 1: Uma. Resposta do assistente 2: Outra. L',
+    ],
+    [
+      'FiguraPastas',
+      'Cardápio (fixada) Casa Carta etiqueta: revisar Lista etiqueta: feito Nova pasta L',
+    ],
+    ['FiguraEspaco', 'Espaço de trabalho Conhecimento Regulamento Prompts Responder L'],
+    ['FiguraConhecimento', 'Conhecimento Regras Regimento L'],
+    ['FiguraPrompt', 'Prompts Responder Caro [nome] , L'],
+    [
+      'FiguraDocumento',
+      'Documento anexado: Contrato Pergunta: P? Resposta: R. Página 3 Multa de 2%. L',
+    ],
+    [
+      'FiguraImagem',
+      `Gerar imagem Pedido: Uma varanda. ${defaultMessages['figure.scene.varanda']} Ajuste: Com plantas. ${defaultMessages['figure.scene.varanda-com-plantas']} L`,
+    ],
+    ['FiguraVoz', 'Ditar Fala: “Sessenta” Texto no campo de mensagem: Setenta L'],
+    [
+      'FiguraPesquisa',
+      'Pesquisar na web Pergunta: P? Resposta: Em junho. (fonte 1 ) Fontes Feira feira.example L',
+    ],
+    [
+      'FiguraInterface',
+      'Desenho da interface com 2 partes numeradas, explicadas nas notas. A lista : tudo. O campo : escrever. L',
+    ],
+  ])('%s', async (name, text) => {
+    expect(await spoken(FIGURES[name]!)).toBe(text);
+  });
+});
+
+describe('a mistake in a figure', () => {
+  const wrap = (name: string, attributes: string, content = '') =>
+    `<${name} legenda="L" ${attributes}>\n\n${content}\n\n</${name}>`;
+
+  it('is told in full: an empty figure', async () => {
+    expect(await problems(wrap('FiguraPastas', ''))).toMatchInlineSnapshot(`
+      "content/docs/x.mdx:4
+      <FiguraPastas> está sem conteúdo.
+      Dentro dela vai uma lista: cada pasta com as suas conversas, um nível abaixo.
+      Escreva entre as marcas, por exemplo:
+      - Casa
+        - Carta ao proprietário \`revisar\`"
+    `);
+  });
+
+  it('is told in full: a value that is none of those there are', async () => {
+    const body = '<FiguraImagem legenda="L" pedido="P" desenho="varnda" />';
+    expect(await problems(body)).toMatchInlineSnapshot(`
+      "content/docs/x.mdx:4
+      Em <FiguraImagem>, "desenho" não pode ser "varnda".
+      Pode ser: varanda, varanda-com-bandeirinhas, varanda-com-plantas, varanda-vazia.
+      Escreva  desenho="varanda""
+    `);
+  });
+
+  it('is told at the line of the part: a source on a real site', async () => {
+    const content = 'Sim. [1]\n\n1. Prefeitura `prefeitura.example`\n2. Jornal `jornal.com`';
+    expect(await problems(wrap('FiguraPesquisa', 'pergunta="P?"', content))).toMatchInlineSnapshot(`
+      "content/docs/x.mdx:9
+      O site "jornal.com" não termina em ".example".
+      O site vem no fim da linha, entre crases, e é inventado: termina em ".example".
+      Escreva, por exemplo:  1. Programação da feira \`prefeitura.example\`"
+    `);
+  });
+
+  it.each([
+    [
+      'a question without answer',
+      '<FiguraConversa legenda="L" pergunta="P?" />',
+      'A figura não tem resposta.',
+    ],
+    [
+      'two answers',
+      wrap('FiguraConversa', 'pergunta="P?" resposta="R."', 'R.'),
+      'A figura tem duas respostas.',
+    ],
+    [
+      'an empty value',
+      '<FiguraConversa legenda="" pergunta="P?" resposta="R." />',
+      'O valor de "legenda" em <FiguraConversa> não é um texto.',
+    ],
+    [
+      'a computed value',
+      '<FiguraConversa legenda={1} pergunta="P?" resposta="R." />',
+      'O valor de "legenda" em <FiguraConversa> não é um texto.',
+    ],
+    [
+      'one answer only',
+      wrap('FiguraAssistentes', 'pergunta="P?"', '- Uma.'),
+      'A figura compara uma resposta.',
+    ],
+    [
+      'a text for a list',
+      wrap('FiguraAssistentes', 'pergunta="P?"', 'Uma.'),
+      'A figura compara 0 respostas.',
+    ],
+    [
+      'an open conversation that is not there',
+      wrap('FiguraPastas', 'aberta="Crta"', '- Carta'),
+      'Escreva  aberta="Carta"',
+    ],
+    [
+      'a tag that is not there',
+      wrap('FiguraPastas', 'etiqueta="revisao"', '- Carta `revisar`'),
+      'Escreva  etiqueta="revisar"',
+    ],
+    ['one shelf', wrap('FiguraEspaco', '', '- A\n  - B'), 'A figura tem um item, e não dois.'],
+    [
+      'an empty shelf',
+      wrap('FiguraEspaco', '', '- A\n  - B\n- C'),
+      'O item "C" não tem nada dentro.',
+    ],
+    [
+      'a passage from nowhere',
+      '<FiguraDocumento legenda="L" arquivo="A" pergunta="P" resposta="R" trecho="T" />',
+      'Há "trecho", mas falta "lugar".',
+    ],
+    [
+      'an adjustment without result',
+      '<FiguraImagem legenda="L" pedido="P" desenho="varanda" ajuste="A" />',
+      'Há "ajuste", mas falta "depois".',
+    ],
+    [
+      'a text where none is shown',
+      wrap('FiguraImagem', 'pedido="P" desenho="varanda"', 'Texto.'),
+      '<FiguraImagem> tem um texto dentro, que não apareceria.',
+    ],
+    [
+      'an answer without sources',
+      wrap('FiguraPesquisa', 'pergunta="P?"', 'Sim.'),
+      'A figura não tem fontes.',
+    ],
+    [
+      'a citation of nothing',
+      wrap('FiguraPesquisa', 'pergunta="P?"', 'Sim. [2]\n\n1. A `a.example`'),
+      'A resposta cita a fonte 2, que não existe.',
+    ],
+    [
+      'a source without a site',
+      wrap('FiguraPesquisa', 'pergunta="P?"', 'Sim. [1]\n\n1. A'),
+      'Falta o site de uma fonte.',
+    ],
+    [
+      'a map without notes',
+      wrap('FiguraInterface', 'pergunta="P" resposta="R"', '- A'),
+      'Linhas na lista de conversas: 1. Notas: 0.',
+    ],
+    [
+      'a note that leads nowhere',
+      wrap('FiguraInterface', 'pergunta="P" resposta="R"', '- A\n\n1. B'),
+      'A nota "B" não leva a lugar nenhum.',
+    ],
+    [
+      'a figure in a sentence',
+      `Veja ${FIGURES['FiguraDocumento']} aqui.`,
+      '<FiguraDocumento> está no meio de um parágrafo.',
+    ],
+    ['an empty message', '<Mensagem></Mensagem>', '<Mensagem> está sem conteúdo.'],
+  ])('%s', async (_what, body, message) => {
+    expect(await problems(body)).toContain(message);
+  });
+
+  it('is also a label that the app does not have, unless its file cannot be read', async () => {
+    const { ditar: _gone, ...labels } = LABELS;
+    expect(await problems(FIGURES['FiguraVoz']!, { labels })).toContain(
+      'O rótulo "ditar", que <FiguraVoz> mostra, não existe.',
+    );
+    expect(await problems(FIGURES['FiguraVoz']!, { labels: undefined })).toBe('');
+  });
+});
+
+it('every scene has its words', () => {
+  for (const name of SCENE_NAMES) expect(defaultMessages).toHaveProperty([`figure.scene.${name}`]);
+});
+
+it('content may stand on the line of the tags', async () => {
+  expect(await html('<Mensagem>Oi **você**</Mensagem>')).toContain(
+    '<div class="message-text"><p>Oi <strong>você</strong></p></div>',
+  );
+});
+
+describe('the styles of a body', () => {
+  const styles = { message: '.m{}', steps: '.s{}', figure: '.f>p{}', 'figure-voice': '.v{}' };
+
+  it('come before it, one sheet for each group that stands in it, in the order of the cascade', async () => {
+    const body = `Texto.\n\n${FIGURES['FiguraVoz']}\n\n<Mensagem>\n\nOi.\n\n</Mensagem>`;
+    const article = await compile(body, { styles });
+    expect(article.styles).toEqual(['message', 'figure', 'figure-voice']);
+    expect(article.html).toMatch(
+      /^<style>\.m\{\}<\/style><style>\.f>p\{\}<\/style><style>\.v\{\}<\/style><p>Texto\.<\/p>/,
+    );
+  });
+
+  it('are none where nothing needs them', async () => {
+    const article = await compile('Texto.\n\n:::dica\n\nUm.\n\n:::', { styles });
+    expect([article.styles, article.html.includes('<style')]).toEqual([[], false]);
+  });
+
+  it('are known of page components too', async () => {
+    const body = `import { A } from './a';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
+    const article = await compile(body, { styles });
+    expect(article).toMatchObject({ isLive: true, html: '', styles: ['figure', 'figure-voice'] });
+  });
+});
+
+it('a page component imports the components that stand in it, and no other', async () => {
+  const live = { publish: () => ({ src: '' }), components: '/src/article/components' };
+  const code = await compileMdx(
+    { value: `import { A } from './a';\n\n<A />\n\n${FIGURES['FiguraPastas']}`, path: 'x.mdx' },
+    {
+      remarkPlugins: remarkPlugins({ facts, staticDir: '', live }),
+      rehypePlugins: rehypePlugins({ ...facts, styles: { figure: '.f>p{}' } }),
+    },
+  );
+  const [, names = ''] =
+    /import \{([^}]*)\} from "\/src\/article\/components"/.exec(String(code)) ?? [];
+  expect(names.split(',').map((name) => name.trim())).toEqual([
+    'FiguraPastas',
+    'FigureRow',
+    'FigureFolder',
+    'FigureTag',
+  ]);
+  expect(String(code)).toContain('".f>p{}"');
+});

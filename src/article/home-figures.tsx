@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { HomeContent } from '../lib/home-types';
+import type { HomeSettings } from '../schema/home';
+import type { ArticleFacts } from './article-types';
+import { ConversationFigure } from './components/figures/conversation';
+import { InterfaceMap } from './components/figures/interface-map';
+import { FigureFolder, FigureRow } from './components/figures/list';
+import { STYLESHEETS } from './stylesheets';
+
+/** The components that the home page draws with, by the names that stylesheets know. */
+const USED = { hero: 'FiguraConversa', interfaceTour: 'FiguraInterface' } as const;
+
+/**
+ * The home page with its pictures as HTML: they are the documentation's own, and reach the page as
+ * data, so that no page loads the code that draws them.
+ */
+export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeContent {
+  const { hero, interfaceTour, ...rest } = home;
+  const used = [hero && USED.hero, interfaceTour && USED.interfaceTour];
+  return {
+    ...rest,
+    hero: hero && { ...hero, figure: drawn(<HeroFigure {...hero.figure} facts={facts} />) },
+    interfaceTour: interfaceTour && {
+      ...interfaceTour,
+      figure: drawn(<TourFigure {...interfaceTour} facts={facts} />),
+    },
+    styles: Object.entries(facts.styles).flatMap(([name, css]) =>
+      STYLESHEETS[name]?.some((user) => used.includes(user as never)) ? [css] : [],
+    ),
+  };
+}
+
+const drawn = (figure: ReactElement) => renderToStaticMarkup(figure);
+
+const labels = ({ messages }: ArticleFacts) => ({
+  questionLabel: messages['figure.question'],
+  answerLabel: messages['figure.answer'],
+});
+
+type Tour = NonNullable<HomeSettings['interfaceTour']>;
+
+function HeroFigure({
+  facts,
+  ...figure
+}: NonNullable<HomeSettings['hero']>['figure'] & { facts: ArticleFacts }) {
+  return <ConversationFigure {...figure} {...labels(facts)} bare />;
+}
+
+function TourFigure({
+  figure,
+  notes,
+  facts,
+}: Pick<Tour, 'figure' | 'notes'> & { facts: ArticleFacts }) {
+  const { conversations, folders, caption, ...texts } = figure;
+  return (
+    <figure className="figure">
+      <InterfaceMap
+        {...texts}
+        {...labels(facts)}
+        drawing={caption}
+        settings={facts.labels?.['configuracoes'] ?? ''}
+        notes={notes.length}
+      >
+        {conversations.map((title, index) => (
+          <FigureRow key={title} isOpen={index === 0}>
+            {title}
+          </FigureRow>
+        ))}
+        {folders.map((title) => (
+          <FigureFolder key={title} icon="folder" title={title} />
+        ))}
+      </InterfaceMap>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+/** Figures and the styles that come with them, in the HTML that ships: no script has run. */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { DOC_ROUTES, pages, read } from '../support/dist';
+import type { Page } from '../support/dist';
+import { elements, rawText, textOf } from '../support/html';
+
+const docs = pages.filter(({ route }) => DOC_ROUTES.includes(route));
+const hash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+const figuresOf = ({ document }: Page) => elements(document, 'figure', { class: 'figure' });
+
+/** The styles that stand in the page's content, not in its head. */
+const carried = ({ document }: Page) =>
+  elements(elements(document, 'main')[0]!, 'style').map(rawText);
+
+const all = new Set(pages.flatMap(carried));
+
+describe.each(docs)('as figuras de $route', (page) => {
+  const figures = figuresOf(page);
+
+  it('são ao menos uma, e cada uma tem a sua legenda à vista', () => {
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      const captions = elements(figure, 'figcaption');
+      expect(captions).toHaveLength(1);
+      expect(captions[0]!.attribs['class']).toBeUndefined();
+      expect(textOf(captions[0]!)).toMatch(/^\p{Lu}.{20,}\.$/su);
+    }
+  });
+
+  it('não pedem nenhum arquivo', () => {
+    for (const figure of figures) {
+      expect(elements(figure, 'img')).toEqual([]);
+      expect(elements(figure, 'use')).toEqual([]);
+    }
+  });
+});
+
+describe('os estilos que vêm com o texto', () => {
+  it.each(pages)('cada um uma vez em $route, antes do resto', (page) => {
+    const styles = carried(page);
+    expect(new Set(styles).size).toBe(styles.length);
+    for (const css of styles) expect(css).toMatch(/^@layer components\{/);
+  });
+
+  it('só onde servem', () => {
+    const of = (route: string) => carried(pages.find((page) => page.route === route)!).join('');
+    expect(of('/docs/interacao-por-voz')).toContain('.figure-wave');
+    expect(of('/docs/conversas')).not.toContain('.figure-wave');
+    expect(of('/termos')).toBe('');
+    expect(of('/afiliado')).toContain('.steps');
+    expect(of('/')).toContain('.figure-map');
+  });
+
+  it('não estão na folha que toda página leva', () => {
+    const { document } = pages.find(({ route }) => route === '/termos')!;
+    const shared = elements(document, 'style').map(rawText).join('');
+    expect(shared).toContain('.prose');
+    expect(shared).not.toMatch(/\.figure-window|\.message-text|\.steps>/);
+  });
+
+  it.each(pages)('a política de $route deixa entrar os de qualquer página que se abra', (page) => {
+    expect(all.size).toBeGreaterThan(5);
+    for (const css of all) expect(page.html).toContain(hash(css));
+  });
+
+  it('viajam com os dados da página', () => {
+    const data = read('page-data/docs/conversas/page-data.json');
+    expect(data).toContain('<style>@layer components{');
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { h1, openReady, sidebar, watchConsole } from '../support/e2e-page';
+import { DOCS } from '../support/e2e-routes';
+
+/** The smallest text of a figure, in CSS pixels (docs/escrever.md). */
+const SMALLEST = 13;
+
+const figures = (page: Page) => page.getByRole('main').getByRole('figure');
+
+/** How many style elements stand in the text. */
+const styles = (page: Page) => page.locator('.prose > style').count();
+
+test.describe('o estilo das figuras viaja com a página', () => {
+  test('quem chega por um link vê a figura pronta, e o navegador aceita o estilo', async ({
+    page,
+  }) => {
+    const messages = watchConsole(page);
+    await openReady(page, '/docs/');
+    await sidebar(page).getByRole('link', { name: 'Interação por voz' }).click();
+    await expect(h1(page, 'Interação por voz')).toBeVisible();
+    const wave = page.locator('.figure-wave');
+    await expect(wave).toHaveCSS('block-size', '32px');
+    await expect(page.locator('.figure-window').first()).toHaveCSS('border-radius', '16px');
+    const own = await styles(page);
+
+    await sidebar(page).getByRole('link', { name: 'Pesquisa na web' }).click();
+    await expect(h1(page, 'Pesquisa na web')).toBeVisible();
+    await expect(wave).toHaveCount(0);
+    expect(await page.locator('.prose').innerHTML()).not.toContain('.figure-wave');
+
+    await page.goBack();
+    await expect(wave).toHaveCSS('block-size', '32px');
+    expect(await styles(page)).toBe(own);
+    expect(messages).toEqual([]);
+  });
+
+  test('também de uma página que não tem nenhum e volta à inicial', async ({ page }) => {
+    const messages = watchConsole(page);
+    await openReady(page, '/termos');
+    expect(await styles(page)).toBe(0);
+    await page.getByRole('link', { name: 'Afiliados' }).first().click();
+    await expect(page.locator('.steps')).toHaveCSS('border-top-width', '2px');
+    await page.getByRole('link', { name: 'Varanda', exact: true }).first().click();
+    await expect(page.locator('.figure-map')).toHaveCSS('display', 'grid');
+    expect(messages).toEqual([]);
+  });
+
+  test('nada muda de lugar quando o React assume a página', async ({ page }) => {
+    await page.goto('/docs/interface');
+    const place = () => page.locator('.figure-map').boundingBox();
+    const before = await place();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    expect(await place()).toEqual(before);
+  });
+});
+
+for (const { path } of DOCS) {
+  test(`em ${path}, as figuras cabem em 320 px e a letra tem 13 px ou mais`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(figures(page).first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    const sizes = await page
+      .locator('figure.figure :is(p, li, span, strong, figcaption)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.textContent && !element.closest('.visually-hidden'))
+          .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(SMALLEST);
+    const inside = await page
+      .locator('.figure-window, .figure-ground')
+      .evaluateAll((windows) =>
+        windows.every((element) => element.scrollWidth <= element.clientWidth + 1),
+      );
+    expect(inside).toBe(true);
+  });
+}
+
+test('as figuras podem ser lidas @sem-js', async ({ page }) => {
+  for (const { path } of DOCS) {
+    await page.goto(path);
+    const captions = page.locator('figure.figure > figcaption');
+    await expect(captions.first(), path).toBeVisible();
+    expect(await captions.count(), path).toBe(await page.locator('figure.figure').count());
+    for (const caption of await captions.all()) await expect(caption, path).toBeVisible();
+  }
+});
+
+test('cada nota do mapa leva à sua seção', async ({ page }) => {
+  await page.goto('/docs/interface');
+  const notes = page.getByRole('figure').getByRole('listitem').getByRole('link');
+  await expect(notes).toHaveCount(5);
+  for (const note of await notes.all()) {
+    const target = decodeURIComponent((await note.getAttribute('href')) ?? '');
+    await expect(page.getByRole('main').locator(`h2[id="${target.slice(1)}"]`)).toHaveCount(1);
+  }
+  await notes.last().click();
+  await expect(
+    page.getByRole('heading', { name: 'Ajustar as configurações e a aparência' }),
+  ).toBeInViewport();
+});
+
+test('com cores forçadas, a conversa aberta e o assistente escolhido têm contorno', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/docs/organizando-conversas');
+  const borders = await page
+    .locator('.figure-row[data-open]')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderTopColor));
+  const others = await page
+    .locator('.figure-row:not([data-open])')
+    .first()
+    .evaluate((row) => getComputedStyle(row).borderTopColor);
+  expect(borders).toHaveLength(1);
+  expect(borders[0]).not.toBe(others);
+});
+
+test('no papel, uma figura não se parte e a legenda fica com ela', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/docs/pesquisa-na-web');
+  await expect(figures(page).locator('figcaption').last()).toBeVisible();
+  await expect(page.locator('figure.figure').first()).toHaveCSS('break-inside', 'avoid');
+});
