@@ -13,7 +13,7 @@ writeFileSync(path.join(folder, '_trecho.mdx'), 'Por 72 horas, "no máximo".\n')
 const facts = {
   brand: { name: 'Varanda', article: 'a' as const },
   email: 'ana--lima@varanda.example',
-  labels: { sair: 'Sair' },
+  labels: { sair: 'Sair', conhecimento: 'Conhecimento' },
   baseUrl: '/',
   messages: defaultMessages,
   styles: {},

@@ -167,7 +167,7 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   hasWorker
     ? 'var W=navigator.serviceWorker;if(W)W.register(o.worker).then(function(){return W.ready}).then(function(r){r.active.postMessage(location.pathname)}).catch(function(){});'
     : '',
-  'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",as:"script",href:u})})})});',
+  'if(!asked&&!(n&&(n.saveData||/2g/.test(n.effectiveType))))each(function(u){add("link",{rel:"prefetch",href:u})})})});',
   // Opened from a hit, perhaps in a tab of its own: there are words to mark without a gesture
   `if(get('${ARRIVALS_KEY}'))load();`,
   // Early presses
