@@ -27,14 +27,6 @@ const GARLANDS = [
 ];
 const COLORS = 3;
 
-/** Threads below the hammock, at even steps of its lower edge (a Bézier curve of 108 to 266). */
-const FRINGE = Array.from({ length: 17 }, (_, index) => {
-  const t = 0.14 + index * 0.045;
-  const bend = 3 * t * (1 - t);
-  const x = 108 * (1 - t) ** 3 + bend * (124 * (1 - t) + 250 * t) + 266 * t ** 3;
-  return `M${Math.round(x)} ${Math.round(129 + 76 * bend)}v9`;
-}).join('');
-
 function Wall(): ReactElement {
   const cells = Array.from({ length: WALL.columns * WALL.rows }, (_, index) => [
     (index % WALL.columns) * BLOCK,
@@ -118,7 +110,7 @@ export function Scene({ name, text }: { name: SceneName; text: string }): ReactE
             className="scene-line scene-stripes"
             d="M117 152C142 194 232 194 257 152M124 148C154 184 220 184 250 148"
           />
-          <path className="scene-line scene-threads" d={FRINGE} />
+          <path className="scene-line scene-threads" d="M119 159C146 199 228 199 255 159" />
         </>
       )}
       {plants && (
