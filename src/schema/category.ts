@@ -52,13 +52,10 @@ const linkDescription = {
 
 /** Fields that a category has wherever it is written; docs.yaml and `_category_` share them. */
 export const categoryFields = {
-  collapsible: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'o grupo pode ser recolhido; é assim quando o campo falta',
-      example: true,
-    }),
+  collapsible: z.boolean().optional().meta({
+    description: 'o grupo pode ser recolhido; é assim quando o campo falta',
+    example: true,
+  }),
   collapsed: z
     .boolean()
     .optional()
