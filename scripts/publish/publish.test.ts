@@ -67,7 +67,8 @@ describe('a publication', () => {
     const { output, error } = await run([service.host]);
     expect(error).toBeUndefined();
     expect(output).toContain('O índice "docs" está em dia.');
-    expect(service.calls()).toEqual([
+    // The records go in batches of a thousand, as many as the content takes.
+    expect([...new Set(service.calls())]).toEqual([
       'POST docs operation',
       'PUT docs (rascunho) settings',
       'POST docs (rascunho) synonyms/batch',

@@ -6,13 +6,13 @@ import { SCENE_NAMES } from './components/figures/scene';
 import {
   answers,
   collection,
+  conversation,
   drawnPicture,
   folders,
   gaps,
   interfaceParts,
   passage,
   shelves,
-  someAnswer,
   sourced,
 } from './figure-content';
 import type { Content, ContentTools } from './figure-content';
@@ -85,8 +85,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     },
     content: { ...list('A resposta é um atributo ou o texto da figura.', ''), isOptional: true },
     texts: conversationTexts,
-    labels: { knowledgeLabel: 'conhecimento' },
-    build: someAnswer,
+    build: conversation,
   },
   FiguraAssistentes: {
     attributes: { legenda: caption, pergunta: question },

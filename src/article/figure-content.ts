@@ -86,7 +86,7 @@ function replaceInText(
 }
 
 /** A conversation has an answer, written one way or the other. */
-export function someAnswer(content: Node[], { values, fail }: ContentTools): Content {
+function someAnswer(content: Node[], { values, fail }: ContentTools): Content {
   const isWritten = content.length > 0;
   if (isWritten === Boolean(values['resposta'])) {
     fail({
@@ -96,6 +96,12 @@ export function someAnswer(content: Node[], { values, fail }: ContentTools): Con
     });
   }
   return { children: content };
+}
+
+/** A conversation that draws on a collection says so as the app does. */
+export function conversation(content: Node[], tools: ContentTools): Content {
+  const knowledgeLabel = tools.values['conhecimento'] && tools.label('conhecimento');
+  return { ...someAnswer(content, tools), properties: { knowledgeLabel } };
 }
 
 /** Each item of the list is what one assistant answered. */

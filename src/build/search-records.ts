@@ -104,10 +104,11 @@ type Block = { text: string; level?: undefined } | { text: string; level: number
 const BLOCK =
   /^(p|li|ul|ol|dl|dt|dd|table|tr|td|th|pre|blockquote|figure|figcaption|details|summary|div|section|aside|h[1-6])$/;
 
-/** What a reader does not read as part of the text. */
+/** What a reader does not read as part of the text, such as what is written inside a drawing. */
 const isSkipped = (name: string, attributes: Record<string, string>) =>
   /^(script|style|svg|button|template)$/.test(name) ||
   attributes['aria-hidden'] === 'true' ||
+  attributes['role'] === 'img' ||
   /(^|\s)(heading-anchor|visually-hidden)(\s|$)/.test(attributes['class'] ?? '');
 
 function blocksOf(html: string): Block[] {

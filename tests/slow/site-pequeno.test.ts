@@ -1,4 +1,5 @@
 /** A build of a small site below `/sub/`, with one page of each kind that the real one lacks. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -40,6 +41,22 @@ describe('uma página que traz o seu componente', () => {
     expect(elements(document, 'h2', { id: 'contar-até-três' })).toHaveLength(1);
     expect(textOf(main(document))).toContain('Um texto antes do contador de o Quintal.');
     expect(textOf(main(document))).toContain('Um conselho.');
+  });
+
+  it('mostra os desenhos do site, com o estilo deles', () => {
+    const document = page('docs/viva.html');
+    const figure = elements(document, 'figure', { class: 'figure' })[0];
+    expect(textOf(figure)).toContain('Quando rego o quintal?Resposta:Na quinta, de manhã.');
+    expect(textOf(elements(figure!, 'figcaption')[0])).toBe('Uma conversa, numa página viva.');
+    const styles = elements(main(document)!, 'style').map((style) => textOf(style));
+    expect(styles.join('')).toContain('.figure-window{');
+    // Any page may be the first, whose policy holds for those opened from it.
+    const hash = createHash('sha256')
+      .update(styles.at(-1) ?? '')
+      .digest('base64');
+    for (const file of ['docs/viva.html', 'index.html']) {
+      expect(sourceOf(file)).toContain(`'sha256-${hash}'`);
+    }
   });
 
   it('mostra as suas figuras, com tamanho e abaixo do caminho do site', () => {
