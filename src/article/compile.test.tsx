@@ -91,6 +91,7 @@ describe('headings', () => {
     expect(await html('## Pastas\n')).toContain(
       '<a class="heading-anchor" href="#pastas" aria-label="Link direto para “Pastas”"></a>',
     );
+    expect(await html('## Usar "aspas"\n')).toContain('“Usar ‘aspas’”"');
   });
 
   it('of the first level have no id, and stand for the title when they come first', async () => {

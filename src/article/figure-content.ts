@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import { nearest } from '../lib/nearest';
+import { NO_BREAK_SPACE } from '../lib/typography';
 import { MAP_PARTS } from './components/figures/interface-map';
 import type { RowIcon } from './components/figures/list';
 import { jsx } from './jsx';
@@ -62,6 +63,11 @@ function itemOf(node: ListItem): Item {
 }
 
 const textOf = ({ words }: Pick<Item, 'words'>) => toString(words as never).trim();
+
+/** A name as it was typed: typography may have set it in two ways, by what stands beside it. */
+const asTyped = (text: string | undefined) => text?.replaceAll(NO_BREAK_SPACE, ' ');
+
+const nameOf = (item: Item) => asTyped(textOf(item)) ?? '';
 
 /** Puts other nodes in the place of what a pattern finds in the text of some nodes. */
 function replaceInText(
@@ -148,16 +154,16 @@ export function folders(content: Node[], tools: ContentTools): Content {
   const items = itemsOf(content);
   const rows = items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
   const known = (attribute: string, found: readonly string[], what: string) =>
-    mustBeAmong(values[attribute], { attribute, found, what }, tools);
-  known('aberta', rows.map(textOf), 'conversa');
-  known('fixada', rows.map(textOf), 'conversa');
+    mustBeAmong(asTyped(values[attribute]), { attribute, found, what }, tools);
+  known('aberta', rows.map(nameOf), 'conversa');
+  known('fixada', rows.map(nameOf), 'conversa');
   known('etiqueta', [...new Set(rows.flatMap(({ codes }) => codes))], 'etiqueta');
   const rowOf = (item: Item) => {
-    const isPinned = textOf(item) === values['fixada'];
+    const isPinned = nameOf(item) === asTyped(values['fixada']);
     return row(item, tools, {
       icon: isPinned ? 'pin' : undefined,
       note: isPinned ? messages['figure.pinned'] : undefined,
-      isOpen: textOf(item) === values['aberta'],
+      isOpen: nameOf(item) === asTyped(values['aberta']),
       markedTag: values['etiqueta'],
     });
   };
@@ -315,10 +321,10 @@ export function interfaceParts(content: Node[], tools: ContentTools): Content {
   const lists = content.filter(isList);
   const notes = lists.filter(({ ordered }) => ordered).flatMap(({ children }) => children);
   const conversations = itemsOf(lists.filter(({ ordered }) => !ordered));
-  if (notes.length === 0 || notes.length > MAP_PARTS.length || conversations.length === 0) {
+  if (notes.length < 2 || notes.length > MAP_PARTS.length || conversations.length === 0) {
     fail({
       what: `Linhas na lista de conversas: ${conversations.length}. Notas: ${notes.length}.`,
-      rule: `As notas são de uma a ${MAP_PARTS.length}, nesta ordem: a lista, o assistente, a resposta, o campo e as configurações.`,
+      rule: `As notas são de duas a ${MAP_PARTS.length}, nesta ordem: a lista, o assistente, a resposta, o campo e as configurações.`,
       fix: 'Escreva uma lista com hífens para as conversas e outra, numerada, para as notas.',
     });
   }

@@ -169,6 +169,14 @@ describe('what is heard of', () => {
   });
 });
 
+describe('a name in a figure', () => {
+  it('is found however typography sets it beside a tag', async () => {
+    const body = '- Reunião às 5 `revisar`\n- Cardápio';
+    const figure = `<FiguraPastas legenda="L" aberta="Reunião às 5">\n\n${body}\n\n</FiguraPastas>`;
+    expect(await html(figure)).toContain('data-open');
+  });
+});
+
 describe('a mistake in a figure', () => {
   const wrap = (name: string, attributes: string, content = '') =>
     `<${name} legenda="L" ${attributes}>\n\n${content}\n\n</${name}>`;

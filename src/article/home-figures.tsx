@@ -9,7 +9,11 @@ import { FigureFolder, FigureRow } from './components/figures/list';
 import { STYLESHEETS } from './stylesheets';
 
 /** The components that the home page draws with, by the names that stylesheets know. */
-const USED = { hero: 'FiguraConversa', interfaceTour: 'FiguraInterface' } as const;
+const USED = {
+  hero: 'FiguraConversa',
+  interfaceTour: 'FiguraInterface',
+  start: 'Passos',
+} as const;
 
 /**
  * The home page with its pictures as HTML: they are the documentation's own, and reach the page as
@@ -17,7 +21,9 @@ const USED = { hero: 'FiguraConversa', interfaceTour: 'FiguraInterface' } as con
  */
 export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeContent {
   const { hero, interfaceTour, ...rest } = home;
-  const used = [hero && USED.hero, interfaceTour && USED.interfaceTour];
+  const used = Object.entries(USED).flatMap(([section, name]) =>
+    home[section as keyof typeof USED] ? [name] : [],
+  );
   return {
     ...rest,
     hero: hero && { ...hero, figure: drawn(<HeroFigure {...hero.figure} facts={facts} />) },
@@ -26,7 +32,7 @@ export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeConten
       figure: drawn(<TourFigure {...interfaceTour} facts={facts} />),
     },
     styles: Object.entries(facts.styles).flatMap(([name, css]) =>
-      STYLESHEETS[name]?.some((user) => used.includes(user as never)) ? [css] : [],
+      STYLESHEETS[name]?.some((user) => used.includes(user as (typeof used)[number])) ? [css] : [],
     ),
   };
 }

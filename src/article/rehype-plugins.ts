@@ -22,7 +22,9 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
     visit(tree, 'element', (node) => {
       const id = node.properties?.['id'];
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
-      const label = translate(messages, 'heading.anchor', { heading: toString(node).trim() });
+      // The label has quotes of its own around the heading.
+      const heading = toString(node).trim().replaceAll('“', '‘').replaceAll('”', '’');
+      const label = translate(messages, 'heading.anchor', { heading });
       node.children.push(
         element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
       );

@@ -70,6 +70,9 @@ describe('a prosa de uma página', () => {
     expect(figure).toContain('E a cláusula~5?');
     expect(figure).toContain('<figcaption>Diga ‘oi’…</figcaption>');
     expect(await html('![Diga "oi"](tela.png)')).toContain('alt="Diga “oi”"');
+    expect(await html("![A tela](tela.png 'São 5 km...')")).toContain(
+      '<figcaption>São 5~km…</figcaption>',
+    );
   });
 
   it('vale no resumo da página', async () => {

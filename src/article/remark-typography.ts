@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
 import { KEY, OBJECT, typeset, typesetRun } from '../lib/typography';
@@ -52,7 +52,7 @@ export function typesetInline(parent: Parent): void {
     else if ('children' in node && !isVerbatim(node)) (node as Parent).children.forEach(collect);
     else if (node.type !== 'footnoteReference') {
       pieces.push({ text: OBJECT });
-      if ('alt' in node && typeof node.alt === 'string') node.alt = typeset(node.alt);
+      if (node.type === 'image') typesetImage(node as Image);
     }
   };
   parent.children.forEach(collect);
@@ -60,6 +60,12 @@ export function typesetInline(parent: Parent): void {
     const node = pieces[index]?.node;
     if (node) node.value = text;
   });
+}
+
+/** What is heard in its place, and the title, which may be its caption. */
+function typesetImage(image: Image): void {
+  if (image.alt) image.alt = typeset(image.alt);
+  if (image.title) image.title = typeset(image.title);
 }
 
 const isVerbatim = (node: Node): boolean => isJsx(node) && VERBATIM.test(node.name ?? '');

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ArticleFacts } from '../article/article-types';
 import { homeContent } from '../article/home-figures';
 import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
-import type { HomeContent } from '../lib/home-types';
 import type { FieldPath } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
@@ -102,7 +100,8 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     docs,
     articles,
     home,
-    styles: usedStyles([...docs, ...articles], home, facts),
+    // All, used or not: a page that is open when the next deployment begins to use one may show it.
+    styles: Object.values(facts.styles),
     navbar: resolved.navbar,
     announcement:
       isBroken || !announcement.text
@@ -125,17 +124,6 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...historyWarning(history),
     ],
   };
-}
-
-/** The stylesheets of all pages, each once. */
-function usedStyles(
-  pages: readonly Pick<PageEntry, 'styles'>[],
-  home: HomeContent,
-  facts: ArticleFacts,
-): string[] {
-  const names = new Set(pages.flatMap((page) => page.styles));
-  const inBodies = [...names].flatMap((name) => facts.styles[name] ?? []);
-  return [...new Set([...inBodies, ...home.styles])];
 }
 
 /** docs.yaml, for messages. */

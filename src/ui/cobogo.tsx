@@ -12,11 +12,11 @@ export interface CobogoWallProps {
   readonly className?: string | undefined;
 }
 
-/** Where the light sits, as percentages of the wall. */
-function place(light: NonNullable<CobogoWallProps['light']>, columns: number, rows: number) {
+/** Where the light sits, as percentages of the wall's width, so that a cropped wall keeps it there. */
+function place(light: NonNullable<CobogoWallProps['light']>, columns: number) {
   return {
     insetInlineStart: `${((light.x - light.size / 2) / columns) * 100}%`,
-    insetBlockStart: `${((light.y - light.size / 2) / rows) * 100}%`,
+    marginBlockStart: `${((light.y - light.size / 2) / columns) * 100}%`,
     inlineSize: `${(light.size / columns) * 100}%`,
   } satisfies CSSProperties;
 }
@@ -49,7 +49,7 @@ export function CobogoWall({
 }: CobogoWallProps): ReactElement {
   return (
     <div className={[styles.wall, className].filter(Boolean).join(' ')} aria-hidden="true">
-      <div className={styles.light} style={place(light, columns, rows)}>
+      <div className={styles.light} style={place(light, columns)}>
         <span className={styles.sun} />
         <span className={styles.lamp} />
       </div>

@@ -44,6 +44,14 @@ describe('os estilos que vêm com o texto', () => {
     for (const css of styles) expect(css).toMatch(/^@layer components\{/);
   });
 
+  it.each(pages)('todos os de que $route precisa', ({ document, ...page }) => {
+    const sheets = carried({ document, ...page }).join('');
+    for (const name of ['steps', 'message', 'figure-map', 'figure-window', 'figure-wave']) {
+      const isUsed = elements(document, '*', { class: name }).length > 0;
+      if (isUsed) expect(sheets, name).toContain(`.${name}`);
+    }
+  });
+
   it('só onde servem', () => {
     const of = (route: string) => carried(pages.find((page) => page.route === route)!).join('');
     expect(of('/docs/interacao-por-voz')).toContain('.figure-wave');
@@ -51,6 +59,7 @@ describe('os estilos que vêm com o texto', () => {
     expect(of('/termos')).toBe('');
     expect(of('/afiliado')).toContain('.steps');
     expect(of('/')).toContain('.figure-map');
+    expect(of('/')).toContain('.steps>ol');
   });
 
   it('não estão na folha que toda página leva', () => {

@@ -15,7 +15,7 @@ describe('fitTitle', () => {
     ['Prompts', 100, ['Prompts']],
     ['Interação por voz', 100, ['Interação', 'por voz']],
     ['Extração de documentos', 82, ['Extração', 'de documentos']],
-    ['Vários assistentes de IA num lugar só', 82, ['Vários', 'assistentes de IA', 'num lugar só']],
+    ['Vários assistentes de IA num lugar só', 66, ['Vários assistentes', 'de IA num lugar só']],
     [
       'Organizando conversas em pastas e etiquetas',
       66,

@@ -24,7 +24,7 @@ export interface FittedTitle {
 
 /**
  * Sets a title in the largest size that takes few enough lines, or in the next one if only that
- * leaves no short word at the end of a line. In the smallest one a word longer
+ * leaves no short word at the end of a line and no lonely one at the start. In the smallest one a word longer
  * than the line is cut where the line ends, and a text too long for the card ends in an ellipsis.
  */
 export function fitTitle(title: string): FittedTitle {
@@ -34,7 +34,7 @@ export function fitTitle(title: string): FittedTitle {
   });
   const largest = ways.findIndex(Boolean);
   const [way, next] = largest < 0 ? [] : ways.slice(largest);
-  if (way) return hasLooseEnd(way.lines) && next && !hasLooseEnd(next.lines) ? next : way;
+  if (way) return isRagged(way) && next && !isRagged(next) ? next : way;
   const { letters, most } = SMALLEST;
   const words = title.split(' ').flatMap((word) => cutWord(word, letters));
   const linesOf = (count: number) => {
@@ -45,6 +45,14 @@ export function fitTitle(title: string): FittedTitle {
   let count = words.length;
   while (count > 1 && linesOf(count).length > most) count -= 1;
   return { letters, lines: linesOf(count) };
+}
+
+/** A first line below this part of the longest one looks like a word that fell off. */
+const LONELY = 0.45;
+
+function isRagged({ letters, lines }: FittedTitle): boolean {
+  const widths = lines.map(letters.widthOf);
+  return hasLooseEnd(lines) || (widths[0] ?? 0) < LONELY * Math.max(...widths);
 }
 
 /** Cuts a word into pieces that fit, an ellipsis after them too. */

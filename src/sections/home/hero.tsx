@@ -3,6 +3,9 @@ import { ButtonLink } from '../../ui/button';
 import { CobogoWall } from '../../ui/cobogo';
 import * as styles from './hero.module.css';
 
+/** More than a wide screen shows, so that on a narrow one the wall reaches as far as the picture. */
+const WALL_ROWS = 18;
+
 export interface HeroProps {
   readonly headline: string;
   readonly text: string;
@@ -28,7 +31,7 @@ export function Hero({ headline, text, actions, figure }: HeroProps): ReactEleme
         </div>
       </div>
       <div className={styles.picture}>
-        <CobogoWall />
+        <CobogoWall rows={WALL_ROWS} className={styles.wall} />
         <div className={styles.figure} dangerouslySetInnerHTML={{ __html: figure }} />
       </div>
     </section>
