@@ -99,13 +99,21 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
   const htmlClass = docsClass(version.name, 'tags');
   return [
     ...(list
-      ? [{ path: list.path, template: 'tags', context: { ...list, version, htmlClass }, file }]
+      ? [
+          {
+            path: list.path,
+            template: 'tags',
+            context: { groups: list.groups, href: list.path, version, htmlClass },
+            file,
+          },
+        ]
       : []),
     ...tags.pages.map((tag) => ({
       path: tag.path,
       template: 'tag',
       context: {
         ...tag,
+        href: tag.path,
         listPath: list?.path,
         version,
         htmlClass: docsClass(version.name, 'tag'),

@@ -59,14 +59,15 @@ export interface IndexContext extends PageContext {
 
 /** Context of the list of tags and of one tag's page (acceptance 2.14.8). */
 export interface TagsContext extends PageContext {
-  path: string;
+  /** The page's own address; Gatsby takes a field called `path` away. */
+  href: string;
   groups: TagGroup[];
   version: PageVersion;
 }
 
 /** Context of one tag's page. */
 export interface TagContext extends PageContext {
-  path: string;
+  href: string;
   listPath: string;
   label: string;
   description?: string;

@@ -42,7 +42,7 @@ export function Head({ pageContext }: HeadProps<object, TagContext>) {
   const { messages } = useSiteConfig();
   return (
     <Seo
-      path={pageContext.path}
+      path={pageContext.href}
       title={titleOf(pageContext, messages)}
       description={pageContext.description}
       card={pageContext.card}

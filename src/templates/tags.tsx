@@ -36,7 +36,7 @@ export function Head({ pageContext }: HeadProps<object, TagsContext>) {
   const { messages } = useSiteConfig();
   return (
     <Seo
-      path={pageContext.path}
+      path={pageContext.href}
       title={messages['docs.tags.title']}
       description={messages['docs.tags.description']}
       card={pageContext.card}

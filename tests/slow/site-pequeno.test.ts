@@ -105,6 +105,11 @@ describe('as etiquetas', () => {
     expect(hrefs(tag)).toEqual(expect.arrayContaining(['/sub/docs/', '/sub/docs/conversas']));
   });
 
+  it.each(['docs/tags', 'docs/tags/comeco'])('%s diz o próprio endereço', (path) => {
+    const [canonical] = /<link[^>]*rel="canonical"[^>]*>/.exec(sourceOf(`${path}.html`)) ?? [];
+    expect(canonical).toContain(`/sub/${path}"`);
+  });
+
   it('aparecem na página que as tem', () => {
     expect(hrefs(page('docs/conversas.html'))).toContain('/sub/docs/tags/comeco');
   });

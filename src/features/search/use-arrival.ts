@@ -16,6 +16,9 @@ const HIGHLIGHT = 'search-arrival';
 /** What a visitor may do away with at any moment; one at a time. */
 let clear = () => {};
 
+/** The page that a hit leads to is on its way; one at a time. */
+let waiting = new AbortController();
+
 /** Marks the words in the text of the page; without support in the browser, nothing. */
 function mark(words: ReadonlySet<string>, label: string): void {
   const text = document.querySelector('main article') ?? document.querySelector('main');
@@ -37,7 +40,9 @@ function mark(words: ReadonlySet<string>, label: string): void {
     place.remove();
   };
   button.addEventListener('click', () => clear(), stop);
-  window.addEventListener(ROUTE_UPDATE, () => clear(), stop);
+  const { pathname } = window.location;
+  const onRoute = () => window.location.pathname !== pathname && clear();
+  window.addEventListener(ROUTE_UPDATE, onRoute, stop);
   document.addEventListener(
     'keydown',
     // A dialog or a menu that is open has the first claim on the key.
@@ -63,6 +68,18 @@ export function markArrival(): void {
   if (arrival) mark(new Set(arrival.words), arrival.label);
 }
 
+/** Marks once the page is there: what is told before that is of a page that was on its way already. */
+function waitFor(pathname: string): void {
+  waiting.abort();
+  waiting = new AbortController();
+  const onRoute = () => {
+    if (window.location.pathname !== pathname) return;
+    waiting.abort();
+    markArrival();
+  };
+  window.addEventListener(ROUTE_UPDATE, onRoute, waiting);
+}
+
 /**
  * Call with the hit that is being opened, and whether that is in another tab: once its page is there,
  * the words that matched are marked in the text until Escape, the button or the next page. They wait
@@ -79,6 +96,6 @@ export function useArrival(): (hit: Hit, isElsewhere: boolean) => void {
     clear();
     // The very place that is open: nobody will tell of an arrival.
     if (href === window.location.href) markArrival();
-    else window.addEventListener(ROUTE_UPDATE, markArrival, { once: true });
+    else waitFor(pathname);
   };
 }
