@@ -25,14 +25,13 @@ const button = (page: Page) => page.getByRole('button', { name: 'Limpar o destaq
 /** Opens the first hit; returns what was marked in it. */
 async function arrive(page: Page): Promise<string[]> {
   await searchFor(page, '/docs/conversas', 'geracao imagem');
-  // In one step: a better answer may still take the place of the first one.
-  const words = await options(page)
-    .first()
-    .evaluate((hit: HTMLElement) => {
-      const found = Array.from(hit.querySelectorAll('mark'), (mark) => mark.textContent ?? '');
-      hit.click();
-      return found;
-    });
+  // In one step, on what is there at that moment: a better answer may still take its place.
+  const words = await page.evaluate(() => {
+    const hit = document.querySelector<HTMLElement>('dialog [role="option"]');
+    const found = Array.from(hit?.querySelectorAll('mark') ?? [], (mark) => mark.textContent ?? '');
+    hit?.click();
+    return found;
+  });
   await expect(h1(page, 'Geração de imagens')).toBeAttached();
   await expect(button(page)).toBeVisible();
   return words.map((word) => word.toLowerCase());
