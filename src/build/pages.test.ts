@@ -175,6 +175,8 @@ describe('sitePages', () => {
     const tags = { list: { path: '/docs/tags', groups: [] }, pages: [tag] };
     expect(pageAt('/docs/tags/voz', { tags })?.context).toEqual({
       ...tag,
+      // Gatsby takes a field called `path` away before a page gets its context.
+      href: '/docs/tags/voz',
       listPath: '/docs/tags',
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
       htmlClass: 'plugin-docs docs-version-current docs-tag-page',
