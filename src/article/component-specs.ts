@@ -27,6 +27,8 @@ export interface AttributeSpec {
   example: string;
   /** The only values there are. */
   oneOf?: readonly string[];
+  /** Shown as typed: typography leaves it alone. */
+  isVerbatim?: true;
 }
 
 /** How writers use a component, and what the site adds to what they wrote. */
@@ -101,7 +103,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
       legenda: caption,
       aberta: { as: 'open', example: 'Carta ao proprietário' },
       fixada: { as: 'pinned', example: 'Cardápio da semana' },
-      etiqueta: { as: 'tag', example: 'revisar' },
+      etiqueta: { as: 'tag', example: 'revisar', isVerbatim: true },
     },
     content: list(
       'Dentro dela vai uma lista: cada pasta com as suas conversas, um nível abaixo.',
@@ -143,7 +145,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
   FiguraDocumento: {
     attributes: {
       legenda: caption,
-      arquivo: { as: 'file', isRequired: true, example: 'Contrato de aluguel' },
+      arquivo: { as: 'file', isRequired: true, example: 'Contrato de aluguel', isVerbatim: true },
       pergunta: question,
       resposta: answer,
       lugar: { as: 'place', example: 'Página 3' },

@@ -1,16 +1,18 @@
 import type { Image, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
 import { KEY, OBJECT, typeset, typesetRun } from '../lib/typography';
+import { COMPONENT_SPECS } from './component-specs';
 import { isJsx } from './findings';
 import type { JsxElement } from './findings';
 
-/** Attributes of components that hold prose; every other one is an address, a name or a choice. */
-const PROSE_ATTRIBUTES = new Set(
-  'legenda pergunta resposta trecho lugar pedido ajuste fala nome aberta fixada conhecimento titulo alt title'.split(
-    ' ',
-  ),
-);
+/** Where nobody says so: attributes that hold prose; others may be an address, a name or a choice. */
+const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', 'alt', 'title']);
+
+/** Components of ours say which of their attributes are no prose. */
+function isProse(component: string | null, attribute: string): boolean {
+  const spec = COMPONENT_SPECS[component ?? '']?.attributes[attribute];
+  return spec ? !spec.oneOf && !spec.isVerbatim : PROSE_ATTRIBUTES.has(attribute);
+}
 
 /** What stands among words; anything else is a block with words of its own. */
 const INLINE =
@@ -70,10 +72,9 @@ function typesetImage(image: Image): void {
 
 const isVerbatim = (node: Node): boolean => isJsx(node) && VERBATIM.test(node.name ?? '');
 
-function typesetAttributes({ attributes }: JsxElement): void {
-  const isProse = (item: JsxElement['attributes'][number]): item is MdxJsxAttribute =>
-    item.type === 'mdxJsxAttribute' && PROSE_ATTRIBUTES.has(item.name);
-  for (const item of attributes.filter(isProse)) {
-    if (typeof item.value === 'string') item.value = typeset(item.value);
+function typesetAttributes({ name, attributes }: JsxElement): void {
+  for (const item of attributes) {
+    if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;
+    if (isProse(name, item.name)) item.value = typeset(item.value);
   }
 }

@@ -122,7 +122,7 @@ export interface Content {
   articles: ArticleEntry[];
   navbar: NavbarItem[];
   home: HomeContent;
-  /** The stylesheets that pages bring along, each once: any may come with a page that is opened next. */
+  /** The stylesheets that pages may bring along: any may come with a page that is opened next. */
   styles: string[];
   /** HTML of the announcement's text; empty when there is none. */
   announcement: string;

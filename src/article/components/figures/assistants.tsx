@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Answer } from './answer';
 import { AssistantRow } from './assistant-row';
 import { Figure, Window } from './figure';
 import { Question } from './question';
@@ -37,10 +38,7 @@ export function FigureVersion({
     <li>
       <Window>
         <AssistantRow chosen={Number(assistant)} />
-        <div className="figure-answer">
-          <p className="visually-hidden">{label}</p>
-          {children}
-        </div>
+        <Answer label={label}>{children}</Answer>
       </Window>
     </li>
   );

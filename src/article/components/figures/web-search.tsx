@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languageIcon } from '../../../lib/icons';
+import { Answer } from './answer';
 import { AssistantRow } from './assistant-row';
 import type { ConversationTexts } from './conversation';
 import { Field } from './field';
@@ -26,10 +27,7 @@ export function WebSearchFigure(props: WebSearchFigureProps): ReactElement {
           text={props.question}
           attachments={[{ icon: languageIcon, text: props.tool }]}
         />
-        <div className="figure-answer">
-          <p className="visually-hidden">{props.answerLabel}</p>
-          {props.children}
-        </div>
+        <Answer label={props.answerLabel}>{props.children}</Answer>
         <Field text={props.field} />
       </Window>
     </Figure>
