@@ -6,6 +6,7 @@ import { COMPONENT_NAMES } from './component-names';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
+import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
@@ -41,6 +42,7 @@ export function remarkPlugins(options: {
     remarkTypography,
     [remarkSurvey, { components: COMPONENT_NAMES }],
     [remarkComponents, options.facts],
+    [remarkCode, options.facts],
     remarkFigures,
     [
       remarkImages,

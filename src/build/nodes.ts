@@ -7,9 +7,9 @@ import type {
 import type { DocsVersion } from '../lib/docs-types';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
+import { hasControls } from './control-scripts';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
-import { hasPictures } from './zoom-script';
 
 /** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
 const TYPES = `
@@ -151,7 +151,7 @@ function configFields(content: Content, { analytics, searchWorker }: Scripts): o
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
-    hasControls: hasPictures(content),
+    hasControls: hasControls(content),
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),
     home,

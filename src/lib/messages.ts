@@ -102,6 +102,12 @@ export const defaultMessages = {
   'image.zoom': 'Ampliar a imagem',
   'image.actual': 'Tamanho real',
   'image.close': 'Fechar',
+  'code.label': 'Código',
+  'code.label.name': 'Código: {name}',
+  'code.copy': 'Copiar',
+  'code.copied': 'Copiado',
+  'code.failed': 'Não foi possível copiar',
+  'code.wrap': 'Quebrar linhas',
   'callout.note': 'Nota',
   'callout.tip': 'Dica',
   'callout.info': 'Informação',
@@ -156,15 +162,15 @@ export type MessageId = keyof typeof defaultMessages;
 /** A complete catalogue: one text for every id. */
 export type Messages = Record<MessageId, string>;
 
-/** Texts that are in the HTML of a body before a browser sees it. */
-type BodyOnly = `figure.${string}` | `message.${string}`;
+/** Texts that are in the HTML of a body before a browser sees it, or in the scripts of its controls. */
+type BodyOnly = `figure.${string}` | `message.${string}` | `code.${string}`;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : Id]: string };
 
 /** Leaves out what only a build needs, since every page carries the rest. */
 export function pageMessages(messages: Messages): PageMessages {
-  const entries = Object.entries(messages).filter(([id]) => !/^(?:figure|message)\./.test(id));
+  const entries = Object.entries(messages).filter(([id]) => !/^(?:figure|message|code)\./.test(id));
   return Object.fromEntries(entries) as PageMessages;
 }
 

@@ -17,13 +17,39 @@ import type { BuildResult } from '../support/site';
 
 const site = makeSite('site-pequeno', { content: fixtureContent('site-pequeno'), bare: true });
 let result: BuildResult;
+let server: Server;
+let browser: Browser;
+let origin: string;
 
 beforeAll(async () => {
   result = await buildSite(site);
   expect(result.code, result.output).toBe(0);
+  const started = await startServer({ distDir: site.distDir, port: '0' });
+  server = started.server;
+  origin = new URL(started.url).origin;
+  browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumFlags(),
+  });
 });
 
-afterAll(() => removeSite(site));
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  removeSite(site);
+});
+
+/** A page of the built site in a browser of its own. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: 1360, height: 860 };
+  const context = await browser.newContext({ baseURL: origin, viewport, ...options });
+  const opened = await context.newPage();
+  await opened.goto(`/sub${path}`);
+  return opened;
+}
 
 const inDist = (file: string) => join(site.distDir, file);
 const sourceOf = (file: string) => readFileSync(inDist(file), 'utf8');
@@ -186,35 +212,6 @@ describe('a ampliação de uma imagem', () => {
   const close = (page: Page) => dialog(page).getByRole('button', { name: 'Fechar' });
   const actual = (page: Page) => dialog(page).getByRole('button', { name: 'Tamanho real' });
   const picture = (page: Page) => dialog(page).getByRole('img', { name: ALT });
-  let server: Server;
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    const started = await startServer({ distDir: site.distDir, port: '0' });
-    server = started.server;
-    origin = new URL(started.url).origin;
-    browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: chromiumFlags(),
-    });
-  });
-
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
-  });
-
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const viewport = { width: 1360, height: 860 };
-    const context = await browser.newContext({ baseURL: origin, viewport, ...options });
-    const opened = await context.newPage();
-    await opened.goto(`/sub${path}`);
-    return opened;
-  }
 
   it('sem script, a imagem leva à maior versão de si mesma', async () => {
     const opened = await open('/docs/imagens', { javaScriptEnabled: false });
@@ -324,6 +321,127 @@ describe('a ampliação de uma imagem', () => {
 
   it('uma página sem imagens não sabe nada disso', () => {
     expect(sourceOf('docs/conversas.html')).not.toContain('image-zoom');
+  });
+});
+
+describe('um bloco de código', () => {
+  const LONG = 'uma linha que passa da largura';
+  const block = (page: Page, label: string) =>
+    page.locator('.code', {
+      has: page.getByRole('group', { name: `Código: ${label}`, exact: true }),
+    });
+  const button = (page: Page, label: string, name: string) =>
+    block(page, label).getByRole('button', { name });
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+  const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+  it('sem script é lido inteiro, e não tem botões', async () => {
+    const opened = await open('/docs/codigo', { javaScriptEnabled: false });
+    await expectPage(opened.getByRole('group', { name: 'Código: saudacao.js' })).toContainText(
+      LONG,
+    );
+    await expectPage(opened.getByRole('figure').getByText('saudacao.js')).toBeVisible();
+    await expectPage(opened.locator('.code').getByRole('button')).toHaveCount(0);
+  });
+
+  it('copia o código, sem números nem comentários de marcação, e diz que copiou', async () => {
+    const opened = await open('/docs/codigo', CLIPBOARD);
+    const messages = watchConsole(opened);
+    const copy = button(opened, 'saudacao.js', 'Copi');
+    await expectPage(copy).toHaveText('Copiar');
+    await copy.click();
+    await expectPage(copy).toHaveText('Copiado');
+    await expectPage(block(opened, 'saudacao.js').getByRole('status')).toHaveText('Copiado');
+    const text = await copied(opened);
+    expect(text).toMatch(
+      /^\/\/ Cumprimenta quem chega\nexport function saudar\(nome\) \{\n {2}const/,
+    );
+    expect(text).toMatch(/\n\n {2}return .*\n\}$/);
+    expect(text).not.toContain('highlight');
+    await expectPage(copy).toHaveText('Copiar');
+    await expectPage(block(opened, 'saudacao.js').getByRole('status')).toHaveText('');
+    await copy.press('Enter');
+    await expectPage(copy).toHaveText('Copiado');
+    expect(messages).toEqual([]);
+  });
+
+  it('o que se seleciona é o código, linha por linha', async () => {
+    const opened = await open('/docs/codigo');
+    const selected = await opened.evaluate(() => {
+      const pre = document.querySelector('figure.code pre') as HTMLElement;
+      getSelection()?.selectAllChildren(pre);
+      return getSelection()?.toString();
+    });
+    expect(selected).toMatch(/^\/\/ Cumprimenta quem chega\nexport function/);
+    expect(selected).toMatch(/`;\n\n {2}return/);
+  });
+
+  it('de uma mudança copia o que fica', async () => {
+    const opened = await open('/docs/codigo', CLIPBOARD);
+    await button(opened, 'ts', 'Copiar').click();
+    await expectPage(button(opened, 'ts', 'Copiado')).toBeVisible();
+    expect(await copied(opened)).toBe('const porta: number = 8080;\niniciar(porta);');
+  });
+
+  it('quando o navegador recusa, diz isso e seleciona o código', async () => {
+    const opened = await open('/docs/codigo');
+    await opened.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('recusado'));
+    });
+    await button(opened, 'bash', 'Copiar').click();
+    await expectPage(button(opened, 'bash', 'Não foi possível copiar')).toBeVisible();
+    expect(await opened.evaluate(() => String(getSelection()))).toBe('npm ci');
+  });
+
+  it('quebra as linhas só onde elas não cabem, e os números ficam', async () => {
+    const opened = await open('/docs/codigo');
+    const wrap = button(opened, 'saudacao.js', 'Quebrar linhas');
+    const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
+    const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    const numbers = () =>
+      pre.evaluate((element) => element.querySelector('code')?.style.counterReset);
+    await opened.mouse.move(200, 300);
+    await block(opened, 'saudacao.js').hover();
+    await expectPage(wrap).toBeVisible();
+    await expectPage(button(opened, 'bash', 'Quebrar linhas')).toHaveCount(0);
+    await wrap.click();
+    await expectPage(wrap).toHaveAttribute('aria-pressed', 'true');
+    await expectPage.poll(overflow).toBe(0);
+    await wrap.click();
+    await expectPage(wrap).toHaveAttribute('aria-pressed', 'false');
+    expect(await overflow()).toBeGreaterThan(0);
+    expect(await numbers()).toBe('line 9');
+  });
+
+  it('rola pelo teclado', async () => {
+    const opened = await open('/docs/codigo');
+    const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
+    await pre.focus();
+    await opened.keyboard.press('ArrowRight');
+    await expectPage.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  it('chega também por um clique numa outra página', async () => {
+    const opened = await open('/docs/conversas', CLIPBOARD);
+    await opened.getByRole('link', { name: 'os blocos de código' }).click();
+    await expectPage(opened).toHaveURL(/codigo$/);
+    await button(opened, 'bash', 'Copiar').click();
+    await expectPage(button(opened, 'bash', 'Copiado')).toBeVisible();
+    expect(await copied(opened)).toBe('npm ci');
+  });
+
+  it('quando o código dos botões não chega, eles não aparecem', async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    const opened = await context.newPage();
+    await opened.route('**/code-block.js', (route) => route.abort());
+    await opened.goto('/sub/docs/codigo');
+    await opened.mouse.move(200, 300);
+    await expectPage(opened.locator('.code').first()).not.toHaveAttribute('data-live');
+    await expectPage(opened.locator('.code').getByRole('button')).toHaveCount(0);
+  });
+
+  it('uma página sem código não sabe nada disso', () => {
+    expect(sourceOf('docs/imagens.html')).not.toContain('code-block');
   });
 });
 
