@@ -8,6 +8,7 @@ import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
+import { remarkDetails } from './remark-details';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
@@ -19,6 +20,7 @@ import { remarkInlineToc } from './remark-inline-toc';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
+import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 
 /**
@@ -37,6 +39,8 @@ export function remarkPlugins(options: {
   };
 }): PluggableList {
   const ofEachFile: PluggableList = [
+    [remarkTabs, options.facts],
+    [remarkDetails, options.facts],
     remarkCallouts,
     [remarkFacts, options.facts],
     remarkTypography,

@@ -7,6 +7,8 @@ import { FIGURE_NAMES } from './component-names';
  */
 export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   code: ['pre'],
+  tabs: ['Abas'],
+  details: ['details'],
   message: ['Mensagem'],
   steps: ['Passos'],
   figure: FIGURE_NAMES,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
-import { CODE_FILE, ZOOM_FILE } from '../lib/article-control';
+import { CODE_FILE, TABS_FILE, ZOOM_FILE } from '../lib/article-control';
 import type { CodeTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
 import { bundleScript } from './bundle-script';
@@ -24,9 +24,12 @@ const hasPictures = (articles: Articles) => bodies(articles).some(({ images }) =
 const hasStyle = (articles: Articles, name: string) =>
   bodies(articles).some(({ styles }) => styles.includes(name));
 
+const tabsSource = () => "export { tabs as default } from './src/runtime/tabs';";
+
 const SCRIPTS: readonly ControlScript[] = [
   { file: ZOOM_FILE, isUsed: hasPictures, source: zoomSource },
   { file: CODE_FILE, isUsed: (articles) => hasStyle(articles, 'code'), source: codeSource },
+  { file: TABS_FILE, isUsed: (articles) => hasStyle(articles, 'tabs'), source: tabsSource },
 ];
 
 /** Whether an article of the site has a control with a module of its own. */

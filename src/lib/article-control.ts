@@ -30,3 +30,9 @@ export interface CodeTexts {
   copied: string;
   failed: string;
 }
+
+/** The module of tabs. */
+export const TABS_FILE = 'tabs.js';
+
+/** Where the choice of a group of tabs is kept; the name is Docusaurus' own (acceptance 2.16.11). */
+export const TAB_KEY = 'docusaurus.tab.';

@@ -108,6 +108,8 @@ export const defaultMessages = {
   'code.copied': 'Copiado',
   'code.failed': 'Não foi possível copiar',
   'code.wrap': 'Quebrar linhas',
+  'tabs.label': 'Opções',
+  'details.summary': 'Detalhes',
   'callout.note': 'Nota',
   'callout.tip': 'Dica',
   'callout.info': 'Informação',
@@ -163,14 +165,21 @@ export type MessageId = keyof typeof defaultMessages;
 export type Messages = Record<MessageId, string>;
 
 /** Texts that are in the HTML of a body before a browser sees it, or in the scripts of its controls. */
-type BodyOnly = `figure.${string}` | `message.${string}` | `code.${string}`;
+type BodyOnly =
+  | `figure.${string}`
+  | `message.${string}`
+  | `code.${string}`
+  | `tabs.${string}`
+  | `details.${string}`;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : Id]: string };
 
 /** Leaves out what only a build needs, since every page carries the rest. */
 export function pageMessages(messages: Messages): PageMessages {
-  const entries = Object.entries(messages).filter(([id]) => !/^(?:figure|message|code)\./.test(id));
+  const entries = Object.entries(messages).filter(
+    ([id]) => !/^(?:figure|message|code|tabs|details)\./.test(id),
+  );
   return Object.fromEntries(entries) as PageMessages;
 }
 
