@@ -445,6 +445,140 @@ describe('um bloco de código', () => {
   });
 });
 
+describe('as abas', () => {
+  const PAGE = '/docs/abas';
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+  const isAlive = (page: Page) =>
+    expectPage(tab(page, 'No computador')).toHaveAttribute('aria-controls', /./);
+  const HIDDEN = 'Um parágrafo com a palavra mandacaru.';
+
+  it('sem script todos os painéis são lidos, cada um sob o seu rótulo', async () => {
+    const opened = await open(PAGE, { javaScriptEnabled: false });
+    for (const text of ['Abra o navegador e entre.', HIDDEN, 'Vire o aparelho.']) {
+      await expectPage(opened.getByText(text)).toBeVisible();
+    }
+    await expectPage(opened.getByText('No celular', { exact: true })).toBeVisible();
+    await expectPage(opened.getByRole('tab')).toHaveCount(0);
+  });
+
+  it('com script mostram uma, ligada ao seu painel, e nada se move ao ganharem vida', async () => {
+    const opened = await open(PAGE);
+    const messages = watchConsole(opened);
+    const after = opened.getByRole('link', { name: 'Ir para o celular' });
+    const place = async () => (await after.boundingBox())?.y;
+    const before = await place();
+    await isAlive(opened);
+    await expectPage(opened.getByRole('tabpanel', { name: 'No computador' })).toBeVisible();
+    await expectPage(opened.getByText(HIDDEN)).toBeHidden();
+    expect(await place()).toBe(before);
+    expect(messages).toEqual([]);
+  });
+
+  it('pelo teclado: as setas andam, Espaço escolhe, e o grupo acompanha', async () => {
+    const opened = await open(PAGE);
+    await isAlive(opened);
+    await tab(opened, 'No computador').focus();
+    await opened.keyboard.press('ArrowLeft');
+    await expectPage(tab(opened, 'No tablet')).toBeFocused();
+    await opened.keyboard.press('ArrowLeft');
+    await expectPage(tab(opened, 'No celular')).toBeFocused();
+    await expectPage(tab(opened, 'No computador')).toHaveAttribute('aria-selected', 'true');
+    await opened.keyboard.press('Space');
+    await expectPage(opened.getByText(HIDDEN)).toBeVisible();
+    await expectPage(tab(opened, 'Toque')).toHaveAttribute('aria-selected', 'true');
+    await expectPage(opened).toHaveURL(/abas\?sistema=celular$/);
+  });
+
+  it('a escolha vale na próxima visita, já na primeira pintura', async () => {
+    const opened = await open(PAGE);
+    await tab(opened, 'No tablet').click();
+    await expectPage(opened.getByText('Vire o aparelho.')).toBeVisible();
+    // The module never comes, and neither does its failure.
+    await opened.route('**/tabs.js', () => undefined);
+    await opened.goto(`/sub${PAGE}`, { waitUntil: 'domcontentloaded' });
+    await expectPage(opened.getByText('Vire o aparelho.')).toBeVisible();
+    await expectPage(opened.getByText('Abra o navegador e entre.')).toBeHidden();
+  });
+
+  it('a aba escolhida fica onde estava, mesmo que o que vem antes mude de altura', async () => {
+    const opened = await open(PAGE, { viewport: { width: 1360, height: 420 } });
+    await isAlive(opened);
+    const touch = tab(opened, 'Toque');
+    await touch.scrollIntoViewIfNeeded();
+    await tab(opened, 'Teclado').click();
+    const before = (await touch.boundingBox())?.y ?? 0;
+    await touch.click();
+    await expectPage(touch).toHaveAttribute('aria-selected', 'true');
+    expect(Math.abs(((await touch.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  });
+
+  it('uma âncora leva para dentro de um painel escondido', async () => {
+    const opened = await open(PAGE);
+    await isAlive(opened);
+    await opened.getByRole('link', { name: 'Ir para o celular' }).click();
+    await expectPage(opened.getByText(HIDDEN)).toBeInViewport();
+    await expectPage(tab(opened, 'No celular')).toHaveAttribute('aria-selected', 'true');
+    const direct = await open(`${PAGE}?sistema=tablet#instalar-no-celular`);
+    await expectPage(direct.getByText(HIDDEN)).toBeInViewport();
+  });
+
+  it('chegam também por um clique numa outra página', async () => {
+    const opened = await open('/docs/conversas');
+    await opened.getByRole('link', { name: 'as abas' }).click();
+    await isAlive(opened);
+    await expectPage(opened.getByText(HIDDEN)).toBeHidden();
+    await tab(opened, 'No celular').click();
+    await expectPage(opened.getByText(HIDDEN)).toBeVisible();
+  });
+
+  it('no papel saem todas, e quando o código não chega, também', async () => {
+    const opened = await open(PAGE);
+    await isAlive(opened);
+    await opened.emulateMedia({ media: 'print' });
+    await expectPage(opened.getByText(HIDDEN)).toBeVisible();
+    await expectPage(opened.getByText('No tablet', { exact: true })).toBeVisible();
+    await expectPage(opened.getByRole('tab')).toHaveCount(0);
+    const context = await browser.newContext({ baseURL: origin });
+    const failed = await context.newPage();
+    await failed.route('**/tabs.js', (route) => route.abort());
+    await failed.goto(`/sub${PAGE}`);
+    await expectPage(failed.getByText(HIDDEN)).toBeVisible();
+    await expectPage(failed.getByText('Vire o aparelho.')).toBeVisible();
+  });
+
+  it('num grupo de código, o botão de quebrar linhas é conferido quando a aba aparece', async () => {
+    const opened = await open(PAGE, { viewport: { width: 390, height: 844 } });
+    await tab(opened, 'pnpm').click();
+    const block = opened.locator('.code', { hasText: 'frozen-lockfile' });
+    await block.hover();
+    await expectPage(block.getByRole('button', { name: 'Quebrar linhas' })).toBeVisible();
+  });
+});
+
+describe('os detalhes', () => {
+  const summary = (page: Page) => page.getByText('Ver a lista inteira');
+  const DETAIL = 'Um detalhe escondido.';
+
+  it('abrem e fecham, com e sem script, e dois cliques não selecionam o título', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const opened = await open('/docs/abas', { javaScriptEnabled });
+      await expectPage(opened.getByText(DETAIL)).toBeHidden();
+      await summary(opened).focus();
+      await opened.keyboard.press('Enter');
+      await expectPage(opened.getByText(DETAIL)).toBeVisible();
+      await summary(opened).dblclick();
+      await expectPage(opened.getByText(DETAIL)).toBeVisible();
+      if (javaScriptEnabled) expect(await opened.evaluate('String(getSelection())')).toBe('');
+    }
+  });
+
+  it('no papel saem abertos', async () => {
+    const opened = await open('/docs/abas');
+    await opened.emulateMedia({ media: 'print' });
+    await expectPage(opened.getByText(DETAIL)).toBeVisible();
+  });
+});
+
 describe('abaixo de /sub/', () => {
   it.each(['index.html', 'docs/index.html', 'docs/viva.html', 'sobre.html', '404.html'])(
     'todo endereço de %s leva o caminho do site (1.2.3, 1.2.5)',
