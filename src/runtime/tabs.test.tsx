@@ -37,10 +37,10 @@ async function open(html: string, { address = '/docs/abas', isLive = true } = {}
   return { sets, tabs };
 }
 
-const tab = (value: string, at = 0) =>
-  document
-    .querySelectorAll<HTMLElement>('.tabs')
-    [at]!.querySelector<HTMLElement>(`[role="tab"][data-value="${value}"]`)!;
+const tab = (value: string, at = 0) => {
+  const sets = document.querySelectorAll<HTMLElement>('.tabs');
+  return sets[at]!.querySelector<HTMLElement>(`[role="tab"][data-value="${value}"]`)!;
+};
 
 /** What each set shows. */
 const shown = () =>
