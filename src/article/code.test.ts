@@ -166,6 +166,7 @@ describe('o bloco', () => {
     expect(text).toContain(
       '<button type="button" data-module="/sub/code-block.js" data-action="copy">Copiar</button>',
     );
+    expect(text).toContain('<span class="visually-hidden" role="status"></span></div><pre');
     expect(text).toMatch(/<button [^>]*aria-pressed="false" hidden="">Quebrar linhas</);
   });
 

@@ -98,6 +98,8 @@ function tools(module: string, messages: Messages): Element {
   return element('div', { className: ['code-tools'], dataPrint: 'hide' }, [
     button('wrap', messages['code.wrap'], { ariaPressed: 'false', hidden: true }),
     button('copy', messages['code.copy']),
+    // Here and not put in by the script: where React takes the page over, it finds what it made.
+    element('span', { className: ['visually-hidden'], role: 'status' }),
   ]);
 }
 

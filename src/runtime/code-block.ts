@@ -16,12 +16,6 @@ export function codeBlocks(texts: CodeTexts): (control: HTMLElement) => void {
     if (!watched.has(block)) {
       watched.add(block);
       offerWrap(block, pre);
-      block.append(
-        Object.assign(document.createElement('span'), {
-          className: 'visually-hidden',
-          role: 'status',
-        }),
-      );
     }
     const { action } = control.dataset;
     if (action === 'copy') void copy(control, pre, texts);
@@ -42,9 +36,10 @@ function offerWrap(block: HTMLElement, pre: HTMLElement): void {
   }).observe(pre);
 }
 
-/** Lines that a change takes away are not part of the code that it leaves. */
+/** Lines that a change takes away are not part of the code that it leaves; a patch is copied whole. */
 function textOf(pre: HTMLElement): string {
-  const lines = [...pre.querySelectorAll('.line:not([data-mark~="removed"])')];
+  const kept = pre.querySelector('.language-diff') ? '.line' : '.line:not([data-mark~="removed"])';
+  const lines = [...pre.querySelectorAll(kept)];
   return lines
     .map(({ textContent }) => textContent)
     .join('')
