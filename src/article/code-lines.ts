@@ -1,3 +1,4 @@
+import type { CodeComment } from '../schema/site';
 import type { CodeMeta } from './code-meta';
 
 /** How a line stands out. */
@@ -13,13 +14,37 @@ export interface MarkedCode {
   unpaired: number[];
 }
 
-const MARKS: Record<string, Mark> = {
+const MARKS: Record<CodeComment['mark'], Mark> = {
   highlight: 'highlight',
   focus: 'focus',
   error: 'error',
   add: 'added',
   remove: 'removed',
 };
+
+/** What a comment says: what becomes of lines, and of which. */
+interface Command {
+  mark: Mark;
+  place: 'next' | 'start' | 'end';
+}
+
+/** Commands by their words, in lower case: ours, and those that the site adds. */
+function commandsOf(comments: readonly CodeComment[]): Map<string, Command> {
+  const ours = Object.keys(MARKS).map((name) => ({
+    mark: name as CodeComment['mark'],
+    line: `${name}-next-line`,
+    start: `${name}-start`,
+    end: `${name}-end`,
+  }));
+  const commands = new Map<string, Command>();
+  for (const { mark: name, line, start, end } of [...ours, ...comments]) {
+    const mark = MARKS[name];
+    if (line) commands.set(line.toLowerCase(), { mark, place: 'next' });
+    if (start) commands.set(start.toLowerCase(), { mark, place: 'start' });
+    if (end) commands.set(end.toLowerCase(), { mark, place: 'end' });
+  }
+  return commands;
+}
 
 /** How a comment that has a line to itself is written: what opens it and what closes it. */
 const COMMENTS = {
@@ -63,15 +88,17 @@ const BY_LANGUAGE: Record<string, Comment[]> = Object.fromEntries(
 );
 const ANY: Comment[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
 
-function magicComment(language: string): RegExp {
+function magicComment(language: string, commands: Iterable<string>): RegExp {
   const forms = (BY_LANGUAGE[language] ?? ANY).map((name) => {
     const [open, close] = COMMENTS[name];
     return `${open}\\s*COMMAND\\s*${close}`;
   });
-  const command = `(?:${Object.keys(MARKS).join('|')})-(?:next-line|start|end)`;
+  const command = [...commands].map(literally).join('|');
   const either = forms.map((form) => form.replace('COMMAND', `(${command})`)).join('|');
   return new RegExp(`^\\s*(?:${either})\\s*$`, 'i');
 }
+
+const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
  * Which lines of code stand out, and the code without what says so: the list in braces, or else
@@ -79,9 +106,15 @@ function magicComment(language: string): RegExp {
  * a `diff`.
  *
  * @param language in lower case
+ * @param comments what marks lines beside our own words
  */
-export function markLines(code: string, language: string, meta: CodeMeta): MarkedCode {
-  const marked = meta.lines ? byNumber(code, meta.lines) : byComment(code, language);
+export function markLines(
+  code: string,
+  language: string,
+  meta: CodeMeta,
+  comments: readonly CodeComment[] = [],
+): MarkedCode {
+  const marked = meta.lines ? byNumber(code, meta.lines) : byComment(code, language, comments);
   // A language of its own shows its signs; here they belong to the mark.
   if (language === 'diff') addSigns(marked);
   else if (meta.isDiff) takeSigns(marked);
@@ -95,25 +128,26 @@ function byNumber(code: string, numbers: ReadonlySet<number>): MarkedCode {
   return { text: code, marks, unpaired: [] };
 }
 
-function byComment(code: string, language: string): MarkedCode {
-  const pattern = magicComment(language);
+function byComment(code: string, language: string, comments: readonly CodeComment[]): MarkedCode {
+  const commands = commandsOf(comments);
+  const pattern = magicComment(language, commands.keys());
   const next = new Set<Mark>();
   const open = new Map<Mark, number>();
   const lines: string[] = [];
   const marks: Set<Mark>[] = [];
   const unpaired: number[] = [];
   code.split('\n').forEach((line, index) => {
-    const command = pattern.exec(line)?.slice(1).find(Boolean)?.toLowerCase();
+    const words = pattern.exec(line)?.slice(1).find(Boolean)?.toLowerCase();
+    const command = words === undefined ? undefined : commands.get(words);
     if (!command) {
       lines.push(line);
       marks.push(new Set([...open.keys(), ...next]));
       next.clear();
       return;
     }
-    const [kind = '', ...place] = command.split('-');
-    const mark = MARKS[kind] as Mark;
-    if (place[0] === 'next') next.add(mark);
-    else if (place[0] === 'start') open.set(mark, index + 1);
+    const { mark, place } = command;
+    if (place === 'next') next.add(mark);
+    else if (place === 'start') open.set(mark, index + 1);
     else if (!open.delete(mark)) unpaired.push(index + 1);
   });
   return { text: lines.join('\n'), marks, unpaired: [...unpaired, ...open.values()] };

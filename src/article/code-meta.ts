@@ -1,3 +1,5 @@
+import type { Code } from 'mdast';
+
 /** What stands after the language of a fence: ```` ```js title="a.js" {1,3-4} showLineNumbers=10 ````. */
 export interface CodeMeta {
   title?: string | undefined;
@@ -7,6 +9,8 @@ export interface CodeMeta {
   firstNumber?: number | undefined;
   /** Lines begin with `+` or `-` when they come or go. */
   isDiff: boolean;
+  /** Long lines are wrapped from the start. */
+  isWrapped: boolean;
   /** What stands between the braces and is no list of lines. */
   mistake?: string | undefined;
 }
@@ -15,6 +19,19 @@ const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 const BRACES = /(?:^|\s)\{([^}]*)\}/;
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
 const DIFF = /(?:^|\s)diff(?=\s|$)/;
+const WRAP = /(?:^|\s)wrap(?=\s|$)/;
+
+/** The language of a fence, if it names one, and what follows. Braces may touch it: ```` ```js{2} ````. */
+export function fenceOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
+  language?: string | undefined;
+  meta: string;
+} {
+  const info = lang ?? '';
+  const brace = info.indexOf('{');
+  const end = brace < 0 ? info.length : brace;
+  const language = info.slice(0, end) || undefined;
+  return { language, meta: [info.slice(end), meta].filter(Boolean).join(' ') };
+}
 
 /** Reads it; words that mean nothing here are let be, as content from elsewhere has some. */
 export function codeMeta(meta: string): CodeMeta {
@@ -28,6 +45,7 @@ export function codeMeta(meta: string): CodeMeta {
     lines,
     firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
     isDiff: DIFF.test(rest),
+    isWrapped: WRAP.test(rest),
     mistake: braces !== undefined && !lines ? braces : undefined,
   };
 }

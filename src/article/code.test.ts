@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { markLines } from './code-lines';
-import { codeMeta } from './code-meta';
+import { codeMeta, fenceOf } from './code-meta';
 import { compileArticle } from './compile';
 import { highlight } from './highlight';
 
@@ -37,17 +37,29 @@ describe('o que vem depois da linguagem', () => {
       lines: new Set([1, 3, 4]),
       firstNumber: 10,
       isDiff: false,
+      isWrapped: false,
     });
-    expect(codeMeta("showLineNumbers title='a.js' diff")).toEqual({
+    expect(codeMeta("showLineNumbers title='a.js' diff wrap")).toEqual({
       title: 'a.js',
       firstNumber: 1,
       isDiff: true,
+      isWrapped: true,
     });
   });
 
   it('nada é preciso, e o que não se conhece não atrapalha', () => {
-    expect(codeMeta('')).toEqual({ isDiff: false });
-    expect(codeMeta('live noShowLineNumbers different')).toEqual({ isDiff: false });
+    expect(codeMeta('')).toEqual({ isDiff: false, isWrapped: false });
+    expect(codeMeta('live noShowLineNumbers different wrapped')).toEqual(codeMeta(''));
+  });
+
+  it.each([
+    ['js{1,3}', null, 'js', '{1,3}'],
+    ['js{1,', '3} title="a"', 'js', '{1, 3} title="a"'],
+    ['{2}', undefined, undefined, '{2}'],
+    ['js', '{2}', 'js', '{2}'],
+    [null, null, undefined, ''],
+  ])('as chaves podem encostar na linguagem: %j e %j', (lang, meta, language, rest) => {
+    expect(fenceOf({ lang, meta })).toEqual({ language, meta: rest });
   });
 
   it.each(['um', '3-1', '0', '1,,2', ''])('"{%s}" não é uma lista de linhas', (list) => {
@@ -104,6 +116,16 @@ describe('as linhas marcadas', () => {
       'removed|-x',
       'added|+y',
     ]);
+  });
+
+  it('por palavras que o site acrescenta, sem que valham como padrão (2.16.5)', () => {
+    const code = '// This will (error)\na\n# erro-comeca\n// erro-comeca\nb\n// erro-termina\nc';
+    const { text, marks } = markLines(code, 'js', codeMeta(''), [
+      { mark: 'error', line: 'This will (error)', start: 'erro-comeca', end: 'erro-termina' },
+    ]);
+    expect(text).toBe('a\n# erro-comeca\nb\nc');
+    expect(marks.map((names) => [...names].join())).toEqual(['error', '', 'error', '']);
+    expect(marked('// This will xerrorx\na')).toEqual(['|// This will xerrorx', '|a']);
   });
 
   it('diz que linhas entram e saem também por comentários', () => {
@@ -168,6 +190,22 @@ describe('o bloco', () => {
     );
     expect(text).toContain('<span class="visually-hidden" role="status"></span></div><pre');
     expect(text).toMatch(/<button [^>]*aria-pressed="false" hidden="">Quebrar linhas</);
+  });
+
+  it('pode nascer com as linhas quebradas, com o botão à vista', async () => {
+    const text = await html('```js{1} wrap\na\n```\n');
+    expect(text).toContain('<div class="code" data-live="/sub/code-block.js" data-wrap="">');
+    expect(text).toContain('aria-pressed="true">Quebrar linhas</');
+    expect(text).toContain('<code class="language-js"><span class="line" data-mark="highlight">');
+  });
+
+  it('conhece as palavras da configuração', async () => {
+    const site = { ...facts, codeComments: [{ mark: 'error' as const, line: 'isto falha' }] };
+    const source = { body: '```js\n// isto falha\na\n```\n', path: __filename, file: 'x.mdx' };
+    const article = await compileArticle({ ...source, bodyOffset: 0 }, site, __dirname);
+    expect(article.html).toContain(
+      '<code class="language-js"><span class="line" data-mark="error">a',
+    );
   });
 
   it('leva o seu estilo, e só ele leva', async () => {

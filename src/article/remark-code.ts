@@ -9,18 +9,20 @@ import type { Messages } from '../lib/messages';
 import type { ArticleFacts } from './article-types';
 import { markLines } from './code-lines';
 import type { Mark } from './code-lines';
-import { codeMeta } from './code-meta';
+import { codeMeta, fenceOf } from './code-meta';
 import type { CodeMeta } from './code-meta';
 import { report } from './findings';
 import { element, text } from './hast';
 import { highlight } from './highlight';
 import type { Token } from './highlight';
 
+type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
+
 /**
  * Turns fenced code into its finished frame (acceptance 2.16.4 to 2.16.8): title, coloured lines with
  * their marks and numbers, and the buttons, which only show where their script can come.
  */
-export function remarkCode(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
+export function remarkCode(facts: CodeFacts) {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, 'code', (node: Node, index: number | null, parent: Parent | null) => {
@@ -30,20 +32,17 @@ export function remarkCode(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
   };
 }
 
-function block(
-  code: Code,
-  { messages, baseUrl }: Pick<ArticleFacts, 'messages' | 'baseUrl'>,
-  file: VFile,
-): Node {
-  const language = (code.lang ?? 'text').toLowerCase();
-  const meta = codeMeta(code.meta ?? '');
-  const marked = markLines(code.value, language, meta);
+function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file: VFile): Node {
+  const fence = fenceOf(code);
+  const language = (fence.language ?? 'text').toLowerCase();
+  const meta = codeMeta(fence.meta);
+  const marked = markLines(code.value, language, meta, codeComments);
   if (meta.mistake !== undefined) reportLines(meta.mistake, code, file);
   for (const line of marked.unpaired) reportUnpaired(line, code, file);
   const lines = highlight(marked.text, language).map((tokens, index, { length }) =>
     lineElement(tokens, marked.marks[index], index < length - 1),
   );
-  const name = meta.title ?? code.lang;
+  const name = meta.title ?? fence.language;
   const label = name ? format(messages['code.label.name'], { name }) : messages['code.label'];
   const module = baseUrl + CODE_FILE;
   const hasFocus = marked.marks.some((marks) => marks.has('focus'));
@@ -57,10 +56,11 @@ function block(
         dataLive: module,
         dataFocus: hasFocus ? '' : undefined,
         dataNumbers: meta.firstNumber === undefined ? undefined : '',
+        dataWrap: meta.isWrapped ? '' : undefined,
       },
       hChildren: [
         ...(meta.title ? [element('figcaption', {}, [text(meta.title)])] : []),
-        tools(module, messages),
+        tools(module, messages, meta.isWrapped),
         // A group and not a region: a page with ten examples should not have ten more landmarks.
         element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, [
           element('code', { className: [`language-${language}`], style: numbering(meta) }, lines),
@@ -90,13 +90,13 @@ function lineElement(
   ]);
 }
 
-function tools(module: string, messages: Messages): Element {
+function tools(module: string, messages: Messages, isWrapped: boolean): Element {
   const button = (action: string, label: string, more: Element['properties'] = {}) =>
     element('button', { type: 'button', dataModule: module, dataAction: action, ...more }, [
       text(label),
     ]);
   return element('div', { className: ['code-tools'], dataPrint: 'hide' }, [
-    button('wrap', messages['code.wrap'], { ariaPressed: 'false', hidden: true }),
+    button('wrap', messages['code.wrap'], { ariaPressed: String(isWrapped), hidden: !isWrapped }),
     button('copy', messages['code.copy']),
     // Here and not put in by the script: where React takes the page over, it finds what it made.
     element('span', { className: ['visually-hidden'], role: 'status' }),

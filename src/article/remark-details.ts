@@ -1,4 +1,5 @@
 import type { Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { ArticleFacts } from './article-types';
@@ -11,10 +12,15 @@ const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node
 /**
  * Has every `details` begin with its `summary`, wherever blank lines and indents have put it: inside a
  * paragraph it would be no summary at all (acceptance 2.16.14). One without any gets a plain one.
+ * `:::detalhes[Título]` is the same, written without tags.
  */
 export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, 'containerDirective', (node: Node, index: number | null, parent) => {
+      const details = written(node as unknown as ContainerDirective);
+      if (details && parent && index !== null) (parent as Parent).children[index] = details;
+    });
     visit(tree as Parent, (node: Node) => {
       if (!isJsx(node) || node.name !== 'details') return;
       const children = (node.children as Node[]).flatMap(unwrapped);
@@ -27,6 +33,19 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
     });
   };
 }
+
+/** The element that a directive stands for. */
+function written({ name, attributes, children, position }: ContainerDirective): Node | undefined {
+  if (!/^(?:detalhes|details)$/.test(name)) return undefined;
+  const isOpen = attributes?.['aberto'] !== undefined || attributes?.['open'] !== undefined;
+  const parts = (children as Node[]).map((child) =>
+    isLabel(child) ? jsx('summary', {}, (child as Paragraph).children as Node[]) : child,
+  );
+  const details = jsx('details', { open: isOpen || undefined }, parts as Node[]);
+  return { ...details, position } as unknown as Node;
+}
+
+const isLabel = ({ data }: Node) => Boolean((data as { directiveLabel?: boolean })?.directiveLabel);
 
 /** A paragraph that holds the summary, cut around it. */
 function unwrapped(node: Node): Node[] {

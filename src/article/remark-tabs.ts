@@ -8,6 +8,7 @@ import { nearest } from '../lib/nearest';
 import { typeset } from '../lib/typography';
 import type { Problem } from '../schema/problem';
 import type { ArticleFacts } from './article-types';
+import { fenceOf } from './code-meta';
 import { isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 import { jsx } from './jsx';
@@ -27,6 +28,7 @@ const SET_NAMES = {
   query: ['endereco', 'queryString'],
   initial: ['padrao', 'defaultValue'],
   label: ['rotulo'],
+  isStretched: ['esticar', 'block'],
   values: ['values'],
 } as const;
 const ITEM_NAMES = {
@@ -35,7 +37,7 @@ const ITEM_NAMES = {
   isDefault: ['padrao', 'default'],
 } as const;
 /** What Docusaurus knows and needs no answer here. */
-const IGNORED = ['lazy', 'block', 'className', 'attributes', 'hidden'];
+const IGNORED = ['lazy', 'className', 'attributes', 'hidden'];
 
 interface Item {
   value: string;
@@ -54,6 +56,8 @@ interface TabSet {
   group?: string | undefined;
   query?: string | undefined;
   initial?: string | undefined;
+  /** Its tabs share the whole width. */
+  isStretched?: boolean | undefined;
 }
 
 /**
@@ -121,6 +125,7 @@ function writtenSet(node: JsxElement, parent: Parent, fail: Fail): TabSet | unde
     group,
     query: given.query === true ? group : textOf(given.query),
     initial: textOf(given.initial),
+    isStretched: given.isStretched === true,
   };
 }
 
@@ -221,7 +226,7 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
       });
     }
   }
-  const { grupo, endereco, padrao } = node.attributes ?? {};
+  const { grupo, endereco, padrao, esticar } = node.attributes ?? {};
   return {
     node: node as unknown as Node,
     name: `:::${node.name}`,
@@ -230,6 +235,7 @@ function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
     group: grupo ?? undefined,
     query: endereco || (endereco === '' ? (grupo ?? undefined) : undefined),
     initial: padrao ?? undefined,
+    isStretched: esticar !== undefined,
   };
 }
 
@@ -237,19 +243,20 @@ const BRACKETS = /(?:^|\s)\[([^\]]+)\]/;
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 
 function codeItem(code: Code): Item {
-  const meta = code.meta ?? '';
+  const { language, meta } = fenceOf(code);
   const title = TITLE.exec(meta);
   const inBrackets = BRACKETS.exec(meta)?.[1];
-  const label = inBrackets || title?.[1] || title?.[2] || code.lang || 'texto';
+  const label = inBrackets || title?.[1] || title?.[2] || language || 'texto';
   // A title that has become the tab is not repeated under it.
   const rest = inBrackets ? meta.replace(BRACKETS, '') : meta.replace(TITLE, '');
+  const shown = { ...code, lang: language, meta: rest };
   const node = code as unknown as Node;
-  return { value: label, label, node, children: [{ ...code, meta: rest } as unknown as Node] };
+  return { value: label, label, node, children: [shown as unknown as Node] };
 }
 
 /** The set as its component, once it is whole; its mistakes otherwise, each told where it is. */
 function component(
-  { node, name, items, label, group, query, initial }: TabSet,
+  { node, name, items, label, group, query, initial, isStretched }: TabSet,
   { messages, baseUrl }: Pick<ArticleFacts, 'messages' | 'baseUrl'>,
   fail: Fail,
 ): Node {
@@ -289,6 +296,7 @@ function component(
     ),
   );
   const properties = { module: baseUrl + TABS_FILE, label: label ?? messages['tabs.label'] };
-  const set = jsx('Abas', { ...properties, group, query }, panels) as unknown as Node;
+  const attributes = { ...properties, group, query, isStretched: isStretched || undefined };
+  const set = jsx('Abas', attributes, panels) as unknown as Node;
   return { ...set, position: node.position } as Node;
 }

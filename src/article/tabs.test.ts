@@ -90,6 +90,15 @@ describe('as abas', () => {
     );
   });
 
+  it.each([
+    [`<Abas esticar>\n${TWO}\n</Abas>\n`],
+    ['<Tabs block><TabItem value="a">b</TabItem></Tabs>\n'],
+    [':::grupo-de-codigo{esticar}\n\n```js\na\n```\n\n:::\n'],
+  ])('ocupam a largura toda quando se pede: %j', async (body) => {
+    expect(await html(body)).toContain('aria-orientation="horizontal" data-stretch=""');
+    expect(await html(`<Abas>\n${TWO}\n</Abas>\n`)).not.toContain('data-stretch');
+  });
+
   it('cabem umas nas outras, com títulos e código dentro', async () => {
     const inner = `<Abas grupo="dentro">\n${TWO}\n</Abas>`;
     const article = await compile(
@@ -183,6 +192,14 @@ describe('um grupo de código', () => {
     expect(text.match(/class="code"/g)).toHaveLength(3);
   });
 
+  it('entende as chaves que encostam na linguagem', async () => {
+    const text = await html(
+      ':::code-group\n\n```js{1} [a.js]\nlet a;\n```\n\n```js{1}\nb\n```\n\n:::\n',
+    );
+    expect(tabsOf(text)).toEqual(['*a.js=a.js', 'js=js']);
+    expect(text.match(/data-mark="highlight"/g)).toHaveLength(2);
+  });
+
   it('atende também pelo nome de fora', async () => {
     expect(tabsOf(await html(`:::code-group\n\n${GROUP}\n\n:::\n`))).toHaveLength(3);
   });
@@ -220,6 +237,18 @@ describe('os detalhes', () => {
     expect(text).toMatch(SUMMARY);
     expect(text).toMatch(/<p>\s*Texto\.\s*<\/p>/);
     expect(text).not.toMatch(/<p>\s*<summary/);
+  });
+
+  it.each([
+    [':::detalhes[Ver **mais**]\n\nTexto.\n\n:::', ''],
+    [':::detalhes Ver **mais**\nTexto.\n:::', ''],
+    [':::details[Ver **mais**]{open}\nTexto.\n:::', ' open=""'],
+    [':::detalhes[Ver **mais**]{aberto}\nTexto.\n:::', ' open=""'],
+  ])('escrevem-se também sem marcas: %j', async (body, open) => {
+    const text = await html(`${body}\n`);
+    expect(text).toMatch(SUMMARY);
+    expect(text).toContain(`<details${open}>`);
+    expect(text).toMatch(/<\/summary><p>\s*Texto\.\s*<\/p><\/details>/);
   });
 
   it('sem título ganham um, e nascem abertos se for pedido', async () => {

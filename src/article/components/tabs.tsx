@@ -19,6 +19,8 @@ interface TabsProps {
   readonly group?: string;
   /** The parameter of the address that holds the choice. */
   readonly query?: string;
+  /** Its tabs share the whole width. */
+  readonly isStretched?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -29,7 +31,14 @@ const isPanel = (child: ReactNode): child is ReactElement<PanelProps> =>
  * Panels one after the other, each under its label; where script runs, one at a time, with tabs. The
  * rest of what tabs need is theirs only with script, and `runtime/tabs` gives it to them.
  */
-export function Tabs({ module, label, group, query, children }: TabsProps): ReactElement {
+export function Tabs({
+  module,
+  label,
+  group,
+  query,
+  isStretched,
+  children,
+}: TabsProps): ReactElement {
   const panels = Children.toArray(children).filter(isPanel);
   return (
     <div className="tabs" data-live={module} data-group={group} data-query={query}>
@@ -38,6 +47,7 @@ export function Tabs({ module, label, group, query, children }: TabsProps): Reac
         role="tablist"
         aria-label={label}
         aria-orientation="horizontal"
+        data-stretch={isStretched ? '' : undefined}
         data-print="hide"
       >
         {panels.map(({ props }) => (
