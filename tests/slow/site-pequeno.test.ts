@@ -413,6 +413,21 @@ describe('um bloco de código', () => {
     expect(await numbers()).toBe('line 9');
   });
 
+  it('nasce com as linhas quebradas quando se pede, também sem script', async () => {
+    for (const javaScriptEnabled of [false, true]) {
+      const opened = await open('/docs/codigo', { javaScriptEnabled });
+      const pre = opened.getByRole('group', { name: 'Código: prompt.txt' });
+      expect(await pre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      if (!javaScriptEnabled) continue;
+      const wrap = button(opened, 'prompt.txt', 'Quebrar linhas');
+      await block(opened, 'prompt.txt').hover();
+      await expectPage(wrap).toHaveAttribute('aria-pressed', 'true');
+      await wrap.click();
+      await expectPage(wrap).toHaveAttribute('aria-pressed', 'false');
+      await expectPage(wrap).toBeVisible();
+    }
+  });
+
   it('rola pelo teclado', async () => {
     const opened = await open('/docs/codigo');
     const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
@@ -570,6 +585,17 @@ describe('os detalhes', () => {
       await expectPage(opened.getByText(DETAIL)).toBeVisible();
       if (javaScriptEnabled) expect(await opened.evaluate('String(getSelection())')).toBe('');
     }
+  });
+
+  it('escritos sem marcas são os mesmos, e o título é uma frase só', async () => {
+    const opened = await open('/docs/abas');
+    const title = opened.getByText('Ver o resto');
+    await title.click();
+    await expectPage(opened.getByText('Um resto escondido.')).toBeVisible();
+    // A word in bold goes on where the sentence stands, and does not go off to the side.
+    const bold = await opened.getByText('aqui', { exact: true }).boundingBox();
+    const whole = await title.boundingBox();
+    expect((bold?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(120);
   });
 
   it('no papel saem abertos', async () => {
