@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleFacts } from './article-types';
 import { isJsx } from './findings';
 import type { JsxElement } from './findings';
@@ -17,10 +17,17 @@ const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node
 export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, 'containerDirective', (node: Node, index: number | null, parent) => {
-      const details = written(node as unknown as ContainerDirective);
-      if (details && parent && index !== null) (parent as Parent).children[index] = details;
-    });
+    visit(
+      tree as Parent,
+      'containerDirective',
+      (node: Node, index: number | null, parent: Parent | null) => {
+        const details = written(node as unknown as ContainerDirective);
+        if (!details || !parent || index === null) return undefined;
+        parent.children[index] = details;
+        // On with the new one, whose children may hold another.
+        return [SKIP, index];
+      },
+    );
     visit(tree as Parent, (node: Node) => {
       if (!isJsx(node) || node.name !== 'details') return;
       const children = (node.children as Node[]).flatMap(unwrapped);
@@ -45,7 +52,8 @@ function written({ name, attributes, children, position }: ContainerDirective): 
   return { ...details, position } as unknown as Node;
 }
 
-const isLabel = ({ data }: Node) => Boolean((data as { directiveLabel?: boolean })?.directiveLabel);
+const isLabel = ({ data }: Node) =>
+  Boolean((data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 
 /** A paragraph that holds the summary, cut around it. */
 function unwrapped(node: Node): Node[] {

@@ -257,6 +257,13 @@ describe('os detalhes', () => {
     );
   });
 
+  it('sem marcas também cabem uns nos outros', async () => {
+    const text = await html('::::detalhes[Fora]\n\n:::detalhes[Dentro]\nTexto.\n:::\n\n::::\n');
+    expect(text).toContain(
+      '<details><summary>Fora</summary><details><summary>Dentro</summary><p>Texto.</p>',
+    );
+  });
+
   it('cabem uns nos outros, cada um com o seu título', async () => {
     const text = await html(
       '<details>\n<summary>Fora</summary>\n\n<details>\n<summary>Dentro</summary>\n\nTexto.\n\n</details>\n\n</details>\n',
