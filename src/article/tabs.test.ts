@@ -194,7 +194,7 @@ describe('um grupo de código', () => {
 
   it('entende as chaves que encostam na linguagem', async () => {
     const text = await html(
-      ':::code-group\n\n```js{1} [a.js]\nlet a;\n```\n\n```js{1}\nb\n```\n\n:::\n',
+      ':::code-group\n\n```js{1, 2} [a.js]\nlet a;\n```\n\n```js{1}\nb\n```\n\n:::\n',
     );
     expect(tabsOf(text)).toEqual(['*a.js=a.js', 'js=js']);
     expect(text.match(/data-mark="highlight"/g)).toHaveLength(2);
