@@ -117,7 +117,10 @@ export const bytesOf = (record: object): number => Buffer.byteLength(JSON.string
 /** Records that Algolia would refuse, as messages to who wrote them. */
 export function tooLarge({ records }: Plan, content: Content): Problem[] {
   const files = new Map(
-    [...content.docs, ...content.articles].map(({ path, file }) => [path, file]),
+    [...content.docs, ...content.articles, ...content.blog.posts].map(({ path, file }) => [
+      path,
+      file,
+    ]),
   );
   return records.flatMap((record): Problem[] => {
     const bytes = bytesOf(record);

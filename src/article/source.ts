@@ -20,23 +20,17 @@ const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * Makes common notations safe for MDX without moving any line: `## Título {#id}`, whose braces MDX
- * would read as an expression, `:::tip Título`, which directives know only with brackets, and
- * `:::atenção`, whose accents they do not know.
+ * would read as an expression, `:::tip Título`, which directives know only with brackets,
+ * `:::atenção`, whose accents they do not know, and `<!-- truncate -->`, a comment as HTML has them.
  */
 export function prepareSource(body: string): string {
-  let fence: string | undefined;
+  const isCode = codeLines();
   return body
     .split('\n')
     .map((line) => {
-      const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
-      if (fence) {
-        const isClosed = mark?.startsWith(fence) && line.trim() === mark;
-        if (isClosed) fence = undefined;
-        return line;
-      }
-      fence = mark;
-      if (fence) return line;
+      if (isCode(line)) return line;
       return line
+        .replace(TRUNCATE_COMMENT, '{/* truncate */}')
         .replace(
           /^(\s*:{3,})([\p{L}-]+)/u,
           (_, colons: string, name: string) => colons + plain(name),
@@ -45,4 +39,33 @@ export function prepareSource(body: string): string {
         .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]');
     })
     .join('\n');
+}
+
+/** What lists show of a post ends here: a line of its own, as HTML has comments and as MDX has them. */
+const TRUNCATE_COMMENT = /^[ \t]*<!--\s*truncate\s*-->[ \t]*$/;
+const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/;
+
+/**
+ * The part of a body before its truncation mark, and the mark's line in the body, counted from 0;
+ * nothing when the body has no mark outside its code.
+ */
+export function beforeTruncation(body: string): { head: string; line: number } | undefined {
+  const isCode = codeLines();
+  const lines = body.split('\n');
+  const line = lines.findIndex((text) => !isCode(text) && TRUNCATE.test(text));
+  return line < 0 ? undefined : { head: lines.slice(0, line).join('\n'), line };
+}
+
+/** Tells, of the lines of a text one after the other, which belong to fenced code, fences included. */
+function codeLines(): (line: string) => boolean {
+  let fence: string | undefined;
+  return (line) => {
+    const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+    if (fence) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+      return true;
+    }
+    fence = mark;
+    return fence !== undefined;
+  };
 }

@@ -7,6 +7,7 @@ import type { Messages } from '../lib/messages';
 import { analyticsSchema } from '../schema/analytics';
 import { announcementSchema } from '../schema/announcement';
 import { appSchema } from '../schema/app';
+import { blogSchema } from '../schema/blog';
 import { docsSchema, parseDocsSettings } from '../schema/docs';
 import { footerSchema } from '../schema/footer';
 import { homeSchema } from '../schema/home';
@@ -26,6 +27,7 @@ export const CONFIG_FILES = {
   navbar: { file: 'content/site/navbar.yaml', schema: navbarSchema },
   footer: { file: 'content/site/footer.yaml', schema: footerSchema },
   docs: { file: 'content/site/docs.yaml', schema: docsSchema },
+  blog: { file: 'content/site/blog.yaml', schema: blogSchema },
   search: { file: 'content/site/search.yaml', schema: searchSchema },
   analytics: { file: 'content/site/analytics.yaml', schema: analyticsSchema },
   announcement: { file: 'content/site/announcement.yaml', schema: announcementSchema },

@@ -15,6 +15,7 @@ import type { SidebarItemConfig, TagDefinitions } from '../schema/docs';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
+import type { Blog } from './blog/blog-content';
 import type { Settings } from './config';
 import type { CategoryFile } from './sidebar-folders';
 import type { VersionPlan } from './versions';
@@ -120,6 +121,7 @@ export interface Content {
   /** The docs of all of them. */
   docs: DocPage[];
   articles: ArticleEntry[];
+  blog: Blog;
   navbar: NavbarItem[];
   home: HomeContent;
   /** The stylesheets that pages may bring along: any may come with a page that is opened next. */

@@ -7,6 +7,10 @@ import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
 import type { ArticleCache } from './article-cache';
+import { blogPath, resolveBlog } from './blog/blog';
+import type { BlogFolder, BlogPost } from './blog/blog-content';
+import { blogPages } from './blog/blog-pages';
+import { readBlog } from './blog/read-blog';
 import { articleFacts, basePath } from './article-facts';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
@@ -74,14 +78,26 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     );
   }
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
+  const blogFolder = await readBlog({
+    ...shared,
+    placeholders,
+    basePath: blogPath(settings.blog),
+    previous: previous?.blog.source,
+  });
+  const resolvedBlog = resolveBlog({ source: blogFolder, settings: settings.blog, withDrafts });
   const announcement = await readAnnouncement(config, shared);
   const resolved = resolveDocs(config, present.config, sources, !withDrafts);
-  const routes = routesByFile(root, sources, pages);
+  const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
   const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(read: Page) => {
     const { page, problems } = resolveFileLinks(read, routes, facts.baseUrl);
     linkProblems.push(...problems);
     return page;
+  };
+  // The same links again: they have been told of with the whole post.
+  const withLinkedList = (post: BlogPost): BlogPost => {
+    const { page } = resolveFileLinks({ ...post.list, file: post.file }, routes, facts.baseUrl);
+    return { ...post, list: { ...post.list, html: page.html } };
   };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
   const trees = resolved.trees.map((tree): DocsTree => ({
@@ -91,6 +107,10 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       .map((doc) => linked(toPage(doc, tree))),
   }));
   const articles = pages.articles.filter(isShown).map(linked);
+  const blog = {
+    ...resolvedBlog.blog,
+    posts: resolvedBlog.blog.posts.map(linked).map(withLinkedList),
+  };
   const home = homeContent(settings.home, facts);
   const docs = trees.flatMap((tree) => tree.docs);
   const isBroken = announcement.problems.some(isError);
@@ -99,6 +119,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     trees,
     docs,
     articles,
+    blog,
     home,
     // All, used or not: a page that is open when the next deployment begins to use one may show it.
     styles: Object.values(facts.styles),
@@ -115,12 +136,14 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...present.problems,
       ...sources.flatMap(({ problems }) => problems),
       ...pages.problems,
+      ...blogFolder.problems,
+      ...resolvedBlog.problems,
       ...announcement.problems,
       ...linkProblems,
       ...resolved.problems,
       ...unknownHomeDocs(config, trees),
       ...duplicates(content),
-      ...redirectMistakes(content, config, { root, sources, pages }),
+      ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
       ...historyWarning(history),
     ],
   };
@@ -137,10 +160,12 @@ function routesByFile(
   root: string,
   sources: readonly VersionSource[],
   pages: PagesFolder,
+  blog: BlogFolder,
 ): Map<string, string> {
   const read = [
     ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
     ...pages.articles,
+    ...blog.posts.map(({ entry }) => entry),
   ];
   const unreadable = sources.flatMap(({ dir, unreadable: docs }) =>
     docs.map((doc): [string, string] => [path.join(root, dir, doc.relativePath), doc.path]),
@@ -148,6 +173,7 @@ function routesByFile(
   return new Map([
     ...read.map((page): [string, string] => [page.absolutePath, page.path]),
     ...unreadable,
+    ...blog.unreadable.map((post): [string, string] => [post.absolutePath, post.path]),
   ]);
 }
 
@@ -329,6 +355,7 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
         file: `${source.dir}/tags.yml`,
       })),
     ]),
+    ...blogPages(content),
   ]);
   const level = settings.site.onDuplicateRoutes;
   if (level === 'ignore') return [];
@@ -343,12 +370,23 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
 function redirectMistakes(
   content: Omit<Content, 'problems'>,
   { settings, lineOf }: LoadedConfig,
-  { root, sources, pages }: { root: string; sources: readonly VersionSource[]; pages: PagesFolder },
+  {
+    root,
+    sources,
+    pages,
+    blogFolder,
+  }: {
+    root: string;
+    sources: readonly VersionSource[];
+    pages: PagesFolder;
+    blogFolder: BlogFolder;
+  },
 ): Problem[] {
   const staticDir = path.join(root, 'static');
   const unreadable = [
     ...sources.flatMap(({ unreadable: docs }) => docs.map((doc) => doc.path)),
     ...pages.unreadable,
+    ...blogFolder.unreadable.map((post) => post.path),
   ];
   const { problems } = buildRouteTable({
     pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],

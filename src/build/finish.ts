@@ -6,6 +6,7 @@ import { encodePath, withBase } from '../lib/path';
 import { MANIFEST_FILE } from '../lib/manifest';
 import { OFFLINE_WORKER_FILE } from '../lib/offline';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
+import { blogPages } from './blog/blog-pages';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
@@ -82,9 +83,16 @@ async function writeCrawlerFiles(
   await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
   await writeOpenSearch(content, absolute, dir);
   if (noIndex) return;
-  const changes = new Map(
-    [...content.docs, ...content.articles].map((entry) => [entry.path, entry.lastUpdate?.date]),
-  );
+  const changes = new Map([
+    ...[...content.docs, ...content.articles].map((entry): [string, string | undefined] => [
+      entry.path,
+      entry.lastUpdate?.date,
+    ]),
+    ...blogPages(content).map((page): [string, string | undefined] => [
+      page.path,
+      page.lastModified,
+    ]),
+  ]);
   const listed = built
     .filter((page) => !page.noIndex && page.path !== NOT_FOUND_PATH)
     .map((page) => ({ path: page.path, lastModified: changes.get(page.path) }));

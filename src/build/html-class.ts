@@ -1,5 +1,7 @@
 /** Templates outside the docs. */
 export type PlainTemplate = 'home' | 'not-found' | 'search' | 'article';
+/** Kinds of pages of the blog. */
+export type BlogTemplate = 'list' | 'post' | 'tags' | 'tag' | 'archive' | 'authors' | 'author';
 type DocsTemplate = 'doc' | 'generated-index' | 'tags' | 'tag';
 
 /** What each page is called; documented for writers, so these names stay. */
@@ -25,5 +27,8 @@ export function docsClass(version: string, template: DocsTemplate, docId?: strin
   const own = docId === undefined ? '' : ` docs-doc-id-${className(docId)}`;
   return `plugin-docs docs-version-${className(version)} ${NAMES[template]}${own}`;
 }
+
+/** The same for a page of the blog. */
+export const blogClass = (template: BlogTemplate): string => `plugin-blog blog-${template}-page`;
 
 const className = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, '-');

@@ -1,5 +1,6 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
+import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from './content-types';
 import { createNodes } from './nodes';
 
@@ -18,6 +19,7 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
   const content = {
     docs: [{ file: 'content/docs/a.mdx', images: [image] }],
     articles: [],
+    blog: NO_BLOG,
     trees: [],
     settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {}, messages: {} },
   };

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DocsVersion } from '../lib/docs-types';
 import type { DocContext } from '../lib/page-context';
 import type { ArticleEntry, Content, DocPage, DocsTree, PageEntry } from './content-types';
+import { NO_BLOG } from '../../tests/support/blog';
 import { createPages, sitePages } from './pages';
 
 const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEntry => ({
@@ -87,7 +88,7 @@ interface Case extends Tree {
 
 /** A small site of one version; `settings` has only what pages look at. */
 const content = ({ articles = [], settings: own = settings, trees, ...only }: Case = {}) =>
-  ({ settings: own, articles, trees: trees ?? [tree(only)] }) as unknown as Content;
+  ({ settings: own, articles, blog: NO_BLOG, trees: trees ?? [tree(only)] }) as unknown as Content;
 
 const idOf = (type: string, file: string) => `${type}:${file}`;
 const pages = (more?: Case) => sitePages(content(more), idOf);
@@ -239,48 +240,49 @@ describe('several versions (acceptance 2.14.14, 2.19.9)', () => {
 });
 
 describe('createPages', () => {
-  function created(more: Case) {
+  async function created(more: Case) {
     const createPage = vi.fn();
     const api = { actions: { createPage }, createNodeId: (text: string) => `id ${text}` };
-    createPages(content(more), '/site', api as unknown as CreatePagesArgs);
+    await createPages(content(more), '/site', api as unknown as CreatePagesArgs);
     return createPage.mock.calls.map(
       ([found]) => found as { path: string; component: string; context: object },
     );
   }
 
-  it('hands a page the address of its card', () => {
+  it('hands a page the address of its card', async () => {
     const createPage = vi.fn<(page: { path: string; context: object }) => void>();
     const api = { actions: { createPage }, createNodeId: (text: string) => text };
     const cards = new Map([['/', '/social-cards/a.png']]);
-    createPages(content(), '/site', api as unknown as CreatePagesArgs, cards);
+    await createPages(content(), '/site', api as unknown as CreatePagesArgs, cards);
     const handed = createPage.mock.calls.map(([{ path, context }]) => [path, 'card' in context]);
     expect(handed.filter(([, has]) => has)).toEqual([['/', true]]);
     expect(createPage.mock.calls[0]?.[0].context).toMatchObject({ card: '/social-cards/a.png' });
   });
 
-  it('takes the template, or the page component that MDX makes of it', () => {
-    const components = created({ docs: [doc('a'), doc('viva', { isLive: true })] }).map(
-      ({ component }) => component,
-    );
+  it('takes the template, or the page component that MDX makes of it', async () => {
+    const pages = await created({ docs: [doc('a'), doc('viva', { isLive: true })] });
+    const components = pages.map(({ component }) => component);
     expect(components.slice(-2)).toEqual([
       '/site/src/templates/doc.tsx',
       '/site/src/templates/doc.tsx?__contentFilePath=/site/content/docs/viva.mdx',
     ]);
   });
 
-  it('uses the ids that Gatsby gives', () => {
-    expect(created({}).at(-1)?.context).toMatchObject({ id: 'id Doc content/docs/conversas.mdx' });
+  it('uses the ids that Gatsby gives', async () => {
+    expect((await created({})).at(-1)?.context).toMatchObject({
+      id: 'id Doc content/docs/conversas.mdx',
+    });
   });
 
-  it('keeps the first of two pages on one address', () => {
+  it('keeps the first of two pages on one address', async () => {
     const more = { docs: [doc('a', { path: '/termos' })], articles: [article('termos')] };
-    const onTerms = created(more).filter(({ path }) => path === '/termos');
+    const onTerms = (await created(more)).filter(({ path }) => path === '/termos');
     expect(onTerms.map(({ component }) => component)).toEqual(['/site/src/templates/doc.tsx']);
   });
 
-  it('takes addresses that differ by slash or case for one, as their file is one', () => {
+  it('takes addresses that differ by slash or case for one, as their file is one', async () => {
     const docs = [doc('x'), doc('x/index', { path: '/docs/x/' }), doc('X', { path: '/docs/X' })];
-    const paths = created({ docs }).map(({ path }) => path);
+    const paths = (await created({ docs })).map(({ path }) => path);
     expect(paths.filter((path) => /x/i.test(path))).toEqual(['/docs/x']);
   });
 });

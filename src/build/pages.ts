@@ -2,25 +2,17 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
+import { blogPages } from './blog/blog-pages';
+import type { Blog } from './blog/blog-content';
 import type { Content, DocsTree, PageEntry } from './content-types';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
 import { nodeId } from './nodes';
+import { insertPictures } from './images';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sidebarForPage } from './sidebars';
-
-/** One page of the site, whatever made it. */
-export interface SitePage {
-  /** Exactly as it is linked, slash included. */
-  path: string;
-  template: string;
-  context: object;
-  /** The MDX file, when it brings its own components and is compiled as a page component. */
-  liveFile?: string | undefined;
-  /** What made the page, for messages about two on one address. */
-  file: string;
-}
+import type { SitePage } from './site-page';
 
 /** The part of the content that pages are made of. */
 type PagesContent = Omit<Content, 'problems'>;
@@ -81,6 +73,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
       }));
     }),
     ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
+    ...blogPages(content),
   ];
 }
 
@@ -169,14 +162,18 @@ function pageVersions(trees: readonly DocsTree[]) {
  *
  * @param cards the addresses of social cards, by page
  */
-export function createPages(
+export async function createPages(
   content: Content,
   root: string,
   api: CreatePagesArgs,
   cards: ReadonlyMap<string, string> = new Map(),
-): void {
+): Promise<void> {
+  const blog = await withPictures(content.blog, root, api);
   const template = (name: string) => path.join(root, 'src', 'templates', `${name}.tsx`);
-  for (const page of sitePages(content, (type, file) => nodeId(type, file, api.createNodeId))) {
+  const pages = sitePages({ ...content, blog }, (type, file) =>
+    nodeId(type, file, api.createNodeId),
+  );
+  for (const page of pages) {
     const component = page.liveFile
       ? `${template(page.template)}?__contentFilePath=${page.liveFile}`
       : template(page.template);
@@ -184,4 +181,22 @@ export function createPages(
     const context = { ...page.context, ...(card && { card }) };
     api.actions.createPage({ path: page.path, component, context });
   }
+}
+
+/**
+ * The posts with their pictures built. Posts travel in their pages' contexts, not in nodes: Gatsby
+ * would warn of a query that no page asks on every build of a site without a blog.
+ */
+async function withPictures(
+  blog: Blog,
+  root: string,
+  { reporter, cache, pathPrefix }: CreatePagesArgs,
+): Promise<Blog> {
+  const tools = { root, reporter, cache, pathPrefix };
+  const posts: Blog['posts'] = [];
+  for (const post of blog.posts) {
+    const list = { ...post.list, html: await insertPictures(post.list, tools) };
+    posts.push({ ...post, list, html: await insertPictures(post, tools) });
+  }
+  return { ...blog, posts };
 }

@@ -6,7 +6,6 @@ import { tagDefinitionsSchema } from '../schema/docs';
 import type { DocsSettings, TagDefinitions } from '../schema/docs';
 import { docFrontMatterKeys, docFrontMatterSchema } from '../schema/frontmatter';
 import type { DocFrontMatter } from '../schema/frontmatter';
-import { parse, parseYaml } from '../schema/parse';
 import type { ArticleCache } from './article-cache';
 import { fillAll } from './config';
 import type { DocsFolder } from './content-types';
@@ -16,6 +15,7 @@ import { pageEntry } from './page-entry';
 import { readArticle } from './read-article';
 import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
+import { readYaml } from './read-yaml';
 import type { CategoryFile } from './sidebar-folders';
 
 export interface ReadDocsOptions {
@@ -60,13 +60,11 @@ function addCategory(
   folder: DocsFolder,
   previous: readonly CategoryFile[] = [],
 ): void {
-  const yaml = parseYaml(source.text, source.file);
-  const { value, problems } = parse(categorySchema, yaml.data, { ...source, lineOf: yaml.lineOf });
-  folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : problems));
+  const { value, problems } = readYaml(source, categorySchema);
+  folder.problems.push(...problems);
   const dir = source.relativePath.split('/').slice(0, -1).join('/');
   const last = previous.find(({ file }) => file === source.file);
-  const isGood = value && yaml.problems.length === 0;
-  if (isGood) folder.categories.push({ dir, file: source.file, settings: value });
+  if (value) folder.categories.push({ dir, file: source.file, settings: value });
   else if (last) folder.categories.push(last);
 }
 
@@ -75,10 +73,9 @@ function addTags(
   folder: DocsFolder,
   previous: TagDefinitions | undefined,
 ): void {
-  const yaml = parseYaml(source.text, source.file);
-  const checked = parse(tagDefinitionsSchema, yaml.data, { ...source, lineOf: yaml.lineOf });
-  folder.problems.push(...yaml.problems, ...(yaml.problems.length ? [] : checked.problems));
-  folder.tags = (yaml.problems.length ? undefined : checked.value) ?? previous;
+  const { value, problems } = readYaml(source, tagDefinitionsSchema);
+  folder.problems.push(...problems);
+  folder.tags = value ?? previous;
 }
 
 async function addDoc(

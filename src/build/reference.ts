@@ -5,6 +5,7 @@ import type { SchemaDef } from '../schema/schema-def';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
+import { authorsSchema, postFrontMatterSchema } from '../schema/post';
 import { CONFIG_FILES } from './config';
 
 /** Where the reference is kept, from the project root. */
@@ -40,6 +41,10 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
     about: 'documentação: barras laterais, versões, índice da página',
     note: 'Na barra lateral, `- conversas` abrevia `- { type: doc, id: conversas }`, e `- Voz: [interacao-por-voz]` abrevia um grupo com esse nome e esses itens. Sem `sidebars`, há uma barra só, com todas as páginas na ordem dos arquivos.',
   },
+  blog: {
+    about: 'blog: título, páginas, feeds',
+    note: 'O arquivo é opcional. O blog existe enquanto há textos em `content/blog`.',
+  },
   search: { about: 'quem responde às pesquisas' },
   analytics: { about: 'contagem de visitas; sem identificador, nada é carregado' },
   announcement: { about: 'aviso no alto do site', note: 'Sem `content` nem `file`, não há aviso.' },
@@ -74,6 +79,24 @@ const SECTIONS: readonly Section[] = [
     schema: pageFrontMatterSchema,
     about: 'começo de cada página fora da documentação, entre as linhas `---`',
     note: 'O `slug` destas páginas começa com uma barra. Um botão de `actions` tem um só destino: `to` ou `href`. Um campo que não está na tabela gera um aviso e é ignorado.',
+  },
+  {
+    file: 'content/blog/**/*.mdx',
+    schema: postFrontMatterSchema,
+    about: 'começo de cada texto do blog, entre as linhas `---`',
+    note: 'A data e o endereço vêm do nome do arquivo: `2026-11-20-titulo.mdx`, `2026/11/20-titulo.mdx` ou `2026-11-20-titulo/index.mdx` ficam em `/blog/2026/11/20/titulo`. Com uma pessoa só, `authors: ana` basta; quem não está em `authors.yml` é escrito por extenso: `authors: { name: Ana Lima }`. Um campo que não está na tabela gera um aviso e é ignorado.',
+  },
+  {
+    file: 'content/blog/authors.yml',
+    schema: authorsSchema,
+    about: 'pessoas que escrevem no blog, cada uma pelo id usado nos textos',
+    note: 'O arquivo é opcional. Cada pessoa dele que tem textos ganha uma página.',
+  },
+  {
+    file: 'content/blog/tags.yml',
+    schema: tagDefinitionsSchema,
+    about: 'etiquetas conhecidas do blog',
+    note: 'O arquivo é opcional. Enquanto ele não existe, qualquer etiqueta vale.',
   },
   {
     file: 'content/docs/**/_category_.yml',

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes';
+import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from './content-types';
 import { cacheControl } from './hosts/cache';
 import { writeSearchIndex } from './search-index';
@@ -35,7 +36,7 @@ function content(pages: number, provider = 'embedded'): Content {
   }));
   const site = { language: 'pt-BR', title: 'Início' };
   const settings = { site, messages: {}, search: { provider, synonyms: [] } };
-  return { settings, trees: [], articles } as unknown as Content;
+  return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
 }
 
 const reporter = { warn: vi.fn() };

@@ -33,7 +33,7 @@ interface PageFacts {
  * a version that asks not to be indexed. They come from the HTML that the pages show, so that each
  * anchor exists.
  */
-export function searchRecords({ settings, trees, articles }: Content): SearchRecord[] {
+export function searchRecords({ settings, trees, articles, blog }: Content): SearchRecord[] {
   const { messages, site } = settings;
   const { language } = site;
   const isListed = (page: PageEntry) => !page.draft && !page.unlisted;
@@ -55,8 +55,12 @@ export function searchRecords({ settings, trees, articles }: Content): SearchRec
   };
   const group = messages['search.group.pages'];
   const others = [home, ...articles.filter(isListed)];
+  const posts = blog.posts.filter(isListed);
   return [
     ...inDocs,
+    ...posts.flatMap((post) =>
+      pageRecords(post, { group: settings.blog.title, language, tag: PAGES_TAG }),
+    ),
     ...others.flatMap((page) => pageRecords(page, { group, language, tag: PAGES_TAG })),
   ];
 }

@@ -119,8 +119,8 @@ function definitionOf(
   return Object.hasOwn(definitions, tag.label) ? definitions[tag.label] : undefined;
 }
 
-/** `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */
-function kebab(text: string): string {
+/** The end of an address made from a name: `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */
+export function kebab(text: string): string {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -95,6 +95,31 @@ export const defaultMessages = {
   'docs.tags.all': 'Ver todas as etiquetas',
   'docs.tags.description':
     'Todos os assuntos da documentação, de\u00A0A a\u00A0Z, com as páginas que tratam de cada um.',
+  'blog.page': 'Página {page}',
+  'blog.page.title': '{title}, página {page}',
+  'blog.pages': 'Páginas da lista',
+  'blog.newer': 'Textos mais novos',
+  'blog.older': 'Textos mais antigos',
+  'blog.more': 'Continuar lendo “{title}”',
+  'blog.readingTime': '{count} minutos de leitura',
+  'blog.readingTime.one': '{count} minuto de leitura',
+  'blog.by': 'Por {authors}',
+  'blog.neighbours': 'Texto mais novo e texto mais antigo',
+  'blog.newer.one': 'Mais novo',
+  'blog.older.one': 'Mais antigo',
+  'blog.recent': 'Textos recentes',
+  'blog.count': '{count} textos',
+  'blog.count.one': '{count} texto',
+  'blog.ways': 'Outras listas do blog',
+  'blog.all': 'Todos os textos',
+  'blog.archive': 'Arquivo',
+  'blog.archive.title': 'Arquivo do blog',
+  'blog.tags': 'Etiquetas',
+  'blog.tags.title': 'Etiquetas do blog',
+  'blog.tag.title': 'Textos com a etiqueta “{tag}”',
+  'blog.authors': 'Quem escreve',
+  'blog.authors.title': 'Quem escreve no blog',
+  'blog.author.title': 'Textos de {author}',
   'backToTop.label': 'Voltar ao topo',
   'heading.anchor': 'Link direto para “{heading}”',
   'article.footnotes': 'Notas de rodapé',
@@ -164,21 +189,22 @@ export type MessageId = keyof typeof defaultMessages;
 /** A complete catalogue: one text for every id. */
 export type Messages = Record<MessageId, string>;
 
-/** Texts that are in the HTML of a body before a browser sees it, or in the scripts of its controls. */
-type BodyOnly =
+/** Texts that are in a body or in the data of a page before a browser sees it, or in scripts of controls. */
+type BuildOnly =
   | `figure.${string}`
   | `message.${string}`
+  | `blog.${string}`
   | `code.${string}`
   | `tabs.${string}`
   | `details.${string}`;
 
 /** The texts that pages may ask for while they are open. */
-export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : Id]: string };
+export type PageMessages = { [Id in MessageId as Id extends BuildOnly ? never : Id]: string };
 
 /** Leaves out what only a build needs, since every page carries the rest. */
 export function pageMessages(messages: Messages): PageMessages {
   const entries = Object.entries(messages).filter(
-    ([id]) => !/^(?:figure|message|code|tabs|details)\./.test(id),
+    ([id]) => !/^(?:figure|message|blog|code|tabs|details)\./.test(id),
   );
   return Object.fromEntries(entries) as PageMessages;
 }

@@ -6,10 +6,18 @@ export interface PageFacts {
   image?: string | undefined;
   site: SiteFacts;
   /** The site's first page, or an article with its last change (ISO date) where it is known. */
-  is?: 'home' | { modified?: string | null | undefined } | undefined;
+  is?: 'home' | ArticleFacts | undefined;
   /** Where the page stands; the last step is the page itself. */
   trail: readonly Crumb[];
   absolute: (path: string) => string;
+}
+
+/** An article; one with a moment of publication is a post of the blog. */
+export interface ArticleFacts {
+  /** ISO dates. */
+  modified?: string | null | undefined;
+  published?: string | undefined;
+  authors?: readonly { name: string; path?: string | undefined; url?: string | undefined }[];
 }
 
 /** The structured data of a page, one value for each script element (acceptance 2.9.10, schema.org). */
@@ -21,7 +29,7 @@ export function structuredData(page: PageFacts): object[] {
   );
   return [
     ...(is === 'home' ? [siteGraph(site)] : []),
-    ...(typeof is === 'object' ? [articleData(page, is.modified)] : []),
+    ...(typeof is === 'object' ? [articleData(page, is)] : []),
     ...(trail.length > 0 ? [breadcrumbList(steps)] : []),
   ];
 }
@@ -95,19 +103,27 @@ function siteGraph({ name, tagline, home, logo, language, searchPage }: SiteFact
   };
 }
 
-/** A page of the docs; nothing that it does not know of itself. */
-function articleData(page: PageFacts, modified: string | null | undefined): object {
-  const { title, description, url, image, site } = page;
+/** A page of the docs or a post; nothing that it does not know of itself. */
+function articleData(page: PageFacts, { modified, published, authors }: ArticleFacts): object {
+  const { title, description, url, image, site, absolute } = page;
   return {
     '@context': 'https://schema.org',
-    '@type': 'TechArticle',
+    '@type': published ? 'BlogPosting' : 'TechArticle',
     headline: title,
     description,
     inLanguage: site.language,
     mainEntityOfPage: url,
     isPartOf: { '@id': `${site.home}#website` },
     publisher: { '@id': `${site.home}#organization` },
+    ...(published && { datePublished: published }),
     ...(modified && { dateModified: modified }),
+    ...(authors?.length && {
+      author: authors.map(({ name, path, url: own }) => ({
+        '@type': 'Person',
+        name,
+        url: path ? absolute(path) : own,
+      })),
+    }),
     ...(image && { image }),
   };
 }

@@ -6,7 +6,8 @@ import { prose, text } from './text';
 const headingLevel = z.int().min(2).max(6);
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
-const title = z
+/** A title that is not empty. */
+export const title = z
   .string()
   .refine((value) => value.trim() !== '', {
     message: 'O campo "title" está vazio.',
@@ -36,7 +37,7 @@ const id = text.superRefine((value, context) => {
 });
 
 /** Tags may be bare words; here each is written out as `{ label }` (acceptance 2.14.8). */
-const tag = z.preprocess(
+export const tag = z.preprocess(
   (value) => (['string', 'number'].includes(typeof value) ? { label: String(value) } : value),
   z.strictObject({
     label: text.meta({ description: 'nome da etiqueta', example: 'prompts' }),
@@ -46,7 +47,8 @@ const tag = z.preprocess(
   }),
 );
 
-const date = z.preprocess(
+/** A day, or a moment of one, in any form that JavaScript reads. */
+export const date = z.preprocess(
   (value) =>
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : value,
   z.string().superRefine((value, context) => {
@@ -73,8 +75,8 @@ const lastUpdate = z
     });
   });
 
-/** Fields that docs and pages share (acceptance 2.16.24, 2.16.25). */
-const sharedFields = {
+/** Fields that docs, pages and posts share (acceptance 2.16.24, 2.16.25). */
+export const sharedFields = {
   description: prose.optional().meta({
     description: 'uma frase, de 70 a 155 caracteres, que diz o que a pessoa vai conseguir fazer',
     example: 'Escreva um prompt uma vez, salve e use de novo em qualquer conversa.',
@@ -123,7 +125,8 @@ interface RelatedFields {
   unlisted: boolean;
 }
 
-function checkRelatedFields(page: RelatedFields, context: z.core.$RefinementCtx): void {
+/** Refuses levels that cross and a draft that is unlisted too. */
+export function checkRelatedFields(page: RelatedFields, context: z.core.$RefinementCtx): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page;
   if (min !== undefined && max !== undefined && min > max) {
     context.addIssue({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_BLOG } from '../../../tests/support/blog';
 import { defaultMessages } from '../../lib/messages';
 import { pageCards } from './page-cards';
 
@@ -29,6 +30,7 @@ const cards = (more: { site?: object; trees?: object[]; articles?: object[] } = 
     settings: { site: { ...site, ...more.site }, messages: defaultMessages },
     trees: more.trees ?? [],
     articles: more.articles ?? [],
+    blog: NO_BLOG,
   } as unknown as Content);
 
 const words = (found: ReturnType<typeof cards>) =>

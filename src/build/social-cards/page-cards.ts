@@ -1,4 +1,5 @@
 import type { Breadcrumb } from '../../lib/docs-types';
+import { blogPages } from '../blog/blog-pages';
 import { CONFIG_FILES } from '../config';
 import type { Content, DocsTree } from '../content-types';
 import { HOME_PATH } from '../paths';
@@ -24,7 +25,8 @@ export function pageCards({
   settings,
   trees,
   articles,
-}: Pick<Content, 'settings' | 'trees' | 'articles'>): PageCard[] {
+  blog,
+}: Pick<Content, 'settings' | 'trees' | 'articles' | 'blog'>): PageCard[] {
   const { site } = settings;
   if (!site.socialCards || site.image) return [];
   const card = (
@@ -44,6 +46,9 @@ export function pageCards({
   return [
     card(home),
     ...articles.filter(withoutPicture).map((article) => card(article)),
+    ...blogPages({ blog, settings })
+      .filter(withoutPicture)
+      .map((page) => card(page, page.path === blog.path ? [] : [settings.blog.title])),
     ...trees.flatMap((tree) => {
       if (tree.version.noIndex) return [];
       const { docs, indexes, tags, source } = tree;

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_BLOG } from '../../../tests/support/blog';
 import { defaultMessages } from '../../lib/messages';
 import { formatProblem } from '../../schema/problem';
 import { socialCardPaths, writeSocialCards } from './social-cards';
@@ -40,6 +41,7 @@ const site = (first = 'Conversas', second = 'Prompts', more: object = {}) =>
       messages: defaultMessages,
     },
     trees: [],
+    blog: NO_BLOG,
     articles: [
       { path: '/a', file: 'content/pages/a.mdx', title: first },
       { path: '/b', file: 'content/pages/b.mdx', title: second },

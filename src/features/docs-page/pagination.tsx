@@ -8,18 +8,21 @@ import * as styles from './pagination.module.css';
 interface PaginationProps {
   previous?: PaginationLink | null | undefined;
   next?: PaginationLink | null | undefined;
+  /** Names of the list and of its two directions, where they are not those of the docs. */
+  labels?: { nav: string; previous: string; next: string } | undefined;
 }
 
 /** The pages before and after this one; nothing at all when it has no neighbours (acceptance 2.12.11). */
-export function Pagination({ previous, next }: PaginationProps) {
+export function Pagination({ previous, next, labels }: PaginationProps) {
   const messages = useMessages();
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pagination} aria-label={messages['docs.pagination']}>
+    <nav className={styles.pagination} aria-label={labels?.nav ?? messages['docs.pagination']}>
       {previous && (
         <Link to={previous.href} className={styles.link} rel="prev">
           <span className={styles.hint}>
-            <Icon of={arrowLeftIcon} size={16} /> {messages['docs.pagination.previous']}
+            <Icon of={arrowLeftIcon} size={16} />{' '}
+            {labels?.previous ?? messages['docs.pagination.previous']}
           </span>
           <span className={styles.title}>{previous.label}</span>
         </Link>
@@ -27,7 +30,8 @@ export function Pagination({ previous, next }: PaginationProps) {
       {next && (
         <Link to={next.href} className={styles.link} rel="next" data-next>
           <span className={styles.hint}>
-            {messages['docs.pagination.next']} <Icon of={arrowRightIcon} size={16} />
+            {labels?.next ?? messages['docs.pagination.next']}{' '}
+            <Icon of={arrowRightIcon} size={16} />
           </span>
           <span className={styles.title}>{next.label}</span>
         </Link>

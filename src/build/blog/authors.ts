@@ -1,0 +1,56 @@
+import type { PostAuthor } from '../../lib/blog-types';
+import type { AuthorDefinitions, WrittenAuthor } from '../../schema/post';
+import type { Problem } from '../../schema/problem';
+import { unknownName } from '../../schema/unknown';
+import { kebab } from '../tags';
+
+/** Where the people are defined, from the project. */
+export const AUTHORS_FILE = 'content/blog/authors.yml';
+
+export interface AuthorsInput {
+  /** As the post names them. */
+  written: readonly WrittenAuthor[];
+  /** Content of authors.yml; absent when there is no such file. */
+  definitions?: AuthorDefinitions | undefined;
+  /** Where the blog begins: `/blog`. */
+  basePath: string;
+  /** The post's file, for messages. */
+  file: string;
+  /** Line of the author at a place of the list. */
+  lineOf: (index: number) => number | undefined;
+}
+
+/**
+ * The people who wrote a post, in its order. Whoever is defined by id has a page; what the post says
+ * of someone comes before the definition. An id that is not defined is an error.
+ */
+export function resolveAuthors(input: AuthorsInput): {
+  authors: PostAuthor[];
+  problems: Problem[];
+} {
+  const { written, definitions = {}, basePath, file, lineOf } = input;
+  const problems: Problem[] = [];
+  const authors = written.flatMap((author, index): PostAuthor[] => {
+    const { key } = author;
+    const defined = key !== undefined && Object.hasOwn(definitions, key) ? definitions[key] : {};
+    const { name, title, url, image_url: image, description } = { ...defined, ...author };
+    if (key !== undefined && !Object.hasOwn(definitions, key)) {
+      problems.push({ file, line: lineOf(index), ...unknownAuthor(key, Object.keys(definitions)) });
+      return [];
+    }
+    if (name === undefined) return [];
+    const path = key === undefined ? undefined : `${basePath}/authors/${kebab(key)}`;
+    return [{ name, title, url, image, description, path }];
+  });
+  return { authors, problems };
+}
+
+function unknownAuthor(key: string, names: readonly string[]) {
+  return unknownName({
+    name: key,
+    what: `A pessoa "${key}" não está em ${AUTHORS_FILE}.`,
+    plural: 'pessoas',
+    names,
+    otherwise: `Acrescente a pessoa a ${AUTHORS_FILE} ou escreva o nome dela:  authors: { name: Ana Lima }`,
+  });
+}

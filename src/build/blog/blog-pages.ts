@@ -1,0 +1,308 @@
+import type {
+  BlogContext,
+  BlogIndexContext,
+  BlogIndexItem,
+  BlogLink,
+  BlogListContext,
+  BlogPager,
+  BlogPostContext,
+  ListedPost,
+  PostAuthor,
+  PostFacts,
+  RecentPosts,
+} from '../../lib/blog-types';
+import { format } from '../../lib/messages';
+import type { MessageId, Messages } from '../../lib/messages';
+import type { BlogSettings } from '../../schema/blog';
+import { blogClass } from '../html-class';
+import type { SitePage } from '../site-page';
+import type { Blog, BlogPost } from './blog-content';
+import { AUTHORS_FILE } from './authors';
+import { byline } from './byline';
+import { paginate } from './paginate';
+import { BLOG_FOLDER } from './read-blog';
+
+/** A page of the blog, with what cards and sitemaps ask. */
+export interface BlogPage extends SitePage {
+  title: string;
+  /** A picture of the writer's own. */
+  image?: string | undefined;
+  /** ISO day, of a post. */
+  lastModified?: string | undefined;
+}
+
+/** What pages of the blog are made of. */
+export interface BlogPagesInput {
+  blog: Blog;
+  settings: { blog: BlogSettings; messages: Messages };
+}
+
+/**
+ * Every page of the blog; none while it has no posts. Drafts and unlisted posts have their page and
+ * are in no list; a list without posts does not exist.
+ */
+export function blogPages(input: BlogPagesInput): BlogPage[] {
+  const { blog } = input;
+  if (blog.posts.length === 0) return [];
+  return [
+    ...listPages(input, {
+      path: blog.path,
+      title: input.settings.blog.title,
+      description: input.settings.blog.description,
+      posts: listedPosts(blog),
+      template: 'list',
+      searchTag: 'blog_posts_list',
+      file: BLOG_FOLDER,
+    }),
+    ...blog.posts.map((post, index) => postPage(input, post, index)),
+    ...tagPages(input),
+    ...archivePage(input),
+    ...authorPages(input),
+  ];
+}
+
+/** The posts that lists, feeds and the search show. */
+export const listedPosts = ({ posts }: Blog): BlogPost[] =>
+  posts.filter(({ unlisted }) => !unlisted);
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `20 de novembro de 2026`. */
+const dayText = (day: string) => DAY.format(new Date(day));
+
+/** A phrase that counts. */
+const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>
+  format(messages[values.count === 1 ? id : (id.slice(0, -'.one'.length) as MessageId)], values);
+
+function postFacts(
+  { path, title, date, minutes }: BlogPost,
+  { blog, messages }: BlogPagesInput['settings'],
+): PostFacts {
+  const readingTime = counted(messages, 'blog.readingTime.one', { count: minutes });
+  return {
+    ...{ path, title, date, dateText: dayText(date) },
+    readingTime: blog.showReadingTime ? readingTime : undefined,
+  };
+}
+
+function listedPost(post: BlogPost, settings: BlogPagesInput['settings']): ListedPost {
+  const { messages } = settings;
+  return {
+    ...postFacts(post, settings),
+    byline: byline(post.authors, messages['blog.by']),
+    html: post.list.html,
+    more: post.isTruncated ? format(messages['blog.more'], { title: post.title }) : undefined,
+  };
+}
+
+function recentPosts({ blog, settings }: BlogPagesInput): RecentPosts | undefined {
+  const { count } = settings.blog.sidebar;
+  const items = listedPosts(blog).slice(0, count).map(linkTo);
+  return items.length > 0 ? { title: settings.messages['blog.recent'], items } : undefined;
+}
+
+const linkTo = ({ title, path }: BlogPost): BlogLink => ({ label: title, href: path });
+
+interface PostList {
+  path: string;
+  title: string;
+  description?: string | undefined;
+  posts: readonly BlogPost[];
+  template: 'list' | 'tag' | 'author';
+  searchTag: string;
+  unlisted?: boolean;
+  /** A site of the person's own. */
+  site?: string | undefined;
+  file: string;
+}
+
+/** A list of posts, in as many pages as it takes. */
+function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
+  const { settings } = input;
+  const { messages } = settings;
+  const pages = paginate(list.posts, settings.blog.postsPerPage, list.path);
+  const linkToPage = (page: (typeof pages)[number] | undefined): BlogLink | undefined =>
+    page && { label: format(messages['blog.page'], { page: page.number }), href: page.path };
+  return pages.map(({ number, path, items }, index) => {
+    const { title, description, searchTag, unlisted = false, site, file } = list;
+    const heading =
+      number === 1 ? title : format(messages['blog.page.title'], { title, page: number });
+    const context: BlogListContext = {
+      ...shared(input, { path, title: heading, description }),
+      ...{ searchTag, unlisted },
+      site: site === undefined ? undefined : { label: new URL(site).host, href: site },
+      htmlClass: blogClass(list.template),
+      ways: { label: messages['blog.ways'], items: waysFrom(input, list.path) },
+      posts: items.map((post) => listedPost(post, settings)),
+      pager: {
+        label: messages['blog.pages'],
+        newerLabel: messages['blog.newer'],
+        olderLabel: messages['blog.older'],
+        newer: linkToPage(pages[index - 1]),
+        older: linkToPage(pages[index + 1]),
+      },
+    };
+    return { path, template: 'blog-list', context, file, title: heading };
+  });
+}
+
+/** The other orders that exist, from the list at a path. */
+function waysFrom({ blog, settings: { messages } }: BlogPagesInput, path: string): BlogLink[] {
+  if (listedPosts(blog).length === 0) return [];
+  const hasAuthors = peopleOf(blog).length > 0;
+  return [
+    { label: messages['blog.all'], href: blog.path },
+    { label: messages['blog.archive'], href: `${blog.path}/archive` },
+    ...(blog.tags.list && blog.tags.list.groups.length > 0
+      ? [{ label: messages['blog.tags'], href: blog.tags.list.path }]
+      : []),
+    ...(hasAuthors ? [{ label: messages['blog.authors'], href: `${blog.path}/authors` }] : []),
+  ].filter(({ href }) => href !== path);
+}
+
+const shared = (
+  input: BlogPagesInput,
+  { path, title, description }: Pick<BlogContext, 'path' | 'title' | 'description'>,
+): BlogContext => ({ path, title, description, recent: recentPosts(input) });
+
+function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPage {
+  const { settings, blog } = input;
+  const { messages } = settings;
+  const { title, path, description, lede, authors, tags, published, html, toc, hideToc } = post;
+  const { hasTitle, keywords, image, draft, unlisted, lastUpdate, isLive, file } = post;
+  const context: BlogPostContext = {
+    ...shared(input, { path, title, description }),
+    ...postFacts(post, settings),
+    ...{ lede, authors, tags, published, html, hasTitle, keywords, image, draft, unlisted },
+    lastUpdate,
+    htmlClass: blogClass('post'),
+    toc: hideToc ? [] : toc,
+    byline: byline(authors, messages['blog.by']),
+    pager: postPager(blog, index, messages),
+  };
+  const liveFile = isLive ? post.absolutePath : undefined;
+  const lastModified = lastUpdate?.date ?? post.date;
+  return { path, template: 'blog-post', context, liveFile, file, title, image, lastModified };
+}
+
+/** The nearest listed posts on either side; an unlisted post leads to none. */
+function postPager({ posts }: Blog, index: number, messages: Messages): BlogPager {
+  const isListed = ({ unlisted }: BlogPost) => !unlisted;
+  const here = posts[index];
+  const newer = here?.unlisted ? undefined : posts.slice(0, index).findLast(isListed);
+  const older = here?.unlisted ? undefined : posts.slice(index + 1).find(isListed);
+  return {
+    label: messages['blog.neighbours'],
+    newerLabel: messages['blog.newer.one'],
+    olderLabel: messages['blog.older.one'],
+    newer: newer && linkTo(newer),
+    older: older && linkTo(older),
+  };
+}
+
+function indexPage(
+  input: BlogPagesInput,
+  index: Pick<BlogIndexContext, 'path' | 'title' | 'description' | 'searchTag' | 'groups'>,
+  kind: 'tags' | 'archive' | 'authors',
+  file: string,
+): BlogPage {
+  const { path, title, searchTag, groups } = index;
+  const context: BlogIndexContext = {
+    ...shared(input, index),
+    ...{ searchTag, groups, htmlClass: blogClass(kind) },
+  };
+  return { path, template: 'blog-index', context, file, title };
+}
+
+/** The list of tags, and of each tag its posts. */
+function tagPages(input: BlogPagesInput): BlogPage[] {
+  const { blog, settings } = input;
+  const { list, pages } = blog.tags;
+  const { messages } = settings;
+  const file = `${BLOG_FOLDER}/tags.yml`;
+  const count = (items: number) => counted(messages, 'blog.count.one', { count: items });
+  const groups = (list?.groups ?? []).map(({ letter, tags }) => ({
+    heading: letter,
+    items: tags.map((tag): BlogIndexItem => ({
+      ...{ label: tag.label, href: tag.path },
+      note: count(tag.count),
+    })),
+  }));
+  const title = messages['blog.tags.title'];
+  const ofList = { path: list?.path ?? '', title, searchTag: 'blog_tags_list', groups };
+  return [
+    ...(groups.length > 0 ? [indexPage(input, ofList, 'tags', file)] : []),
+    ...pages.flatMap(({ path, label, description, unlisted }) =>
+      listPages(input, {
+        ...{ path, description, unlisted, file },
+        title: format(messages['blog.tag.title'], { tag: label }),
+        posts: blog.posts.filter(
+          (post) => post.unlisted === unlisted && post.tags.some((tag) => tag.path === path),
+        ),
+        template: 'tag',
+        searchTag: 'blog_tags_posts',
+      }),
+    ),
+  ];
+}
+
+/** All posts, by year. */
+function archivePage(input: BlogPagesInput): BlogPage[] {
+  const { blog, settings } = input;
+  const { messages } = settings;
+  const years = new Map<string, BlogIndexItem[]>();
+  for (const post of listedPosts(blog)) {
+    const year = post.date.slice(0, 4);
+    const date = { day: post.date, text: dayText(post.date) };
+    years.set(year, [...(years.get(year) ?? []), { ...linkTo(post), date }]);
+  }
+  if (years.size === 0) return [];
+  const groups = [...years].map(([heading, items]) => ({ heading, items }));
+  const path = `${blog.path}/archive`;
+  const title = messages['blog.archive.title'];
+  const index = { path, title, searchTag: 'blog_archive', groups };
+  return [indexPage(input, index, 'archive', BLOG_FOLDER)];
+}
+
+/** The people who have a page and a listed post, by name. */
+function peopleOf(blog: Blog): { author: PostAuthor; path: string; posts: BlogPost[] }[] {
+  const people = new Map<string, { author: PostAuthor; path: string; posts: BlogPost[] }>();
+  for (const post of listedPosts(blog)) {
+    for (const author of post.authors) {
+      if (!author.path) continue;
+      const person = people.get(author.path) ?? { author, path: author.path, posts: [] };
+      if (!person.posts.includes(post)) person.posts.push(post);
+      people.set(author.path, person);
+    }
+  }
+  return [...people.values()].sort((a, b) => a.author.name.localeCompare(b.author.name, 'pt-BR'));
+}
+
+/** The list of people, and of each the posts. */
+function authorPages(input: BlogPagesInput): BlogPage[] {
+  const { blog, settings } = input;
+  const { messages } = settings;
+  const people = peopleOf(blog);
+  if (people.length === 0) return [];
+  const items = people.map(({ author, path, posts }): BlogIndexItem => ({
+    ...{ label: author.name, href: path },
+    note: [author.title, counted(messages, 'blog.count.one', { count: posts.length })]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  const path = `${blog.path}/authors`;
+  const title = messages['blog.authors.title'];
+  const index = { path, title, searchTag: 'blog_authors_list', groups: [{ items }] };
+  return [
+    indexPage(input, index, 'authors', AUTHORS_FILE),
+    ...people.flatMap(({ author, path: own, posts }) =>
+      listPages(input, {
+        ...{ path: own, posts, template: 'author', searchTag: 'blog_authors_posts' },
+        title: format(messages['blog.author.title'], { author: author.name }),
+        description: author.description ?? author.title,
+        site: author.url,
+        file: AUTHORS_FILE,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { BylinePart, PostAuthor } from '../../lib/blog-types';
+
+const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/**
+ * “Por Ana Lima e Rui Sá” in pieces, the names with their links.
+ *
+ * @param phrase with the mark `{authors}` where the names stand
+ */
+export function byline(authors: readonly PostAuthor[], phrase: string): BylinePart[] {
+  if (authors.length === 0) return [];
+  const [before = '', after = ''] = phrase.split('{authors}');
+  let next = 0;
+  const names = LIST.formatToParts(authors.map(({ name }) => name)).map(
+    ({ type, value }): BylinePart => {
+      if (type === 'literal') return { text: value };
+      const author = authors[next++];
+      return { text: value, href: author?.path ?? author?.url };
+    },
+  );
+  return [{ text: before }, ...names, { text: after }].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,20 @@
+/** A part of a long list. */
+export interface ListPage<Item> {
+  /** Counted from 1. */
+  number: number;
+  path: string;
+  items: Item[];
+}
+
+/** Cuts a list into pages: `/blog`, `/blog/page/2` and so on. An empty list has no page. */
+export function paginate<Item>(
+  items: readonly Item[],
+  size: number,
+  basePath: string,
+): ListPage<Item>[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => ({
+    number: index + 1,
+    path: index === 0 ? basePath : `${basePath}/page/${index + 1}`,
+    items: items.slice(index * size, (index + 1) * size),
+  }));
+}

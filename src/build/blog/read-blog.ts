@@ -1,0 +1,167 @@
+import type { ArticleFacts } from '../../article/article-types';
+import { beforeTruncation } from '../../article/source';
+import type { PlaceholderFacts } from '../../lib/brand';
+import { encodePath, withBase } from '../../lib/path';
+import { tagDefinitionsSchema } from '../../schema/docs';
+import { authorsSchema, postFrontMatterKeys, postFrontMatterSchema } from '../../schema/post';
+import type { PostFrontMatter } from '../../schema/post';
+import { isError } from '../../schema/problem';
+import type { Problem } from '../../schema/problem';
+import type { ArticleCache } from '../article-cache';
+import { fillAll } from '../config';
+import { isPartial } from '../docs';
+import { pageEntry } from '../page-entry';
+import { readArticle } from '../read-article';
+import type { ReadArticle } from '../read-article';
+import { readFiles } from '../read-files';
+import type { ContentFile } from '../read-files';
+import { readYaml } from '../read-yaml';
+import type { BlogFolder, PostSource } from './blog-content';
+import { listBody } from './list-body';
+import { postName } from './post-name';
+import { readingMinutes } from './reading-time';
+
+export const BLOG_FOLDER = 'content/blog';
+
+/** The table of contents of a post, unless it says otherwise. */
+const POST_TOC = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+
+export interface ReadBlogOptions {
+  root: string;
+  facts: ArticleFacts;
+  cache: ArticleCache;
+  /** What `{marca}` and the like stand for in front matter. */
+  placeholders: PlaceholderFacts;
+  /** Where the blog begins: `/blog`. */
+  basePath: string;
+  /** What was good before; a file that is broken now keeps its last good version. */
+  previous?: BlogFolder | undefined;
+}
+
+/** Reads the posts, the people and the tag definitions. Partials are no posts. */
+export async function readBlog(options: ReadBlogOptions): Promise<BlogFolder> {
+  const { root, previous } = options;
+  const folder: BlogFolder = { posts: [], unreadable: [], problems: [] };
+  for (const source of await readFiles(root, BLOG_FOLDER, isBlogFile)) {
+    if (AUTHORS.test(source.relativePath)) {
+      const { value, problems } = readYaml(source, authorsSchema);
+      folder.problems.push(...problems);
+      folder.authors = value ?? previous?.authors;
+    } else if (TAGS.test(source.relativePath)) {
+      const { value, problems } = readYaml(source, tagDefinitionsSchema);
+      folder.problems.push(...problems);
+      folder.tags = value ?? previous?.tags;
+    } else await addPost(source, folder, options);
+  }
+  return folder;
+}
+
+const AUTHORS = /^authors\.ya?ml$/;
+const TAGS = /^tags\.ya?ml$/;
+
+const isBlogFile = (file: string) =>
+  !isPartial(file) && (/\.mdx?$/.test(file) || AUTHORS.test(file) || TAGS.test(file));
+
+async function addPost(
+  source: ContentFile,
+  folder: BlogFolder,
+  options: ReadBlogOptions,
+): Promise<void> {
+  const { relativePath, absolutePath } = source;
+  const { value, problems } = await readPost(source, options);
+  folder.problems.push(...problems);
+  if (value) {
+    folder.posts.push(value);
+    return;
+  }
+  const last = options.previous?.posts.find((post) => post.relativePath === relativePath);
+  if (last) folder.posts.push(last);
+  else {
+    const path = options.basePath + postName(relativePath).slug;
+    folder.unreadable.push({ absolutePath, path });
+  }
+}
+
+async function readPost(
+  source: ContentFile,
+  options: ReadBlogOptions,
+): Promise<{ value?: PostSource; problems: Problem[] }> {
+  const { facts, cache, placeholders, basePath } = options;
+  const schema = { schema: postFrontMatterSchema, knownKeys: postFrontMatterKeys };
+  const { value: read, problems } = await readArticle(source, { ...schema, facts, cache });
+  if (!read) return { problems };
+  const { day, name, slug } = postName(source.relativePath);
+  const moment = publication(read.frontMatter.date ?? day);
+  if (!moment) return { problems: [...problems, dateProblem(source.file, day)] };
+  const written: PostFrontMatter = fillAll(read.frontMatter, placeholders);
+  const frontMatter = { ...written, title: written.title ?? read.article.titleText ?? name };
+  const path = basePath + (written.slug ? `/${written.slug.replace(/^\/+|\/+$/g, '')}` : slug);
+  const entry = pageEntry({ ...read, frontMatter }, path, {
+    toc: POST_TOC,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+  });
+  const { list, isTruncated, problem } = await listPart(read, path, options);
+  const value: PostSource = {
+    ...{ relativePath: source.relativePath, entry, frontMatter, ...moment, list, isTruncated },
+    minutes: readingMinutes(entry.html || read.body),
+    lineOf: read.lineOf,
+  };
+  return { value, problems: problem ? [...problems, problem] : problems };
+}
+
+/** The day as it was written and the moment it stands for; a day alone begins in Greenwich. */
+function publication(written: string | undefined) {
+  const moment = new Date(written ?? '');
+  if (Number.isNaN(moment.valueOf())) return undefined;
+  const published = moment.toISOString();
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0] ?? published.slice(0, 10);
+  return { date, published };
+}
+
+function dateProblem(file: string, day: string | undefined): Problem {
+  return {
+    file,
+    line: 1,
+    what: day ? `O dia ${day}, do nome do arquivo, não existe.` : 'O texto está sem data.',
+    rule: 'A data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.',
+    fix: day
+      ? 'Mude o nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20'
+      : 'Ponha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
+  };
+}
+
+/**
+ * What a list shows: the body, or what comes before its truncation mark, compiled on its own so that
+ * nothing of the rest is left in it. Of a body with components of its own, nothing.
+ */
+async function listPart(
+  { source, body, article }: ReadArticle<unknown>,
+  path: string,
+  { facts, cache }: ReadBlogOptions,
+): Promise<Pick<PostSource, 'list' | 'isTruncated'> & { problem?: Problem }> {
+  const address = withBase(facts.baseUrl, encodePath(path));
+  const part = ({ html, images, fileLinks }: typeof article) => ({
+    html: listBody(html, address),
+    images,
+    fileLinks,
+  });
+  const whole = { list: part(article), isTruncated: article.isLive };
+  const cut = beforeTruncation(body);
+  if (!cut || article.isLive) return whole;
+  const { file, absolutePath, text } = source;
+  const bodyOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
+  const head = await cache.get({ body: cut.head, path: absolutePath, file, bodyOffset }, facts);
+  if (!head.problems.some(isError)) return { list: part(head), isTruncated: true };
+  return { ...whole, problem: insideProblem(file, bodyOffset + cut.line + 1) };
+}
+
+function insideProblem(file: string, line: number): Problem {
+  return {
+    file,
+    line,
+    what: 'A marca truncate está no meio de um componente ou de outro trecho que ainda não terminou.',
+    rule: 'O que vem antes da marca precisa estar completo: é o que a lista do blog mostra.',
+    fix: 'Ponha a linha  {/* truncate */}  entre dois parágrafos.',
+  };
+}

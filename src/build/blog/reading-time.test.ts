@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readingMinutes } from './reading-time';
+
+const words = (count: number) => Array.from({ length: count }, () => 'palavra').join(' ');
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [181, 1],
+  [271, 1],
+  [272, 2],
+  [362, 2],
+  [1810, 10],
+])('%i words take %i minutes', (count, minutes) => {
+  expect(readingMinutes(`<p>${words(count)}</p>`)).toBe(minutes);
+});
+
+it('counts what is read: no tags, styles, drawings or buttons', () => {
+  const unread = words(500);
+  const html = `<p class="${unread}">Guarda-chuva d’água</p><style>${unread}</style><svg><text>${unread}</text></svg><button>${unread}</button>`;
+  expect(readingMinutes(html)).toBe(1);
+  expect(readingMinutes(html.replaceAll('button', 'b'))).toBe(3);
+});
+
+it('takes a hyphenated word for one', () => {
+  expect(readingMinutes(words(271).replaceAll('palavra', 'guarda-chuva'))).toBe(1);
+});

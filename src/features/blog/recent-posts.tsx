@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { RecentPosts as Recent } from '../../lib/blog-types';
+import { Link } from '../../ui/link';
+import * as styles from './recent-posts.module.css';
+
+/** The newest posts, beside any page of the blog; the one that is open is marked. */
+export function RecentPosts({ title, items, path }: Recent & { path: string }) {
+  const id = useId();
+  return (
+    <nav className={styles.recent} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {items.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} aria-current={href === path ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { BlogLayout } from '../layouts/blog-layout';
+import { Seo } from '../layouts/seo';
+import type { BlogIndexContext } from '../lib/blog-types';
+import { Link } from '../ui/link';
+import * as styles from './blog-index.module.css';
+
+/** A ruled index of the blog: its tags by letter, its posts by year, or the people who write. */
+export default function BlogIndexPage({ pageContext }: PageProps<object, BlogIndexContext>) {
+  const { path, recent, title, description, groups } = pageContext;
+  return (
+    <BlogLayout path={path} recent={recent}>
+      <h1>{title}</h1>
+      {description && <p className="lede">{description}</p>}
+      {groups.map(({ heading, items }) => (
+        <section key={heading ?? ''} className={styles.group}>
+          {heading && <h2>{heading}</h2>}
+          <ul>
+            {items.map(({ label, href, note, date }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+                {date && <time dateTime={date.day}>{date.text}</time>}
+                {note && <span>{note}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </BlogLayout>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<object, BlogIndexContext>) {
+  const { path, title, description, searchTag, card } = pageContext;
+  return <Seo {...{ path, title, description, searchTag, card }} />;
+}

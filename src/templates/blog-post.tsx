@@ -1,0 +1,65 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { PostLine } from '../features/blog/post-line';
+import { PostAuthors } from '../features/blog/post-authors';
+import { DocFooter } from '../features/docs-page/doc-footer';
+import { Pagination } from '../features/docs-page/pagination';
+import { VisibilityNotice } from '../features/docs-page/visibility-notice';
+import { CollapsibleToc } from '../features/toc/toc';
+import { ArticleBody } from '../layouts/article-body';
+import { BlogLayout } from '../layouts/blog-layout';
+import { Seo } from '../layouts/seo';
+import type { BlogPostContext } from '../lib/blog-types';
+import * as styles from './blog-post.module.css';
+
+type Props = PageProps<object, BlogPostContext>;
+
+/** A post of the blog. Its body is data, unless it brings its own components. */
+export default function BlogPostPage({ pageContext: post, children }: Props) {
+  const { path, recent, title, lede, hasTitle, toc, html, authors, tags, pager } = post;
+  return (
+    <BlogLayout path={path} recent={recent}>
+      <article>
+        <VisibilityNotice draft={post.draft} unlisted={post.unlisted} />
+        {!hasTitle && (
+          <header className={styles.header}>
+            <h1>{title}</h1>
+            {lede && <p className="lede">{lede}</p>}
+            <PostLine {...post} />
+          </header>
+        )}
+        {!hasTitle && toc.length > 1 && <CollapsibleToc headings={toc} isAlwaysShown />}
+        <ArticleBody html={html}>{children}</ArticleBody>
+        {hasTitle && <PostLine {...post} />}
+        <PostAuthors authors={authors} />
+        <DocFooter tags={tags} lastUpdate={post.lastUpdate} />
+      </article>
+      <Pagination
+        previous={pager.newer}
+        next={pager.older}
+        labels={{ nav: pager.label, previous: pager.newerLabel, next: pager.olderLabel }}
+      />
+    </BlogLayout>
+  );
+}
+
+export function Head({ pageContext: post }: HeadProps<object, BlogPostContext>) {
+  const { path, title, description, keywords, image, card, unlisted } = post;
+  const { published, authors, tags, lastUpdate } = post;
+  return (
+    <>
+      <Seo
+        {...{ path, title, description, keywords, image, card }}
+        noIndex={unlisted}
+        is={{ published, modified: lastUpdate?.date, authors }}
+      />
+      <meta property="article:published_time" content={published} />
+      {lastUpdate?.date && <meta property="article:modified_time" content={lastUpdate.date} />}
+      {authors.map(({ name }) => (
+        <meta key={name} name="author" content={name} />
+      ))}
+      {tags.map(({ label }) => (
+        <meta key={label} property="article:tag" content={label} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Blog } from '../../src/build/blog/blog-content';
+
+/** The blog of a site without posts, for content that a test makes by hand. */
+export const NO_BLOG: Blog = {
+  path: '/blog',
+  posts: [],
+  tags: { pages: [] },
+  source: { posts: [], unreadable: [], problems: [] },
+};
