@@ -36,7 +36,7 @@ export interface BlogLink {
 
 /** What stands under the title of a post, in lists and on its own page. */
 export interface PostFacts {
-  path: string;
+  href: string;
   title: string;
   /** ISO day, and as people read it: `20 de novembro de 2026`. */
   date: string;
@@ -70,7 +70,8 @@ export interface RecentPosts {
 
 /** What all pages of the blog have. */
 export interface BlogContext extends PageContext {
-  path: string;
+  /** The page's own address; Gatsby takes a field called `path` away. */
+  href: string;
   title: string;
   description?: string | undefined;
   recent?: RecentPosts | undefined;

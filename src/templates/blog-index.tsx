@@ -7,9 +7,9 @@ import * as styles from './blog-index.module.css';
 
 /** A ruled index of the blog: its tags by letter, its posts by year, or the people who write. */
 export default function BlogIndexPage({ pageContext }: PageProps<object, BlogIndexContext>) {
-  const { path, recent, title, description, groups } = pageContext;
+  const { recent, title, description, groups } = pageContext;
   return (
-    <BlogLayout path={path} recent={recent}>
+    <BlogLayout href={pageContext.href} recent={recent}>
       <h1>{title}</h1>
       {description && <p className="lede">{description}</p>}
       {groups.map(({ heading, items }) => (
@@ -31,6 +31,6 @@ export default function BlogIndexPage({ pageContext }: PageProps<object, BlogInd
 }
 
 export function Head({ pageContext }: HeadProps<object, BlogIndexContext>) {
-  const { path, title, description, searchTag, card } = pageContext;
+  const { href: path, title, description, searchTag, card } = pageContext;
   return <Seo {...{ path, title, description, searchTag, card }} />;
 }

@@ -11,9 +11,9 @@ import * as styles from './blog-list.module.css';
 
 /** Posts, newest first: the blog, a tag or a person. */
 export default function BlogListPage({ pageContext }: PageProps<object, BlogListContext>) {
-  const { path, recent, title, description, unlisted, site, ways, posts, pager } = pageContext;
+  const { href, recent, title, description, unlisted, site, ways, posts, pager } = pageContext;
   return (
-    <BlogLayout path={path} recent={recent}>
+    <BlogLayout href={href} recent={recent}>
       <VisibilityNotice draft={false} unlisted={unlisted} />
       <h1>{title}</h1>
       {description && <p className="lede">{description}</p>}
@@ -25,9 +25,9 @@ export default function BlogListPage({ pageContext }: PageProps<object, BlogList
       {ways.items.length > 0 && (
         <nav aria-label={ways.label}>
           <ul className={styles.ways}>
-            {ways.items.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
+            {ways.items.map(({ label, href: way }) => (
+              <li key={way}>
+                <Link to={way}>{label}</Link>
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export default function BlogListPage({ pageContext }: PageProps<object, BlogList
       )}
       <div className={styles.posts}>
         {posts.map((post) => (
-          <Entry key={post.path} post={post} />
+          <Entry key={post.href} post={post} />
         ))}
       </div>
       <Pagination
@@ -48,17 +48,17 @@ export default function BlogListPage({ pageContext }: PageProps<object, BlogList
 }
 
 function Entry({ post }: { post: ListedPost }) {
-  const { path, title, html, more } = post;
+  const { href, title, html, more } = post;
   return (
     <article className={styles.post}>
       <h2>
-        <Link to={path}>{title}</Link>
+        <Link to={href}>{title}</Link>
       </h2>
       <PostLine {...post} />
       {html && <ArticleBody html={html} />}
       {more && (
         <p className={styles.more}>
-          <Link to={path}>{more}</Link>
+          <Link to={href}>{more}</Link>
         </p>
       )}
     </article>
@@ -66,6 +66,6 @@ function Entry({ post }: { post: ListedPost }) {
 }
 
 export function Head({ pageContext }: HeadProps<object, BlogListContext>) {
-  const { path, title, description, unlisted, searchTag, card } = pageContext;
+  const { href: path, title, description, unlisted, searchTag, card } = pageContext;
   return <Seo {...{ path, title, description, searchTag, card }} noIndex={unlisted} />;
 }

@@ -15,9 +15,9 @@ type Props = PageProps<object, BlogPostContext>;
 
 /** A post of the blog. Its body is data, unless it brings its own components. */
 export default function BlogPostPage({ pageContext: post, children }: Props) {
-  const { path, recent, title, lede, hasTitle, toc, html, authors, tags, pager } = post;
+  const { href, recent, title, lede, hasTitle, toc, html, authors, tags, pager } = post;
   return (
-    <BlogLayout path={path} recent={recent}>
+    <BlogLayout href={href} recent={recent}>
       <article>
         <VisibilityNotice draft={post.draft} unlisted={post.unlisted} />
         {!hasTitle && (
@@ -43,7 +43,7 @@ export default function BlogPostPage({ pageContext: post, children }: Props) {
 }
 
 export function Head({ pageContext: post }: HeadProps<object, BlogPostContext>) {
-  const { path, title, description, keywords, image, card, unlisted } = post;
+  const { href: path, title, description, keywords, image, card, unlisted } = post;
   const { published, authors, tags, lastUpdate } = post;
   return (
     <>

@@ -80,7 +80,7 @@ function postFacts(
 ): PostFacts {
   const readingTime = counted(messages, 'blog.readingTime.one', { count: minutes });
   return {
-    ...{ path, title, date, dateText: dayText(date) },
+    ...{ href: path, title, date, dateText: dayText(date) },
     readingTime: blog.showReadingTime ? readingTime : undefined,
   };
 }
@@ -128,7 +128,7 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
     const heading =
       number === 1 ? title : format(messages['blog.page.title'], { title, page: number });
     const context: BlogListContext = {
-      ...shared(input, { path, title: heading, description }),
+      ...shared(input, { href: path, title: heading, description }),
       ...{ searchTag, unlisted },
       site: site === undefined ? undefined : { label: new URL(site).host, href: site },
       htmlClass: blogClass(list.template),
@@ -162,8 +162,8 @@ function waysFrom({ blog, settings: { messages } }: BlogPagesInput, path: string
 
 const shared = (
   input: BlogPagesInput,
-  { path, title, description }: Pick<BlogContext, 'path' | 'title' | 'description'>,
-): BlogContext => ({ path, title, description, recent: recentPosts(input) });
+  { href, title, description }: Pick<BlogContext, 'href' | 'title' | 'description'>,
+): BlogContext => ({ href, title, description, recent: recentPosts(input) });
 
 function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPage {
   const { settings, blog } = input;
@@ -171,7 +171,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
   const { title, path, description, lede, authors, tags, published, html, toc, hideToc } = post;
   const { hasTitle, keywords, image, draft, unlisted, lastUpdate, isLive, file } = post;
   const context: BlogPostContext = {
-    ...shared(input, { path, title, description }),
+    ...shared(input, { href: path, title, description }),
     ...postFacts(post, settings),
     ...{ lede, authors, tags, published, html, hasTitle, keywords, image, draft, unlisted },
     lastUpdate,
@@ -202,11 +202,11 @@ function postPager({ posts }: Blog, index: number, messages: Messages): BlogPage
 
 function indexPage(
   input: BlogPagesInput,
-  index: Pick<BlogIndexContext, 'path' | 'title' | 'description' | 'searchTag' | 'groups'>,
+  index: Pick<BlogIndexContext, 'href' | 'title' | 'description' | 'searchTag' | 'groups'>,
   kind: 'tags' | 'archive' | 'authors',
   file: string,
 ): BlogPage {
-  const { path, title, searchTag, groups } = index;
+  const { href: path, title, searchTag, groups } = index;
   const context: BlogIndexContext = {
     ...shared(input, index),
     ...{ searchTag, groups, htmlClass: blogClass(kind) },
@@ -229,7 +229,7 @@ function tagPages(input: BlogPagesInput): BlogPage[] {
     })),
   }));
   const title = messages['blog.tags.title'];
-  const ofList = { path: list?.path ?? '', title, searchTag: 'blog_tags_list', groups };
+  const ofList = { href: list?.path ?? '', title, searchTag: 'blog_tags_list', groups };
   return [
     ...(groups.length > 0 ? [indexPage(input, ofList, 'tags', file)] : []),
     ...pages.flatMap(({ path, label, description, unlisted }) =>
@@ -260,7 +260,7 @@ function archivePage(input: BlogPagesInput): BlogPage[] {
   const groups = [...years].map(([heading, items]) => ({ heading, items }));
   const path = `${blog.path}/archive`;
   const title = messages['blog.archive.title'];
-  const index = { path, title, searchTag: 'blog_archive', groups };
+  const index = { href: path, title, searchTag: 'blog_archive', groups };
   return [indexPage(input, index, 'archive', BLOG_FOLDER)];
 }
 
@@ -292,7 +292,7 @@ function authorPages(input: BlogPagesInput): BlogPage[] {
   }));
   const path = `${blog.path}/authors`;
   const title = messages['blog.authors.title'];
-  const index = { path, title, searchTag: 'blog_authors_list', groups: [{ items }] };
+  const index = { href: path, title, searchTag: 'blog_authors_list', groups: [{ items }] };
   return [
     indexPage(input, index, 'authors', AUTHORS_FILE),
     ...people.flatMap(({ author, path: own, posts }) =>

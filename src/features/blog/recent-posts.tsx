@@ -4,7 +4,7 @@ import { Link } from '../../ui/link';
 import * as styles from './recent-posts.module.css';
 
 /** The newest posts, beside any page of the blog; the one that is open is marked. */
-export function RecentPosts({ title, items, path }: Recent & { path: string }) {
+export function RecentPosts({ title, items, current }: Recent & { current: string }) {
   const id = useId();
   return (
     <nav className={styles.recent} aria-labelledby={id}>
@@ -12,7 +12,7 @@ export function RecentPosts({ title, items, path }: Recent & { path: string }) {
       <ul>
         {items.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} aria-current={href === path ? 'page' : undefined}>
+            <Link to={href} aria-current={href === current ? 'page' : undefined}>
               {label}
             </Link>
           </li>
