@@ -7,6 +7,8 @@ import { MANIFEST_FILE } from '../lib/manifest';
 import { OFFLINE_WORKER_FILE } from '../lib/offline';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { blogPages } from './blog/blog-pages';
+import { withFeedLinks } from './blog/feed-links';
+import { feedPosts, feedsOf, writeFeeds } from './blog/write-feeds';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
@@ -36,10 +38,15 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
   const allowed = allowedHosts(content.settings);
-  const built = await shipPages(pages, path.join(root, 'public'), distDir, {
+  const feeds = feedsOf(content);
+  const { title } = content.settings.blog;
+  const { built, kept } = await shipPages(pages, path.join(root, 'public'), distDir, {
     allowed,
     styles: content.styles,
+    keep: new Set(feedPosts(content).map((post) => post.path)),
+    announce: (html) => withFeedLinks(html, feeds, { title, basePath: baseUrl }),
   });
+  await writeFeeds(content, kept, distDir);
   await writeCrawlerFiles(content, built, distDir);
   await writeManifest(content, distDir);
   await writeOfflineWorker(content, root, distDir);
@@ -57,20 +64,31 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   report(content, built, { basePath: baseUrl, files, redirects: sources }, reporter);
 }
 
+interface ShipOptions {
+  allowed: AllowedHosts;
+  styles: readonly string[];
+  /** Pages whose HTML is asked for. */
+  keep: ReadonlySet<string>;
+  /** Puts into a page what is known only once the site is built. */
+  announce: (html: string) => string;
+}
+
 /** Fills the deploy folder, and reads each page on its way there. */
 async function shipPages(
   pages: readonly { path: string }[],
   publicDir: string,
   distDir: string,
-  { allowed, styles }: { allowed: AllowedHosts; styles: readonly string[] },
-): Promise<BuiltPage[]> {
+  { allowed, styles, keep, announce }: ShipOptions,
+): Promise<{ built: BuiltPage[]; kept: Map<string, string> }> {
   const built = new Map<string, BuiltPage>();
+  const kept = new Map<string, string>();
   const shipPage = (page: string, html: string) => {
     built.set(page, readHtml(page, html));
-    return withContentPolicy(minifyScripts(deferScripts(html)), allowed, styles);
+    if (keep.has(page)) kept.set(page, html);
+    return withContentPolicy(minifyScripts(deferScripts(announce(html))), allowed, styles);
   };
   await writeDeployFolder({ publicDir, distDir, pages, shipPage });
-  return pages.flatMap((page) => built.get(page.path) ?? []);
+  return { built: pages.flatMap((page) => built.get(page.path) ?? []), kept };
 }
 
 async function writeCrawlerFiles(

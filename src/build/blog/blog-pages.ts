@@ -19,6 +19,7 @@ import type { SitePage } from '../site-page';
 import type { Blog, BlogPost } from './blog-content';
 import { AUTHORS_FILE } from './authors';
 import { byline } from './byline';
+import { feedLinks } from './feed-links';
 import { paginate } from './paginate';
 import { BLOG_FOLDER } from './read-blog';
 
@@ -132,7 +133,7 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
       ...{ searchTag, unlisted },
       site: site === undefined ? undefined : { label: new URL(site).host, href: site },
       htmlClass: blogClass(list.template),
-      ways: { label: messages['blog.ways'], items: waysFrom(input, list.path) },
+      ways: { label: messages['blog.ways'], items: waysFrom(input, list) },
       posts: items.map((post) => listedPost(post, settings)),
       pager: {
         label: messages['blog.pages'],
@@ -146,8 +147,9 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   });
 }
 
-/** The other orders that exist, from the list at a path. */
-function waysFrom({ blog, settings: { messages } }: BlogPagesInput, path: string): BlogLink[] {
+/** The other orders that exist; the feeds, which hold every post, from the blog itself. */
+function waysFrom({ blog, settings }: BlogPagesInput, { path, template }: PostList): BlogLink[] {
+  const { messages } = settings;
   if (listedPosts(blog).length === 0) return [];
   const hasAuthors = peopleOf(blog).length > 0;
   return [
@@ -157,6 +159,9 @@ function waysFrom({ blog, settings: { messages } }: BlogPagesInput, path: string
       ? [{ label: messages['blog.tags'], href: blog.tags.list.path }]
       : []),
     ...(hasAuthors ? [{ label: messages['blog.authors'], href: `${blog.path}/authors` }] : []),
+    ...(template === 'list'
+      ? feedLinks(settings.blog, blog.path).map(({ label, path: href }) => ({ label, href }))
+      : []),
   ].filter(({ href }) => href !== path);
 }
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { feedBody } from './feed-body';
+
+const body = (html: string) =>
+  feedBody(
+    `<html><body><main><h1>Título</h1><div class="prose">${html}</div></main></body></html>`,
+    'https://quintal.example/sub/blog/horta',
+  );
+
+it('is the body alone', () => {
+  expect(body('<p>Ação &amp; voz</p>')).toBe('<p>Ação &amp; voz</p>');
+  expect(feedBody('<p>Sem corpo</p>', 'https://quintal.example/')).toBe('');
+});
+
+it('makes every address absolute', () => {
+  expect(
+    body('<a href="/sub/docs/">a</a><a href="#b">b</a><a href="https://x.example/">c</a>'),
+  ).toBe(
+    '<a href="https://quintal.example/sub/docs/">a</a><a href="https://quintal.example/sub/blog/horta#b">b</a><a href="https://x.example/">c</a>',
+  );
+  expect(body('<img src="/a.png" srcset="/a.png 640w, /b.png 1600w" alt="">')).toBe(
+    '<img src="https://quintal.example/a.png" srcset="https://quintal.example/a.png 640w, https://quintal.example/b.png 1600w" alt="">',
+  );
+});
+
+it('leaves out what only works on the page', () => {
+  expect(
+    body(
+      '<style>p{}</style><h2 id="a" class="b" data-c="d">A<a class="heading-anchor" href="#a"></a></h2><button>Copiar</button><img class="only-dark" src="/n.png" alt="">',
+    ),
+  ).toBe('<h2>A</h2>');
+});

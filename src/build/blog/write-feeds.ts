@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { absoluteUrl } from '../../lib/seo';
+import { encodePath, withBase } from '../../lib/path';
+import type { Content } from '../content-types';
+import type { BlogPost } from './blog-content';
+import { listedPosts } from './blog-pages';
+import { feedBody } from './feed-body';
+import { feedLinks } from './feed-links';
+import type { FeedLink } from './feed-links';
+import { feedText } from './feeds';
+import type { FeedItem } from './feeds';
+
+/** The newest posts, as many as a feed holds. */
+export function feedPosts({ blog, settings }: Pick<Content, 'blog' | 'settings'>): BlogPost[] {
+  return settings.blog.feeds.length > 0 ? listedPosts(blog).slice(0, settings.blog.feedLimit) : [];
+}
+
+/** The feeds that the blog has; none while it has no post to tell of. */
+export function feedsOf(content: Pick<Content, 'blog' | 'settings'>): FeedLink[] {
+  return feedPosts(content).length > 0 ? feedLinks(content.settings.blog, content.blog.path) : [];
+}
+
+/**
+ * Writes the feeds into the deploy folder.
+ *
+ * @param htmlOf the built HTML of a page, by its path
+ */
+export async function writeFeeds(
+  content: Content,
+  htmlOf: ReadonlyMap<string, string>,
+  dir: string,
+): Promise<void> {
+  const posts = feedPosts(content);
+  if (posts.length === 0) return;
+  const { blog, settings } = content;
+  const { title, url, baseUrl, tagline, language, favicon } = settings.site;
+  const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
+  const items = posts.map((post) => feedItem(post, htmlOf.get(post.path) ?? '', absolute));
+  await mkdir(path.join(dir, blog.path), { recursive: true });
+  for (const { kind, path: file } of feedLinks(settings.blog, blog.path)) {
+    const text = feedText(kind, {
+      title: `${settings.blog.title} ${settings.site.titleDelimiter} ${title}`,
+      description: settings.blog.description ?? tagline,
+      language,
+      home: absolute(blog.path),
+      self: absolute(file),
+      icon: absolute(favicon),
+      items,
+    });
+    await writeFile(path.join(dir, file), text);
+  }
+}
+
+function feedItem(post: BlogPost, html: string, absolute: (path: string) => string): FeedItem {
+  const { path: page, title, description, published, lastUpdate, authors, tags, image } = post;
+  const url = absolute(page);
+  return {
+    ...{ url, title, description, published, html: feedBody(html, url) },
+    modified: lastUpdate?.date,
+    authors: authors.map((author) => ({
+      name: author.name,
+      url: author.path === undefined ? author.url : absolute(author.path),
+    })),
+    tags: tags.map(({ label }) => label),
+    image: image && new URL(image, absolute('/')).href,
+  };
+}
