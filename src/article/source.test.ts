@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSource, splitFrontMatter } from './source';
+import { beforeTruncation, prepareSource, splitFrontMatter } from './source';
 
 describe('splitFrontMatter', () => {
   it.each([
@@ -91,5 +91,27 @@ describe('notations that almost match', () => {
 
   it('names of callouts lose their accents', () => {
     expect(prepareSource(':::atenção')).toBe(':::atencao');
+  });
+});
+
+describe('the truncation mark', () => {
+  it.each(['{/* truncate */}', '<!-- truncate -->', '<!--truncate-->', '  {/*truncate*/}  '])(
+    '%j ends what lists show',
+    (mark) => {
+      expect(beforeTruncation(`Um.\n\n${mark}\n\nDois.`)).toEqual({ head: 'Um.\n', line: 2 });
+    },
+  );
+
+  it.each(['Um {/* truncate */}', '```\n{/* truncate */}\n```', '{/* outra coisa */}'])(
+    '%j is none',
+    (body) => {
+      expect(beforeTruncation(body)).toBeUndefined();
+    },
+  );
+
+  it('is a comment to the compiler, however it is written', () => {
+    expect(prepareSource('Um.\n<!-- truncate -->\nDois.')).toBe('Um.\n{/* truncate */}\nDois.');
+    const code = '```\n<!-- truncate -->\n```';
+    expect(prepareSource(code)).toBe(code);
   });
 });

@@ -1,4 +1,3 @@
-import type { ArticleImage, FileLink } from '../article/article-types';
 import type {
   DocEntry,
   DocNavigation,
@@ -10,42 +9,15 @@ import type {
 } from '../lib/docs-types';
 import type { HomeContent } from '../lib/home-types';
 import type { NavbarItem } from '../lib/navbar-types';
-import type { TocEntry } from '../lib/toc';
 import type { SidebarItemConfig, TagDefinitions } from '../schema/docs';
 import type { DocFrontMatter } from '../schema/frontmatter';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { Blog } from './blog/blog-content';
 import type { Settings } from './config';
+import type { PageEntry } from './page-entry';
 import type { CategoryFile } from './sidebar-folders';
 import type { VersionPlan } from './versions';
-
-/** What docs and other pages have in common once they are read. */
-export interface PageEntry {
-  /** From the project: `content/docs/conversas.mdx`. */
-  file: string;
-  absolutePath: string;
-  path: string;
-  title: string;
-  /** For metadata and lists: the writer's, or the first paragraph. */
-  description?: string | undefined;
-  /** Shown under the title: only what the writer wrote. */
-  lede?: string | undefined;
-  html: string;
-  /** Names of the stylesheets that the body brings along. */
-  styles: string[];
-  images: ArticleImage[];
-  fileLinks: FileLink[];
-  toc: TocEntry[];
-  hideToc: boolean;
-  hasTitle: boolean;
-  isLive: boolean;
-  keywords: string[];
-  image?: string | undefined;
-  draft: boolean;
-  unlisted: boolean;
-  lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
-}
 
 /** A doc as read, before it knows of the others. */
 export interface DocSource {

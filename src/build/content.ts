@@ -14,14 +14,7 @@ import { readBlog } from './blog/read-blog';
 import { articleFacts, basePath } from './article-facts';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
-import type {
-  Content,
-  DocPage,
-  DocsTree,
-  DocSource,
-  PageEntry,
-  VersionSource,
-} from './content-types';
+import type { Content, DocPage, DocsTree, DocSource, VersionSource } from './content-types';
 import { findDuplicateRoutes } from './docs';
 import { resolveFileLinks } from './file-links';
 import { readGitHistory } from './git-dates';
@@ -39,6 +32,7 @@ import { docNavigation, resolveSidebars } from './sidebars';
 import { isStrict } from './strict';
 import { resolveTags } from './tags';
 import { planVersions, resolveVersions, withoutMissing } from './versions';
+import type { PageEntry } from './page-entry';
 
 /** What every build writes besides pages, for redirects that lead there. */
 const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../article/inline-html';
 import { encodePath, withBase } from '../lib/path';
 import type { Problem } from '../schema/problem';
-import type { PageEntry } from './content-types';
+import type { PageEntry } from './page-entry';
 
 /**
  * Replaces the markers of links to content files by the addresses of those files' pages. A link to a

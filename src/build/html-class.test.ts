@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docsClass, pageClass } from './html-class';
+import { blogClass, docsClass, pageClass } from './html-class';
 
 describe('the classes of a page (acceptance 2.9.7)', () => {
   it('tell the pages outside the docs apart', () => {
@@ -12,6 +12,11 @@ describe('the classes of a page (acceptance 2.9.7)', () => {
       'plugin-docs docs-version-current docs-doc-page docs-doc-id-espaco-conversas',
     );
     expect(docsClass('1.0', 'tags')).toBe('plugin-docs docs-version-1.0 docs-tags-page');
+  });
+
+  it('tell the kinds of pages of the blog apart', () => {
+    expect(blogClass('list')).toBe('plugin-blog blog-list-page');
+    expect(blogClass('post')).toBe('plugin-blog blog-post-page');
   });
 
   it('keep each name in one class, accents included', () => {

@@ -1,6 +1,34 @@
-import type { PageEntry } from './content-types';
+import type { ArticleImage, FileLink } from '../article/article-types';
+import type { TocEntry } from '../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
+
+/** What docs and other pages have in common once they are read. */
+export interface PageEntry {
+  /** From the project: `content/docs/conversas.mdx`. */
+  file: string;
+  absolutePath: string;
+  path: string;
+  title: string;
+  /** For metadata and lists: the writer's, or the first paragraph. */
+  description?: string | undefined;
+  /** Shown under the title: only what the writer wrote. */
+  lede?: string | undefined;
+  html: string;
+  /** Names of the stylesheets that the body brings along. */
+  styles: string[];
+  images: ArticleImage[];
+  fileLinks: FileLink[];
+  toc: TocEntry[];
+  hideToc: boolean;
+  hasTitle: boolean;
+  isLive: boolean;
+  keywords: string[];
+  image?: string | undefined;
+  draft: boolean;
+  unlisted: boolean;
+  lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
+}
 
 /** The front matter that docs and pages share. */
 interface SharedFrontMatter {

@@ -4,7 +4,7 @@ import type { SidebarItem } from '../lib/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import { blogPages } from './blog/blog-pages';
 import type { Blog } from './blog/blog-content';
-import type { Content, DocsTree, PageEntry } from './content-types';
+import type { Content, DocsTree } from './content-types';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
@@ -13,6 +13,7 @@ import { insertPictures } from './images';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sidebarForPage } from './sidebars';
 import type { SitePage } from './site-page';
+import type { PageEntry } from './page-entry';
 
 /** The part of the content that pages are made of. */
 type PagesContent = Omit<Content, 'problems'>;

@@ -6,7 +6,7 @@ import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { CONFIG_FILES } from './config';
 import type { LoadedConfig } from './config';
-import type { PageEntry } from './content-types';
+import type { PageEntry } from './page-entry';
 
 /** The announcement as it is shown, with links to content files still to be looked up. */
 export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks'>;

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../lib/search-tags';
 import type { Section } from '../search/types';
-import type { Content, PageEntry } from './content-types';
+import type { Content } from './content-types';
 import { HOME_PATH } from './paths';
+import type { PageEntry } from './page-entry';
 
 /** A page or section by its headings: group, page, then as deep as its headings go. */
 export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;

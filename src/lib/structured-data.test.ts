@@ -80,4 +80,24 @@ describe('structuredData', () => {
       }),
     ]);
   });
+
+  it('calls an article with a moment of publication a post, and names its authors', () => {
+    const published = '2026-11-20T00:00:00.000Z';
+    const authors = [
+      { name: 'Ana', path: '/blog/authors/ana', url: 'https://ana.example' },
+      { name: 'Rui', url: 'https://rui.example' },
+      { name: 'Bia' },
+    ];
+    expect(data({ is: { published, authors } })).toEqual([
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        datePublished: published,
+        author: [
+          { '@type': 'Person', name: 'Ana', url: `${ORIGIN}/blog/authors/ana` },
+          { '@type': 'Person', name: 'Rui', url: 'https://rui.example' },
+          { '@type': 'Person', name: 'Bia', url: undefined },
+        ],
+      }),
+    ]);
+  });
 });

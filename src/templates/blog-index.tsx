@@ -19,8 +19,12 @@ export default function BlogIndexPage({ pageContext }: PageProps<object, BlogInd
             {items.map(({ label, href, note, date }) => (
               <li key={href}>
                 <Link to={href}>{label}</Link>
-                {date && <time dateTime={date.day}>{date.text}</time>}
-                {note && <span>{note}</span>}
+                {date && (
+                  <time className={styles.note} dateTime={date.day}>
+                    {date.text}
+                  </time>
+                )}
+                {note && <span className={styles.note}>{note}</span>}
               </li>
             ))}
           </ul>

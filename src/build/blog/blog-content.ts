@@ -5,7 +5,7 @@ import type { TagDefinitions } from '../../schema/docs';
 import type { FieldPath } from '../../schema/parse';
 import type { AuthorDefinitions, PostFrontMatter } from '../../schema/post';
 import type { Problem } from '../../schema/problem';
-import type { PageEntry } from '../content-types';
+import type { PageEntry } from '../page-entry';
 
 /** What a list shows of a post's body. */
 export interface ListPart {

@@ -26,13 +26,19 @@ export function feedBody(html: string, url: string): string {
     const { name, attribs } = element;
     if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
     if (hasClass(element, 'visually-hidden') || hasClass(element, 'only-dark')) return false;
-    for (const [attribute, value] of Object.entries(attribs)) {
-      if (ADDRESSES.includes(attribute)) attribs[attribute] = absolute(value, url);
-      else if (attribute === 'srcset') attribs[attribute] = absoluteSet(value, url);
-      else if (OURS.test(attribute)) delete attribs[attribute];
-    }
+    element.attribs = Object.fromEntries(
+      Object.entries(attribs)
+        .filter(([attribute]) => !OURS.test(attribute))
+        .map(([attribute, value]) => [attribute, away(attribute, value, url)]),
+    );
     return true;
   }).trim();
+}
+
+/** The value of an attribute away from the site. */
+function away(attribute: string, value: string, url: string): string {
+  if (ADDRESSES.includes(attribute)) return absolute(value, url);
+  return attribute === 'srcset' ? absoluteSet(value, url) : value;
 }
 
 const absolute = (address: string, url: string) =>

@@ -22,9 +22,9 @@ export function PostAuthors({ authors }: { authors: readonly PostAuthor[] }) {
           <div>
             <p>
               <Name author={author} />
-              {author.title && <span> {author.title}</span>}
+              {author.title && <span className={styles.about}> {author.title}</span>}
             </p>
-            {author.description && <p>{author.description}</p>}
+            {author.description && <p className={styles.about}>{author.description}</p>}
           </div>
         </li>
       ))}
@@ -34,5 +34,10 @@ export function PostAuthors({ authors }: { authors: readonly PostAuthor[] }) {
 
 function Name({ author: { name, path, url } }: { author: PostAuthor }) {
   const href = path ?? url;
-  return href ? <Link href={href}>{name}</Link> : <strong>{name}</strong>;
+  if (!href) return <strong className={styles.name}>{name}</strong>;
+  return (
+    <Link href={href} className={styles.name}>
+      {name}
+    </Link>
+  );
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { blogSchema } from './blog';
+import { parse, parseYaml } from './parse';
+import { authorsSchema, postFrontMatterSchema } from './post';
+import { formatProblems } from './problem';
+import type { z } from 'zod';
+
+function read<S extends z.ZodType>(schema: S, yaml: string) {
+  const source = parseYaml(yaml, 'arquivo');
+  return parse(schema, source.data ?? {}, { file: 'arquivo', lineOf: source.lineOf });
+}
+
+const told = (schema: z.ZodType, yaml: string) => formatProblems(read(schema, yaml).problems);
+
+describe('blog.yaml', () => {
+  it('has a value for everything', () => {
+    expect(read(blogSchema, '').value).toEqual({
+      title: 'Blog',
+      routeBasePath: 'blog',
+      postsPerPage: 10,
+      showReadingTime: true,
+      sidebar: { count: 5 },
+      feeds: ['rss', 'atom', 'json'],
+      feedLimit: 20,
+      tags: { onUndefinedTags: 'warn' },
+    });
+  });
+
+  it('names the nearest field', () => {
+    expect(told(blogSchema, 'postPerPage: 3')).toContain('postsPerPage');
+  });
+
+  it('does not take the place of the home page', () => {
+    expect(told(blogSchema, 'routeBasePath: /')).toContain('no lugar da página inicial');
+  });
+
+  it.each(['postsPerPage: 0', 'feeds: [xml]', 'sidebar: { count: -1 }', 'feedLimit: 1.5'])(
+    'refuses %s',
+    (yaml) => {
+      expect(read(blogSchema, yaml).problems).toHaveLength(1);
+    },
+  );
+});
+
+describe('the front matter of a post', () => {
+  it.each([
+    ['authors: ana', [{ key: 'ana' }]],
+    ['authors: [ana, { name: Rui }]', [{ key: 'ana' }, { name: 'Rui' }]],
+    ['authors: { name: Rui, title: Redação }', [{ name: 'Rui', title: 'Redação' }]],
+    ['', undefined],
+  ])('%s', (yaml, authors) => {
+    expect(read(postFrontMatterSchema, yaml).value?.authors).toEqual(authors);
+  });
+
+  it('needs a name for an author that it writes out', () => {
+    expect(told(postFrontMatterSchema, 'authors: { title: Redação }')).toContain('está sem nome');
+  });
+
+  it.each(['date: ontem', 'title: ""', 'draft: true\nunlisted: true', 'slug: a b'])(
+    'refuses %j',
+    (yaml) => {
+      expect(read(postFrontMatterSchema, yaml).problems).toHaveLength(1);
+    },
+  );
+});
+
+describe('authors.yml', () => {
+  it('needs a name for each person', () => {
+    expect(read(authorsSchema, 'ana: { name: Ana }').problems).toEqual([]);
+    expect(read(authorsSchema, 'ana: { title: Redação }').problems).toHaveLength(1);
+  });
+
+  it('takes portraits from static, which the policy of the pages allows', () => {
+    expect(read(authorsSchema, 'a: { name: A, image_url: /a.png }').problems).toEqual([]);
+    expect(
+      read(authorsSchema, 'a: { name: A, image_url: "https://x.example/a.png" }').problems,
+    ).toHaveLength(1);
+  });
+});
