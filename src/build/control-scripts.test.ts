@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NO_BLOG } from '../../tests/support/blog';
 import { defaultMessages } from '../lib/messages';
 import type { Content } from './content-types';
 import { hasControls, writeControlScripts } from './control-scripts';
@@ -13,6 +14,7 @@ function content(styles: readonly string[], images: readonly object[] = []) {
   return {
     docs: [{ styles: [], images: [] }],
     articles: [{ styles, images }],
+    blog: NO_BLOG,
     settings: { messages: { ...defaultMessages, 'code.copied': 'Já está' } },
   } as unknown as Content;
 }
@@ -43,6 +45,12 @@ describe('os módulos dos controles', () => {
   ])('só existem se o site tem o que é deles (%#)', (site, names) => {
     expect(Object.keys(written(site))).toEqual(names);
     expect(hasControls(site)).toBe(names.length > 0);
+  });
+
+  it('também existem quando só um texto do blog os mostra', () => {
+    const posts = [{ styles: ['code'], images: [] }];
+    const site = { ...content([]), blog: { ...NO_BLOG, posts } } as unknown as Content;
+    expect(hasControls(site)).toBe(true);
   });
 
   it('são módulos pequenos, com os textos do site', () => {

@@ -19,6 +19,17 @@ describe('as rotas da especificação', () => {
   });
 });
 
+describe('o blog, enquanto não há textos', () => {
+  it('não tem páginas, arquivos, código nem textos que as páginas carreguem', () => {
+    expect(table.pages.filter(({ path }) => path.startsWith('/blog'))).toEqual([]);
+    expect(files.filter((file) => file.includes('blog'))).toEqual([]);
+    const data = files.filter((file) => file.startsWith('page-data/sq/'));
+    expect(data).not.toEqual([]);
+    for (const file of data) expect(read(file), file).not.toContain('"blog.');
+    expect(read('index.html')).not.toContain('application/rss+xml');
+  });
+});
+
 describe('para os buscadores', () => {
   const absolute = (path: string) => new URL(path, settings.site.url).href;
 
