@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { defaultMessages, format, translate } from './messages';
+import { defaultMessages, format, pageMessages, translate } from './messages';
 import type { MessageId } from './messages';
 import { typeset } from './typography';
 
@@ -36,6 +36,12 @@ it('translates by id', () => {
     '2 páginas com a etiqueta “voz”',
   );
   expect(translate(defaultMessages, 'docs.edit')).toBe('Editar esta página');
+});
+
+it('leaves texts that only a build writes out of the pages', () => {
+  const ids = Object.keys(pageMessages(defaultMessages));
+  expect(ids).toContain('docs.edit');
+  expect(ids.filter((id) => /^(?:figure|message|blog)\./.test(id))).toEqual([]);
 });
 
 it('has its typography set, but for the names of keys', () => {
