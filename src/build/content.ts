@@ -11,6 +11,7 @@ import { blogPath, resolveBlog } from './blog/blog';
 import type { BlogFolder, BlogPost } from './blog/blog-content';
 import { blogPages } from './blog/blog-pages';
 import { readBlog } from './blog/read-blog';
+import { feedsOf } from './blog/write-feeds';
 import { articleFacts, basePath } from './article-facts';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
@@ -389,7 +390,11 @@ function redirectMistakes(
       lineOf: (field) => lineOf('redirects', ['redirects', index, field]),
     })),
     basePath: settings.site.baseUrl,
-    files: [...WRITTEN_FILES, ...(existsSync(staticDir) ? listFiles(staticDir) : [])],
+    files: [
+      ...WRITTEN_FILES,
+      ...feedsOf(content).map((feed) => feed.path.slice(1)),
+      ...(existsSync(staticDir) ? listFiles(staticDir) : []),
+    ],
   });
   return problems;
 }

@@ -255,6 +255,15 @@ describe('o resto do site', () => {
   });
 });
 
+it('um redirecionamento pode levar a um feed que existe', async () => {
+  const to = (file: string) =>
+    write('content/site/redirects.yaml', `redirects:\n  - { from: /feed, to: /blog/${file} }\n`);
+  to('rss.xml');
+  expect((await read()).problems).toEqual([]);
+  write('content/site/blog.yaml', 'feeds: [atom]\n');
+  expect((await read()).problems).toHaveLength(1);
+});
+
 describe('as mensagens', () => {
   it('de uma pessoa desconhecida propõem a mais próxima', async () => {
     expect(await messagesOf('---\ntitle: Novo\nauthors: [ana, ruy]\n---\n\nUm.\n')).toEqual([
