@@ -1,4 +1,5 @@
 import type { ArticleImage, FileLink } from '../article/article-types';
+import { readMoment } from '../lib/moment';
 import type { TocEntry } from '../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
@@ -91,9 +92,10 @@ export function pageEntry(
 
 function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOptions) {
   const { lastChange, showLastUpdateTime, showLastUpdateAuthor } = options;
-  const date = written?.date ?? (showLastUpdateTime ? lastChange?.date : undefined);
+  const own = written?.date === undefined ? undefined : readMoment(written.date)?.day;
+  const date = own ?? (showLastUpdateTime ? lastChange?.date : undefined);
   const author = written?.author ?? (showLastUpdateAuthor ? lastChange?.author : undefined);
-  return date || author ? { date: date?.slice(0, 10), author } : undefined;
+  return date || author ? { date, author } : undefined;
 }
 
 /** Cuts a text at a word, with an ellipsis where something was left out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typeset } from '../lib/typography';
 import { customProps } from './category';
+import { readMoment } from '../lib/moment';
 import { prose, text } from './text';
 
 const headingLevel = z.int().min(2).max(6);
@@ -47,12 +48,12 @@ export const tag = z.preprocess(
   }),
 );
 
-/** A day, or a moment of one, in any form that JavaScript reads. */
+/** A day, or a moment of one, in any form that `readMoment` takes. */
 export const date = z.preprocess(
   (value) =>
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : value,
   z.string().superRefine((value, context) => {
-    if (!Number.isNaN(Date.parse(value))) return;
+    if (readMoment(value)) return;
     context.addIssue({
       code: 'custom',
       message: `A data "${value}" não existe.`,
