@@ -1,6 +1,25 @@
 import { z } from 'zod';
+import { NETWORK_KEYS, socialLink } from '../lib/socials';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
 import { prose, text } from './text';
+
+/** A file of the site's own or of a secure host, as the policy of the pages allows. */
+const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
+
+const socials = z.record(z.string(), z.string()).superRefine((pages, context) => {
+  for (const [key, value] of Object.entries(pages)) {
+    if (socialLink(key, value)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [key],
+      message: `Não se sabe onde fica a página "${value}" de "${key}".`,
+      params: {
+        rule: `Basta o nome da pessoa em: ${NETWORK_KEYS.join(', ')}. Em outros lugares, o endereço inteiro.`,
+        fix: `Escreva o endereço inteiro, por exemplo:  ${key}: https://rede.example/ana`,
+      },
+    });
+  }
+});
 
 const person = {
   title: prose.optional().meta({ description: 'o que a pessoa faz', example: 'Redação' }),
@@ -8,13 +27,21 @@ const person = {
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({ description: 'site da pessoa', example: 'https://ana.example' }),
-  image_url: text
-    .regex(/^\/(?!\/)/)
+  email: z
+    .email()
     .optional()
-    .meta({ description: 'retrato, um arquivo da pasta static', example: '/autores/ana.png' }),
+    .meta({ description: 'e-mail da pessoa, publicado', example: 'ana@ana.example' }),
+  image_url: portrait.optional().meta({
+    description: 'retrato quadrado: um arquivo da pasta static ou um endereço com https://',
+    example: '/autores/ana.png',
+  }),
   description: prose
     .optional()
     .meta({ description: 'uma frase sobre a pessoa', example: 'Escreve sobre prompts.' }),
+  socials: socials.optional().meta({
+    description: 'páginas da pessoa em redes, cada uma pelo nome dela lá ou pelo endereço',
+    example: { github: 'ana' },
+  }),
 };
 
 /** An author as a post names one: by id, written out, or by id with something changed. */
@@ -35,6 +62,16 @@ const author = z
       params: { fix: 'Escreva, por exemplo:  authors: [ana]  ou  authors: { name: Ana Lima }' },
     });
   });
+
+/** One author written out, as blogs did before `authors`. */
+const soleAuthor = {
+  author: prose
+    .optional()
+    .meta({ description: 'nome de quem escreveu, quando não há authors', example: 'Ana Lima' }),
+  author_title: person.title,
+  author_url: person.url,
+  author_image_url: person.image_url,
+};
 
 /**
  * Front matter of a file in `content/blog`. Keys that are not listed pass through, as in docs: the
@@ -59,6 +96,7 @@ export const postFrontMatterSchema = z
         description: 'quem escreveu: ids de content/blog/authors.yml ou grupos de campos',
         example: ['ana'],
       }),
+    ...soleAuthor,
     tags: z
       .array(tag)
       .optional()
@@ -77,6 +115,21 @@ export const authorsSchema = z.record(
   z.strictObject({
     name: prose.meta({ description: 'nome da pessoa', example: 'Ana Lima' }),
     ...person,
+    page: z
+      .union([
+        z.boolean(),
+        z.strictObject({
+          permalink: text.meta({
+            description: 'fim do endereço da página da pessoa',
+            example: '/ana-lima',
+          }),
+        }),
+      ])
+      .default(true)
+      .meta({
+        description: 'a página com os textos da pessoa; false não faz nenhuma',
+        example: true,
+      }),
   }),
 );
 
@@ -84,4 +137,12 @@ export const postFrontMatterKeys: readonly string[] = Object.keys(postFrontMatte
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 export type WrittenAuthor = z.output<typeof author>;
+
+/** The people that a post names, whichever way it does. */
+export function writtenAuthors(post: PostFrontMatter): WrittenAuthor[] {
+  const { authors, author: name, author_title: title, author_url: url } = post;
+  const written =
+    name === undefined ? [] : [{ name, title, url, image_url: post.author_image_url }];
+  return authors ?? written;
+}
 export type AuthorDefinitions = z.output<typeof authorsSchema>;

@@ -1,4 +1,5 @@
-import type { PostAuthor } from '../../lib/blog-types';
+import type { BlogLink, PostAuthor } from '../../lib/blog-types';
+import { socialLink } from '../../lib/socials';
 import type { AuthorDefinitions, WrittenAuthor } from '../../schema/post';
 import type { Problem } from '../../schema/problem';
 import { unknownName } from '../../schema/unknown';
@@ -32,17 +33,37 @@ export function resolveAuthors(input: AuthorsInput): {
   const problems: Problem[] = [];
   const authors = written.flatMap((author, index): PostAuthor[] => {
     const { key } = author;
-    const defined = key !== undefined && Object.hasOwn(definitions, key) ? definitions[key] : {};
-    const { name, title, url, image_url: image, description } = { ...defined, ...author };
-    if (key !== undefined && !Object.hasOwn(definitions, key)) {
+    const defined = key !== undefined && Object.hasOwn(definitions, key) && definitions[key];
+    if (key !== undefined && !defined) {
       problems.push({ file, line: lineOf(index), ...unknownAuthor(key, Object.keys(definitions)) });
       return [];
     }
+    const person = { ...defined, ...author };
+    const { name, title, url, image_url: image, description } = person;
     if (name === undefined) return [];
-    const path = key === undefined ? undefined : `${basePath}/authors/${kebab(key)}`;
-    return [{ name, title, url, image, description, path }];
+    const path = defined ? pageOf(key ?? '', defined.page, `${basePath}/authors`) : undefined;
+    return [{ name, title, url, image, description, path, links: linksOf(person) }];
   });
   return { authors, problems };
+}
+
+function pageOf(
+  key: string,
+  page: AuthorDefinitions[string]['page'],
+  authorsPath: string,
+): string | undefined {
+  if (page === false) return undefined;
+  const end = page === true ? kebab(key) : page.permalink.replace(/^\/+|\/+$/g, '');
+  return `${authorsPath}/${end}`;
+}
+
+/** Where else the person is: a site of their own, an address to write to, networks. */
+function linksOf({ url, email, socials = {} }: WrittenAuthor): BlogLink[] {
+  return [
+    ...(url ? [{ label: new URL(url).host, href: url }] : []),
+    ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+    ...Object.entries(socials).flatMap(([network, name]) => socialLink(network, name) ?? []),
+  ];
 }
 
 function unknownAuthor(key: string, names: readonly string[]) {

@@ -7,7 +7,10 @@ const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
  *
  * @param phrase with the mark `{authors}` where the names stand
  */
-export function byline(authors: readonly PostAuthor[], phrase: string): BylinePart[] {
+export function byline(
+  authors: readonly Pick<PostAuthor, 'name' | 'path' | 'url'>[],
+  phrase: string,
+): BylinePart[] {
   if (authors.length === 0) return [];
   const [before = '', after = ''] = phrase.split('{authors}');
   let next = 0;
