@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { brokenFeedRules } from '../../../tests/support/feed-rules';
 import { feedText } from './feeds';
 import type { Feed } from './feeds';
 
@@ -29,7 +30,7 @@ const feed: Feed = {
       title: 'A poda',
       html: '<p>Outro</p>',
       published: '2026-10-05T00:00:00.000Z',
-      modified: '2026-12-01',
+      modified: '2026-12-01T12:00:00.000Z',
       authors: [],
       tags: [],
     },
@@ -57,7 +58,7 @@ describe('RSS', () => {
       'Fri, 20 Nov 2026 22:00:00 +0000',
       'Mon, 05 Oct 2026 00:00:00 +0000',
     ]);
-    expect(texts('rss', 'lastBuildDate')).toEqual(['Tue, 01 Dec 2026 00:00:00 +0000']);
+    expect(texts('rss', 'lastBuildDate')).toEqual(['Tue, 01 Dec 2026 12:00:00 +0000']);
   });
 
   it('carries the body whole, without what XML cannot say', () => {
@@ -72,9 +73,9 @@ describe('Atom', () => {
       '2026-10-05T00:00:00.000Z',
     ]);
     expect(texts('atom', 'updated')).toEqual([
-      '2026-12-01T00:00:00.000Z',
+      '2026-12-01T12:00:00.000Z',
       '2026-11-20T22:00:00.000Z',
-      '2026-12-01T00:00:00.000Z',
+      '2026-12-01T12:00:00.000Z',
     ]);
   });
 
@@ -122,7 +123,28 @@ it('JSON Feed has the same posts', () => {
       title: 'A poda',
       content_html: '<p>Outro</p>',
       date_published: '2026-10-05T00:00:00.000Z',
-      date_modified: '2026-12-01T00:00:00.000Z',
+      date_modified: '2026-12-01T12:00:00.000Z',
     },
   ]);
+});
+
+describe('the rules of each format', () => {
+  const broken = (kind: 'rss' | 'atom' | 'json', changed: (text: string) => string = String) =>
+    brokenFeedRules(kind, changed(feedText(kind, feed)), feed.self);
+
+  it.each(['rss', 'atom', 'json'] as const)('are kept by %s', (kind) => {
+    expect(broken(kind)).toEqual([]);
+  });
+
+  it.each([
+    ['rss', (text: string) => text.replace('</item>', ''), 'XML bem formado'],
+    ['rss', (text: string) => text.replace(/<pubDate>/g, '<pubDate>x'), 'pubDate: RFC 822'],
+    ['rss', (text: string) => text.replace('rss.xml', 'a.xml'), 'atom:link rel="self"'],
+    ['atom', (text: string) => text.replace(/<updated>[^<]*/, '<updated>ontem'), 'RFC 3339'],
+    ['atom', (text: string) => text.replaceAll('<id>', '<id>a '), 'é um IRI'],
+    ['json', (text: string) => text.replace('version/1.1', 'version/2'), 'version'],
+    ['json', (text: string) => text.replaceAll('"url": "https:', '"url": "'), 'url absoluto'],
+  ] as const)('are told when %s breaks them (%#)', (kind, change, rule) => {
+    expect(broken(kind, change).join('; ')).toContain(rule);
+  });
 });

@@ -14,7 +14,7 @@ export interface FeedItem {
   description?: string | undefined;
   /** The whole body, with absolute addresses. */
   html: string;
-  /** ISO moments. */
+  /** ISO moments (RFC 3339). */
   published: string;
   modified?: string | undefined;
   authors: readonly { name: string; url?: string | undefined }[];
@@ -60,12 +60,9 @@ const rfc822 = (moment: string) => new Date(moment).toUTCString().replace('GMT',
 /** When the newest change was; a feed without posts is not written. */
 const updated = ({ items }: Feed) =>
   items
-    .map(({ published, modified }) => toMoment(modified ?? published))
+    .map(({ published, modified }) => modified ?? published)
     .sort()
     .at(-1) ?? '';
-
-/** RFC 3339; a day alone begins in Greenwich. */
-const toMoment = (date: string) => new Date(date).toISOString();
 
 const lines = (...parts: string[]) => `${parts.filter(Boolean).join('\n')}\n`;
 
@@ -119,8 +116,8 @@ function atomFeed(feed: Feed): string {
         tag('id', item.url),
         tag('title', item.title),
         `<link rel="alternate" type="text/html" href="${xml(item.url)}"/>`,
-        tag('published', toMoment(item.published)),
-        tag('updated', toMoment(item.modified ?? item.published)),
+        tag('published', item.published),
+        tag('updated', item.modified ?? item.published),
         ...item.authors.map(
           ({ name, url }) => `<author>${tag('name', name)}${tag('uri', url)}</author>`,
         ),
@@ -149,8 +146,8 @@ function jsonFeed(feed: Feed): string {
       summary: item.description,
       content_html: item.html,
       image: item.image,
-      date_published: toMoment(item.published),
-      date_modified: item.modified && toMoment(item.modified),
+      date_published: item.published,
+      date_modified: item.modified,
       authors: item.authors.length > 0 ? item.authors : undefined,
       tags: item.tags.length > 0 ? item.tags : undefined,
     })),

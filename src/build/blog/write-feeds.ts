@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { absoluteUrl } from '../../lib/seo';
+import { readMoment } from '../../lib/moment';
 import { encodePath, withBase } from '../../lib/path';
 import type { Content } from '../content-types';
 import type { BlogPost } from './blog-content';
@@ -52,12 +53,18 @@ export async function writeFeeds(
   }
 }
 
+/** The moment of a change, known by its day; no post changed before it was published. */
+function changed(day: string, published: string): string | undefined {
+  const moment = readMoment(day)?.moment;
+  return moment && (moment > published ? moment : published);
+}
+
 function feedItem(post: BlogPost, html: string, absolute: (path: string) => string): FeedItem {
   const { path: page, title, description, published, lastUpdate, authors, tags, image } = post;
   const url = absolute(page);
   return {
     ...{ url, title, description, published, html: feedBody(html, url) },
-    modified: lastUpdate?.date,
+    modified: lastUpdate?.date && changed(lastUpdate.date, published),
     authors: authors.map((author) => ({
       name: author.name,
       url: author.path === undefined ? author.url : absolute(author.path),
