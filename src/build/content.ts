@@ -75,7 +75,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
   const blogFolder = await readBlog({
     ...shared,
-    placeholders,
+    ...{ placeholders, history, settings: settings.blog },
     basePath: blogPath(settings.blog),
     previous: previous?.blog.source,
   });
@@ -139,7 +139,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...unknownHomeDocs(config, trees),
       ...duplicates(content),
       ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
-      ...historyWarning(history),
+      ...historyWarning(history, settings),
     ],
   };
 }
@@ -174,16 +174,18 @@ function routesByFile(
 
 /** The last change of every file, if the settings want it shown. */
 async function historyFor({ settings }: LoadedConfig, root: string): Promise<GitHistory> {
-  const { showLastUpdateTime, showLastUpdateAuthor } = settings.docs;
-  if (!showLastUpdateTime && !showLastUpdateAuthor) return { changes: new Map() };
-  return readGitHistory(root, 'content');
+  const asks = [settings.docs, settings.blog].some(showsLastUpdate);
+  return asks ? readGitHistory(root, 'content') : { changes: new Map() };
 }
 
-function historyWarning({ warning }: GitHistory): Problem[] {
+const showsLastUpdate = (shown: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean }) =>
+  shown.showLastUpdateTime || shown.showLastUpdateAuthor;
+
+function historyWarning({ warning }: GitHistory, { docs }: Content['settings']): Problem[] {
   if (!warning) return [];
   return [
     {
-      file: CONFIG_FILES.docs.file,
+      file: CONFIG_FILES[showsLastUpdate(docs) ? 'docs' : 'blog'].file,
       severity: 'warning',
       what: `As páginas saem sem data: ${warning}.`,
       rule: 'A data da última mudança vem do git.',

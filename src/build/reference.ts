@@ -90,7 +90,7 @@ const SECTIONS: readonly Section[] = [
     file: 'content/blog/authors.yml',
     schema: authorsSchema,
     about: 'pessoas que escrevem no blog, cada uma pelo id usado nos textos',
-    note: 'O arquivo é opcional. Cada pessoa dele que tem textos ganha uma página.',
+    note: 'O arquivo é opcional. Cada pessoa dele que tem textos ganha uma página, a não ser com `page: false`; `page: { permalink: /ana-lima }` muda o fim do endereço dela.',
   },
   {
     file: 'content/blog/tags.yml',

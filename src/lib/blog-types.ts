@@ -1,5 +1,6 @@
 import type { DocTag } from './docs-types';
 import type { PageContext } from './page-context';
+import type { Crumb } from './structured-data';
 import type { TocEntry } from './toc';
 
 /**
@@ -20,6 +21,8 @@ export interface PostAuthor {
   description?: string | undefined;
   /** The page with the person's posts; only people defined by id have one. */
   path?: string | undefined;
+  /** Where else the person is: the site again, an e-mail, networks. */
+  links: BlogLink[];
 }
 
 /** A piece of “Por Ana Lima e Rui Sá”. */
@@ -68,8 +71,16 @@ export interface RecentPosts {
   items: BlogLink[];
 }
 
+/** A row of links with a name. */
+export interface BlogWays {
+  label: string;
+  items: BlogLink[];
+}
+
 /** What all pages of the blog have. */
 export interface BlogContext extends PageContext {
+  /** The way from the blog's own page, which has none, to this one, itself included. */
+  trail: Crumb[];
   /** The page's own address; Gatsby takes a field called `path` away. */
   href: string;
   title: string;
@@ -81,10 +92,13 @@ export interface BlogContext extends PageContext {
 export interface BlogListContext extends BlogContext {
   searchTag: string;
   unlisted: boolean;
-  /** Of a person: a site of the person's own. */
-  site?: BlogLink | undefined;
-  /** Ways to the same posts in another order. */
-  ways: { label: string; items: BlogLink[] };
+  /** Of a person: who it is. */
+  person?: PostAuthor | undefined;
+  /** It is the blog's first page. */
+  isBlog: boolean;
+  /** The orders in which the posts can be read, and the feeds; on the blog's own list. */
+  ways?: BlogWays | undefined;
+  feeds?: BlogWays | undefined;
   posts: ListedPost[];
   pager: BlogPager;
 }
@@ -120,6 +134,7 @@ export interface BlogIndexItem extends BlogLink {
 /** Context of the tags, the archive and the people. */
 export interface BlogIndexContext extends BlogContext {
   searchTag: string;
+  ways?: BlogWays | undefined;
   /** By letter or by year; the people stand in one group without a heading. */
   groups: { heading?: string | undefined; items: BlogIndexItem[] }[];
 }

@@ -81,6 +81,12 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('tells of the blog on its first page', () => {
+    expect(data({ is: 'blog' })).toEqual([
+      expect.objectContaining({ '@type': 'Blog', isPartOf: { '@id': `${ORIGIN}/#website` } }),
+    ]);
+  });
+
   it('calls an article with a moment of publication a post, and names its authors', () => {
     const published = '2026-11-20T00:00:00.000Z';
     const authors = [

@@ -5,8 +5,8 @@ export interface PageFacts {
   url: string;
   image?: string | undefined;
   site: SiteFacts;
-  /** The site's first page, or an article with its last change (ISO date) where it is known. */
-  is?: 'home' | ArticleFacts | undefined;
+  /** The site's first page, that of its blog, or an article with its last change where it is known. */
+  is?: 'home' | 'blog' | ArticleFacts | undefined;
   /** Where the page stands; the last step is the page itself. */
   trail: readonly Crumb[];
   absolute: (path: string) => string;
@@ -29,6 +29,7 @@ export function structuredData(page: PageFacts): object[] {
   );
   return [
     ...(is === 'home' ? [siteGraph(site)] : []),
+    ...(is === 'blog' ? [blogData(page)] : []),
     ...(typeof is === 'object' ? [articleData(page, is)] : []),
     ...(trail.length > 0 ? [breadcrumbList(steps)] : []),
   ];
@@ -100,6 +101,21 @@ function siteGraph({ name, tagline, home, logo, language, searchPage }: SiteFact
         }),
       },
     ],
+  };
+}
+
+/** The blog, which its first page stands for. */
+function blogData({ title, description, url, site }: PageFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    name: title,
+    description,
+    inLanguage: site.language,
+    mainEntityOfPage: url,
+    isPartOf: { '@id': `${site.home}#website` },
+    publisher: { '@id': `${site.home}#organization` },
   };
 }
 

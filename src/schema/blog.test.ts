@@ -19,6 +19,8 @@ describe('blog.yaml', () => {
       routeBasePath: 'blog',
       postsPerPage: 10,
       showReadingTime: true,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
       sidebar: { count: 5 },
       feeds: ['rss', 'atom', 'json'],
       feedLimit: 20,
@@ -70,10 +72,23 @@ describe('authors.yml', () => {
     expect(read(authorsSchema, 'ana: { title: Redação }').problems).toHaveLength(1);
   });
 
-  it('takes portraits from static, which the policy of the pages allows', () => {
-    expect(read(authorsSchema, 'a: { name: A, image_url: /a.png }').problems).toEqual([]);
-    expect(
-      read(authorsSchema, 'a: { name: A, image_url: "https://x.example/a.png" }').problems,
-    ).toHaveLength(1);
+  it.each([
+    ['/a.png', 0],
+    ['https://x.example/a.png', 0],
+    ['http://x.example/a.png', 1],
+    ['//x.example/a.png', 1],
+  ])('takes portraits that the policy of the pages allows: %s', (address, count) => {
+    const yaml = `a: { name: A, image_url: "${address}" }`;
+    expect(read(authorsSchema, yaml).problems).toHaveLength(count);
+  });
+
+  it('says which networks are known by a name alone', () => {
+    expect(read(authorsSchema, 'a: { name: A, socials: { github: ana } }').problems).toEqual([]);
+    const message = told(authorsSchema, 'a:\n  name: A\n  socials:\n    rede: ana\n');
+    expect(message.split('\n').slice(0, 2)).toEqual([
+      'arquivo:4',
+      'Não se sabe onde fica a página "ana" de "rede".',
+    ]);
+    expect(message).toContain('github');
   });
 });

@@ -30,6 +30,14 @@ export const blogSchema = z.strictObject({
     .boolean()
     .default(true)
     .meta({ description: 'mostra o tempo de leitura', example: true }),
+  showLastUpdateTime: z.boolean().default(false).meta({
+    description: 'mostra quando o texto mudou pela última vez, segundo o git',
+    example: true,
+  }),
+  showLastUpdateAuthor: z.boolean().default(false).meta({
+    description: 'mostra quem mudou o texto pela última vez, segundo o git',
+    example: true,
+  }),
   sidebar: z
     .strictObject({
       count: z.int().min(0).default(5).meta({

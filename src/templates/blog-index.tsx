@@ -1,4 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
+import { BlogWays } from '../features/blog/blog-ways';
 import { BlogLayout } from '../layouts/blog-layout';
 import { Seo } from '../layouts/seo';
 import type { BlogIndexContext } from '../lib/blog-types';
@@ -7,11 +8,11 @@ import * as styles from './blog-index.module.css';
 
 /** A ruled index of the blog: its tags by letter, its posts by year, or the people who write. */
 export default function BlogIndexPage({ pageContext }: PageProps<object, BlogIndexContext>) {
-  const { recent, title, description, groups } = pageContext;
+  const { href: current, title, ways, groups } = pageContext;
   return (
-    <BlogLayout href={pageContext.href} recent={recent}>
+    <BlogLayout context={pageContext}>
       <h1>{title}</h1>
-      {description && <p className="lede">{description}</p>}
+      <BlogWays ways={ways} current={current} />
       {groups.map(({ heading, items }) => (
         <section key={heading ?? ''} className={styles.group}>
           {heading && <h2>{heading}</h2>}
@@ -35,6 +36,6 @@ export default function BlogIndexPage({ pageContext }: PageProps<object, BlogInd
 }
 
 export function Head({ pageContext }: HeadProps<object, BlogIndexContext>) {
-  const { href: path, title, description, searchTag, card } = pageContext;
-  return <Seo {...{ path, title, description, searchTag, card }} />;
+  const { href: path, title, description, searchTag, card, trail } = pageContext;
+  return <Seo {...{ path, title, description, searchTag, card, trail }} />;
 }

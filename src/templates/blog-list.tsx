@@ -1,4 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby';
+import { BlogWays } from '../features/blog/blog-ways';
+import { PageOwner } from '../features/blog/post-authors';
 import { PostLine } from '../features/blog/post-line';
 import { Pagination } from '../features/docs-page/pagination';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
@@ -11,28 +13,14 @@ import * as styles from './blog-list.module.css';
 
 /** Posts, newest first: the blog, a tag or a person. */
 export default function BlogListPage({ pageContext }: PageProps<object, BlogListContext>) {
-  const { href, recent, title, description, unlisted, site, ways, posts, pager } = pageContext;
+  const { href, title, description, unlisted, person, ways, feeds, posts, pager } = pageContext;
   return (
-    <BlogLayout href={href} recent={recent}>
+    <BlogLayout context={pageContext} hasTrail={!ways}>
       <VisibilityNotice draft={false} unlisted={unlisted} />
       <h1>{title}</h1>
       {description && <p className="lede">{description}</p>}
-      {site && (
-        <p>
-          <Link href={site.href}>{site.label}</Link>
-        </p>
-      )}
-      {ways.items.length > 0 && (
-        <nav aria-label={ways.label}>
-          <ul className={styles.ways}>
-            {ways.items.map(({ label, href: way }) => (
-              <li key={way}>
-                <Link to={way}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {person && <PageOwner author={person} />}
+      <BlogWays ways={ways} feeds={feeds} current={href} />
       <div className={styles.posts}>
         {posts.map((post) => (
           <Entry key={post.href} post={post} />
@@ -66,6 +54,12 @@ function Entry({ post }: { post: ListedPost }) {
 }
 
 export function Head({ pageContext }: HeadProps<object, BlogListContext>) {
-  const { href: path, title, description, unlisted, searchTag, card } = pageContext;
-  return <Seo {...{ path, title, description, searchTag, card }} noIndex={unlisted} />;
+  const { href: path, title, description, unlisted, searchTag, card, trail, isBlog } = pageContext;
+  return (
+    <Seo
+      {...{ path, title, description, searchTag, card, trail }}
+      noIndex={unlisted}
+      is={isBlog ? 'blog' : undefined}
+    />
+  );
 }

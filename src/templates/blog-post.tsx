@@ -4,7 +4,7 @@ import { PostAuthors } from '../features/blog/post-authors';
 import { DocFooter } from '../features/docs-page/doc-footer';
 import { Pagination } from '../features/docs-page/pagination';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
-import { CollapsibleToc } from '../features/toc/toc';
+import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { BlogLayout } from '../layouts/blog-layout';
 import { Seo } from '../layouts/seo';
@@ -15,21 +15,24 @@ type Props = PageProps<object, BlogPostContext>;
 
 /** A post of the blog. Its body is data, unless it brings its own components. */
 export default function BlogPostPage({ pageContext: post, children }: Props) {
-  const { href, recent, title, lede, hasTitle, toc, html, authors, tags, pager } = post;
+  const { title, lede, hasTitle, toc, html, authors, tags, pager } = post;
+  const hasToc = toc.length > 1;
   return (
-    <BlogLayout href={href} recent={recent}>
+    <BlogLayout context={post} hasTrail toc={hasToc && <Toc headings={toc} />}>
       <article>
         <VisibilityNotice draft={post.draft} unlisted={post.unlisted} />
-        {!hasTitle && (
+        {hasTitle ? (
+          // The body brings its own title.
+          <PostLine {...post} />
+        ) : (
           <header className={styles.header}>
             <h1>{title}</h1>
             {lede && <p className="lede">{lede}</p>}
             <PostLine {...post} />
           </header>
         )}
-        {!hasTitle && toc.length > 1 && <CollapsibleToc headings={toc} isAlwaysShown />}
+        {hasToc && <CollapsibleToc headings={toc} />}
         <ArticleBody html={html}>{children}</ArticleBody>
-        {hasTitle && <PostLine {...post} />}
         <PostAuthors authors={authors} />
         <DocFooter tags={tags} lastUpdate={post.lastUpdate} />
       </article>
@@ -44,11 +47,11 @@ export default function BlogPostPage({ pageContext: post, children }: Props) {
 
 export function Head({ pageContext: post }: HeadProps<object, BlogPostContext>) {
   const { href: path, title, description, keywords, image, card, unlisted } = post;
-  const { published, authors, tags, lastUpdate } = post;
+  const { published, authors, tags, lastUpdate, trail } = post;
   return (
     <>
       <Seo
-        {...{ path, title, description, keywords, image, card }}
+        {...{ path, title, description, keywords, image, card, trail }}
         noIndex={unlisted}
         is={{ published, modified: lastUpdate?.date, authors }}
       />

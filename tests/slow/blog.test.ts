@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { startServer } from '../../src/serve/start';
 import { fixtureContent } from '../support/content';
+import { axeFindings } from '../support/e2e-axe';
 import { watchConsole } from '../support/e2e-page';
+import { brokenFeedRules } from '../support/feed-rules';
 import { elements, parse, rawText, textOf } from '../support/html';
 import type { Document } from '../support/html';
 import { buildSite, makeSite, removeSite } from '../support/site';
@@ -27,6 +29,17 @@ afterAll(() => removeSite(site));
 
 const ORIGIN = 'https://quintal.example';
 const HORTA = 'blog/2026/11/20/horta';
+/** One of each kind. */
+const PAGES = [
+  'blog',
+  'blog/page/2',
+  HORTA,
+  'blog/tags',
+  'blog/tags/horta',
+  'blog/authors',
+  'blog/authors/ana',
+  'blog/archive',
+];
 const sourceOf = (file: string) => readFileSync(join(site.distDir, file), 'utf8');
 const page = (path: string) => parse(sourceOf(`${path}.html`));
 const hrefs = (document: Document) => elements(document, 'a').map(({ attribs }) => attribs['href']);
@@ -55,13 +68,7 @@ describe('a lista', () => {
   });
 
   it('não repete âncoras, e cada página tem o seu endereço canônico', () => {
-    for (const path of [
-      'blog',
-      'blog/page/2',
-      'blog/tags',
-      'blog/tags/horta',
-      'blog/authors/ana',
-    ]) {
+    for (const path of PAGES) {
       const document = page(path);
       const ids = elements(document, '*').flatMap(({ attribs }) => attribs['id'] ?? []);
       expect(
@@ -85,19 +92,36 @@ describe('um texto', () => {
     const document = page(HORTA);
     expect(heads(document, 'meta', { property: 'og:type' })).toEqual(['article']);
     expect(heads(document, 'meta', { property: 'article:published_time' })).toEqual([
-      '2026-11-20T00:00:00.000Z',
+      '2026-11-20T12:00:00.000Z',
     ]);
     const [data] = elements(document, 'script', { type: 'application/ld+json' });
     expect(JSON.parse(data ? rawText(data) : '{}')).toMatchObject({
       '@type': 'BlogPosting',
       mainEntityOfPage: `${ORIGIN}/sub/${HORTA}`,
-      datePublished: '2026-11-20T00:00:00.000Z',
+      datePublished: '2026-11-20T12:00:00.000Z',
       author: [
         { name: 'Ana Lima', url: `${ORIGIN}/sub/blog/authors/ana` },
         { name: 'Rui Sá', url: `${ORIGIN}/sub/blog/authors/rui` },
       ],
     });
     expect(elements(document, 'html')[0]?.attribs['class']).toContain('plugin-blog blog-post-page');
+  });
+
+  it('diz aos buscadores e ao mapa onde está e quando mudou', () => {
+    const [, trail] = elements(page(HORTA), 'script', { type: 'application/ld+json' });
+    const { itemListElement } = JSON.parse(trail ? rawText(trail) : '{}') as {
+      itemListElement: { name: string; item: string }[];
+    };
+    expect(itemListElement.map(({ name, item }) => [name, item])).toEqual([
+      ['Caderno', `${ORIGIN}/sub/blog`],
+      ['A horta de novembro', `${ORIGIN}/sub/${HORTA}`],
+    ]);
+    const map = sourceOf('sitemap.xml');
+    expect(map).toContain(
+      `<loc>${ORIGIN}/sub/blog/2026/10/05/poda</loc><lastmod>2026-10-09</lastmod>`,
+    );
+    expect(map).toContain(`<loc>${ORIGIN}/sub/${HORTA}</loc><lastmod>2026-11-20</lastmod>`);
+    expect(map).toContain(`<loc>${ORIGIN}/sub/blog/archive</loc>`);
   });
 
   it('que não é listado tem página, fora do mapa, da lista, dos feeds e dos buscadores', () => {
@@ -144,6 +168,13 @@ describe('os feeds', () => {
     expect(first).toContain('Só quem abre o texto lê esta parte.');
     expect(first).toContain(`src="${ORIGIN}/sub/static/`);
     expect(first).not.toMatch(/(?:href|src)="\//);
+    for (const [kind, file] of [
+      ['rss', 'blog/rss.xml'],
+      ['atom', 'blog/atom.xml'],
+      ['json', 'blog/feed.json'],
+    ] as const) {
+      expect(brokenFeedRules(kind, sourceOf(file), `${ORIGIN}/sub/${file}`), file).toEqual([]);
+    }
     const json = JSON.parse(sourceOf('blog/feed.json')) as { items: { content_html: string }[] };
     expect(json.items.map(({ content_html: html }) => html)).toEqual(texts('content:encoded'));
     expect(sourceOf('blog/atom.xml')).toContain(`<id>${ORIGIN}/sub/${HORTA}</id>`);
@@ -186,12 +217,26 @@ describe('no navegador', () => {
     await expectPage(tab.getByRole('heading', { level: 1 })).toHaveText(
       'Textos com a etiqueta “Horta”',
     );
-    await tab.getByRole('link', { name: 'Todos os textos' }).click();
+    await tab
+      .getByRole('navigation', { name: 'Caminho até esta página' })
+      .getByRole('link', { name: 'Caderno' })
+      .click();
     await tab.getByRole('link', { name: /Textos mais antigos/ }).click();
     await expectPage(tab.getByRole('heading', { level: 1 })).toHaveText('Caderno, página 2');
     await expectPage(tab).toHaveURL(`${url}/blog/page/2`);
     expect(faults).toEqual([]);
     await tab.close();
+  });
+
+  it('não tem falha de acessibilidade, nos dois modos', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const tab = await browser.newPage({ colorScheme });
+      for (const path of PAGES) {
+        await tab.goto(`${url}/${path}`);
+        expect(await axeFindings(tab), `${path}, ${colorScheme}`).toEqual([]);
+      }
+      await tab.close();
+    }
   });
 
   it('cada feed vem com o tipo do seu arquivo', async () => {

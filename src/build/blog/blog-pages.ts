@@ -6,6 +6,7 @@ import type {
   BlogListContext,
   BlogPager,
   BlogPostContext,
+  BlogWays,
   ListedPost,
   PostAuthor,
   PostFacts,
@@ -13,6 +14,7 @@ import type {
 } from '../../lib/blog-types';
 import { format } from '../../lib/messages';
 import type { MessageId, Messages } from '../../lib/messages';
+import type { Crumb } from '../../lib/structured-data';
 import type { BlogSettings } from '../../schema/blog';
 import { blogClass } from '../html-class';
 import type { SitePage } from '../site-page';
@@ -51,6 +53,7 @@ export function blogPages(input: BlogPagesInput): BlogPage[] {
       title: input.settings.blog.title,
       description: input.settings.blog.description,
       posts: listedPosts(blog),
+      trail: [],
       template: 'list',
       searchTag: 'blog_posts_list',
       file: BLOG_FOLDER,
@@ -70,6 +73,15 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC
 
 /** `20 de novembro de 2026`. */
 const dayText = (day: string) => DAY.format(new Date(day));
+
+const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `20 de novembro`, below the year. */
+const dayOfYearText = (day: string) => DAY_OF_YEAR.format(new Date(day));
 
 /** A phrase that counts. */
 const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>
@@ -112,8 +124,9 @@ interface PostList {
   template: 'list' | 'tag' | 'author';
   searchTag: string;
   unlisted?: boolean;
-  /** A site of the person's own. */
-  site?: string | undefined;
+  /** Where the list stands, itself included; empty for the blog's own. */
+  trail: Crumb[];
+  person?: PostAuthor | undefined;
   file: string;
 }
 
@@ -125,15 +138,17 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   const linkToPage = (page: (typeof pages)[number] | undefined): BlogLink | undefined =>
     page && { label: format(messages['blog.page'], { page: page.number }), href: page.path };
   return pages.map(({ number, path, items }, index) => {
-    const { title, description, searchTag, unlisted = false, site, file } = list;
+    const { title, description, searchTag, unlisted = false, person, template, file } = list;
     const heading =
       number === 1 ? title : format(messages['blog.page.title'], { title, page: number });
+    const isBlog = template === 'list';
     const context: BlogListContext = {
-      ...shared(input, { href: path, title: heading, description }),
-      ...{ searchTag, unlisted },
-      site: site === undefined ? undefined : { label: new URL(site).host, href: site },
-      htmlClass: blogClass(list.template),
-      ways: { label: messages['blog.ways'], items: waysFrom(input, list) },
+      ...shared(input, { href: path, title: heading, description, trail: list.trail }),
+      ...{ searchTag, unlisted, person },
+      isBlog: isBlog && number === 1,
+      htmlClass: blogClass(template),
+      ways: isBlog ? waysOf(input) : undefined,
+      feeds: isBlog ? feedWays(input) : undefined,
       posts: items.map((post) => listedPost(post, settings)),
       pager: {
         label: messages['blog.pages'],
@@ -147,28 +162,49 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   });
 }
 
-/** The other orders that exist; the feeds, which hold every post, from the blog itself. */
-function waysFrom({ blog, settings }: BlogPagesInput, { path, template }: PostList): BlogLink[] {
+/** The orders in which the posts can be read; nothing while no post is listed. */
+function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   const { messages } = settings;
-  if (listedPosts(blog).length === 0) return [];
-  const hasAuthors = peopleOf(blog).length > 0;
-  return [
+  if (listedPosts(blog).length === 0) return undefined;
+  const items = [
     { label: messages['blog.all'], href: blog.path },
-    { label: messages['blog.archive'], href: `${blog.path}/archive` },
-    ...(blog.tags.list && blog.tags.list.groups.length > 0
-      ? [{ label: messages['blog.tags'], href: blog.tags.list.path }]
+    { label: messages['blog.archive'], href: archivePath(blog) },
+    ...(hasTagList(blog) ? [{ label: messages['blog.tags'], href: tagsPath(blog) }] : []),
+    ...(peopleOf(blog).length > 0
+      ? [{ label: messages['blog.authors'], href: authorsPath(blog) }]
       : []),
-    ...(hasAuthors ? [{ label: messages['blog.authors'], href: `${blog.path}/authors` }] : []),
-    ...(template === 'list'
-      ? feedLinks(settings.blog, blog.path).map(({ label, path: href }) => ({ label, href }))
-      : []),
-  ].filter(({ href }) => href !== path);
+  ];
+  return { label: messages['blog.ways'], items };
 }
+
+/** The feeds, which hold every post. */
+function feedWays({ blog, settings }: BlogPagesInput): BlogWays | undefined {
+  const items = feedLinks(settings.blog, blog.path).map(({ label, path: href }) => ({
+    label,
+    href,
+  }));
+  const label = settings.messages['blog.feeds'];
+  return items.length > 0 && listedPosts(blog).length > 0 ? { label, items } : undefined;
+}
+
+const archivePath = ({ path }: Blog) => `${path}/archive`;
+const authorsPath = ({ path }: Blog) => `${path}/authors`;
+const tagsPath = ({ path, tags }: Blog) => tags.list?.path ?? `${path}/tags`;
+const hasTagList = ({ tags }: Blog) => (tags.list?.groups.length ?? 0) > 0;
+
+/** The way to a page from the blog's own, as far as there are pages on it; the last step is the page. */
+function trailTo({ blog, settings }: BlogPagesInput, ...steps: readonly Crumb[]): Crumb[] {
+  const href = listedPosts(blog).length > 0 ? blog.path : undefined;
+  return [step(settings.blog.title, href), ...steps];
+}
+
+const step = (label: string, href: string | undefined): Crumb =>
+  href === undefined ? { label } : { label, href };
 
 const shared = (
   input: BlogPagesInput,
-  { href, title, description }: Pick<BlogContext, 'href' | 'title' | 'description'>,
-): BlogContext => ({ href, title, description, recent: recentPosts(input) });
+  { href, title, description, trail }: Omit<BlogContext, 'recent'>,
+): BlogContext => ({ href, title, description, trail, recent: recentPosts(input) });
 
 function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPage {
   const { settings, blog } = input;
@@ -176,7 +212,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
   const { title, path, description, lede, authors, tags, published, html, toc, hideToc } = post;
   const { hasTitle, keywords, image, draft, unlisted, lastUpdate, isLive, file } = post;
   const context: BlogPostContext = {
-    ...shared(input, { href: path, title, description }),
+    ...shared(input, { href: path, title, description, trail: trailTo(input, { label: title }) }),
     ...postFacts(post, settings),
     ...{ lede, authors, tags, published, html, hasTitle, keywords, image, draft, unlisted },
     lastUpdate,
@@ -213,8 +249,9 @@ function indexPage(
 ): BlogPage {
   const { href: path, title, searchTag, groups } = index;
   const context: BlogIndexContext = {
-    ...shared(input, index),
+    ...shared(input, { ...index, trail: trailTo(input, { label: title }) }),
     ...{ searchTag, groups, htmlClass: blogClass(kind) },
+    ways: waysOf(input),
   };
   return { path, template: 'blog-index', context, file, title };
 }
@@ -234,13 +271,15 @@ function tagPages(input: BlogPagesInput): BlogPage[] {
     })),
   }));
   const title = messages['blog.tags.title'];
-  const ofList = { href: list?.path ?? '', title, searchTag: 'blog_tags_list', groups };
+  const ofList = { href: tagsPath(blog), title, searchTag: 'blog_tags_list', groups };
+  const listStep = hasTagList(blog) ? tagsPath(blog) : undefined;
   return [
-    ...(groups.length > 0 ? [indexPage(input, ofList, 'tags', file)] : []),
+    ...(hasTagList(blog) ? [indexPage(input, ofList, 'tags', file)] : []),
     ...pages.flatMap(({ path, label, description, unlisted }) =>
       listPages(input, {
         ...{ path, description, unlisted, file },
         title: format(messages['blog.tag.title'], { tag: label }),
+        trail: trailTo(input, step(messages['blog.tags'], listStep), { label }),
         posts: blog.posts.filter(
           (post) => post.unlisted === unlisted && post.tags.some((tag) => tag.path === path),
         ),
@@ -258,14 +297,13 @@ function archivePage(input: BlogPagesInput): BlogPage[] {
   const years = new Map<string, BlogIndexItem[]>();
   for (const post of listedPosts(blog)) {
     const year = post.date.slice(0, 4);
-    const date = { day: post.date, text: dayText(post.date) };
+    const date = { day: post.date, text: dayOfYearText(post.date) };
     years.set(year, [...(years.get(year) ?? []), { ...linkTo(post), date }]);
   }
   if (years.size === 0) return [];
   const groups = [...years].map(([heading, items]) => ({ heading, items }));
-  const path = `${blog.path}/archive`;
   const title = messages['blog.archive.title'];
-  const index = { href: path, title, searchTag: 'blog_archive', groups };
+  const index = { href: archivePath(blog), title, searchTag: 'blog_archive', groups };
   return [indexPage(input, index, 'archive', BLOG_FOLDER)];
 }
 
@@ -295,17 +333,24 @@ function authorPages(input: BlogPagesInput): BlogPage[] {
       .filter(Boolean)
       .join(' · '),
   }));
-  const path = `${blog.path}/authors`;
   const title = messages['blog.authors.title'];
-  const index = { href: path, title, searchTag: 'blog_authors_list', groups: [{ items }] };
+  const index = {
+    href: authorsPath(blog),
+    title,
+    searchTag: 'blog_authors_list',
+    groups: [{ items }],
+  };
   return [
     indexPage(input, index, 'authors', AUTHORS_FILE),
     ...people.flatMap(({ author, path: own, posts }) =>
       listPages(input, {
         ...{ path: own, posts, template: 'author', searchTag: 'blog_authors_posts' },
         title: format(messages['blog.author.title'], { author: author.name }),
-        description: author.description ?? author.title,
-        site: author.url,
+        description: author.description,
+        person: author,
+        trail: trailTo(input, step(messages['blog.authors'], authorsPath(blog)), {
+          label: author.name,
+        }),
         file: AUTHORS_FILE,
       }),
     ),

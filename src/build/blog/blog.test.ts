@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../scripts/processes';
 import { fixtureContent } from '../../../tests/support/content';
-import type { BlogIndexContext, BlogListContext, BlogPostContext } from '../../lib/blog-types';
+import type {
+  BlogContext,
+  BlogIndexContext,
+  BlogListContext,
+  BlogPostContext,
+} from '../../lib/blog-types';
 import { formatProblem, isError } from '../../schema/problem';
 import { ArticleCache } from '../article-cache';
 import { readContent } from '../content';
@@ -139,16 +144,34 @@ describe('a lista', () => {
   });
 
   it('leva às páginas vizinhas, às outras listas e aos feeds', async () => {
-    const { pager, ways } = await contextAt<BlogListContext>('/blog/page/2');
+    const { pager, ways, feeds } = await contextAt<BlogListContext>('/blog/page/2');
     expect([pager.newer?.href, pager.older?.href]).toEqual(['/blog', '/blog/page/3']);
-    expect(ways.items.map(({ href }) => href)).toEqual([
+    expect(ways?.items.map(({ href }) => href)).toEqual([
+      '/blog',
       '/blog/archive',
       '/blog/tags',
       '/blog/authors',
+    ]);
+    expect(feeds?.items.map(({ href }) => href)).toEqual([
       '/blog/rss.xml',
       '/blog/atom.xml',
       '/blog/feed.json',
     ]);
+  });
+
+  it('de um texto com componentes próprios mostra a descrição', async () => {
+    const text =
+      '---\ntitle: Vivo\ndescription: Deu certo & secou.\n---\n\nimport Soma from "./Soma";\n\n<Soma />\n';
+    expect(await messagesOf(text, '2026-12-01-vivo.mdx')).toEqual([]);
+    const { posts } = await contextAt<BlogListContext>('/blog');
+    expect(posts[0]?.html).toBe('<p>Deu certo &amp; secou.</p>');
+    expect(posts[0]?.more).toContain('“Vivo”');
+  });
+
+  it('é a página do blog só na primeira', async () => {
+    const isBlog = async (path: string) => (await contextAt<BlogListContext>(path)).isBlog;
+    expect([await isBlog('/blog'), await isBlog('/blog/page/2')]).toEqual([true, false]);
+    expect(await isBlog('/blog/tags/horta')).toBe(false);
   });
 });
 
@@ -158,7 +181,7 @@ describe('um texto', () => {
     expect(post).toMatchObject({
       date: '2026-10-05',
       dateText: '5 de outubro de 2026',
-      published: '2026-10-05T00:00:00.000Z',
+      published: '2026-10-05T12:00:00.000Z',
       readingTime: '1 minuto de leitura',
       lastUpdate: { date: '2026-10-09' },
       htmlClass: 'plugin-blog blog-post-page',
@@ -177,6 +200,36 @@ describe('um texto', () => {
   it('guarda o dia como foi escrito, e a hora para a ordem', async () => {
     const post = await contextAt<BlogPostContext>('/blog/sem-data-no-nome');
     expect([post.date, post.published]).toEqual(['2025-06-01', '2025-06-02T01:00:00.000Z']);
+  });
+
+  it('tem um título só, acima da data, mesmo escrito no corpo', async () => {
+    const post = await contextAt<BlogPostContext>('/blog/sem-data-no-nome');
+    expect([post.title, post.hasTitle]).toEqual(['Um título no corpo', false]);
+    expect(post.html.trim()).toBe('<p>O texto.</p>');
+  });
+
+  it('com data futura é publicado: a geração não depende do relógio', async () => {
+    write('content/blog/2999-01-01-futuro.mdx', '---\ntitle: Futuro\n---\n\nUm.\n');
+    const { posts } = await contextAt<BlogListContext>('/blog');
+    expect(posts[0]?.title).toBe('Futuro');
+  });
+
+  it('mostra a última mudança que o histórico conta, quando blog.yaml pede', async () => {
+    write('content/site/blog.yaml', 'showLastUpdateTime: true\n');
+    const { problems } = await read();
+    expect(problems.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+      'content/site/blog.yaml: As páginas saem sem data: não há histórico do git nesta pasta.',
+    ]);
+  });
+
+  it('pode nomear quem escreveu como no Docusaurus antigo', async () => {
+    const text =
+      '---\ntitle: Novo\nauthor: Leo Melo\nauthor_title: Visita\nauthor_url: https://leo.example\n---\n\nUm.\n';
+    expect(await messagesOf(text)).toEqual([]);
+    const { authors } = await contextAt<BlogPostContext>('/blog/2026/01/01/novo');
+    expect(authors).toMatchObject([
+      { name: 'Leo Melo', title: 'Visita', url: 'https://leo.example' },
+    ]);
   });
 
   it('que não é listado não tem vizinhos nem é vizinho', async () => {
@@ -211,6 +264,7 @@ describe('os índices', () => {
       ['2026', 3],
       ['2025', 2],
     ]);
+    expect(groups[0]?.items[0]?.date).toEqual({ day: '2026-11-20', text: '20 de novembro' });
   });
 
   it('as etiquetas contam só o que listam', async () => {
@@ -228,13 +282,59 @@ describe('os índices', () => {
       ['Bia Reis', '1 texto'],
       ['Rui Sá', '2 textos'],
     ]);
-    const { posts, title, site } = await contextAt<BlogListContext>('/blog/authors/ana');
+    const { posts, title, person } = await contextAt<BlogListContext>('/blog/authors/ana');
     expect(title).toBe('Textos de Ana Lima');
-    expect(site).toEqual({ label: 'ana.example', href: 'https://ana.example' });
+    expect(person?.links).toEqual([
+      { label: 'ana.example', href: 'https://ana.example' },
+      { label: 'ana@quintal.example', href: 'mailto:ana@quintal.example' },
+      { label: 'GitHub', href: 'https://github.com/analima' },
+    ]);
     expect(posts.map(({ href }) => href)).toEqual([
       '/blog/2026/11/20/horta',
       '/blog/2026/10/05/poda',
     ]);
+  });
+});
+
+describe('o caminho até a página', () => {
+  it.each([
+    ['/blog', []],
+    ['/blog/2026/10/05/poda', ['/blog', undefined]],
+    ['/blog/tags/horta', ['/blog', '/blog/tags', undefined]],
+    ['/blog/authors/ana', ['/blog', '/blog/authors', undefined]],
+    ['/blog/archive', ['/blog', undefined]],
+  ])('%s', async (path, steps) => {
+    const { trail } = await contextAt<BlogContext>(path);
+    expect(trail.map(({ href }) => href)).toEqual(steps);
+  });
+
+  it('não passa por uma lista que não existe', async () => {
+    remove('content/blog');
+    remove('content/site/navbar.yaml');
+    const text = '---\ntitle: Um\nunlisted: true\ntags: [x]\n---\n\nUm.\n';
+    write('content/blog/2026-01-01-um.mdx', text);
+    const { trail } = await contextAt<BlogContext>('/blog/tags/x');
+    expect(trail.map(({ href }) => href)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a página de uma pessoa', () => {
+  const people = (page: string) =>
+    write(
+      'content/blog/authors.yml',
+      `ana: { name: Ana, ${page} }\nrui: { name: Rui }\nbia: { name: Bia }\n`,
+    );
+
+  it('não existe com page: false, e a lista passa sem ela', async () => {
+    people('page: false');
+    const addresses = addressesOf(await read());
+    expect(addresses).not.toContain('/blog/authors/ana');
+    expect(addresses).toContain('/blog/authors/rui');
+  });
+
+  it('fica onde permalink diz', async () => {
+    people('page: { permalink: /ana-lima }');
+    expect(addressesOf(await read())).toContain('/blog/authors/ana-lima');
   });
 });
 

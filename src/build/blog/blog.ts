@@ -1,5 +1,6 @@
 import type { DocEntry } from '../../lib/docs-types';
 import type { BlogSettings } from '../../schema/blog';
+import { writtenAuthors } from '../../schema/post';
 import type { Problem } from '../../schema/problem';
 import { resolveTags } from '../tags';
 import { resolveAuthors } from './authors';
@@ -59,7 +60,7 @@ export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
     const { entry, frontMatter, relativePath, lineOf } = post;
     const { date, published, list, isTruncated, minutes } = post;
     const people = resolveAuthors({
-      written: frontMatter.authors ?? [],
+      written: writtenAuthors(frontMatter),
       definitions: source.authors,
       basePath,
       file: entry.file,

@@ -1,7 +1,10 @@
 import type { ArticleFacts } from '../../article/article-types';
+import { escapeHtml } from '../../article/inline-html';
 import { beforeTruncation } from '../../article/source';
 import type { PlaceholderFacts } from '../../lib/brand';
+import { readMoment } from '../../lib/moment';
 import { encodePath, withBase } from '../../lib/path';
+import type { BlogSettings } from '../../schema/blog';
 import { tagDefinitionsSchema } from '../../schema/docs';
 import { authorsSchema, postFrontMatterKeys, postFrontMatterSchema } from '../../schema/post';
 import type { PostFrontMatter } from '../../schema/post';
@@ -10,7 +13,9 @@ import type { Problem } from '../../schema/problem';
 import type { ArticleCache } from '../article-cache';
 import { fillAll } from '../config';
 import { isPartial } from '../docs';
+import type { GitHistory } from '../git-dates';
 import { pageEntry } from '../page-entry';
+import type { PageEntry } from '../page-entry';
 import { readArticle } from '../read-article';
 import type { ReadArticle } from '../read-article';
 import { readFiles } from '../read-files';
@@ -30,6 +35,8 @@ export interface ReadBlogOptions {
   root: string;
   facts: ArticleFacts;
   cache: ArticleCache;
+  settings: BlogSettings;
+  history: GitHistory;
   /** What `{marca}` and the like stand for in front matter. */
   placeholders: PlaceholderFacts;
   /** Where the blog begins: `/blog`. */
@@ -86,37 +93,41 @@ async function readPost(
   source: ContentFile,
   options: ReadBlogOptions,
 ): Promise<{ value?: PostSource; problems: Problem[] }> {
-  const { facts, cache, placeholders, basePath } = options;
+  const { facts, cache, placeholders, basePath, settings, history } = options;
   const schema = { schema: postFrontMatterSchema, knownKeys: postFrontMatterKeys };
   const { value: read, problems } = await readArticle(source, { ...schema, facts, cache });
   if (!read) return { problems };
   const { day, name, slug } = postName(source.relativePath);
-  const moment = publication(read.frontMatter.date ?? day);
-  if (!moment) return { problems: [...problems, dateProblem(source.file, day)] };
+  const date = readMoment(read.frontMatter.date ?? day ?? '');
+  if (!date) return { problems: [...problems, dateProblem(source.file, day)] };
   const written: PostFrontMatter = fillAll(read.frontMatter, placeholders);
   const frontMatter = { ...written, title: written.title ?? read.article.titleText ?? name };
   const path = basePath + (written.slug ? `/${written.slug.replace(/^\/+|\/+$/g, '')}` : slug);
-  const entry = pageEntry({ ...read, frontMatter }, path, {
-    toc: POST_TOC,
-    showLastUpdateTime: false,
-    showLastUpdateAuthor: false,
-  });
+  const entry = withoutTitle(
+    pageEntry({ ...read, frontMatter }, path, {
+      toc: POST_TOC,
+      lastChange: history.changes.get(source.file),
+      showLastUpdateTime: settings.showLastUpdateTime,
+      showLastUpdateAuthor: settings.showLastUpdateAuthor,
+    }),
+  );
   const { list, isTruncated, problem } = await listPart(read, path, options);
+  // A list has the title and the way to the post; of what cannot be shown there, its description.
+  if (entry.isLive && entry.description) list.html = `<p>${escapeHtml(entry.description)}</p>`;
   const value: PostSource = {
-    ...{ relativePath: source.relativePath, entry, frontMatter, ...moment, list, isTruncated },
+    ...{ relativePath: source.relativePath, entry, frontMatter, list, isTruncated },
+    ...{ date: date.day, published: date.moment },
     minutes: readingMinutes(entry.html || read.body),
     lineOf: read.lineOf,
   };
   return { value, problems: problem ? [...problems, problem] : problems };
 }
 
-/** The day as it was written and the moment it stands for; a day alone begins in Greenwich. */
-function publication(written: string | undefined) {
-  const moment = new Date(written ?? '');
-  if (Number.isNaN(moment.valueOf())) return undefined;
-  const published = moment.toISOString();
-  const date = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0] ?? published.slice(0, 10);
-  return { date, published };
+/** A post shows its title above its date, wherever it was written; React's bodies keep theirs. */
+function withoutTitle(entry: PageEntry): PageEntry {
+  if (!entry.hasTitle || entry.isLive) return entry;
+  const html = entry.html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\s*/, '');
+  return { ...entry, html, hasTitle: false };
 }
 
 function dateProblem(file: string, day: string | undefined): Problem {

@@ -4,39 +4,71 @@ import { Link } from '../../ui/link';
 import * as styles from './post-authors.module.css';
 
 /** Portraits are shown at this size, in pixels. */
-const PORTRAIT = 48;
+const PORTRAIT = 56;
+
+const isDescribed = ({ title, description, image, links }: PostAuthor) =>
+  Boolean(title ?? description ?? image) || links.length > 0;
 
 /** Who wrote a post, below it; only those of whom there is more to say than the name. */
 export function PostAuthors({ authors }: { authors: readonly PostAuthor[] }) {
-  const described = authors.filter(
-    ({ title, description, image }) => title ?? description ?? image,
-  );
+  const described = authors.filter(isDescribed);
   if (described.length === 0) return null;
   return (
     <ul className={styles.authors}>
       {described.map((author) => (
         <li key={author.name}>
-          {author.image && (
-            <Image src={author.image} alt="" width={PORTRAIT} height={PORTRAIT} loading="lazy" />
-          )}
-          <div>
-            <p>
-              <Name author={author} />
-              {author.title && <span className={styles.about}> {author.title}</span>}
-            </p>
-            {author.description && <p className={styles.about}>{author.description}</p>}
-          </div>
+          <Person author={author} isNamed />
         </li>
       ))}
     </ul>
   );
 }
 
-function Name({ author: { name, path, url } }: { author: PostAuthor }) {
-  const href = path ?? url;
-  if (!href) return <strong className={styles.name}>{name}</strong>;
+/** The same of one person, below the title of the page with the person's posts. */
+export function PageOwner({ author }: { author: PostAuthor }) {
+  const { title, image, links } = author;
+  if (!title && !image && links.length === 0) return null;
   return (
-    <Link href={href} className={styles.name}>
+    <div className={styles.owner}>
+      <Person author={author} />
+    </div>
+  );
+}
+
+function Person({ author, isNamed = false }: { author: PostAuthor; isNamed?: boolean }) {
+  const { title, description, image, links } = author;
+  return (
+    <>
+      {image && <Image src={image} alt="" width={PORTRAIT} height={PORTRAIT} loading="lazy" />}
+      <div>
+        <p>
+          {isNamed && <Name author={author} />}
+          {title && (
+            <span className={styles.about}>
+              {isNamed && ' · '}
+              {title}
+            </span>
+          )}
+        </p>
+        {isNamed && description && <p className={styles.about}>{description}</p>}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Name({ author: { name, path } }: { author: PostAuthor }) {
+  if (!path) return <strong className={styles.name}>{name}</strong>;
+  return (
+    <Link to={path} className={styles.name}>
       {name}
     </Link>
   );
