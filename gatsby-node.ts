@@ -3,6 +3,8 @@ import type { GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
 import { refuseBroken, warnWriters } from './src/build/gate';
+import { writeCopyScript } from './src/build/copy-script';
+import { docTools } from './src/build/doc-tools';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
@@ -28,13 +30,18 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
-  const { analytics } = content.settings;
   writeZoomScript(content, root);
-  createNodes(content, api, {
-    analytics: isDevelop ? undefined : writeAnalyticsScript(analytics, root),
-    searchWorker: writeSearchIndex(content, root, api.reporter),
-  });
-  if (!isDevelop) return;
+  const searchWorker = writeSearchIndex(content, root, api.reporter);
+  if (!isDevelop) {
+    const analytics = writeAnalyticsScript(content.settings, root);
+    writeCopyScript(content, root);
+    createNodes(content, api, {
+      ...{ analytics, searchWorker },
+      docTools: docTools(content, { analytics: analytics !== undefined }),
+    });
+    return;
+  }
+  createNodes(content, api, { searchWorker });
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     writeZoomScript(changed, root);

@@ -15,7 +15,9 @@ import type { AllowedHosts } from './content-policy';
 import { refuseBroken } from './gate';
 import { writeDeployFolder } from './hosts/layout';
 import { writeHosts } from './hosts/write';
+import { isListed } from './listed';
 import { checkLinks, formatBroken } from './links';
+import { MarkdownPages } from './markdown/markdown-pages';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
 import { sitePages } from './pages';
@@ -35,10 +37,13 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
   const allowed = allowedHosts(content.settings);
+  const markdown = new MarkdownPages(content, root);
   const built = await shipPages(pages, path.join(root, 'public'), distDir, {
     allowed,
     styles: content.styles,
+    markdown,
   });
+  await markdown.write(distDir);
   await writeCrawlerFiles(content, built, distDir);
   await writeManifest(content, distDir);
   await writeOfflineWorker(content, root, distDir);
@@ -61,11 +66,13 @@ async function shipPages(
   pages: readonly { path: string }[],
   publicDir: string,
   distDir: string,
-  { allowed, styles }: { allowed: AllowedHosts; styles: readonly string[] },
+  shipped: { allowed: AllowedHosts; styles: readonly string[]; markdown: MarkdownPages },
 ): Promise<BuiltPage[]> {
   const built = new Map<string, BuiltPage>();
   const shipPage = (page: string, html: string) => {
     built.set(page, readHtml(page, html));
+    shipped.markdown.read(page, html);
+    const { allowed, styles } = shipped;
     return withContentPolicy(minifyScripts(deferScripts(html)), allowed, styles);
   };
   await writeDeployFolder({ publicDir, distDir, pages, shipPage });
@@ -116,7 +123,7 @@ async function writeManifest({ settings: { site } }: Content, dir: string): Prom
 async function writeOfflineWorker(content: Content, root: string, dir: string): Promise<void> {
   const { site, messages } = content.settings;
   const last = content.trees.find(({ version }) => version.isLast);
-  const listed = (last?.docs ?? []).filter(({ draft, unlisted }) => !draft && !unlisted);
+  const listed = (last?.docs ?? []).filter(isListed);
   const text = offlineWorker(
     {
       isOn: site.offline,

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { algoliaReadHost } from '../lib/algolia';
+import { markdownPath } from '../lib/markdown-path';
 import { absoluteUrl, pageTitle, scriptJson } from '../lib/seo';
 import { cardFacts } from '../lib/social-card';
 import { structuredData } from '../lib/structured-data';
@@ -25,6 +26,8 @@ interface SeoProps {
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
   trail?: readonly Crumb[] | undefined;
+  /** A page of the docs that may be found: it is there as Markdown too, if the site has that. */
+  hasMarkdown?: boolean | undefined;
   /** What structured data calls the page: the site's first one, or an article with its last change. */
   is?: PageFacts['is'];
 }
@@ -85,6 +88,12 @@ export function Seo(props: SeoProps) {
       <link rel="canonical" href={url} />
       <link rel="alternate" hrefLang={site.language} href={url} />
       <link rel="alternate" hrefLang="x-default" href={url} />
+      {process.env['BUILD_STAGE'] !== 'build-javascript' &&
+        props.hasMarkdown &&
+        site.docTools?.markdown && (
+          // For who reads the HTML; the bundler sees that scripts need none.
+          <link rel="alternate" type="text/markdown" href={absolute(markdownPath(props.path))} />
+        )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

@@ -7,12 +7,19 @@ import { VersionBadge, VersionBanner } from '../features/docs-page/version-notic
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
+import { DocTools } from '../layouts/doc-tools';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
 import { docsTag } from '../lib/search-tags';
 import type { DocContext } from '../lib/page-context';
 
 type Data = Queries.DocPageQuery;
+
+/** Whether machines are told of the page: who has not been given its address may find it. */
+const isFindable = (
+  doc: { readonly draft: boolean; readonly unlisted: boolean },
+  version: { noIndex: boolean },
+) => !doc.draft && !doc.unlisted && !version.noIndex;
 
 /** A page of the documentation. Its body is data, unless it brings its own components. */
 export default function DocPage({ data, pageContext, children }: PageProps<Data, DocContext>) {
@@ -32,6 +39,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
         {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
         {!doc.hasTitle && toc.length > 0 && <CollapsibleToc headings={toc} />}
         <ArticleBody html={doc.html}>{children}</ArticleBody>
+        {isFindable(doc, version) && <DocTools path={doc.path} />}
         <DocFooter tags={tags} editUrl={doc.editUrl} lastUpdate={doc.lastUpdate} />
       </article>
       <Pagination previous={previous} next={next} />
@@ -55,6 +63,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       searchTag={docsTag(version.name)}
       searchVersion={version.name}
       trail={breadcrumbs}
+      hasMarkdown={isFindable(doc, version)}
       is={{ modified: doc.lastUpdate?.date }}
     />
   );
