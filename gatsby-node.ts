@@ -37,7 +37,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     writeCopyScript(content, root);
     createNodes(content, api, {
       ...{ analytics, searchWorker },
-      docTools: docTools(content, { analytics: analytics !== undefined }),
+      docTools: docTools(content, analytics !== undefined),
     });
     return;
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { COPY_FILE } from '../lib/article-control';
-import type { CopyTexts } from '../lib/article-control';
+import { COPY_FILE } from '../lib/doc-tools';
+import type { CopyTexts } from '../lib/doc-tools';
 import { bundleScript } from './bundle-script';
 import type { Content } from './content-types';
 

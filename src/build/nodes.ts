@@ -5,7 +5,7 @@ import type {
   SourceNodesArgs,
 } from 'gatsby';
 import type { DocsVersion } from '../lib/docs-types';
-import type { DocToolsConfig } from '../lib/doc-tools';
+import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
 import type { Content, DocPage } from './content-types';
@@ -79,7 +79,7 @@ interface Scripts {
   /** Name of the one that searches beside the page. */
   searchWorker?: string | undefined;
   /** What docs pages offer at their end; nothing while writing, when there are no files to offer. */
-  docTools?: DocToolsConfig | undefined;
+  docTools?: DocTools | undefined;
 }
 
 /**
@@ -155,7 +155,7 @@ function configFields(content: Content, scripts: Scripts): object {
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
-    hasControls: hasPictures(content) || docTools?.markdown !== undefined,
+    hasControls: hasPictures(content),
     docTools: docTools ?? null,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),

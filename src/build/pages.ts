@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { SidebarItem } from '../lib/docs-types';
+import { markdownPath } from '../lib/markdown-path';
 import type { PageVersion } from '../lib/page-context';
-import type { Content, DocsTree, PageEntry } from './content-types';
+import { encodePath, withBase } from '../lib/path';
+import type { Content, DocPage, DocsTree, PageEntry } from './content-types';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
+import { isListed } from './listed';
 import { nodeId } from './nodes';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sidebarForPage } from './sidebars';
@@ -55,6 +58,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
           id: idOf('Doc', doc.file),
           tags: doc.tags,
           version: versionOf(tree, doc.id),
+          markdown: hasMarkdown(tree, doc, settings) ? markdownHref(doc.path, settings) : undefined,
           htmlClass: docsClass(tree.version.name, 'doc', doc.id),
           ...context(doc.path),
         },
@@ -83,6 +87,12 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
   ];
 }
+
+const hasMarkdown = ({ version }: DocsTree, doc: DocPage, { docs }: PagesContent['settings']) =>
+  docs.markdown && isListed(doc) && !version.noIndex;
+
+const markdownHref = (page: string, { site }: PagesContent['settings']) =>
+  encodePath(withBase(site.baseUrl, markdownPath(page)));
 
 const plainPage = (pagePath: string, template: PlainTemplate, file: string): SitePage => ({
   path: pagePath,

@@ -1,30 +1,16 @@
-import { withPrefix } from 'gatsby';
-import { Feedback } from '../features/docs-page/feedback';
-import { MarkdownTools } from '../features/docs-page/markdown-tools';
-import { markdownPath } from '../lib/markdown-path';
-import { absoluteUrl } from '../lib/seo';
+import { MARKDOWN_MARK } from '../lib/doc-tools';
 import { useSiteConfig } from './site-config';
 
 /**
- * What a docs page that may be found offers at its end, as far as the site has it.
+ * What a docs page offers at its end. It is HTML made at build, brought to life by delegation
+ * (`runtime/copy-button`, `runtime/feedback`), so that the page's code has next to none of it.
  *
- * @param path canonical path of the page, without base path
+ * @param href path of the page as Markdown, base path included; absent where it is not to be found
  */
-export function DocTools({ path }: { path: string }) {
-  const { docTools, url } = useSiteConfig();
-  const { markdown, feedback } = docTools ?? {};
-  const href = encodeURI(withPrefix(markdownPath(path)));
-  return (
-    <>
-      {feedback && <Feedback texts={feedback} />}
-      {markdown && (
-        <MarkdownTools
-          tools={markdown}
-          module={withPrefix(markdown.module)}
-          href={href}
-          url={absoluteUrl(url, href)}
-        />
-      )}
-    </>
-  );
+export function DocTools({ href }: { href?: string | undefined }) {
+  const { docTools } = useSiteConfig();
+  if (!docTools) return null;
+  const html = docTools.feedback + (href ? docTools.markdown.replaceAll(MARKDOWN_MARK, href) : '');
+  // Our own texts and addresses, escaped and checked at build.
+  return <div className="doc-tools" data-print="hide" dangerouslySetInnerHTML={{ __html: html }} />;
 }

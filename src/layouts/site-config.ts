@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { SearchConfig } from '../features/search/client';
-import type { DocToolsConfig } from '../lib/doc-tools';
+import type { DocTools } from '../lib/doc-tools';
 import type { PageMessages } from '../lib/messages';
 import type { NavbarItem } from '../lib/navbar-types';
 
@@ -16,7 +16,7 @@ export type ShellConfig = Omit<
   metadata: { name?: string; property?: string; content: string }[];
   colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
   search: SearchConfig;
-  docTools: DocToolsConfig | null;
+  docTools: DocTools | null;
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 

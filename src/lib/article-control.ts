@@ -14,12 +14,3 @@ export interface ZoomTexts {
   actual: string;
   close: string;
 }
-
-/** The module that copies a page as Markdown; texts are in it. */
-export const COPY_FILE = 'copy-markdown.js';
-
-/** What is said once a page was copied, and when it could not be. */
-export interface CopyTexts {
-  copied: string;
-  failed: string;
-}

@@ -1,42 +1,25 @@
-/** What the end of a docs page offers, its texts along: no other page carries them. */
-export interface DocToolsConfig {
-  markdown?: MarkdownTools | undefined;
-  feedback?: FeedbackTexts | undefined;
+/** What the end of a docs page offers, as HTML that is the same on every page (`build/doc-tools`). */
+export interface DocTools {
+  /** “Esta página foi útil?”; empty where nothing takes the answer. */
+  feedback: string;
+  /** The page as Markdown, to copy, read or hand on; empty where pages are not there as Markdown. */
+  markdown: string;
 }
 
-/** The page as Markdown. */
-export interface MarkdownTools {
-  /** Path of the module that copies, without base path. */
-  module: string;
-  copy: string;
-  view: string;
-  /** What an assistant is asked; `{url}` is where the page is as Markdown. */
-  request: string;
-  assistants: readonly { label: string; url: string }[];
-}
+/** Stands in `DocTools.markdown` for the path of the page as Markdown, base path included. */
+export const MARKDOWN_MARK = '{md}';
 
-/** “Esta página foi útil?” and the answers. */
-export interface FeedbackTexts {
-  question: string;
-  yes: string;
-  no: string;
-  thanks: string;
-}
-
-/** On the question, and on it once it is answered. */
+/** On the button that copies: the address of the module that does it; the button's value is the file. */
+export const COPY_ATTRIBUTE = 'data-copy';
+/** On the question whether a page was useful, and on it once it is answered. */
 export const FEEDBACK_ATTRIBUTE = 'data-feedback';
 export const ANSWERED_ATTRIBUTE = 'data-answered';
 
-/**
- * The address that opens a page in an assistant.
- *
- * @param template from docs.yaml, checked: `https://assistente.example/?q={texto}`
- * @param page absolute address of the page as Markdown
- * @param request what is asked, with `{url}` for the page
- */
-export function assistantUrl(template: string, page: string, request: string): string {
-  const values: Record<string, string> = { url: page, texto: request.replace('{url}', page) };
-  return template.replace(/\{(url|texto)\}/g, (_, mark: string) =>
-    encodeURIComponent(values[mark] ?? ''),
-  );
+/** The module that copies a page as Markdown; texts are in it. */
+export const COPY_FILE = 'copy-markdown.js';
+
+/** What is said once a page was copied, and when it could not be. */
+export interface CopyTexts {
+  copied: string;
+  failed: string;
 }

@@ -140,11 +140,11 @@ const search = () => [
 
 /**
  * A control of an article comes to life by itself, without React: the module that it names takes it.
- * Where that cannot be had the control is the link it is in the HTML, or leads to its value.
+ * Where that cannot be had the control is the link it is in the HTML.
  */
 const controls = () => [
   `on('click','[${MODULE_ATTRIBUTE}]',function(b,e){if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;e.preventDefault();`,
-  `import(b.getAttribute('${MODULE_ATTRIBUTE}')).then(function(m){m.default(b)},function(){location=b.href||b.value})});`,
+  `import(b.getAttribute('${MODULE_ATTRIBUTE}')).then(function(m){m.default(b)},function(){location=b.href})});`,
 ];
 
 const runtime = (asksConsent: boolean, hasWorker: boolean) => [

@@ -15,12 +15,6 @@ import type { DocContext } from '../lib/page-context';
 
 type Data = Queries.DocPageQuery;
 
-/** Whether machines are told of the page: who has not been given its address may find it. */
-const isFindable = (
-  doc: { readonly draft: boolean; readonly unlisted: boolean },
-  version: { noIndex: boolean },
-) => !doc.draft && !doc.unlisted && !version.noIndex;
-
 /** A page of the documentation. Its body is data, unless it brings its own components. */
 export default function DocPage({ data, pageContext, children }: PageProps<Data, DocContext>) {
   const { doc } = data;
@@ -39,7 +33,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
         {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
         {!doc.hasTitle && toc.length > 0 && <CollapsibleToc headings={toc} />}
         <ArticleBody html={doc.html}>{children}</ArticleBody>
-        {isFindable(doc, version) && <DocTools path={doc.path} />}
+        <DocTools href={pageContext.markdown} />
         <DocFooter tags={tags} editUrl={doc.editUrl} lastUpdate={doc.lastUpdate} />
       </article>
       <Pagination previous={previous} next={next} />
@@ -63,7 +57,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       searchTag={docsTag(version.name)}
       searchVersion={version.name}
       trail={breadcrumbs}
-      hasMarkdown={isFindable(doc, version)}
+      markdown={pageContext.markdown}
       is={{ modified: doc.lastUpdate?.date }}
     />
   );

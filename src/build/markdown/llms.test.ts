@@ -10,7 +10,11 @@ describe('llmsTxt', () => {
         about: 'Tudo: https://site.example/llms-full.txt',
         loose: 'Documentação',
         links: [
-          { title: 'Início', description: 'Comece\u00A0aqui.', url: 'https://site.example/docs/index.md' },
+          {
+            title: 'Início',
+            description: 'Comece\u00A0aqui.',
+            url: 'https://site.example/docs/index.md',
+          },
           { title: 'Prompts', url: 'https://site.example/docs/prompts.md', group: 'Espaço' },
           { title: 'Voz [nova]', url: 'https://site.example/docs/voz.md' },
         ],

@@ -34,14 +34,21 @@ describe('pageMarkdown', () => {
   });
 
   it('writes headings without their anchors, and keys as text', () => {
-    const heading = '<h2 id="a">Abrir<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>';
+    const heading =
+      '<h2 id="a">Abrir<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>';
     expect(body(`${heading}<p>Tecle <kbd>Ctrl</kbd> <kbd>K</kbd>.</p>`)).toBe(
       '## Abrir\n\nTecle Ctrl K.',
     );
   });
 
   it('makes every address whole', () => {
-    const links = ['/docs/#um', '#dois', '../termos', 'https://outro.example/x', 'mailto:a@b.example'];
+    const links = [
+      '/docs/#um',
+      '#dois',
+      '../termos',
+      'https://outro.example/x',
+      'mailto:a@b.example',
+    ];
     const html = links.map((href) => `<p><a href="${href}">aqui</a></p>`).join('');
     expect([...body(html).matchAll(/\((.*?)\)/g)].map(([, href]) => href)).toEqual([
       'https://site.example/docs/#um',
@@ -75,7 +82,8 @@ describe('pageMarkdown', () => {
   });
 
   it('writes a picture with its description, the large one where it opens large', () => {
-    const picture = '<picture><source srcset="/a.avif"><img src="/a.png" alt="Duas pastas"></picture>';
+    const picture =
+      '<picture><source srcset="/a.avif"><img src="/a.png" alt="Duas pastas"></picture>';
     expect(
       body(
         `<figure><a href="/grande.png" data-module="/image-zoom.js">${picture}</a><figcaption>Legenda</figcaption></figure>`,
@@ -93,9 +101,13 @@ describe('pageMarkdown', () => {
       ),
     ).toBe('| A |\n| - |\n| 1 |');
     expect(
-      body('<ul><li><input type="checkbox" checked disabled> feito</li><li><input type="checkbox" disabled> a fazer</li></ul>'),
+      body(
+        '<ul><li><input type="checkbox" checked disabled> feito</li><li><input type="checkbox" disabled> a fazer</li></ul>',
+      ),
     ).toBe('- [x] feito\n- [ ] a fazer');
-    expect(body('<div class="steps"><ol><li>Um</li><li>Dois</li></ol></div>')).toBe('1. Um\n2. Dois');
+    expect(body('<div class="steps"><ol><li>Um</li><li>Dois</li></ol></div>')).toBe(
+      '1. Um\n2. Dois',
+    );
     expect(
       body('<pre><code class="language-yaml">a: 1\n</code></pre><button>Copiar</button>'),
     ).toBe('```yaml\na: 1\n```');

@@ -1,7 +1,14 @@
 import type { Element } from 'hast';
 import { all, defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { BlockContent, Content, FootnoteDefinition, ListItem, PhrasingContent, Root } from 'mdast';
+import type {
+  BlockContent,
+  Content,
+  FootnoteDefinition,
+  ListItem,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { articleTree } from './article-tree';
@@ -30,7 +37,11 @@ export function pageMarkdown(page: MarkdownSource): string {
   const heading: BlockContent = { type: 'heading', depth: 1, children: [text(title)] };
   const opening = hasTitle ? [] : [heading, ...(lede ? [paragraph(text(lede))] : [])];
   const link: PhrasingContent = { type: 'link', url: page.url, children: [text(page.url)] };
-  const children = [...opening, ...(tree ? bodyOf(tree) : []), paragraph(text(`${page.source} `), link)];
+  const children = [
+    ...opening,
+    ...(tree ? bodyOf(tree) : []),
+    paragraph(text(`${page.source} `), link),
+  ];
   return toMarkdown({ type: 'root', children }, OPTIONS);
 }
 

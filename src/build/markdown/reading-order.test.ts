@@ -5,7 +5,12 @@ import { readingOrder } from './reading-order';
 
 const doc = (id: string, more: Partial<DocPage> = {}) =>
   ({ id, path: `/docs/${id}`, draft: false, unlisted: false, ...more }) as DocPage;
-const link = (docId: string): SidebarItem => ({ type: 'link', label: docId, href: `/${docId}`, docId });
+const link = (docId: string): SidebarItem => ({
+  type: 'link',
+  label: docId,
+  href: `/${docId}`,
+  docId,
+});
 const group = (label: string, items: SidebarItem[], docId?: string): SidebarItem => ({
   ...{ type: 'category', label, items, collapsible: true, collapsed: false },
   ...(docId && { docId }),
