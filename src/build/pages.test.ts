@@ -155,6 +155,7 @@ describe('sitePages', () => {
       id: 'Doc:content/docs/conversas.mdx',
       tags: [{ label: 'voz', path: '/docs/tags/voz' }],
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+      markdown: '/docs/conversas.md',
       htmlClass: 'plugin-docs docs-version-current docs-doc-page docs-doc-id-conversas',
       breadcrumbs: [{ label: '/docs/conversas' }],
       previous,
