@@ -30,10 +30,11 @@ export function articleTree(html: string, url: string): Element | undefined {
   if (body?.type !== 'element') return undefined;
   visit(body, 'element', (node, index, parent) => {
     if (!isElement(parent) || index === null) return undefined;
-    if (!isRead(node)) {
+    if (!isRead(node) || isNewTabNote(node, parent)) {
       parent.children.splice(index, 1);
       return index;
     }
+    if (hasClass(node, 'figure-tag')) trimEnd(parent.children[index - 1]);
     const plain = plainly(node);
     if (plain === node) return undefined;
     parent.children[index] = plain;
@@ -60,6 +61,15 @@ function isRead({ tagName, properties }: Element): boolean {
 const isBackLink = (properties: Element['properties']) =>
   properties !== undefined && 'dataFootnoteBackref' in properties;
 
+/** “(abre em nova aba)”: in Markdown nothing says where a link opens. */
+const isNewTabNote = (node: Element, { tagName, properties }: Element) =>
+  tagName === 'a' && properties?.['target'] === '_blank' && hasClass(node, 'visually-hidden');
+
+/** Takes away the space before what a comma or a parenthesis is to follow. */
+function trimEnd(node: ElementContent | undefined): void {
+  if (node?.type === 'text') node.value = node.value.trimEnd();
+}
+
 function hasClass({ properties }: Pick<Element, 'properties'>, name: string): boolean {
   const { className } = properties ?? {};
   return Array.isArray(className) && className.includes(name);
@@ -85,20 +95,51 @@ function plainly(node: Element): ElementContent {
   if (hasClass(node, 'callout-title')) return element('p', [element('strong', children)]);
   // A tag beside what it marks.
   if (hasClass(node, 'figure-tag')) return element('span', [literal(','), ...children]);
+  // The site that a source is on.
+  if (hasClass(node, 'figure-host')) {
+    return element('span', [literal('('), ...children, literal(')')]);
+  }
+  if (hasClass(node, 'tab-label')) return element('p', [element('strong', children)]);
+  if (tagName === 'pre') return withSigns(node);
   if (tagName === 'summary') return element('p', [element('strong', children)]);
   if (tagName === 'figcaption') return element('p', [element('em', children)]);
-  if (tagName === 'figure') return element(showsPicture(node) ? 'div' : 'blockquote', children);
+  if (tagName === 'figure') return element(isWhole(node) ? 'div' : 'blockquote', children);
   // A picture that opens large is the large one.
   if (tagName === 'a' && isPicture(children)) return largePicture(node);
   return node;
 }
 
-function showsPicture(node: Element): boolean {
+/** Whether a figure is what Markdown has, a picture or code, rather than words that need a frame. */
+function isWhole(node: Element): boolean {
   let found = false;
   visit(node, 'element', ({ tagName }) => {
-    found ||= tagName === 'img';
+    found ||= tagName === 'img' || tagName === 'pre';
   });
   return found;
+}
+
+const SIGNS = { added: '+', removed: '-' };
+
+/**
+ * Code whose lines are marked as added or removed, as the patch that it is: the page shows in colour
+ * what Markdown has signs for. A patch that was written as one has them already.
+ */
+function withSigns(pre: Element): Element {
+  const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
+  if (code?.type !== 'element' || hasClass(code, 'language-diff')) return pre;
+  const lines = code.children.filter((child) => child.type === 'element');
+  const signs = lines.map((line) => {
+    const marks = String(line.properties?.['dataMark'] ?? '').split(' ');
+    return marks.includes('added') ? SIGNS.added : marks.includes('removed') ? SIGNS.removed : '';
+  });
+  if (!signs.some(Boolean)) return pre;
+  const patch = lines.map((line, index) => ({
+    ...line,
+    children: [literal(signs[index] || ' '), ...line.children],
+  }));
+  return element('pre', [
+    { ...element('code', patch), properties: { className: ['language-diff'] } },
+  ]);
 }
 
 /** Nothing but a picture, whitespace apart. */

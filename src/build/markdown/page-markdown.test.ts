@@ -70,9 +70,74 @@ describe('pageMarkdown', () => {
   it('writes a figure as what it says, and its caption', () => {
     expect(
       body(
-        '<figure class="figure"><div class="figure-window"><div aria-hidden="true">desenho</div><p><span class="visually-hidden">Pergunta: </span>E agora?</p><ul><li class="figure-row"><span>TCC<span class="figure-tag"><span class="visually-hidden"> etiqueta: </span>revisar</span></span></li></ul></div><figcaption>Uma <b>legenda</b>.</figcaption></figure>',
+        '<figure class="figure"><div class="figure-window"><div aria-hidden="true">desenho</div><p><span class="visually-hidden">Pergunta: </span>E agora?</p><ul><li class="figure-row"><span>TCC\n<span class="figure-tag"><span class="visually-hidden"> etiqueta: </span>revisar</span></span></li></ul></div><figcaption>Uma <b>legenda</b>.</figcaption></figure>',
       ),
     ).toBe('> Pergunta: E agora?\n>\n> - TCC, etiqueta: revisar\n>\n> *Uma **legenda**.*');
+  });
+
+  it('writes where a source is from in parentheses', () => {
+    expect(
+      body('<ol><li>Feira do livro\n <span class="figure-host">vila.example</span></li></ol>'),
+    ).toBe('1. Feira do livro (vila.example)');
+  });
+
+  it('does not say where a link opens', () => {
+    expect(
+      body(
+        '<p><a href="https://a.example/" target="_blank">Guia<span class="visually-hidden"> (abre em nova aba)</span></a></p>',
+      ),
+    ).toBe('[Guia](https://a.example/)');
+  });
+
+  it('writes code under its title, and as the patch that it is', () => {
+    const code = (name: string, lines: string) =>
+      `<figure class="code"><figcaption>a.js</figcaption><div class="code-tools"><button>Copiar</button><span role="status"></span></div><pre tabindex="0"><code class="${name}">${lines}</code></pre></figure>`;
+    expect(
+      body(
+        code(
+          'language-js',
+          '<span class="line"><span class="code-keyword">let</span> a;\n</span><span class="line" data-mark="highlight">b</span>',
+        ),
+      ),
+    ).toBe('*a.js*\n\n```js\nlet a;\nb\n```');
+    const patch = (text: (line: string, sign: string) => string) =>
+      `<span class="line">${text('a', ' ')}\n</span><span class="line" data-mark="highlight removed">${text('b', '-')}\n</span><span class="line" data-mark="added">${text('c', '+')}</span>`;
+    const written = '*a.js*\n\n```diff\n a\n-b\n+c\n```';
+    expect(
+      body(
+        code(
+          'language-js',
+          patch((line) => line),
+        ),
+      ),
+    ).toBe(written);
+    expect(
+      body(
+        code(
+          'language-diff',
+          patch((line, sign) => sign + line),
+        ),
+      ),
+    ).toBe(written);
+  });
+
+  it('writes every tab under its label', () => {
+    const panel = (label: string) =>
+      `<div class="tab-panel"><p class="tab-label">${label}</p><p>Texto ${label}</p></div>`;
+    expect(
+      body(
+        `<div class="tabs"><div role="tablist"><button role="tab">A</button></div>${panel('A')}${panel('B')}<script>x()</script></div>`,
+      ),
+    ).toBe('**A**\n\nTexto A\n\n**B**\n\nTexto B');
+  });
+
+  it('writes a formula as it was written', () => {
+    const formula = (tex: string, display = 'inline') =>
+      `<math display="${display}"><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+    expect(body(`<p>Um ${formula('x_1*\\frac{1}{2}')}.</p>${formula('y', 'block')}`)).toBe(
+      'Um $x_1*\\frac{1}{2}$.\n\n$$\ny\n$$',
+    );
+    expect(body('<p><math><mi>x</mi></math></p>')).toBe('x');
   });
 
   it('writes a drawing as what it is called', () => {

@@ -11,6 +11,8 @@ import type {
 } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { articleTree } from './article-tree';
 
 /** A page to be written as Markdown. */
@@ -64,7 +66,7 @@ const paragraph = (...children: PhrasingContent[]): BlockContent => ({
 });
 
 function bodyOf(tree: Element): Content[] {
-  const result = toMdast(tree, { handlers: { kbd: all, mark: all, u: all, li, sup, section } });
+  const result = toMdast(tree, { handlers });
   return (result as Root).children;
 }
 
@@ -83,6 +85,24 @@ const sup: Handle = (h, node: Element) => {
   if (dataFootnoteRef === undefined) return all(h, node);
   return { type: 'footnoteReference', identifier: noteName(String(href)) };
 };
+
+/** A formula, as it was written: TeX between dollars, as most readers of Markdown have it. */
+const math: Handle = (h, node: Element) => {
+  const source = texOf(node);
+  if (source === undefined) return all(h, node);
+  const isBlock = node.properties?.['display'] === 'block';
+  // Nothing in it is to be escaped.
+  return { type: 'html', value: isBlock ? `$$\n${source}\n$$` : `$${source}$` };
+};
+
+/** The source that a formula brings along. */
+function texOf(formula: Element): string | undefined {
+  let source: string | undefined;
+  visit(formula, 'element', (node) => {
+    if (node.properties?.['encoding'] === 'application/x-tex') source ??= toString(node).trim();
+  });
+  return source;
+}
 
 /** The notes at the end; any other section is what it holds. */
 const section: Handle = (h, node: Element) => {
@@ -103,6 +123,8 @@ const section: Handle = (h, node: Element) => {
       : [],
   );
 };
+
+const handlers = { kbd: all, mark: all, u: all, li, math, section, sup };
 
 /** `https://…#user-content-fn-um` and `user-content-fn-um` → `um`. */
 const noteName = (address: string) => decodeURIComponent(address.replace(/^.*\bfn-/, ''));
