@@ -114,7 +114,7 @@ export const defaultMessages = {
   'markdown.view': 'Ver como Markdown',
   'markdown.source': 'Página:',
   'markdown.request': 'Leia esta página e responda às minhas perguntas sobre ela: {url}',
-  'llms.about': 'Cada página abaixo está em Markdown. O texto completo de todas: {url}',
+  'llms.about': 'O texto de todas as páginas, em Markdown e num arquivo só: {url}',
   'feedback.question': 'Esta página foi útil?',
   'feedback.yes': 'Sim',
   'feedback.no': 'Não',
