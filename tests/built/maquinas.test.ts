@@ -35,6 +35,8 @@ describe.each(DOC_ROUTES)('%s em Markdown', (route) => {
 
   it('não tem etiquetas, estilos nem endereços pela metade', () => {
     expect(markdown).not.toMatch(/<\/?[a-z][^:>]*>|@layer|\{"/);
+    // What stands apart by looks alone runs into what follows.
+    expect(markdown).not.toMatch(/\S [,;)]|[\p{L}.,] {2,}\S|\u00A0/u);
     for (const [, href] of markdown.matchAll(/\]\(([^)]*)\)/g)) {
       expect(href).toMatch(/^(?:https?:|mailto:)/);
     }
@@ -77,6 +79,14 @@ describe('llms.txt', () => {
 
   it('diz o que o site é', () => {
     expect(text.startsWith(`# ${title}\n\n> ${tagline}\n\n`)).toBe(true);
+  });
+
+  it('tem a forma de llmstxt.org: depois do primeiro grupo, só títulos e links', () => {
+    const [, ...groups] = text.trimEnd().split(/\n\n(?=## )/);
+    expect(groups.length).toBeGreaterThan(0);
+    for (const group of groups) {
+      expect(group).toMatch(/^## \S.*\n\n(?:- \[[^\]]+\]\(https:[^)\s]+\)(?:: \S.*)?(?:\n|$))+$/);
+    }
   });
 
   it('tem cada página uma vez, com a frase dela, e o texto de todas está ao lado', () => {

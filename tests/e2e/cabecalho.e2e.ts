@@ -1,7 +1,14 @@
 /** The head while pages change under a visitor: what a page says of itself goes when it goes. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { addLink, isMarked, markDocument, navbar, openReady, pagination } from '../support/e2e-page';
+import {
+  addLink,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  pagination,
+} from '../support/e2e-page';
 
 /** Read in the HTML alone, by who asks for no scripts (`layouts/crawler-tags`). */
 const FOR_CRAWLERS =
