@@ -11,7 +11,7 @@ import { finish } from './src/build/finish';
 import { writeSearchIndex } from './src/build/search-index';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
-import { writeZoomScript } from './src/build/zoom-script';
+import { writeControlScripts } from './src/build/control-scripts';
 
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
@@ -30,7 +30,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
-  writeZoomScript(content, root);
+  writeControlScripts(content, root);
   const searchWorker = writeSearchIndex(content, root, api.reporter);
   if (!isDevelop) {
     const analytics = writeAnalyticsScript(content.settings, root);
@@ -44,7 +44,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   createNodes(content, api, { searchWorker });
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
-    writeZoomScript(changed, root);
+    writeControlScripts(changed, root);
     createNodes(changed, api, { searchWorker: writeSearchIndex(changed, root, api.reporter) });
   });
 };

@@ -2,6 +2,7 @@ import type { BrandForm } from '../lib/brand';
 import type { Brand } from '../lib/brand';
 import type { Messages } from '../lib/messages';
 import type { Problem } from '../schema/problem';
+import type { CodeComment } from '../schema/site';
 
 /** A heading of an article, in document order. */
 export interface Heading {
@@ -85,6 +86,8 @@ export interface ArticleFacts {
   /** `/` or `/sub/`; put before links to this site. */
   baseUrl: string;
   messages: Messages;
+  /** Words in comments that mark lines of code, beside our own. */
+  codeComments?: readonly CodeComment[];
   /** The stylesheets of components, minified, by name and in the order of the cascade. */
   styles: Record<string, string>;
 }

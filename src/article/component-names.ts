@@ -5,11 +5,15 @@ export const FIGURE_NAMES = Object.keys(COMPONENT_SPECS).filter((name) =>
   name.startsWith('Figura'),
 );
 
+/** Names that are parts of others, or that only imported content uses: no message offers them. */
+export const UNOFFERED_NAMES = ['Callout', 'CalloutTitle', 'Tabs', 'TabItem'];
+
 /** Names a writer may use in MDX without an import. */
 export const COMPONENT_NAMES = [
-  'Callout',
-  'CalloutTitle',
+  ...UNOFFERED_NAMES,
   ...Object.keys(COMPONENT_SPECS),
+  'Abas',
+  'Aba',
   'Marca',
   'Rotulo',
   'Email',

@@ -6,6 +6,7 @@
 export { Callout } from './components/callout';
 export { Message as Mensagem } from './components/message';
 export { Steps as Passos } from './components/steps';
+export { TabPanel as Aba, Tabs as Abas } from './components/tabs';
 export { ConversationFigure as FiguraConversa } from './components/figures/conversation';
 export { AssistantsFigure as FiguraAssistentes } from './components/figures/assistants';
 export { FoldersFigure as FiguraPastas } from './components/figures/list';

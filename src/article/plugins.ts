@@ -6,7 +6,9 @@ import { COMPONENT_NAMES } from './component-names';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
+import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
+import { remarkDetails } from './remark-details';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
@@ -18,6 +20,7 @@ import { remarkInlineToc } from './remark-inline-toc';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
+import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 
 /**
@@ -36,11 +39,14 @@ export function remarkPlugins(options: {
   };
 }): PluggableList {
   const ofEachFile: PluggableList = [
+    [remarkTabs, options.facts],
+    [remarkDetails, options.facts],
     remarkCallouts,
     [remarkFacts, options.facts],
     remarkTypography,
     [remarkSurvey, { components: COMPONENT_NAMES }],
     [remarkComponents, options.facts],
+    [remarkCode, options.facts],
     remarkFigures,
     [
       remarkImages,

@@ -1,20 +1,11 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { MODULE_ATTRIBUTE } from '../lib/article-control';
 import { translate } from '../lib/messages';
 import { isExternal } from '../lib/path';
 import type { ArticleFacts } from './article-types';
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[] = [],
-): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-const text = (value: string): ElementContent => ({ type: 'text', value });
+import { element, text } from './hast';
 
 /** Adds to every heading with an id a link to itself, named after the heading (acceptance 2.16.15). */
 export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {

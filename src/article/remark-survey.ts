@@ -4,6 +4,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
+import { UNOFFERED_NAMES } from './component-names';
 import { findingsOf, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 import { componentImports } from './remark-partials';
@@ -33,7 +34,7 @@ function checkComponent(
   const name = node.name?.split('.')[0];
   if (!name || !/^[A-Z]/.test(name) || components.includes(name)) return;
   if (new RegExp(`\\b${name}\\b`).test(code)) return;
-  const known = components.filter((item) => item !== 'Callout' && item !== 'CalloutTitle');
+  const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));
   const close = nearest(name, known);
   report(file, node, {
     what: `O componente <${name}> não existe.`,

@@ -83,7 +83,7 @@ describe('a prosa de uma página', () => {
 describe('o que fica como foi escrito', () => {
   it.each([
     ['`"a" -- b...`', '<p><code>&quot;a&quot; -- b...</code></p>'],
-    ['```\n"a" -- b...\n```', '<pre><code>&quot;a&quot; -- b...\n</code></pre>'],
+    ['```\n"a" -- b...\n```', '<span class="line">&quot;a&quot; -- b...</span></code></pre>'],
     ['Tecle <kbd>--</kbd>', '<kbd>--</kbd>'],
     ['<kbd>10--20</kbd>', '<kbd>10--20</kbd>'],
     ['https://x.example/a--b', 'href="https://x.example/a--b"'],

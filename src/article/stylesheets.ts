@@ -6,6 +6,9 @@ import { FIGURE_NAMES } from './component-names';
  * stands in its body. A new one is a file and a line here; `article.css` is for what every page needs.
  */
 export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
+  code: ['pre'],
+  tabs: ['Abas'],
+  details: ['details'],
   message: ['Mensagem'],
   steps: ['Passos'],
   figure: FIGURE_NAMES,

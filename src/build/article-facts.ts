@@ -20,6 +20,7 @@ export function articleFacts(
     labels: isAppBroken ? undefined : app.labels,
     baseUrl,
     messages,
+    codeComments: site.codeComments,
     styles: articleStyles(root),
   };
 }

@@ -268,7 +268,7 @@ describe('um erro no texto de uma página', () => {
     expect(await errorOf('componente-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5
       O componente <Mensgem> não existe.
-      Componentes que existem: Mensagem, Passos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Marca, Rotulo, Email, Indice.
+      Componentes que existem: Mensagem, Passos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Email, Indice.
       Você quis escrever <Mensagem>?"
     `);
   });

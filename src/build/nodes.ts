@@ -8,9 +8,9 @@ import type { DocsVersion } from '../lib/docs-types';
 import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
+import { hasControls } from './control-scripts';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
-import { hasPictures } from './zoom-script';
 
 /** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
 const TYPES = `
@@ -155,7 +155,7 @@ function configFields(content: Content, scripts: Scripts): object {
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
-    hasControls: hasPictures(content),
+    hasControls: hasControls(content),
     docTools: docTools ?? null,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),

@@ -4,6 +4,13 @@
  */
 export const MODULE_ATTRIBUTE = 'data-module';
 
+/**
+ * On a part of an article that comes to life with the page: the address of a module whose default
+ * export takes the part, once the page is idle or somebody uses it. It goes when there is no module to
+ * be had, so that stylesheets show what works without.
+ */
+export const LIVE_ATTRIBUTE = 'data-live';
+
 /** The module that shows a picture large; texts and styles are in it. */
 export const ZOOM_FILE = 'image-zoom.js';
 
@@ -14,3 +21,18 @@ export interface ZoomTexts {
   actual: string;
   close: string;
 }
+
+/** The module of code blocks: it copies code and wraps long lines. */
+export const CODE_FILE = 'code-block.js';
+
+/** What the buttons of a code block say. */
+export interface CodeTexts {
+  copied: string;
+  failed: string;
+}
+
+/** The module of tabs. */
+export const TABS_FILE = 'tabs.js';
+
+/** Where the choice of a group of tabs is kept; the name is Docusaurus' own (acceptance 2.16.11). */
+export const TAB_KEY = 'docusaurus.tab.';

@@ -102,6 +102,14 @@ export const defaultMessages = {
   'image.zoom': 'Ampliar a imagem',
   'image.actual': 'Tamanho real',
   'image.close': 'Fechar',
+  'code.label': 'Código',
+  'code.label.name': 'Código: {name}',
+  'code.copy': 'Copiar',
+  'code.copied': 'Copiado',
+  'code.failed': 'Não foi possível copiar',
+  'code.wrap': 'Quebrar linhas',
+  'tabs.label': 'Opções',
+  'details.summary': 'Detalhes',
   'callout.note': 'Nota',
   'callout.tip': 'Dica',
   'callout.info': 'Informação',
@@ -168,10 +176,11 @@ export type MessageId = keyof typeof defaultMessages;
 /** A complete catalogue: one text for every id. */
 export type Messages = Record<MessageId, string>;
 
-/** Texts that the build puts where they are needed: in the HTML of a body, in files, in a page's settings. */
-type BuildOnly = `${'figure' | 'message' | 'markdown' | 'llms' | 'feedback'}.${string}`;
+/** Texts that the build puts where they are needed: in the HTML of a body, in files, in scripts of controls. */
+type BuildOnly =
+  `${'figure' | 'message' | 'code' | 'tabs' | 'details' | 'markdown' | 'llms' | 'feedback'}.${string}`;
 
-const BUILD_ONLY = /^(?:figure|message|markdown|llms|feedback)\./;
+const BUILD_ONLY = /^(?:figure|message|code|tabs|details|markdown|llms|feedback)\./;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BuildOnly ? never : Id]: string };

@@ -101,6 +101,50 @@ function open(browser: Browser = {}) {
   };
 }
 
+describe('controls that come to life with the page', () => {
+  // No module can be had here, which shows when one was asked for: the mark goes.
+  const body = '<div id="um" data-live="/nada.js"></div>';
+  const options = { hasControls: true };
+  const isMarked = (page: Document) => page.getElementById('um')?.hasAttribute('data-live');
+
+  it('ask for their module when the browser is idle, not before', async () => {
+    const { page, emit, idle } = open({ body, options, hasIdleCallback: true });
+    emit('window', 'load');
+    await new Promise((done) => setTimeout(done));
+    expect(isMarked(page)).toBe(true);
+    idle.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(isMarked(page)).toBe(false));
+  });
+
+  it('ask for it at the first sign of intent', async () => {
+    const { page, emit } = open({ body, options });
+    emit('document', 'pointerover');
+    await vi.waitFor(() => expect(isMarked(page)).toBe(false));
+  });
+
+  it('ask for it on the next page', async () => {
+    const { page, emit } = open({ options });
+    page.body.innerHTML = body;
+    emit('window', 'route-update');
+    await vi.waitFor(() => expect(isMarked(page)).toBe(false));
+  });
+
+  it('a press on a button whose module cannot be had leads nowhere', async () => {
+    const { page, press } = open({
+      body: '<button data-module="/nada.js">Copiar</button>',
+      options,
+    });
+    expect(press('button')).toBe(false);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(page.querySelector('button')?.textContent).toBe('Copiar');
+  });
+
+  it('are no concern of a site without any', () => {
+    expect(earlyScript(plain)).not.toContain('data-live');
+    expect(earlyScript({ ...plain, hasControls: true })).toContain('data-live');
+  });
+});
+
 describe('what waits for an idle moment', () => {
   const options = { analytics: '/visits.js' };
 

@@ -1,4 +1,4 @@
-import { MODULE_ATTRIBUTE } from '../lib/article-control';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
 import { scriptJson } from '../lib/seo';
 import { CONSENT_SOURCE } from './early-consent';
 import { SIDEBAR_SOURCE } from './early-sidebar';
@@ -12,6 +12,7 @@ import {
   PREFERRED_VERSION_KEY,
   SEARCH_EVENT,
 } from './keys';
+import { ROUTE_UPDATE } from './ready';
 
 /** What the early script must know; it is the same for every page. */
 export interface EarlyOptions {
@@ -66,7 +67,7 @@ export function earlyScript({
     ...(options.versions.length === 1 ? [] : versionLinks()),
     `var track=(function(){${trackingSource(asksConsent).join('')}return track})();`,
     ...(asksConsent ? CONSENT_SOURCE : []),
-    ...runtime(asksConsent, options.worker !== undefined),
+    ...runtime(asksConsent, options.worker !== undefined, hasControls),
     ...search(),
     ...(hasControls ? controls() : []),
     `(function(){${SIDEBAR_SOURCE.join('')}})()`,
@@ -139,19 +140,22 @@ const search = () => [
 ];
 
 /**
- * A control of an article comes to life by itself, without React: the module that it names takes it.
- * Where that cannot be had the control is the link it is in the HTML.
+ * A control of an article comes to life by itself, without React: the module that it names takes it,
+ * at a press, or for a part marked so with the page. Where that cannot be had the control is the link
+ * it is in the HTML, and a part loses its mark.
  */
 const controls = () => [
   `on('click','[${MODULE_ATTRIBUTE}]',function(b,e){if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;e.preventDefault();`,
-  `import(b.getAttribute('${MODULE_ATTRIBUTE}')).then(function(m){m.default(b)},function(){location=b.href})});`,
+  `import(b.getAttribute('${MODULE_ATTRIBUTE}')).then(function(m){m.default(b)},function(){if(b.href)location=b.href})});`,
+  `function live(){d.querySelectorAll('[${LIVE_ATTRIBUTE}]').forEach(function(b){import(b.getAttribute('${LIVE_ATTRIBUTE}')).then(function(m){m.default(b)},function(){b.removeAttribute('${LIVE_ATTRIBUTE}')})})}`,
+  `w.addEventListener('${ROUTE_UPDATE}',live);`,
 ];
 
-const runtime = (asksConsent: boolean, hasWorker: boolean) => [
+const runtime = (asksConsent: boolean, hasWorker: boolean, hasControls: boolean) => [
   // Loader
   `var asked=0,first=null${asksConsent ? ',idle' : ''};`,
   // Intent may come while the page is still arriving, before the list at its end is there
-  "function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;",
+  `function load(){track();if(asked)return;if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',load);asked=1;${hasControls ? 'live();' : ''}`,
   'each(function(u){add("script",{src:u,async:false,onerror:function(){delete h.dataset.searchText;if(first&&first.href)location=first.href}})})}',
   `function each(f){var e=d.getElementById('${RUNTIME_ELEMENT_ID}');if(e)JSON.parse(e.textContent).forEach(f)}`,
   `function visits(){if(o.analytics${asksConsent ? '&&idle&&may()' : ''}){add("script",{src:o.analytics});o.analytics=0}}`,
@@ -163,7 +167,7 @@ const runtime = (asksConsent: boolean, hasWorker: boolean) => [
   "['pointerup','keydown','focusin','scroll'].forEach(function(t){d.addEventListener(t,soon,{once:true})});",
   "w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(function(){track();",
   // Only now, and for whoever only reads too: counting a visit never delays it
-  `${asksConsent ? 'idle=1;' : ''}visits();var n=navigator.connection;`,
+  `${asksConsent ? 'idle=1;' : ''}${hasControls ? 'live();' : ''}visits();var n=navigator.connection;`,
   hasWorker
     ? 'var W=navigator.serviceWorker;if(W)W.register(o.worker).then(function(){return W.ready}).then(function(r){r.active.postMessage(location.pathname)}).catch(function(){});'
     : '',

@@ -47,6 +47,7 @@ describe('site.yaml', () => {
         noIndex: false,
         offline: false,
         socialCards: true,
+        codeComments: [],
         metadata: [],
         onBrokenLinks: 'warn',
         onBrokenAnchors: 'warn',
@@ -84,6 +85,25 @@ describe('site.yaml', () => {
     };
     expect(site({ logo: JSON.stringify(logo) }).value?.logo).toEqual(logo);
   });
+});
+
+describe('codeComments', () => {
+  it.each(['{ mark: error, line: This will error }', '{ mark: focus, start: a, end: b }'])(
+    'takes %s',
+    (comment) => {
+      expect(site({ codeComments: `[${comment}]` }).problems).toEqual([]);
+    },
+  );
+
+  it.each(['{ mark: error }', '{ mark: error, start: a }', '{ mark: error, line: a, end: b }'])(
+    'wants words for one line or for both ends of several: %s',
+    (comment) => {
+      expect(told({ codeComments: `[${comment}]` })).toContain(
+        'Falta dizer que comentário marca as linhas.',
+      );
+      expect(told({ codeComments: `[${comment}]` })).toContain('Escreva  line: …  para uma linha');
+    },
+  );
 });
 
 describe('mistakes in site.yaml', () => {
@@ -143,7 +163,7 @@ describe('mistakes in site.yaml', () => {
     expect(told({ baseURL: '/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "baseURL" não existe aqui.
-      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, socialCards, noIndex, offline, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
+      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, socialCards, noIndex, offline, codeComments, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
       Você quis escrever "baseUrl"?"
     `);
   });

@@ -42,6 +42,35 @@ const image = z.strictObject({
 /** A logo with its light and dark sources (acceptance 1.1.6 to 1.1.8). */
 export const logoSchema = image;
 
+/** Words of comments that mark lines of code, beside those that the site knows (acceptance 2.16.5). */
+const codeComment = z
+  .strictObject({
+    mark: z
+      .enum(['highlight', 'focus', 'error', 'add', 'remove'])
+      .meta({ description: 'como a linha fica', example: 'error' }),
+    line: text.optional().meta({
+      description: 'comentário que marca a linha seguinte',
+      example: 'This will error',
+    }),
+    start: text.optional().meta({
+      description: 'comentário antes da primeira de várias linhas',
+      example: 'erro-comeca',
+    }),
+    end: text
+      .optional()
+      .meta({ description: 'comentário depois da última delas', example: 'erro-termina' }),
+  })
+  .superRefine(({ line, start, end }, context) => {
+    if (Boolean(start) === Boolean(end) && (line || start)) return;
+    context.addIssue({
+      code: 'custom',
+      message: 'Falta dizer que comentário marca as linhas.',
+      params: { fix: 'Escreva  line: …  para uma linha, ou  start: …  e  end: …  para várias.' },
+    });
+  });
+
+export type CodeComment = z.output<typeof codeComment>;
+
 const report = z.enum(['ignore', 'warn', 'error']);
 
 /** `content/site/site.yaml`: brand and facts about the whole site (specification §1). */
@@ -124,6 +153,9 @@ export const siteSchema = z.strictObject({
     description:
       'guarda no aparelho o que foi lido e as páginas da documentação, para quando faltar a conexão; com conexão, a página é sempre a nova',
     example: false,
+  }),
+  codeComments: z.array(codeComment).default([]).meta({
+    description: 'outras palavras que, num comentário, marcam linhas de um código',
   }),
   metadata: z
     .array(

@@ -69,6 +69,19 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
   ['focus', ['surface-page', 'surface-raised', 'surface-sunken'], { dia: CONTROL, noite: CONTROL }],
 ];
 
+/** Grounds on which code stands: its block, and lines that are marked. */
+const CODE_GROUNDS = ['surface-sunken', 'surface-tint', 'tip-soft', 'danger-soft'];
+PAIRS.push(
+  ...['comment', 'keyword', 'string', 'number', 'name'].map((role): (typeof PAIRS)[number] => [
+    `code-${role}`,
+    CODE_GROUNDS,
+    { dia: AA, noite: AA },
+  ]),
+  ['text-faint', CODE_GROUNDS, { dia: AA, noite: AA }],
+  ['tip-text', CODE_GROUNDS, { dia: AA, noite: AA }],
+  ['danger-text', CODE_GROUNDS, { dia: AA, noite: AA }],
+);
+
 const CASES = PAIRS.flatMap(([front, backs, minimum]) =>
   backs.flatMap((back) => MODES.map((mode) => ({ front, back, mode, minimum: minimum[mode] }))),
 );

@@ -17,13 +17,39 @@ import type { BuildResult } from '../support/site';
 
 const site = makeSite('site-pequeno', { content: fixtureContent('site-pequeno'), bare: true });
 let result: BuildResult;
+let server: Server;
+let browser: Browser;
+let origin: string;
 
 beforeAll(async () => {
   result = await buildSite(site);
   expect(result.code, result.output).toBe(0);
+  const started = await startServer({ distDir: site.distDir, port: '0' });
+  server = started.server;
+  origin = new URL(started.url).origin;
+  browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumFlags(),
+  });
 });
 
-afterAll(() => removeSite(site));
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  removeSite(site);
+});
+
+/** A page of the built site in a browser of its own. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: 1360, height: 860 };
+  const context = await browser.newContext({ baseURL: origin, viewport, ...options });
+  const opened = await context.newPage();
+  await opened.goto(`/sub${path}`);
+  return opened;
+}
 
 const inDist = (file: string) => join(site.distDir, file);
 const sourceOf = (file: string) => readFileSync(inDist(file), 'utf8');
@@ -186,35 +212,6 @@ describe('a ampliação de uma imagem', () => {
   const close = (page: Page) => dialog(page).getByRole('button', { name: 'Fechar' });
   const actual = (page: Page) => dialog(page).getByRole('button', { name: 'Tamanho real' });
   const picture = (page: Page) => dialog(page).getByRole('img', { name: ALT });
-  let server: Server;
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    const started = await startServer({ distDir: site.distDir, port: '0' });
-    server = started.server;
-    origin = new URL(started.url).origin;
-    browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: chromiumFlags(),
-    });
-  });
-
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
-  });
-
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const viewport = { width: 1360, height: 860 };
-    const context = await browser.newContext({ baseURL: origin, viewport, ...options });
-    const opened = await context.newPage();
-    await opened.goto(`/sub${path}`);
-    return opened;
-  }
 
   it('sem script, a imagem leva à maior versão de si mesma', async () => {
     const opened = await open('/docs/imagens', { javaScriptEnabled: false });
@@ -324,6 +321,290 @@ describe('a ampliação de uma imagem', () => {
 
   it('uma página sem imagens não sabe nada disso', () => {
     expect(sourceOf('docs/conversas.html')).not.toContain('image-zoom');
+  });
+});
+
+describe('um bloco de código', () => {
+  const LONG = 'uma linha que passa da largura';
+  const block = (page: Page, label: string) =>
+    page.locator('.code', {
+      has: page.getByRole('group', { name: `Código: ${label}`, exact: true }),
+    });
+  const button = (page: Page, label: string, name: string) =>
+    block(page, label).getByRole('button', { name });
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+  const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+  it('sem script é lido inteiro, e não tem botões', async () => {
+    const opened = await open('/docs/codigo', { javaScriptEnabled: false });
+    await expectPage(opened.getByRole('group', { name: 'Código: saudacao.js' })).toContainText(
+      LONG,
+    );
+    await expectPage(opened.getByRole('figure').getByText('saudacao.js')).toBeVisible();
+    await expectPage(opened.locator('.code').getByRole('button')).toHaveCount(0);
+  });
+
+  it('copia o código, sem números nem comentários de marcação, e diz que copiou', async () => {
+    const opened = await open('/docs/codigo', CLIPBOARD);
+    const messages = watchConsole(opened);
+    const copy = button(opened, 'saudacao.js', 'Copi');
+    await expectPage(copy).toHaveText('Copiar');
+    await copy.click();
+    await expectPage(copy).toHaveText('Copiado');
+    await expectPage(block(opened, 'saudacao.js').getByRole('status')).toHaveText('Copiado');
+    const text = await copied(opened);
+    expect(text).toMatch(
+      /^\/\/ Cumprimenta quem chega\nexport function saudar\(nome\) \{\n {2}const/,
+    );
+    expect(text).toMatch(/\n\n {2}return .*\n\}$/);
+    expect(text).not.toContain('highlight');
+    await expectPage(copy).toHaveText('Copiar');
+    await expectPage(block(opened, 'saudacao.js').getByRole('status')).toHaveText('');
+    await copy.press('Enter');
+    await expectPage(copy).toHaveText('Copiado');
+    expect(messages).toEqual([]);
+  });
+
+  it('o que se seleciona é o código, linha por linha', async () => {
+    const opened = await open('/docs/codigo');
+    const selected = await opened.evaluate(() => {
+      const pre = document.querySelector('figure.code pre') as HTMLElement;
+      getSelection()?.selectAllChildren(pre);
+      return getSelection()?.toString();
+    });
+    expect(selected).toMatch(/^\/\/ Cumprimenta quem chega\nexport function/);
+    expect(selected).toMatch(/`;\n\n {2}return/);
+  });
+
+  it('de uma mudança copia o que fica', async () => {
+    const opened = await open('/docs/codigo', CLIPBOARD);
+    await button(opened, 'ts', 'Copiar').click();
+    await expectPage(button(opened, 'ts', 'Copiado')).toBeVisible();
+    expect(await copied(opened)).toBe('const porta: number = 8080;\niniciar(porta);');
+  });
+
+  it('quando o navegador recusa, diz isso e seleciona o código', async () => {
+    const opened = await open('/docs/codigo');
+    await opened.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('recusado'));
+    });
+    await button(opened, 'bash', 'Copiar').click();
+    await expectPage(button(opened, 'bash', 'Não foi possível copiar')).toBeVisible();
+    expect(await opened.evaluate(() => String(getSelection()))).toBe('npm ci');
+  });
+
+  it('quebra as linhas só onde elas não cabem, e os números ficam', async () => {
+    const opened = await open('/docs/codigo');
+    const wrap = button(opened, 'saudacao.js', 'Quebrar linhas');
+    const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
+    const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    const numbers = () =>
+      pre.evaluate((element) => element.querySelector('code')?.style.counterReset);
+    await opened.mouse.move(200, 300);
+    await block(opened, 'saudacao.js').hover();
+    await expectPage(wrap).toBeVisible();
+    await expectPage(button(opened, 'bash', 'Quebrar linhas')).toHaveCount(0);
+    await wrap.click();
+    await expectPage(wrap).toHaveAttribute('aria-pressed', 'true');
+    await expectPage.poll(overflow).toBe(0);
+    await wrap.click();
+    await expectPage(wrap).toHaveAttribute('aria-pressed', 'false');
+    expect(await overflow()).toBeGreaterThan(0);
+    expect(await numbers()).toBe('line 9');
+  });
+
+  it('nasce com as linhas quebradas quando se pede, também sem script', async () => {
+    for (const javaScriptEnabled of [false, true]) {
+      const opened = await open('/docs/codigo', { javaScriptEnabled });
+      const pre = opened.getByRole('group', { name: 'Código: prompt.txt' });
+      expect(await pre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      if (!javaScriptEnabled) continue;
+      const wrap = button(opened, 'prompt.txt', 'Quebrar linhas');
+      await block(opened, 'prompt.txt').hover();
+      await expectPage(wrap).toHaveAttribute('aria-pressed', 'true');
+      await wrap.click();
+      await expectPage(wrap).toHaveAttribute('aria-pressed', 'false');
+      await expectPage(wrap).toBeVisible();
+    }
+  });
+
+  it('rola pelo teclado', async () => {
+    const opened = await open('/docs/codigo');
+    const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
+    await pre.focus();
+    await opened.keyboard.press('ArrowRight');
+    await expectPage.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  it('chega também por um clique numa outra página', async () => {
+    const opened = await open('/docs/conversas', CLIPBOARD);
+    await opened.getByRole('link', { name: 'os blocos de código' }).click();
+    await expectPage(opened).toHaveURL(/codigo$/);
+    await button(opened, 'bash', 'Copiar').click();
+    await expectPage(button(opened, 'bash', 'Copiado')).toBeVisible();
+    expect(await copied(opened)).toBe('npm ci');
+  });
+
+  it('quando o código dos botões não chega, eles não aparecem', async () => {
+    const context = await browser.newContext({ baseURL: origin });
+    const opened = await context.newPage();
+    await opened.route('**/code-block.js', (route) => route.abort());
+    await opened.goto('/sub/docs/codigo');
+    await opened.mouse.move(200, 300);
+    await expectPage(opened.locator('.code').first()).not.toHaveAttribute('data-live');
+    await expectPage(opened.locator('.code').getByRole('button')).toHaveCount(0);
+  });
+
+  it('uma página sem código não sabe nada disso', () => {
+    expect(sourceOf('docs/imagens.html')).not.toContain('code-block');
+  });
+});
+
+describe('as abas', () => {
+  const PAGE = '/docs/abas';
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+  /** What names a panel where there are no tabs. */
+  const label = (page: Page, name: string) =>
+    page.getByRole('paragraph').filter({ hasText: new RegExp(`^${name}$`) });
+  const isAlive = (page: Page) =>
+    expectPage(tab(page, 'No computador')).toHaveAttribute('aria-controls', /./);
+  const HIDDEN = 'Um parágrafo com a palavra mandacaru.';
+
+  it('sem script todos os painéis são lidos, cada um sob o seu rótulo', async () => {
+    const opened = await open(PAGE, { javaScriptEnabled: false });
+    for (const text of ['Abra o navegador e entre.', HIDDEN, 'Vire o aparelho.']) {
+      await expectPage(opened.getByText(text)).toBeVisible();
+    }
+    await expectPage(label(opened, 'No celular')).toBeVisible();
+    await expectPage(opened.getByRole('tab')).toHaveCount(0);
+  });
+
+  it('com script mostram uma, ligada ao seu painel, e nada se move ao ganharem vida', async () => {
+    const opened = await open(PAGE);
+    const messages = watchConsole(opened);
+    const after = opened.getByRole('link', { name: 'Ir para o celular' });
+    const place = async () => (await after.boundingBox())?.y;
+    const before = await place();
+    await isAlive(opened);
+    await expectPage(opened.getByRole('tabpanel', { name: 'No computador' })).toBeVisible();
+    await expectPage(opened.getByText(HIDDEN)).toBeHidden();
+    expect(await place()).toBe(before);
+    expect(messages).toEqual([]);
+  });
+
+  it('pelo teclado: as setas andam, Espaço escolhe, e o grupo acompanha', async () => {
+    const opened = await open(PAGE);
+    await isAlive(opened);
+    await tab(opened, 'No computador').focus();
+    await opened.keyboard.press('ArrowLeft');
+    await expectPage(tab(opened, 'No tablet')).toBeFocused();
+    await opened.keyboard.press('ArrowLeft');
+    await expectPage(tab(opened, 'No celular')).toBeFocused();
+    await expectPage(tab(opened, 'No computador')).toHaveAttribute('aria-selected', 'true');
+    await opened.keyboard.press('Space');
+    await expectPage(opened.getByText(HIDDEN)).toBeVisible();
+    await expectPage(tab(opened, 'Toque')).toHaveAttribute('aria-selected', 'true');
+    await expectPage(opened).toHaveURL(/abas\?sistema=celular$/);
+  });
+
+  it('a escolha vale na próxima visita, já na primeira pintura', async () => {
+    const opened = await open(PAGE);
+    await tab(opened, 'No tablet').click();
+    await expectPage(opened.getByText('Vire o aparelho.')).toBeVisible();
+    // The module never comes, and neither does its failure.
+    await opened.route('**/tabs.js', () => undefined);
+    await opened.goto(`/sub${PAGE}`, { waitUntil: 'domcontentloaded' });
+    await expectPage(opened.getByText('Vire o aparelho.')).toBeVisible();
+    await expectPage(opened.getByText('Abra o navegador e entre.')).toBeHidden();
+  });
+
+  it('a aba escolhida fica onde estava, mesmo que o que vem antes mude de altura', async () => {
+    const opened = await open(PAGE, { viewport: { width: 1360, height: 420 } });
+    await isAlive(opened);
+    const touch = tab(opened, 'Toque');
+    await touch.scrollIntoViewIfNeeded();
+    await tab(opened, 'Teclado').click();
+    const before = (await touch.boundingBox())?.y ?? 0;
+    await touch.click();
+    await expectPage(touch).toHaveAttribute('aria-selected', 'true');
+    expect(Math.abs(((await touch.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  });
+
+  it('uma âncora leva para dentro de um painel escondido', async () => {
+    const opened = await open(PAGE);
+    await isAlive(opened);
+    await opened.getByRole('link', { name: 'Ir para o celular' }).click();
+    await expectPage(opened.getByText(HIDDEN)).toBeInViewport();
+    await expectPage(tab(opened, 'No celular')).toHaveAttribute('aria-selected', 'true');
+    const direct = await open(`${PAGE}?sistema=tablet#instalar-no-celular`);
+    await expectPage(direct.getByText(HIDDEN)).toBeInViewport();
+  });
+
+  it('chegam também por um clique numa outra página', async () => {
+    const opened = await open('/docs/conversas');
+    await opened.getByRole('link', { name: 'as abas' }).click();
+    await isAlive(opened);
+    await expectPage(opened.getByText(HIDDEN)).toBeHidden();
+    await tab(opened, 'No celular').click();
+    await expectPage(opened.getByText(HIDDEN)).toBeVisible();
+  });
+
+  it('no papel saem todas, e quando o código não chega, também', async () => {
+    const opened = await open(PAGE);
+    await isAlive(opened);
+    await opened.emulateMedia({ media: 'print' });
+    await expectPage(opened.getByText(HIDDEN)).toBeVisible();
+    await expectPage(label(opened, 'No tablet')).toBeVisible();
+    await expectPage(opened.getByRole('tab')).toHaveCount(0);
+    const context = await browser.newContext({ baseURL: origin });
+    const failed = await context.newPage();
+    await failed.route('**/tabs.js', (route) => route.abort());
+    await failed.goto(`/sub${PAGE}`);
+    await expectPage(failed.getByText(HIDDEN)).toBeVisible();
+    await expectPage(failed.getByText('Vire o aparelho.')).toBeVisible();
+  });
+
+  it('num grupo de código, o botão de quebrar linhas é conferido quando a aba aparece', async () => {
+    const opened = await open(PAGE, { viewport: { width: 390, height: 844 } });
+    await tab(opened, 'pnpm').click();
+    const block = opened.locator('.code', { hasText: 'frozen-lockfile' });
+    await block.hover();
+    await expectPage(block.getByRole('button', { name: 'Quebrar linhas' })).toBeVisible();
+  });
+});
+
+describe('os detalhes', () => {
+  const summary = (page: Page) => page.getByText('Ver a lista inteira');
+  const DETAIL = 'Um detalhe escondido.';
+
+  it('abrem e fecham, com e sem script, e dois cliques não selecionam o título', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const opened = await open('/docs/abas', { javaScriptEnabled });
+      await expectPage(opened.getByText(DETAIL)).toBeHidden();
+      await summary(opened).focus();
+      await opened.keyboard.press('Enter');
+      await expectPage(opened.getByText(DETAIL)).toBeVisible();
+      await summary(opened).dblclick();
+      await expectPage(opened.getByText(DETAIL)).toBeVisible();
+      if (javaScriptEnabled) expect(await opened.evaluate('String(getSelection())')).toBe('');
+    }
+  });
+
+  it('escritos sem marcas são os mesmos, e o título é uma frase só', async () => {
+    const opened = await open('/docs/abas');
+    const title = opened.getByText('Ver o resto');
+    await title.click();
+    await expectPage(opened.getByText('Um resto escondido.')).toBeVisible();
+    // A word in bold goes on where the sentence stands, and does not go off to the side.
+    const bold = await opened.getByText('aqui', { exact: true }).boundingBox();
+    const whole = await title.boundingBox();
+    expect((bold?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(120);
+  });
+
+  it('no papel saem abertos', async () => {
+    const opened = await open('/docs/abas');
+    await opened.emulateMedia({ media: 'print' });
+    await expectPage(opened.getByText(DETAIL)).toBeVisible();
   });
 });
 

@@ -1,0 +1,174 @@
+import type { CodeComment } from '../schema/site';
+import type { CodeMeta } from './code-meta';
+
+/** How a line stands out. */
+export type Mark = 'highlight' | 'focus' | 'error' | 'added' | 'removed';
+
+/** Code as it is shown: without the comments that mark its lines. */
+export interface MarkedCode {
+  /** The lines that are left, joined again. */
+  text: string;
+  /** The marks of each of them. */
+  marks: Set<Mark>[];
+  /** Numbers, from 1, of comments that open a block and never close it, or close none. */
+  unpaired: number[];
+}
+
+const MARKS: Record<CodeComment['mark'], Mark> = {
+  highlight: 'highlight',
+  focus: 'focus',
+  error: 'error',
+  add: 'added',
+  remove: 'removed',
+};
+
+/** What a comment says: what becomes of lines, and of which. */
+interface Command {
+  mark: Mark;
+  place: 'next' | 'start' | 'end';
+}
+
+/** Commands by their words, in lower case: ours, and those that the site adds. */
+function commandsOf(comments: readonly CodeComment[]): Map<string, Command> {
+  const ours = Object.keys(MARKS).map((name) => ({
+    mark: name as CodeComment['mark'],
+    line: `${name}-next-line`,
+    start: `${name}-start`,
+    end: `${name}-end`,
+  }));
+  const commands = new Map<string, Command>();
+  for (const { mark: name, line, start, end } of [...ours, ...comments]) {
+    const mark = MARKS[name];
+    if (line) commands.set(line.toLowerCase(), { mark, place: 'next' });
+    if (start) commands.set(start.toLowerCase(), { mark, place: 'start' });
+    if (end) commands.set(end.toLowerCase(), { mark, place: 'end' });
+  }
+  return commands;
+}
+
+/** How a comment that has a line to itself is written: what opens it and what closes it. */
+const COMMENTS = {
+  slashes: ['//', ''],
+  block: ['/\\*', '\\*/'],
+  jsx: ['\\{\\s*/\\*', '\\*/\\s*\\}'],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  dashes: ['--', ''],
+  semicolons: [';+', ''],
+  percent: ['%', ''],
+  quote: ["(?:'|rem\\s)", ''],
+} as const;
+
+type Comment = keyof typeof COMMENTS;
+
+const SCRIPT: Comment[] = ['slashes', 'block'];
+const BY_LANGUAGE: Record<string, Comment[]> = Object.fromEntries(
+  (
+    [
+      [
+        'js javascript mjs ts typescript c cpp csharp cs java kotlin swift go rust scss less',
+        SCRIPT,
+      ],
+      ['jsx tsx', [...SCRIPT, 'jsx']],
+      ['css', ['block']],
+      ['php', [...SCRIPT, 'hash']],
+      ['html xml svg vue', ['html', ...SCRIPT]],
+      ['md mdx markdown', ['html', 'jsx', 'hash']],
+      ['sql lua haskell hs', ['dashes', 'block']],
+      ['wasm lisp clojure scheme', ['semicolons']],
+      ['ini', ['semicolons', 'hash']],
+      ['tex latex matlab', ['percent']],
+      ['vb vbnet vba bat cmd', ['quote']],
+      [
+        'python py ruby rb bash sh shell zsh yaml yml toml r perl makefile dockerfile powershell graphql',
+        ['hash'],
+      ],
+    ] as const
+  ).flatMap(([names, comments]) => names.split(' ').map((name) => [name, [...comments]])),
+);
+const ANY: Comment[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
+
+function magicComment(language: string, commands: Iterable<string>): RegExp {
+  const forms = (BY_LANGUAGE[language] ?? ANY).map((name) => {
+    const [open, close] = COMMENTS[name];
+    return `${open}\\s*COMMAND\\s*${close}`;
+  });
+  const command = [...commands].map(literally).join('|');
+  const either = forms.map((form) => form.replace('COMMAND', `(${command})`)).join('|');
+  return new RegExp(`^\\s*(?:${either})\\s*$`, 'i');
+}
+
+const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/**
+ * Which lines of code stand out, and the code without what says so: the list in braces, or else
+ * comments such as `// highlight-next-line` (acceptance 2.16.5), and signs at the start of lines in
+ * a `diff`.
+ *
+ * @param language in lower case
+ * @param comments what marks lines beside our own words
+ */
+export function markLines(
+  code: string,
+  language: string,
+  meta: CodeMeta,
+  comments: readonly CodeComment[] = [],
+): MarkedCode {
+  const marked = meta.lines ? byNumber(code, meta.lines) : byComment(code, language, comments);
+  // A language of its own shows its signs; here they belong to the mark.
+  if (language === 'diff') addSigns(marked);
+  else if (meta.isDiff) takeSigns(marked);
+  return marked;
+}
+
+function byNumber(code: string, numbers: ReadonlySet<number>): MarkedCode {
+  const marks = code
+    .split('\n')
+    .map((_, index) => new Set<Mark>(numbers.has(index + 1) ? ['highlight'] : []));
+  return { text: code, marks, unpaired: [] };
+}
+
+function byComment(code: string, language: string, comments: readonly CodeComment[]): MarkedCode {
+  const commands = commandsOf(comments);
+  const pattern = magicComment(language, commands.keys());
+  const next = new Set<Mark>();
+  const open = new Map<Mark, number>();
+  const lines: string[] = [];
+  const marks: Set<Mark>[] = [];
+  const unpaired: number[] = [];
+  code.split('\n').forEach((line, index) => {
+    const words = pattern.exec(line)?.slice(1).find(Boolean)?.toLowerCase();
+    const command = words === undefined ? undefined : commands.get(words);
+    if (!command) {
+      lines.push(line);
+      marks.push(new Set([...open.keys(), ...next]));
+      next.clear();
+      return;
+    }
+    const { mark, place } = command;
+    if (place === 'next') next.add(mark);
+    else if (place === 'start') open.set(mark, index + 1);
+    else if (!open.delete(mark)) unpaired.push(index + 1);
+  });
+  return { text: lines.join('\n'), marks, unpaired: [...unpaired, ...open.values()] };
+}
+
+const SIGNS: Record<string, Mark> = { '+': 'added', '-': 'removed' };
+
+function addSigns({ text, marks }: MarkedCode): void {
+  text.split('\n').forEach((line, index) => {
+    const mark = SIGNS[line[0] ?? ''];
+    // The names of the two files, in a patch.
+    if (mark && !/^(?:\+\+\+|---)(?:\s|$)/.test(line)) marks[index]?.add(mark);
+  });
+}
+
+/** Signs become marks. Where every other line is moved in for them, it is moved back. */
+function takeSigns(code: MarkedCode): void {
+  addSigns(code);
+  const lines = code.text.split('\n');
+  const isColumn = lines.every((line) => /^(?:[+\- ]|$)/.test(line));
+  code.text = lines
+    .map((line) => (isColumn || SIGNS[line[0] ?? ''] ? line.slice(1) : line))
+    .join('\n');
+}

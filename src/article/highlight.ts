@@ -1,0 +1,90 @@
+import type { ElementContent, Root } from 'hast';
+import { all, createLowlight } from 'lowlight';
+
+/** What a piece of code is, as far as its colour tells (tokens `--code-*`). */
+export type TokenRole = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'added' | 'removed';
+
+/** A piece of one line, in one colour. */
+export interface Token {
+  text: string;
+  role?: TokenRole | undefined;
+}
+
+/** Roles by the highlighter's scopes; what is not here has the colour of text. */
+const ROLES: Record<string, TokenRole> = {
+  comment: 'comment',
+  quote: 'comment',
+  keyword: 'keyword',
+  'selector-tag': 'keyword',
+  'selector-pseudo': 'keyword',
+  literal: 'keyword',
+  meta: 'keyword',
+  section: 'keyword',
+  string: 'string',
+  regexp: 'string',
+  symbol: 'string',
+  link: 'string',
+  code: 'string',
+  number: 'number',
+  attr: 'number',
+  attribute: 'number',
+  variable: 'number',
+  'template-variable': 'number',
+  bullet: 'number',
+  title: 'name',
+  name: 'name',
+  built_in: 'name',
+  type: 'name',
+  'selector-class': 'name',
+  'selector-id': 'name',
+  addition: 'added',
+  deletion: 'removed',
+};
+
+/** Names that writers use and the highlighter does not know. */
+const ALIASES: Record<string, string> = { mdx: 'markdown', jsonc: 'json', mjs: 'javascript' };
+
+let highlighter: ReturnType<typeof createLowlight> | undefined;
+
+/**
+ * Cuts code into lines of coloured pieces. The grammars are loaded once a process, when the first
+ * code is seen: a build that finds every article in the cache never needs them.
+ *
+ * @param language in lower case; an unknown one gives plain lines
+ */
+export function highlight(code: string, language: string): Token[][] {
+  const name = ALIASES[language] ?? language;
+  highlighter ??= createLowlight(all);
+  const tokens = highlighter.registered(name)
+    ? tokensOf((highlighter.highlight(name, code) as unknown as Root).children as ElementContent[])
+    : [{ text: code }];
+  return linesOf(tokens);
+}
+
+function tokensOf(nodes: readonly ElementContent[], outer?: TokenRole): Token[] {
+  return nodes.flatMap((node): Token[] => {
+    if (node.type === 'text') return [{ text: node.value, role: outer }];
+    if (node.type !== 'element') return [];
+    const scopes = (node.properties?.['className'] as string[] | undefined) ?? [];
+    // A piece of embedded code has its own colours, not those of the string that holds it.
+    const role = scopes.includes('hljs-subst') ? undefined : (roleOf(scopes) ?? outer);
+    return tokensOf(node.children, role);
+  });
+}
+
+const roleOf = (scopes: readonly string[]) =>
+  scopes.map((scope) => ROLES[scope.replace('hljs-', '')]).find((role) => role !== undefined);
+
+function linesOf(tokens: readonly Token[]): Token[][] {
+  let line: Token[] = [];
+  const lines = [line];
+  for (const { text, role } of tokens) {
+    text.split('\n').forEach((piece, index) => {
+      if (index > 0) lines.push((line = []));
+      const last = line.at(-1);
+      if (piece && last && last.role === role) last.text += piece;
+      else if (piece) line.push({ text: piece, role });
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import type { Content } from './content-types';
+import { hasControls, writeControlScripts } from './control-scripts';
+
+const ROOT = path.join(__dirname, '../..');
+
+/** A site whose one article brings some stylesheets and pictures. */
+function content(styles: readonly string[], images: readonly object[] = []) {
+  return {
+    docs: [{ styles: [], images: [] }],
+    articles: [{ styles, images }],
+    settings: { messages: { ...defaultMessages, 'code.copied': 'Já está' } },
+  } as unknown as Content;
+}
+
+/** The files that are written for it, by name. */
+function written(site: Content): Record<string, string> {
+  const root = mkdtempSync(path.join(tmpdir(), 'controles-'));
+  symlinkSync(path.join(ROOT, 'src'), path.join(root, 'src'));
+  writeControlScripts(site, root);
+  const files = ['image-zoom.js', 'code-block.js', 'tabs.js'].map((name) => [
+    name,
+    path.join(root, 'public', name),
+  ]);
+  return Object.fromEntries(
+    files.flatMap(([name = '', file = '']) =>
+      existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [],
+    ),
+  );
+}
+
+describe('os módulos dos controles', () => {
+  it.each([
+    [content([]), []],
+    [content(['steps']), []],
+    [content(['code']), ['code-block.js']],
+    [content(['tabs', 'code']), ['code-block.js', 'tabs.js']],
+    [content([], [{}]), ['image-zoom.js']],
+  ])('só existem se o site tem o que é deles (%#)', (site, names) => {
+    expect(Object.keys(written(site))).toEqual(names);
+    expect(hasControls(site)).toBe(names.length > 0);
+  });
+
+  it('são módulos pequenos, com os textos do site', () => {
+    const files = written(content(['code', 'tabs']));
+    expect(files['code-block.js']).toContain('J\\xE1 est\\xE1');
+    for (const [name, code] of Object.entries(files)) {
+      expect(code, name).toMatch(/export\s*\{\w+ as default\}/);
+      expect(code.length, name).toBeLessThan(5000);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync } from 'esbuild';
+import { CODE_FILE, TABS_FILE, ZOOM_FILE } from '../lib/article-control';
+import type { CodeTexts, ZoomTexts } from '../lib/article-control';
+import type { Messages } from '../lib/messages';
+import { bundleScript } from './bundle-script';
+import type { Content } from './content-types';
+
+type Articles = Pick<Content, 'docs' | 'articles'>;
+
+/** A module that brings controls of articles to life. */
+interface ControlScript {
+  file: string;
+  /** Whether an article of the site has such a control. */
+  isUsed: (articles: Articles) => boolean;
+  source: (messages: Messages, root: string) => string;
+}
+
+const bodies = ({ docs, articles }: Articles) => [...docs, ...articles];
+const hasPictures = (articles: Articles) => bodies(articles).some(({ images }) => images[0]);
+
+/** Whether an article of the site brings a stylesheet, and so has what it is for. */
+const hasStyle = (articles: Articles, name: string) =>
+  bodies(articles).some(({ styles }) => styles.includes(name));
+
+const tabsSource = () => "export { tabs as default } from './src/runtime/tabs';";
+
+const SCRIPTS: readonly ControlScript[] = [
+  { file: ZOOM_FILE, isUsed: hasPictures, source: zoomSource },
+  { file: CODE_FILE, isUsed: (articles) => hasStyle(articles, 'code'), source: codeSource },
+  { file: TABS_FILE, isUsed: (articles) => hasStyle(articles, 'tabs'), source: tabsSource },
+];
+
+/** Whether an article of the site has a control with a module of its own. */
+export const hasControls = (articles: Articles): boolean =>
+  SCRIPTS.some(({ isUsed }) => isUsed(articles));
+
+/** Writes into Gatsby's output the modules whose controls the site has, their texts in them. */
+export function writeControlScripts(content: Content, root: string): void {
+  for (const { file, isUsed, source } of SCRIPTS) {
+    if (!isUsed(content)) continue;
+    const { code } = bundleScript(source(content.settings.messages, root), root, {
+      format: 'esm',
+    });
+    mkdirSync(path.join(root, 'public'), { recursive: true });
+    writeFileSync(path.join(root, 'public', file), code);
+  }
+}
+
+function zoomSource(messages: Messages, root: string): string {
+  const styles = readFileSync(path.join(root, 'src/runtime/zoom.css'), 'utf8');
+  const { code: css } = transformSync(styles, { loader: 'css', minify: true });
+  const texts: ZoomTexts = {
+    zoom: messages['image.zoom'],
+    actual: messages['image.actual'],
+    close: messages['image.close'],
+  };
+  return `import { zoomer } from './src/runtime/zoom';
+    export default zoomer(${JSON.stringify(texts)}, ${JSON.stringify(css)});`;
+}
+
+function codeSource(messages: Messages): string {
+  const texts: CodeTexts = { copied: messages['code.copied'], failed: messages['code.failed'] };
+  return `import { codeBlocks } from './src/runtime/code-block';
+    export default codeBlocks(${JSON.stringify(texts)});`;
+}

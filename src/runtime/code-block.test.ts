@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeBlocks } from './code-block';
+
+const HTML = `<div class="code"><div class="code-tools">
+  <button data-action="wrap" aria-pressed="false" hidden>Quebrar linhas</button>
+  <button data-action="copy">Copiar</button>
+  <span class="visually-hidden" role="status"></span>
+</div><pre><code><span class="line" data-mark="removed">um
+</span><span class="line" data-mark="added">dois
+</span><span class="line">
+</span><span class="line">três</span></code></pre></div>`;
+
+const bring = codeBlocks({ copied: 'Copiado', failed: 'Não deu' });
+const writeText = vi.fn<(text: string) => Promise<void>>();
+const button = (action: string) =>
+  document.querySelector<HTMLElement>(`[data-action="${action}"]`) as HTMLElement;
+const status = () => document.querySelector('[role="status"]')?.textContent;
+
+/** The box of the code changes: what the observer of its size is told. */
+let measure: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = HTML;
+  writeText.mockReset().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe = () => undefined;
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Gives the code a width, and that of its longest line. */
+function size(clientWidth: number, scrollWidth: number): void {
+  const pre = document.querySelector('pre');
+  Object.defineProperty(pre, 'clientWidth', { value: clientWidth, configurable: true });
+  Object.defineProperty(pre, 'scrollWidth', { value: scrollWidth, configurable: true });
+  measure();
+}
+
+describe('o botão de copiar', () => {
+  it('copia as linhas que ficam, e diz isso por um segundo', async () => {
+    bring(button('copy'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writeText).toHaveBeenCalledWith('dois\n\ntrês');
+    expect([button('copy').textContent, status()]).toEqual(['Copiado', 'Copiado']);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(button('copy').textContent).toBe('Copiado');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([button('copy').textContent, status()]).toEqual(['Copiar', '']);
+  });
+
+  it('de um remendo copia tudo, que sem as linhas que saem não serviria', async () => {
+    document.querySelector('code')?.classList.add('language-diff');
+    bring(button('copy'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writeText).toHaveBeenCalledWith('um\ndois\n\ntrês');
+  });
+
+  it('de novo, antes de um segundo, recomeça a contar', async () => {
+    bring(button('copy'));
+    await vi.advanceTimersByTimeAsync(800);
+    bring(button('copy'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(button('copy').textContent).toBe('Copiado');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(button('copy').textContent).toBe('Copiar');
+  });
+
+  it('recusado, diz isso e seleciona o código', async () => {
+    writeText.mockRejectedValue(new DOMException('não', 'NotAllowedError'));
+    bring(button('copy'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([button('copy').textContent, status()]).toEqual(['Não deu', 'Não deu']);
+    expect(String(getSelection())).toContain('dois');
+  });
+});
+
+describe('o botão de quebrar linhas', () => {
+  it('existe enquanto alguma linha não cabe, ou está quebrada', () => {
+    bring(document.querySelector('.code') as HTMLElement);
+    size(300, 300);
+    expect(button('wrap').hidden).toBe(true);
+    size(300, 900);
+    expect(button('wrap').hidden).toBe(false);
+    bring(button('wrap'));
+    size(300, 300);
+    expect(button('wrap').hidden).toBe(false);
+    expect(button('wrap').getAttribute('aria-pressed')).toBe('true');
+    bring(button('wrap'));
+    size(300, 300);
+    expect(button('wrap').hidden).toBe(true);
+  });
+
+  it('num painel escondido fica como estava', () => {
+    bring(document.querySelector('.code') as HTMLElement);
+    size(300, 900);
+    size(0, 0);
+    expect(button('wrap').hidden).toBe(false);
+  });
+});

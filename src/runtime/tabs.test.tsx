@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TabPanel, Tabs } from '../article/components/tabs';
+
+const KEY = 'docusaurus.tab.sistema';
+
+interface SetOptions {
+  group?: string;
+  query?: string;
+  /** The one that shows first; the first when absent. */
+  first?: string;
+}
+
+/** The HTML of a set, a panel for each value. */
+function set(values: readonly string[], { group, query, first = values[0] }: SetOptions = {}) {
+  return renderToStaticMarkup(
+    <Tabs module="/tabs.js" label="Opções" {...(group && { group })} {...(query && { query })}>
+      {values.map((value) => (
+        <TabPanel key={value} value={value} label={`Aba ${value}`} isSelected={value === first}>
+          <p>Texto {value}.</p>
+          <h3 id={`titulo-${value}`}>Título</h3>
+        </TabPanel>
+      ))}
+    </Tabs>,
+  );
+}
+
+/** A page just opened, its tabs brought to life or not yet. */
+async function open(html: string, { address = '/docs/abas', isLive = true } = {}) {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = html;
+  vi.resetModules();
+  const { tabs } = await import('./tabs');
+  const sets = [...document.querySelectorAll<HTMLElement>('.tabs')];
+  if (isLive) sets.forEach(tabs);
+  return { sets, tabs };
+}
+
+const tab = (value: string, at = 0) => {
+  const sets = document.querySelectorAll<HTMLElement>('.tabs');
+  return sets[at]!.querySelector<HTMLElement>(`[role="tab"][data-value="${value}"]`)!;
+};
+
+/** What each set shows. */
+const shown = () =>
+  [...document.querySelectorAll('.tabs')].map((each) =>
+    [...each.querySelectorAll('.tab-panel[data-selected]')]
+      .map((panel) => panel.getAttribute('data-value'))
+      .join(' '),
+  );
+
+const pressKey = (key: string) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollBy = vi.fn() as never;
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('um conjunto de abas', () => {
+  it('ganha o que faz dele um conjunto de abas, e esconde o que não se escolheu', async () => {
+    await open(set(['a', 'b']));
+    const [one, other] = document.querySelectorAll('.tab-panel');
+    expect(tab('a').getAttribute('aria-controls')).toBe(one?.id);
+    expect(tab('b').getAttribute('aria-controls')).toBe(other?.id);
+    expect(other?.getAttribute('aria-labelledby')).toBe(tab('b').id);
+    expect(one?.getAttribute('role')).toBe('tabpanel');
+    expect([one?.getAttribute('hidden'), other?.getAttribute('hidden')]).toEqual([
+      null,
+      'until-found',
+    ]);
+    expect([tab('a').tabIndex, tab('b').tabIndex]).toEqual([0, -1]);
+  });
+
+  it('é trazido à vida uma vez só', async () => {
+    const { sets, tabs } = await open(set(['a', 'b']));
+    const { id } = tab('a');
+    tabs(sets[0]!);
+    expect(tab('a').id).toBe(id);
+  });
+
+  it('mostra o que se escolhe, e guarda só o que tem grupo', async () => {
+    const { tabs } = await open(set(['a', 'b']));
+    tabs(tab('b'));
+    expect(shown()).toEqual(['b']);
+    expect(tab('b').getAttribute('aria-selected')).toBe('true');
+    expect([tab('a').tabIndex, tab('b').tabIndex]).toEqual([-1, 0]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('um toque antes de tudo estar pronto também escolhe', async () => {
+    const { tabs } = await open(set(['a', 'b']), { isLive: false });
+    tabs(tab('b'));
+    expect(shown()).toEqual(['b']);
+    expect(tab('b').getAttribute('aria-controls')).toBeTruthy();
+  });
+
+  it('as setas dão a volta e não escolhem; Home e End vão às pontas', async () => {
+    await open(set(['a', 'b', 'c']));
+    tab('a').focus();
+    const steps = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
+    const visited = steps.map((key) => {
+      pressKey(key);
+      return (document.activeElement as HTMLElement).dataset['value'];
+    });
+    expect(visited).toEqual(['b', 'c', 'a', 'c', 'a', 'c']);
+    expect(shown()).toEqual(['a']);
+    expect(pressKey('ArrowDown')).toBe(true);
+  });
+
+  it('a aba escolhida fica no lugar da tela', async () => {
+    const { tabs } = await open(set(['a', 'b']));
+    const tops = [100, 340];
+    tab('b').getBoundingClientRect = () => ({ top: tops.shift() }) as DOMRect;
+    tabs(tab('b'));
+    expect(window.scrollBy).toHaveBeenCalledWith({ top: 240, behavior: 'instant' });
+  });
+
+  it('o que a pesquisa do navegador acha aparece, sem mexer no que se guarda', async () => {
+    await open(set(['a', 'b'], { group: 'sistema' }));
+    document.querySelector('[data-value="b"].tab-panel')?.dispatchEvent(new Event('beforematch'));
+    expect(shown()).toEqual(['b']);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('um grupo', () => {
+  const PAGE = set(['a', 'b'], { group: 'sistema' }) + set(['b', 'c'], { group: 'sistema' });
+
+  it('escolhe junto na página inteira, e lembra nas outras', async () => {
+    const { tabs } = await open(PAGE + set(['a', 'b']));
+    tabs(tab('b'));
+    expect(shown()).toEqual(['b', 'b', 'a']);
+    expect(localStorage.getItem(KEY)).toBe('b');
+    await open(PAGE);
+    expect(shown()).toEqual(['b', 'b']);
+  });
+
+  it('um valor que falta num conjunto o deixa como está', async () => {
+    const { tabs } = await open(PAGE);
+    tabs(tab('c', 1));
+    expect(shown()).toEqual(['a', 'c']);
+    await open(PAGE);
+    expect(shown()).toEqual(['a', 'c']);
+  });
+
+  it('segue o que se escolhe noutra janela', async () => {
+    await open(PAGE);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: KEY, newValue: 'b', storageArea: localStorage }),
+    );
+    expect(shown()).toEqual(['b', 'b']);
+  });
+});
+
+describe('a escolha no endereço', () => {
+  const PAGE = set(['a', 'b', 'c'], { group: 'sistema', query: 'so' });
+
+  it('vale mais do que a guardada, e não a muda', async () => {
+    localStorage.setItem(KEY, 'b');
+    await open(PAGE, { address: '/docs/abas?so=c' });
+    expect(shown()).toEqual(['c']);
+    expect(localStorage.getItem(KEY)).toBe('b');
+  });
+
+  it('desconhecida não vale', async () => {
+    localStorage.setItem(KEY, 'b');
+    await open(PAGE, { address: '/docs/abas?so=nada' });
+    expect(shown()).toEqual(['b']);
+  });
+
+  it('só vale para quem a declara', async () => {
+    await open(set(['a', 'b']), { address: '/docs/abas?so=b' });
+    expect(shown()).toEqual(['a']);
+  });
+
+  it('é trocada, sem um passo no histórico, e o resto do endereço fica', async () => {
+    const { tabs } = await open(PAGE, { address: '/docs/abas?x=1#aqui' });
+    const before = history.length;
+    tabs(tab('b'));
+    expect(location.pathname + location.search + location.hash).toBe('/docs/abas?x=1&so=b#aqui');
+    expect(history).toHaveLength(before);
+  });
+});
+
+describe('uma âncora dentro de um painel escondido', () => {
+  it('o mostra quando a página abre', async () => {
+    await open(set(['a', 'b']), { address: '/docs/abas#titulo-b' });
+    expect(shown()).toEqual(['b']);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('o mostra quando o endereço muda, e num clique, em todos os níveis', async () => {
+    const nested = set(['x', 'y']);
+    await open(set(['a', 'b']).replace('Texto b.', `Texto b.</p>${nested}<p>`));
+    location.hash = 'titulo-y';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(shown()).toEqual(['b y', 'y']);
+    location.hash = 'titulo-a';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(shown()).toEqual(['a y', 'y']);
+    document.body.insertAdjacentHTML('beforeend', '<a href="#titulo-x">Ir</a>');
+    document.body.querySelector<HTMLElement>('a')?.click();
+    expect(shown()).toEqual(['b x', 'x']);
+  });
+});
+
+describe('antes da primeira pintura', () => {
+  /** The script in the HTML of a set, run where it stands. */
+  async function arrive(address: string) {
+    await open(set(['a', 'b', 'c'], { group: 'sistema', query: 'so' }), { address, isLive: false });
+    const written = document.querySelector('.tabs > script');
+    const script = document.createElement('script');
+    script.textContent = written?.textContent ?? '';
+    written?.replaceWith(script);
+  }
+
+  it.each([
+    ['/docs/abas', null, 'a'],
+    ['/docs/abas', 'b', 'b'],
+    ['/docs/abas?so=c', 'b', 'c'],
+    ['/docs/abas?so=nada', 'b', 'b'],
+    ['/docs/abas?so=nada', 'tampouco', 'a'],
+  ])('em %s, com %s guardado, já aparece %s', async (address, stored, expected) => {
+    if (stored) localStorage.setItem(KEY, stored);
+    await arrive(address);
+    expect(shown()).toEqual([expected]);
+    expect(tab(expected).getAttribute('aria-selected')).toBe('true');
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(1);
+    expect(tab(expected).tabIndex).toBe(0);
+  });
+});

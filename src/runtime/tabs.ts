@@ -1,0 +1,170 @@
+import { rovingIndex } from '../lib/roving';
+import { TAB_KEY } from '../lib/article-control';
+import { slot } from './storage';
+
+interface Parts {
+  tabs: HTMLElement[];
+  panels: HTMLElement[];
+}
+
+/** The tabs and panels of one set; those of a set inside it are that one's. */
+const partsOf = (set: HTMLElement): Parts => ({
+  tabs: [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')],
+  panels: [...set.querySelectorAll<HTMLElement>(':scope > .tab-panel')],
+});
+
+const setOf = (element: Element | null | undefined) => element?.closest<HTMLElement>('.tabs');
+
+const has = (set: HTMLElement, value: string | null): value is string =>
+  value !== null && partsOf(set).tabs.some((tab) => tab.dataset['value'] === value);
+
+/** Shows one panel. The others can still be found by the browser's own search, and printed. */
+function choose(set: HTMLElement, value: string | undefined): void {
+  const { tabs, panels } = partsOf(set);
+  for (const tab of tabs) {
+    const isChosen = tab.dataset['value'] === value;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+  }
+  for (const panel of panels) {
+    const isChosen = panel.dataset['value'] === value;
+    panel.toggleAttribute('data-selected', isChosen);
+    if (isChosen) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
+}
+
+/** Every set of a group that has the value; the others stay as they are (acceptance 2.16.11). */
+function chooseInGroup(group: string, value: string | null): void {
+  for (const set of document.querySelectorAll<HTMLElement>('.tabs')) {
+    if (set.dataset['group'] === group && has(set, value)) choose(set, value);
+  }
+}
+
+const followed = new Set<string>();
+
+/** Another window of the browser may choose. */
+function follow(group: string): void {
+  if (followed.has(group)) return;
+  followed.add(group);
+  slot(TAB_KEY + group).listen((value) => chooseInGroup(group, value));
+}
+
+/** What the address asks for, or else what the group remembers, or else what shows already. */
+function firstChoice(set: HTMLElement): string | undefined {
+  const { group, query } = set.dataset;
+  const asked = query ? new URLSearchParams(location.search).get(query) : null;
+  if (has(set, asked)) return asked;
+  const stored = group ? slot(TAB_KEY + group).get() : null;
+  if (has(set, stored)) return stored;
+  return partsOf(set).tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')?.dataset[
+    'value'
+  ];
+}
+
+let sets = 0;
+
+function bringToLife(set: HTMLElement): void {
+  const { tabs, panels } = partsOf(set);
+  if (tabs[0]?.id) return;
+  sets += 1;
+  tabs.forEach((tab, index) => {
+    const panel = panels[index];
+    if (!panel) return;
+    tab.id = `aba-${sets}-${index + 1}`;
+    panel.id = `painel-${sets}-${index + 1}`;
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    // What can be focused inside comes next anyway; a panel of mere text would be passed by.
+    if (!panel.querySelector('a[href],button,[tabindex="0"]')) panel.tabIndex = 0;
+    panel.addEventListener('beforematch', () => choose(set, panel.dataset['value']));
+  });
+  if (set.dataset['group']) follow(set.dataset['group']);
+  choose(set, firstChoice(set));
+  set.firstElementChild?.addEventListener('keydown', (event) => {
+    const { key } = event as KeyboardEvent;
+    const from = tabs.indexOf(document.activeElement as HTMLElement);
+    const to = rovingIndex(ALONG[key] ?? '', from, tabs.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    tabs[to]?.focus();
+  });
+}
+
+/** The tabs' keys, as those of a list that goes down. */
+const ALONG: Record<string, string> = {
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  Home: 'Home',
+  End: 'End',
+};
+
+/** Chosen by a person: their tab keeps its place on the screen, and the choice is kept (2.16.12). */
+function press(tab: HTMLElement, set: HTMLElement): void {
+  const { value } = tab.dataset;
+  const { group, query } = set.dataset;
+  if (value === undefined) return;
+  const { top } = tab.getBoundingClientRect();
+  choose(set, value);
+  if (group) {
+    slot(TAB_KEY + group).set(value);
+    chooseInGroup(group, value);
+  }
+  if (query) {
+    const url = new URL(location.href);
+    url.searchParams.set(query, value);
+    history.replaceState(history.state, '', url);
+  }
+  window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Shows the panels around what an anchor leads to; browsers that find it by themselves need not. */
+function reveal(hash: string, scrolls: boolean): void {
+  const target = hash && document.getElementById(decoded(hash.slice(1)));
+  if (!target) return;
+  let wasHidden = false;
+  for (
+    let panel = target.closest<HTMLElement>('.tab-panel');
+    panel;
+    panel = panel.parentElement?.closest<HTMLElement>('.tab-panel') ?? null
+  ) {
+    const set = setOf(panel);
+    if (!set || panel.hasAttribute('data-selected')) continue;
+    wasHidden = true;
+    choose(set, panel.dataset['value']);
+  }
+  if (wasHidden && scrolls) target.scrollIntoView();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+let isListening = false;
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('hashchange', () => reveal(location.hash, true));
+  // Before the browser looks for its place.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.hash && link.pathname === location.pathname) reveal(link.hash, false);
+  });
+}
+
+/** Brings a set of tabs to life, or, given one of its tabs, chooses that (acceptance 2.16.9 to 2.16.12). */
+export function tabs(control: HTMLElement): void {
+  const set = setOf(control);
+  if (!set) return;
+  listen();
+  const isNew = !partsOf(set).tabs[0]?.id;
+  bringToLife(set);
+  if (control !== set) press(control, set);
+  else if (isNew) reveal(location.hash, true);
+}
