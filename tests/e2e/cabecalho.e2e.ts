@@ -8,6 +8,7 @@ import {
   navbar,
   openReady,
   pagination,
+  waitForRuntime,
 } from '../support/e2e-page';
 
 /** Read in the HTML alone, by who asks for no scripts (`layouts/crawler-tags`). */
@@ -64,4 +65,29 @@ test('o que uma página diz de si sai com ela, seja qual for o tipo da próxima'
   await page.goBack();
   await expectOwnHead(page, '/docs/organizando-conversas');
   expect(await isMarked(page)).toBe(true);
+});
+
+test('o script que assume a página não refaz o que o HTML já dizia no cabeçalho', async ({
+  page,
+}) => {
+  // Kept as nodes, not as text: an equal one put in their place is seen, too.
+  const keep = () =>
+    page.evaluate(() => {
+      const tags = [...document.head.querySelectorAll('[data-gatsby-head]')];
+      Object.assign(window, { headTags: tags });
+      return tags.map(({ outerHTML }) => outerHTML);
+    });
+  const gone = () =>
+    page.evaluate(() =>
+      (window as unknown as { headTags: Element[] }).headTags
+        .filter((tag) => !tag.isConnected)
+        .map(({ outerHTML }) => outerHTML),
+    );
+  await page.goto('/docs/conversas');
+  const before = await keep();
+  expect(before.some((tag) => tag.startsWith('<title'))).toBe(true);
+
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  await expect.poll(gone).toEqual(before.filter((tag) => FOR_CRAWLERS.test(tag)));
 });
