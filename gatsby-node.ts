@@ -75,6 +75,22 @@ const UNUSED = [
   createRequire(`${root}/`).resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
 ];
 
+/** What writes the head is the same for every kind of page: it comes once, not again with each kind. */
+const HEAD_ONCE = {
+  splitChunks: {
+    cacheGroups: {
+      head: {
+        name: 'head',
+        chunks: 'all',
+        test: /[\\/]src[\\/]layouts[\\/]seo\.tsx$/,
+        enforce: true,
+        // Before Gatsby's own groups.
+        priority: 100,
+      },
+    },
+  },
+};
+
 /**
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
  * third of the memory.
@@ -86,7 +102,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'build-javascript') {
     const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
-    actions.setWebpackConfig({ devtool: false, resolve: { alias } });
+    actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
   }
   // The renderer's own plugin for Gatsby's script component cannot do without that one.
   if (stage === 'build-html') {
