@@ -3,6 +3,7 @@ import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import type { ErrorInfo } from 'react';
 import { wrapPage } from './src/layouts/wrap-page';
+import { installCopyButton } from './src/runtime/copy-button';
 import { focusStart, keepFocus } from './src/runtime/focus';
 import { installLinks } from './src/runtime/links';
 import { forgetLoadFailure } from './src/runtime/load-failure';
@@ -35,6 +36,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });
   watchLinks();
   keepFocus();
+  installCopyButton();
   forgetLoadFailure();
   markReady();
 };

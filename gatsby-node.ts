@@ -3,6 +3,8 @@ import type { GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
 import { refuseBroken, warnWriters } from './src/build/gate';
+import { writeCopyScript } from './src/build/copy-script';
+import { docTools } from './src/build/doc-tools';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
@@ -28,13 +30,18 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
-  const { analytics } = content.settings;
   writeControlScripts(content, root);
-  createNodes(content, api, {
-    analytics: isDevelop ? undefined : writeAnalyticsScript(analytics, root),
-    searchWorker: writeSearchIndex(content, root, api.reporter),
-  });
-  if (!isDevelop) return;
+  const searchWorker = writeSearchIndex(content, root, api.reporter);
+  if (!isDevelop) {
+    const analytics = writeAnalyticsScript(content.settings, root);
+    writeCopyScript(content, root);
+    createNodes(content, api, {
+      ...{ analytics, searchWorker },
+      docTools: docTools(content, analytics !== undefined),
+    });
+    return;
+  }
+  createNodes(content, api, { searchWorker });
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     writeControlScripts(changed, root);
@@ -68,6 +75,22 @@ const UNUSED = [
   createRequire(`${root}/`).resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
 ];
 
+/** What writes the head is the same for every kind of page: it comes once, not again with each kind. */
+const HEAD_ONCE = {
+  splitChunks: {
+    cacheGroups: {
+      head: {
+        name: 'head',
+        chunks: 'all',
+        test: /[\\/]src[\\/]layouts[\\/]seo\.tsx$/,
+        enforce: true,
+        // Before Gatsby's own groups.
+        priority: 100,
+      },
+    },
+  },
+};
+
 /**
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
  * third of the memory.
@@ -79,7 +102,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'build-javascript') {
     const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
-    actions.setWebpackConfig({ devtool: false, resolve: { alias } });
+    actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
   }
   // The renderer's own plugin for Gatsby's script component cannot do without that one.
   if (stage === 'build-html') {

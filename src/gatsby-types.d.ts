@@ -2517,6 +2517,7 @@ type Query_siteConfigArgs = {
   colorMode: InputMaybe<ColorModeFilterInput>;
   consent: InputMaybe<ConsentFilterInput>;
   cookieDomain: InputMaybe<StringQueryOperatorInput>;
+  docTools: InputMaybe<JSONQueryOperatorInput>;
   favicon: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<FooterFilterInput>;
   hasControls: InputMaybe<BooleanQueryOperatorInput>;
@@ -2745,6 +2746,7 @@ type SiteConfig = Node & {
   readonly colorMode: ColorMode;
   readonly consent: Maybe<Consent>;
   readonly cookieDomain: Maybe<Scalars['String']>;
+  readonly docTools: Maybe<Scalars['JSON']>;
   readonly favicon: Scalars['String'];
   readonly footer: Footer;
   readonly hasControls: Scalars['Boolean'];
@@ -2821,6 +2823,7 @@ type SiteConfigFieldSelector = {
   readonly colorMode: InputMaybe<ColorModeFieldSelector>;
   readonly consent: InputMaybe<ConsentFieldSelector>;
   readonly cookieDomain: InputMaybe<FieldSelectorEnum>;
+  readonly docTools: InputMaybe<FieldSelectorEnum>;
   readonly favicon: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FooterFieldSelector>;
   readonly hasControls: InputMaybe<FieldSelectorEnum>;
@@ -2852,6 +2855,7 @@ type SiteConfigFilterInput = {
   readonly colorMode: InputMaybe<ColorModeFilterInput>;
   readonly consent: InputMaybe<ConsentFilterInput>;
   readonly cookieDomain: InputMaybe<StringQueryOperatorInput>;
+  readonly docTools: InputMaybe<JSONQueryOperatorInput>;
   readonly favicon: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<FooterFilterInput>;
   readonly hasControls: InputMaybe<BooleanQueryOperatorInput>;
@@ -2924,6 +2928,7 @@ type SiteConfigSortInput = {
   readonly colorMode: InputMaybe<ColorModeSortInput>;
   readonly consent: InputMaybe<ConsentSortInput>;
   readonly cookieDomain: InputMaybe<SortOrderEnum>;
+  readonly docTools: InputMaybe<SortOrderEnum>;
   readonly favicon: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<FooterSortInput>;
   readonly hasControls: InputMaybe<SortOrderEnum>;
@@ -3671,7 +3676,7 @@ type SearchPageQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ read
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly offline: boolean, readonly hasControls: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
+type ShellQuery = { readonly siteConfig: { readonly title: string, readonly titleDelimiter: string, readonly tagline: string, readonly url: string, readonly language: string, readonly favicon: string, readonly image: string | null, readonly noIndex: boolean, readonly metadata: Record<string, unknown>, readonly messages: Record<string, unknown>, readonly searchPagePath: string | null, readonly search: Record<string, unknown>, readonly versions: ReadonlyArray<string>, readonly analytics: string | null, readonly cookieDomain: string | null, readonly offline: boolean, readonly hasControls: boolean, readonly docTools: Record<string, unknown> | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null }, readonly colorMode: { readonly defaultMode: string, readonly disableSwitch: boolean, readonly respectPrefersColorScheme: boolean }, readonly navbar: { readonly hideOnScroll: boolean, readonly items: Record<string, unknown> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string | null, readonly width: number | null, readonly height: number | null, readonly href: string | null, readonly target: string | null } | null, readonly links: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly label: string | null, readonly to: string | null, readonly href: string | null, readonly html: string | null }> }> }, readonly announcement: { readonly id: string, readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly consent: { readonly page: string | null } | null } | null };
 
 
 }

@@ -1,4 +1,4 @@
-import { cacheControl, securityHeaders, UNCACHED } from '../../src/build/hosts/cache';
+import { fileHeaders, securityHeaders, UNCACHED } from '../../src/build/hosts/cache';
 import { contentType } from '../../src/build/hosts/content-types';
 import { listFiles } from '../../src/build/hosts/layout';
 import { readRouteTable } from '../../src/build/hosts/read-table';
@@ -36,9 +36,7 @@ const HOSTILE = ['/..%2f..%2fetc%2fpasswd', '/docs/..%2f..%2f..%2fetc%2fpasswd',
 export function questions(distDir: string): Question[] {
   const table = readRouteTable(distDir);
   const at = (path: string) => withBase(table.basePath, encodePath(path));
-  const security = Object.fromEntries(
-    Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  const security = inLowerCase(securityHeaders());
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': UNCACHED };
   const redirect = (path: string, target: string, status: number): Question => {
     const { path: to, query, hash } = splitUrl(target);
@@ -61,7 +59,7 @@ export function questions(distDir: string): Question[] {
       headers: {
         ...security,
         'content-type': contentType(file).header,
-        'cache-control': cacheControl(`/${file}`),
+        ...inLowerCase(fileHeaders(`/${file}`)),
       },
     })),
     ...HIDDEN.map((path) => ({ path: at(path), status: 404, headers: {} })),
@@ -78,6 +76,9 @@ export function questions(distDir: string): Question[] {
     })),
   ];
 }
+
+const inLowerCase = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** One file of each folder and extension; pages are asked for by their addresses. */
 function sampleFiles({ pages }: RouteTable, distDir: string): string[] {

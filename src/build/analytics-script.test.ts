@@ -15,32 +15,46 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+const counted = (analytics: { trackingIds: string[]; vercel: boolean }, feedback = false) => ({
+  analytics,
+  docs: { feedback },
+});
 const none = { trackingIds: [], vercel: false };
 
 describe('writeAnalyticsScript (acceptance 7.2, D.10)', () => {
   it('writes nothing when nothing counts visits', () => {
-    expect(writeAnalyticsScript(none, root, {})).toBeUndefined();
+    expect(writeAnalyticsScript(counted(none), root, {})).toBeUndefined();
     expect(readdirSync(root)).not.toContain('public');
   });
 
   it('bundles the ids into one file, named after its content', () => {
     const settings = { trackingIds: ['G-ABC', 'G-DEF'], vercel: true };
-    const name = writeAnalyticsScript(settings, root, {});
+    const name = writeAnalyticsScript(counted(settings), root, {});
     expect(name).toMatch(/^\/visits-[0-9a-f]{20}\.js$/);
     const code = readFileSync(path.join(root, 'public', name ?? ''), 'utf8');
     for (const part of ['G-ABC', 'G-DEF', '/_vercel/insights/script.js']) {
       expect(code).toContain(part);
     }
-    expect(writeAnalyticsScript(settings, root, {})).toBe(name);
-    expect(writeAnalyticsScript({ ...settings, vercel: false }, root, {})).not.toBe(name);
+    expect(writeAnalyticsScript(counted(settings), root, {})).toBe(name);
+    expect(writeAnalyticsScript(counted({ ...settings, vercel: false }), root, {})).not.toBe(name);
+  });
+
+  it('takes answers to the question of docs pages, where they are asked', () => {
+    const settings = { trackingIds: ['G-ABC'], vercel: false };
+    const code = (feedback: boolean) => {
+      const name = writeAnalyticsScript(counted(settings, feedback), root, {}) ?? '';
+      return readFileSync(path.join(root, 'public', name), 'utf8');
+    };
+    expect(code(true)).toContain('page_feedback');
+    expect(code(false)).not.toContain('page_feedback');
   });
 
   it('lets the environment decide over the configuration', () => {
     const on = { ...none, vercel: true };
-    expect(writeAnalyticsScript(none, root, { VERCEL_ANALYTICS: 'true' })).toBeDefined();
-    expect(writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'false' })).toBeUndefined();
-    expect(writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: '' })).toBeDefined();
-    expect(() => writeAnalyticsScript(on, root, { VERCEL_ANALYTICS: 'sim' })).toThrow(
+    expect(writeAnalyticsScript(counted(none), root, { VERCEL_ANALYTICS: 'true' })).toBeDefined();
+    expect(writeAnalyticsScript(counted(on), root, { VERCEL_ANALYTICS: 'false' })).toBeUndefined();
+    expect(writeAnalyticsScript(counted(on), root, { VERCEL_ANALYTICS: '' })).toBeDefined();
+    expect(() => writeAnalyticsScript(counted(on), root, { VERCEL_ANALYTICS: 'sim' })).toThrow(
       'A variável de ambiente VERCEL_ANALYTICS é "sim", mas só pode ser true ou false.',
     );
   });

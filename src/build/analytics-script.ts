@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnalyticsSettings } from '../schema/analytics';
+import type { DocsSettings } from '../schema/docs';
 import { bundleScript } from './bundle-script';
 
 /** Set to `true` or `false` it decides over the configuration, as for a preview that is not counted. */
@@ -13,16 +14,21 @@ const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
  * @throws Error when the environment forces Vercel's counter with something else than true or false
  */
 export function writeAnalyticsScript(
-  settings: Pick<AnalyticsSettings, 'trackingIds' | 'vercel'>,
+  settings: {
+    analytics: Pick<AnalyticsSettings, 'trackingIds' | 'vercel'>;
+    docs: Pick<DocsSettings, 'feedback'>;
+  },
   root: string,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  const { trackingIds } = settings;
-  const vercel = forced(env[VERCEL_ANALYTICS]) ?? settings.vercel;
+  const { trackingIds } = settings.analytics;
+  const vercel = forced(env[VERCEL_ANALYTICS]) ?? settings.analytics.vercel;
   if (trackingIds.length === 0 && !vercel) return undefined;
+  const hasFeedback = settings.docs.feedback;
   const { code, hash } = bundleScript(
     `import { countPageViews } from './src/runtime/page-views';
-      countPageViews(${JSON.stringify({ trackingIds, vercel })});`,
+      import { listenToFeedback } from './src/runtime/feedback';
+      countPageViews(${JSON.stringify({ trackingIds, vercel })}${hasFeedback ? ', listenToFeedback' : ''});`,
     root,
     // Tells Vercel's package which of its scripts to load: only a build gets this far.
     { define: { 'process.env.NODE_ENV': '"production"' } },

@@ -18,7 +18,9 @@ import type { AllowedHosts } from './content-policy';
 import { refuseBroken } from './gate';
 import { writeDeployFolder } from './hosts/layout';
 import { writeHosts } from './hosts/write';
+import { isListed } from './listed';
 import { checkLinks, formatBroken } from './links';
+import { MarkdownPages } from './markdown/markdown-pages';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
 import { sitePages } from './pages';
@@ -40,12 +42,15 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const allowed = allowedHosts(content.settings);
   const feeds = feedsOf(content);
   const { title } = content.settings.blog;
+  const markdown = new MarkdownPages(content, root);
   const { built, kept } = await shipPages(pages, path.join(root, 'public'), distDir, {
     allowed,
     styles: content.styles,
+    markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
     announce: (html) => withFeedLinks(html, feeds, { title, basePath: baseUrl }),
   });
+  await markdown.write(distDir);
   await writeFeeds(content, kept, distDir);
   await writeCrawlerFiles(content, built, distDir);
   await writeManifest(content, distDir);
@@ -67,6 +72,7 @@ export async function finish(content: Content, root: string, reporter: Reporter)
 interface ShipOptions {
   allowed: AllowedHosts;
   styles: readonly string[];
+  markdown: MarkdownPages;
   /** Pages whose HTML is asked for. */
   keep: ReadonlySet<string>;
   /** Puts into a page what is known only once the site is built. */
@@ -78,12 +84,13 @@ async function shipPages(
   pages: readonly { path: string }[],
   publicDir: string,
   distDir: string,
-  { allowed, styles, keep, announce }: ShipOptions,
+  { allowed, styles, markdown, keep, announce }: ShipOptions,
 ): Promise<{ built: BuiltPage[]; kept: Map<string, string> }> {
   const built = new Map<string, BuiltPage>();
   const kept = new Map<string, string>();
   const shipPage = (page: string, html: string) => {
     built.set(page, readHtml(page, html));
+    markdown.read(page, html);
     if (keep.has(page)) kept.set(page, html);
     return withContentPolicy(minifyScripts(deferScripts(announce(html))), allowed, styles);
   };
@@ -142,7 +149,7 @@ async function writeManifest({ settings: { site } }: Content, dir: string): Prom
 async function writeOfflineWorker(content: Content, root: string, dir: string): Promise<void> {
   const { site, messages } = content.settings;
   const last = content.trees.find(({ version }) => version.isLast);
-  const listed = (last?.docs ?? []).filter(({ draft, unlisted }) => !draft && !unlisted);
+  const listed = (last?.docs ?? []).filter(isListed);
   const text = offlineWorker(
     {
       isOn: site.offline,

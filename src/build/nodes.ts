@@ -5,6 +5,7 @@ import type {
   SourceNodesArgs,
 } from 'gatsby';
 import type { DocsVersion } from '../lib/docs-types';
+import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
 import { hasControls } from './control-scripts';
@@ -48,7 +49,7 @@ const TYPES = `
     favicon: String! image: String noIndex: Boolean! metadata: JSON! messages: JSON! home: JSON!
     logo: Logo! colorMode: ColorMode! navbar: Navbar! footer: Footer! searchPagePath: String
     announcement: Announcement versions: [String!]! analytics: String cookieDomain: String
-    consent: Consent offline: Boolean! hasControls: Boolean! search: JSON!
+    consent: Consent offline: Boolean! hasControls: Boolean! search: JSON! docTools: JSON
   }
 `;
 
@@ -71,12 +72,14 @@ export function createResolvers(api: CreateResolversArgs, root: string): void {
   api.createResolvers({ Doc: { html }, Article: { html } });
 }
 
-/** Scripts of our own that pages ask for by name, where there is a use for them. */
+/** What only some builds have: scripts that pages ask for by name, and what goes with them. */
 interface Scripts {
   /** Path of the one that counts visits. */
   analytics?: string | undefined;
   /** Name of the one that searches beside the page. */
   searchWorker?: string | undefined;
+  /** What docs pages offer at their end; nothing while writing, when there are no files to offer. */
+  docTools?: DocTools | undefined;
 }
 
 /**
@@ -127,7 +130,8 @@ function docFields({
   return { ...doc, docId: id };
 }
 
-function configFields(content: Content, { analytics, searchWorker }: Scripts): object {
+function configFields(content: Content, scripts: Scripts): object {
+  const { analytics, searchWorker, docTools } = scripts;
   const { settings, navbar, announcement: text, trees, home } = content;
   const { site, colorMode, footer, search, announcement, messages, docs } = settings;
   const { title, titleDelimiter, tagline, url, language, favicon, image, noIndex, metadata } = site;
@@ -152,6 +156,7 @@ function configFields(content: Content, { analytics, searchWorker }: Scripts): o
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
     hasControls: hasControls(content),
+    docTools: docTools ?? null,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),
     home,

@@ -58,12 +58,14 @@ const version: DocsVersion = {
 };
 
 type Settings = Pick<Content['settings'], 'search'> & {
-  docs: Pick<Content['settings']['docs'], 'sidebar'>;
+  docs: Pick<Content['settings']['docs'], 'sidebar' | 'markdown'>;
+  site: Pick<Content['settings']['site'], 'baseUrl'>;
 };
 
 const settings: Settings = {
   search: { provider: 'embedded', searchPagePath: '/search', contextualSearch: true, synonyms: [] },
-  docs: { sidebar: { autoCollapseCategories: true, hideable: true } },
+  docs: { sidebar: { autoCollapseCategories: true, hideable: true }, markdown: true },
+  site: { baseUrl: '/' },
 };
 
 type Tree = Partial<Omit<DocsTree, 'source'>>;
@@ -155,6 +157,7 @@ describe('sitePages', () => {
       id: 'Doc:content/docs/conversas.mdx',
       tags: [{ label: 'voz', path: '/docs/tags/voz' }],
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
+      markdown: '/docs/conversas.md',
       htmlClass: 'plugin-docs docs-version-current docs-doc-page docs-doc-id-conversas',
       breadcrumbs: [{ label: '/docs/conversas' }],
       previous,
@@ -237,6 +240,35 @@ describe('several versions (acceptance 2.14.14, 2.19.9)', () => {
       href: '/docs/conversas',
     });
     expect(versionAt('/docs/1.0/antiga')?.latest).toEqual({ ...latest, href: '/docs/' });
+  });
+});
+
+describe('pages as Markdown', () => {
+  const markdownOf = (path: string, more: Case) =>
+    (pageAt(path, more)?.context as DocContext | undefined)?.markdown;
+
+  it('are where the pages are', () => {
+    expect(markdownOf('/docs/a', { docs: [doc('a')] })).toBe('/docs/a.md');
+    const index = doc('índice', { path: '/docs/índice/' });
+    expect(markdownOf('/docs/índice/', { docs: [index] })).toBe('/docs/%C3%ADndice/index.md');
+  });
+
+  it('are below the base path, and nowhere where the site has none', () => {
+    const own = (more: Partial<Settings>) => ({
+      docs: [doc('a')],
+      settings: { ...settings, ...more },
+    });
+    expect(markdownOf('/docs/a', own({ site: { baseUrl: '/sub/' } }))).toBe('/sub/docs/a.md');
+    const off = { docs: { ...settings.docs, markdown: false } };
+    expect(markdownOf('/docs/a', own(off))).toBeUndefined();
+  });
+
+  it('are none for what is not to be found', () => {
+    for (const hidden of [{ unlisted: true }, { draft: true }]) {
+      expect(markdownOf('/docs/a', { docs: [doc('a', hidden)] })).toBeUndefined();
+    }
+    const notFound = { docs: [doc('a')], version: { ...version, noIndex: true } };
+    expect(markdownOf('/docs/a', notFound)).toBeUndefined();
   });
 });
 

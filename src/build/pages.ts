@@ -1,13 +1,16 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { SidebarItem } from '../lib/docs-types';
+import { markdownPath } from '../lib/markdown-path';
 import type { PageVersion } from '../lib/page-context';
+import { encodePath, withBase } from '../lib/path';
 import { blogPages } from './blog/blog-pages';
 import type { Blog } from './blog/blog-content';
-import type { Content, DocsTree } from './content-types';
+import type { Content, DocPage, DocsTree } from './content-types';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
+import { isListed } from './listed';
 import { nodeId } from './nodes';
 import { insertPictures } from './images';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
@@ -48,6 +51,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
           id: idOf('Doc', doc.file),
           tags: doc.tags,
           version: versionOf(tree, doc.id),
+          markdown: hasMarkdown(tree, doc, settings) ? markdownHref(doc.path, settings) : undefined,
           htmlClass: docsClass(tree.version.name, 'doc', doc.id),
           ...context(doc.path),
         },
@@ -77,6 +81,12 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     ...blogPages(content),
   ];
 }
+
+const hasMarkdown = ({ version }: DocsTree, doc: DocPage, { docs }: PagesContent['settings']) =>
+  docs.markdown && isListed(doc) && !version.noIndex;
+
+const markdownHref = (page: string, { site }: PagesContent['settings']) =>
+  encodePath(withBase(site.baseUrl, markdownPath(page)));
 
 const plainPage = (pagePath: string, template: PlainTemplate, file: string): SitePage => ({
   path: pagePath,

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../lib/search-tags';
 import type { Section } from '../search/types';
 import type { Content } from './content-types';
+import { isListed, listedTrees } from './listed';
 import { HOME_PATH } from './paths';
 import type { PageEntry } from './page-entry';
 
@@ -34,20 +35,18 @@ interface PageFacts {
  * a version that asks not to be indexed. They come from the HTML that the pages show, so that each
  * anchor exists.
  */
-export function searchRecords({ settings, trees, articles, blog }: Content): SearchRecord[] {
+export function searchRecords(content: Content): SearchRecord[] {
+  const { settings, articles, blog } = content;
   const { messages, site } = settings;
   const { language } = site;
-  const isListed = (page: PageEntry) => !page.draft && !page.unlisted;
-  const inDocs = trees
-    .filter(({ version }) => !version.noIndex)
-    .flatMap(({ version: { name }, docs, navigationOf }) =>
-      docs.filter(isListed).flatMap((doc) => {
-        const { breadcrumbs } = navigationOf(doc.path);
-        const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
-        const group = category ?? messages['search.group.docs'];
-        return pageRecords(doc, { group, language, tag: docsTag(name), version: name });
-      }),
-    );
+  const inDocs = listedTrees(content).flatMap(({ version: { name }, docs, navigationOf }) =>
+    docs.filter(isListed).flatMap((doc) => {
+      const { breadcrumbs } = navigationOf(doc.path);
+      const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
+      const group = category ?? messages['search.group.docs'];
+      return pageRecords(doc, { group, language, tag: docsTag(name), version: name });
+    }),
+  );
   const home: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'> = {
     path: HOME_PATH,
     title: site.title,

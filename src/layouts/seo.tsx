@@ -1,12 +1,15 @@
+/** @jsxRuntime classic */
+// Gatsby's Head wraps `React.createElement` to keep React from hoisting these elements into the head by
+// itself, beside those of the HTML; the automatic runtime does not call it.
+import React from 'react';
 import { withPrefix } from 'gatsby';
 import { algoliaReadHost } from '../lib/algolia';
-import { absoluteUrl, pageTitle, scriptJson } from '../lib/seo';
-import { cardFacts } from '../lib/social-card';
-import { structuredData } from '../lib/structured-data';
+import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/manifest';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { PAGES_TAG } from '../lib/search-tags';
+import { CrawlerTags } from './crawler-tags';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {
@@ -24,6 +27,8 @@ interface SeoProps {
   /** What a search crawler files the page under (acceptance 2.9.5). */
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
+  /** Path of the page as Markdown, base path included. */
+  markdown?: string | undefined;
   trail?: readonly Crumb[] | undefined;
   /** What structured data calls the page: the site's first one, or an article with its last change. */
   is?: PageFacts['is'];
@@ -37,24 +42,6 @@ export function Seo(props: SeoProps) {
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
   const image = props.card ?? props.image ?? site.image;
-  // For crawlers, who read the HTML: the bundler sees by this very condition that scripts need none.
-  const pictureFacts =
-    process.env['BUILD_STAGE'] === 'build-javascript' || !props.card
-      ? []
-      : cardFacts(props.title ? title : `${title}: ${description}`);
-  const structured =
-    process.env['BUILD_STAGE'] === 'build-javascript'
-      ? []
-      : structuredData({
-          ...{ title: props.title ?? site.title, description, url, is: props.is, absolute },
-          image: image ? absolute(image) : undefined,
-          trail: props.trail ?? [],
-          site: {
-            ...{ name: site.title, tagline: site.tagline, language: site.language },
-            ...{ home: absolute('/'), logo: absolute(site.logo.src) },
-            searchPage: site.searchPagePath ? absolute(site.searchPagePath) : undefined,
-          },
-        });
   const noIndex = props.noIndex || site.noIndex;
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
   return (
@@ -88,27 +75,27 @@ export function Seo(props: SeoProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:type" content={typeof props.is === 'object' ? 'article' : 'website'} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      <meta property="og:site_name" content={site.title} />
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {image && <meta property="og:image" content={absolute(image)} />}
-      {image && <meta name="twitter:image" content={absolute(image)} />}
-      {pictureFacts.map((fact) => (
-        <meta key={fact.property ?? fact.name} {...fact} />
-      ))}
       <meta name="docsearch:language" content={site.language} />
       <meta name="docusaurus_locale" content={site.language} />
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
-      {structured.map((data, index) => (
-        // Made at build from our own titles; scriptJson keeps it inside its element.
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+      {/* The bundler sees by this very condition that scripts need none of it. */}
+      {process.env['BUILD_STAGE'] !== 'build-javascript' && (
+        <CrawlerTags
+          {...{ site, description, url, absolute }}
+          title={props.title}
+          fullTitle={title}
+          image={image ? absolute(image) : undefined}
+          isCard={Boolean(props.card)}
+          markdown={
+            site.docTools && props.markdown ? absoluteUrl(site.url, props.markdown) : undefined
+          }
+          trail={props.trail ?? []}
+          is={props.is}
         />
-      ))}
+      )}
       {site.metadata.map((meta, index) => (
         <meta key={index} {...meta} />
       ))}

@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { SearchConfig } from '../features/search/client';
+import type { DocTools } from '../lib/doc-tools';
 import type { PageMessages } from '../lib/messages';
 import type { NavbarItem } from '../lib/navbar-types';
 
@@ -7,11 +8,15 @@ type Query = Queries.ShellQuery;
 type Raw = NonNullable<Query['siteConfig']>;
 
 /** The settings that every page needs. JSON fields get back the types their schema gave them. */
-export type ShellConfig = Omit<Raw, 'messages' | 'navbar' | 'colorMode' | 'metadata' | 'search'> & {
+export type ShellConfig = Omit<
+  Raw,
+  'messages' | 'navbar' | 'colorMode' | 'metadata' | 'search' | 'docTools'
+> & {
   messages: PageMessages;
   metadata: { name?: string; property?: string; content: string }[];
   colorMode: Omit<Raw['colorMode'], 'defaultMode'> & { defaultMode: 'light' | 'dark' };
   search: SearchConfig;
+  docTools: DocTools | null;
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 
@@ -84,6 +89,7 @@ export function useSiteConfig(): ShellConfig {
         cookieDomain
         offline
         hasControls
+        docTools
         consent {
           page
         }

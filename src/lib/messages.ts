@@ -141,6 +141,18 @@ export const defaultMessages = {
   'callout.info': 'Informação',
   'callout.warning': 'Atenção',
   'callout.danger': 'Perigo',
+  'markdown.copy': 'Copiar como Markdown',
+  'markdown.copied': 'Página copiada.',
+  'markdown.copyFailed':
+    'Não foi possível copiar. Abra a versão em Markdown e copie o texto de lá.',
+  'markdown.view': 'Ver como Markdown',
+  'markdown.source': 'Página:',
+  'markdown.request': 'Leia esta página e responda às minhas perguntas sobre ela: {url}',
+  'llms.about': 'O texto de todas as páginas, em Markdown e num arquivo só: {url}',
+  'feedback.question': 'Esta página foi útil?',
+  'feedback.yes': 'Sim',
+  'feedback.no': 'Não',
+  'feedback.thanks': 'Sua resposta foi registrada. Agradecemos a ajuda.',
   'message.example': 'Exemplo de mensagem',
   'figure.question': 'Pergunta:',
   'figure.answer': 'Resposta:',
@@ -190,23 +202,18 @@ export type MessageId = keyof typeof defaultMessages;
 /** A complete catalogue: one text for every id. */
 export type Messages = Record<MessageId, string>;
 
-/** Texts that are in a body or in the data of a page before a browser sees it, or in scripts of controls. */
+/** Texts that the build puts where they are needed: in the HTML of a body, in the data of a page, in files, in scripts of controls. */
 type BuildOnly =
-  | `figure.${string}`
-  | `message.${string}`
-  | `blog.${string}`
-  | `code.${string}`
-  | `tabs.${string}`
-  | `details.${string}`;
+  `${'figure' | 'message' | 'blog' | 'code' | 'tabs' | 'details' | 'markdown' | 'llms' | 'feedback'}.${string}`;
+
+const BUILD_ONLY = /^(?:figure|message|blog|code|tabs|details|markdown|llms|feedback)\./;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BuildOnly ? never : Id]: string };
 
 /** Leaves out what only a build needs, since every page carries the rest. */
 export function pageMessages(messages: Messages): PageMessages {
-  const entries = Object.entries(messages).filter(
-    ([id]) => !/^(?:figure|message|blog|code|tabs|details)\./.test(id),
-  );
+  const entries = Object.entries(messages).filter(([id]) => !BUILD_ONLY.test(id));
   return Object.fromEntries(entries) as PageMessages;
 }
 

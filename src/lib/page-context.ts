@@ -46,6 +46,8 @@ export interface DocContext extends PageContext {
   next?: PaginationLink;
   tags: DocTag[];
   version: PageVersion;
+  /** Path of the page as Markdown, base path included; absent where it is not there as Markdown. */
+  markdown?: string;
 }
 
 /** Context of a generated index (acceptance 2.14.11). */

@@ -1,5 +1,6 @@
-import { inject } from '@vercel/analytics';
+import { inject, track } from '@vercel/analytics';
 import { hasConsent, withConsent } from './consent';
+import type { SendEvent } from './feedback';
 import { ROUTE_UPDATE } from './ready';
 
 /** Who counts visits, from `content/site/analytics.yaml`. */
@@ -36,9 +37,10 @@ function onPageView(count: (path: string) => void): void {
   window.addEventListener(ROUTE_UPDATE, changed);
 }
 
-function countWithTags(ids: readonly string[]): void {
+/** @returns the way to tell the tags of something else, if there are tags */
+function countWithTags(ids: readonly string[]): SendEvent | undefined {
   const [first] = ids;
-  if (!first) return;
+  if (!first) return undefined;
   const queue = (window.dataLayer ??= []);
   // The tag's script knows calls by their `arguments` object, not by a list.
   function gtag(..._call: unknown[]) {
@@ -59,18 +61,28 @@ function countWithTags(ids: readonly string[]): void {
   const script = Object.assign(document.createElement('script'), { src: tagScript(first) });
   script.async = true;
   document.head.append(script);
+  return (name, facts) => gtag('event', name, facts);
 }
 
 /**
  * Counts the visit and what follows. It is a script of its own, apart from React, so that whoever
  * only reads counts too; the early script asks for it when the page is idle.
+ *
+ * @param started is handed the way to tell all counters of something else, once they count
  */
-export function countPageViews({ trackingIds, vercel }: Counters): void {
+export function countPageViews(counters: Counters, started?: (send: SendEvent) => void): void {
   // It may have been taken back while this was on its way.
-  withConsent(() => start({ trackingIds, vercel }));
+  withConsent(() => {
+    const send = start(counters);
+    started?.(send);
+  });
 }
 
-function start({ trackingIds, vercel }: Counters): void {
-  countWithTags(trackingIds);
+function start({ trackingIds, vercel }: Counters): SendEvent {
+  const tell = countWithTags(trackingIds);
   if (vercel) inject({ mode: 'auto', beforeSend: (event) => (hasConsent() ? event : null) });
+  return (name, facts) => {
+    tell?.(name, facts);
+    if (vercel) track(name, facts);
+  };
 }

@@ -25,7 +25,11 @@ describe('docs.yaml', () => {
   it('has the defaults of the specification when it is empty', () => {
     expect(docs('').value).toMatchInlineSnapshot(`
       {
+        "assistants": [],
         "breadcrumbs": true,
+        "feedback": true,
+        "llms": true,
+        "markdown": true,
         "numberPrefixParser": true,
         "routeBasePath": "docs",
         "showLastUpdateAuthor": false,
@@ -58,6 +62,22 @@ describe('docs.yaml', () => {
         },
       }
     `);
+  });
+
+  it('takes assistants whose address says where the page goes', () => {
+    const one = (url: string) => `assistants:\n  - label: Abrir\n    url: '${url}'\n`;
+    for (const url of ['https://a.example/?q={texto}', 'https://a.example/{url}#{texto}']) {
+      expect(docs(one(url)).value?.assistants).toEqual([{ label: 'Abrir', url }]);
+    }
+    const wrong = {
+      'https://a.example/?q={page}':
+        'A marca {page} não existe; as que existem são {url} e {texto}.',
+      'https://a.example/': 'Falta dizer onde entra a página: {url} ou {texto}.',
+      'https://{url}/': 'O endereço precisa começar com https:// e o domínio',
+      'http://a.example/?q={url}': 'O endereço precisa começar com https:// e o domínio',
+      'javascript:alert({url})': 'O endereço precisa começar com https:// e o domínio',
+    };
+    for (const [url, message] of Object.entries(wrong)) expect(told(one(url))).toContain(message);
   });
 
   it('writes shorthands out', () => {
@@ -214,7 +234,7 @@ sidebars:
 
         content/site/docs.yaml:1
         O campo "breadcrumb" não existe aqui.
-        Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, numberPrefixParser, versions, versionPersistence, lastVersion, onlyIncludeVersions, tags, sidebars.
+        Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, numberPrefixParser, versions, versionPersistence, lastVersion, onlyIncludeVersions, tags, markdown, assistants, llms, feedback, sidebars.
         Você quis escrever "breadcrumbs"?"
       `);
     expect(told('tableOfContents:\n  minHeadingLevel: 4')).toMatchInlineSnapshot(`

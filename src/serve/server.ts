@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheControl, securityHeaders, UNCACHED } from '../build/hosts/cache';
+import { fileHeaders, securityHeaders, UNCACHED } from '../build/hosts/cache';
 import { contentType } from '../build/hosts/content-types';
 import { listFiles } from '../build/hosts/layout';
 import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../build/hosts/route-table';
@@ -70,7 +70,8 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     const version = `${info.size.toString(36)}-${info.mtimeMs.toString(36)}`;
     const etag = encoding ? `W/"${version}"` : `"${version}"`;
 
-    response.setHeader('Cache-Control', status === 404 ? UNCACHED : cacheControl(`/${file}`));
+    const own = status === 404 ? { 'Cache-Control': UNCACHED } : fileHeaders(`/${file}`);
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     if (isText) response.setHeader('Vary', 'Accept-Encoding');
     if (status === 200) {
       response.setHeader('ETag', etag);

@@ -6,5 +6,6 @@ import './fonts.css';
 import './base.css';
 import './prose.css';
 import './article.css';
+import './doc-tools.css';
 import './utilities.css';
 import './print.css';

@@ -7,6 +7,7 @@ vi.mock('gatsby', () => ({ graphql: () => '', withPrefix: (path: string) => path
 vi.mock('../layouts/docs-layout', () => ({
   DocsLayout: ({ children }: { children: ReactNode }) => children,
 }));
+vi.mock('../layouts/doc-tools', () => ({ DocTools: () => null }));
 vi.mock('../layouts/seo', () => ({ Seo: () => null }));
 vi.mock('../ui/messages', () => ({ useMessages: () => ({}) }));
 vi.mock('../features/toc/toc', () => ({ Toc: () => null, CollapsibleToc: () => <nav /> }));

@@ -7,6 +7,7 @@ import { VersionBadge, VersionBanner } from '../features/docs-page/version-notic
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
+import { DocTools } from '../layouts/doc-tools';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
 import { docsTag } from '../lib/search-tags';
@@ -32,6 +33,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
         {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
         {!doc.hasTitle && toc.length > 0 && <CollapsibleToc headings={toc} />}
         <ArticleBody html={doc.html}>{children}</ArticleBody>
+        <DocTools href={pageContext.markdown} />
         <DocFooter tags={tags} editUrl={doc.editUrl} lastUpdate={doc.lastUpdate} />
       </article>
       <Pagination previous={previous} next={next} />
@@ -55,6 +57,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       searchTag={docsTag(version.name)}
       searchVersion={version.name}
       trail={breadcrumbs}
+      markdown={pageContext.markdown}
       is={{ modified: doc.lastUpdate?.date }}
     />
   );

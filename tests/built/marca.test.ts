@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/processes';
 import { listFiles } from '../../src/build/hosts/layout';
-import { files, read, settings } from '../support/dist';
+import { markdownPath } from '../../src/lib/markdown-path';
+import { DOC_ROUTES, files, read, settings } from '../support/dist';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|json|ya?ml|mdx?|html|xml|txt|svg|conf)$|(?:^|\/)_[a-z]+$/;
 
@@ -68,8 +69,9 @@ describe('o site gerado', () => {
   });
 
   it('não tem mapas de código, estatísticas nem arquivos de trabalho', () => {
-    const strange = files.filter((file) =>
-      /\.map$|stats\.json|\.test\.|\.tsx?$|\.mdx?$/.test(file),
+    const asMarkdown = new Set(DOC_ROUTES.map((route) => markdownPath(route).slice(1)));
+    const strange = files.filter(
+      (file) => /\.map$|stats\.json|\.test\.|\.tsx?$|\.mdx?$/.test(file) && !asMarkdown.has(file),
     );
     expect(strange).toEqual([]);
   });

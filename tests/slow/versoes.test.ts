@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, expect as expectPage } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
@@ -673,6 +673,34 @@ describe('o mesmo site, com outra configuração', () => {
       } finally {
         await service.close();
       }
+    });
+
+    /** The events that Google's tag would read, page views apart. */
+    const answers = (page: Page) =>
+      page.evaluate(() =>
+        (window.dataLayer ?? [])
+          .map((call) => [...(call as IArguments)] as unknown[])
+          .filter(([name, event]) => name === 'event' && event !== 'page_view'),
+      );
+
+    it('“Esta página foi útil?” envia um evento por página e visita, e agradece no lugar', async () => {
+      const { page } = await openCounted('/docs/conversas');
+      const question = page.getByRole('group', { name: 'Esta página foi útil?' });
+      await question.getByRole('button', { name: 'Não' }).focus();
+      await page.keyboard.press('Enter');
+      const thanks = question.getByText('Sua resposta foi registrada.');
+      await expectPage(thanks).toBeFocused();
+      await expectPage(question.getByRole('button')).toHaveCount(0);
+      const sent = [['event', 'page_feedback', { page_path: '/docs/conversas', answer: 'no' }]];
+      expect(await answers(page)).toEqual(sent);
+      await wake(page);
+      await expectPage(thanks).toBeVisible();
+      await mainNav(page).getByRole('link', { name: 'Documentação' }).click();
+      await page.waitForURL(`${url}/docs/`);
+      await expectPage(question.getByRole('button', { name: 'Sim' })).toBeVisible();
+      await page.goBack();
+      await expectPage(thanks).toBeVisible();
+      expect(await answers(page)).toEqual(sent);
     });
 
     it('bloqueada, deixa só a linha do próprio navegador', async () => {

@@ -27,8 +27,8 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { pattern: '^/sw\\.js$', value: REVALIDATE },
   { pattern: '^/fonts/[^/]+-[0-9a-f]{8,}\\.woff2$', value: FOREVER },
   { pattern: '^/social-cards/[0-9a-f]{20}\\.png$', value: FOREVER },
-  // Pages, by file or by address: a last segment without a dot.
-  { pattern: '\\.html$|/[^/.]*$', value: REVALIDATE },
+  // Pages, by file or by address, a last segment without a dot; and what machines read of them.
+  { pattern: '\\.(?:html|md)$|/[^/.]*$|/llms(?:-full)?\\.txt$', value: REVALIDATE },
   { pattern: '^/', value: HOUR },
 ];
 
@@ -46,6 +46,28 @@ const COMPILED = CACHE_RULES.map(({ pattern, value }) => ({ pattern: new RegExp(
  */
 export function cacheControl(path: string): string {
   return COMPILED.find(({ pattern }) => pattern.test(path))?.value ?? REVALIDATE;
+}
+
+/**
+ * What machines read says what the pages say: search engines are to show the pages. The pattern is one
+ * like those of the caching rules.
+ */
+export const NO_INDEX = {
+  pattern: '\\.md$|/llms(?:-full)?\\.txt$',
+  name: 'X-Robots-Tag',
+  value: 'noindex',
+} as const;
+
+const COMPILED_NO_INDEX = new RegExp(NO_INDEX.pattern);
+
+/**
+ * The headers that a file has of its own, beside its type and what every response carries.
+ *
+ * @param path from the root of the deploy folder, with a leading slash: `/docs/conversas.md`
+ */
+export function fileHeaders(path: string): Record<string, string> {
+  const headers = { 'Cache-Control': cacheControl(path) };
+  return COMPILED_NO_INDEX.test(path) ? { ...headers, [NO_INDEX.name]: NO_INDEX.value } : headers;
 }
 
 /** Caching of redirects and errors: ask again every time, since a later build may change the answer. */

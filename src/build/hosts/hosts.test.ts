@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodePath } from '../../lib/path';
-import { cacheControl } from './cache';
+import { cacheControl, fileHeaders } from './cache';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 import { buildRouteTable, redirectTarget } from './route-table';
@@ -13,6 +13,7 @@ const FILES = [
   '404.html',
   `app-${HASH}.js`,
   'docs/conversas.html',
+  'docs/conversas.md',
   'docs/index.html',
   'favicon.svg',
   `fonts/figtree-${HASH}.woff2`,
@@ -166,7 +167,9 @@ describe('netlifyHeaders', () => {
       .map(([path = '', ...headers]) => [path, headers.map((line) => line.trim())] as const);
 
   it('caches whole folders where it can, single files elsewhere, and pages not at all', () => {
-    const cached = rules(tableOf('')).slice(1);
+    const cached = rules(tableOf(''))
+      .slice(1)
+      .filter(([, headers]) => headers.some((header) => header.startsWith('Cache-Control')));
     expect(Object.fromEntries(cached)).toEqual({
       [`/app-${HASH}.js`]: ['Cache-Control: public, max-age=31536000, immutable'],
       '/favicon.svg': ['Cache-Control: public, max-age=3600'],
@@ -187,6 +190,42 @@ describe('netlifyHeaders', () => {
   it('covers files by both their addresses under a base path', () => {
     const paths = rules(tableOf('/sub')).map(([path]) => path);
     expect(paths).toEqual(expect.arrayContaining(['/sub/static/*', '/static/*']));
+  });
+});
+
+describe('what machines read', () => {
+  const FOR_MACHINES = ['docs/conversas.md', 'llms.txt', 'llms-full.txt'];
+  const OTHERS = FILES.filter((file) => !FOR_MACHINES.includes(file));
+
+  it('is not to be listed by search engines, and everything else may be', () => {
+    for (const file of FOR_MACHINES) {
+      expect(fileHeaders(`/${file}`)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+    }
+    for (const file of OTHERS) expect(fileHeaders(`/${file}`)).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  it.each(['', '/sub'])('has the same headers on Netlify, Vercel and nginx, under %j', (base) => {
+    const table = tableOf(base);
+    const files = [...FOR_MACHINES, ...OTHERS];
+    const netlify = netlifyHeaders(table, files).split(/\n(?=\/)/);
+    const vercel = vercelConfig(table).routes.flatMap((route) =>
+      'src' in route && route.headers?.['X-Robots-Tag'] ? [new RegExp(route.src)] : [],
+    );
+    const nginx = /map \$uri \$site_robots \{[^}]*"~(.*)" noindex;/.exec(nginxConfig(table))?.[1];
+    expect(nginxConfig(table)).toContain('add_header X-Robots-Tag $site_robots;');
+    for (const file of files) {
+      const isNoIndex = FOR_MACHINES.includes(file);
+      const block = netlify.filter((one) => one.startsWith(`${base}/${file}\n`)).join('\n');
+      expect([file, block.includes('X-Robots-Tag: noindex')]).toEqual([file, isNoIndex]);
+      expect([file, vercel.some((rule) => rule.test(`${base}/${file}`))]).toEqual([
+        file,
+        isNoIndex,
+      ]);
+      const inNginx = new RegExp((nginx ?? '').replaceAll('\\\\', '\\')).test(`/${file}`);
+      expect([file, inNginx]).toEqual([file, isNoIndex]);
+    }
+    const markdown = netlify.find((one) => one.startsWith(`${base}/docs/conversas.md\n`));
+    expect(markdown).toContain('Content-Type: text/markdown; charset=utf-8');
   });
 });
 

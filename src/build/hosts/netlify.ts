@@ -1,5 +1,12 @@
 import { encodePath, withBase } from '../../lib/path';
-import { cacheControl, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import {
+  cacheControl,
+  fileHeaders,
+  NO_INDEX,
+  securityHeaders,
+  STRICT_TRANSPORT_SECURITY,
+} from './cache';
+import { contentType } from './content-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { Redirect, RouteTable } from './route-table';
 
@@ -42,8 +49,18 @@ export function netlifyHeaders({ basePath }: RouteTable, files: readonly string[
     ...cacheGroups(files).flatMap(([pattern, value]) =>
       prefixes.flatMap((prefix) => [`${prefix}${pattern}`, `  Cache-Control: ${value}`]),
     ),
+    ...files.filter(isForMachines).flatMap((file) =>
+      prefixes.flatMap((prefix) => [
+        `${prefix}${encodePath(`/${file}`)}`,
+        `  ${NO_INDEX.name}: ${NO_INDEX.value}`,
+        // Not every server knows the type of Markdown.
+        `  Content-Type: ${contentType(file).header}`,
+      ]),
+    ),
   ]);
 }
+
+const isForMachines = (file: string) => NO_INDEX.name in fileHeaders(`/${file}`);
 
 function withoutSlashRules(redirects: readonly Redirect[]): Redirect[] {
   const bare = (path: string) => path.replace(/\/$/, '');

@@ -1,5 +1,5 @@
 import { splitUrl, withBase } from '../../lib/path';
-import { CACHE_RULES, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import { CACHE_RULES, NO_INDEX, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
 import { CONTENT_TYPES, TEXT_TYPES } from './content-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { Redirect, RouteTable } from './route-table';
@@ -40,6 +40,11 @@ map $uri $site_cache {
 ${CACHE_RULES.map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`).join('\n')}
 }
 
+map $uri $site_robots {
+  default "";
+  ${quote(`~${NO_INDEX.pattern}`)} ${NO_INDEX.value};
+}
+
 # Só em https: em http este cabeçalho não vale.
 map $https $site_hsts {
   default "";
@@ -72,6 +77,7 @@ ${Object.entries(securityHeaders())
   .join('\n')}
   add_header ${STRICT_TRANSPORT_SECURITY[0]} $site_hsts always;
   add_header Cache-Control $site_cache;
+  add_header ${NO_INDEX.name} $site_robots;
 
   error_page 404 /${NOT_FOUND_FILE};
   location = /${NOT_FOUND_FILE} { internal; }

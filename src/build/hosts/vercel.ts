@@ -1,5 +1,5 @@
 import { encodePath, withBase } from '../../lib/path';
-import { CACHE_RULES, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import { CACHE_RULES, NO_INDEX, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { RouteTable } from './route-table';
 
@@ -55,6 +55,11 @@ export function vercelConfig(table: RouteTable): VercelConfig {
         headers: { 'Cache-Control': value },
         continue: true as const,
       })),
+      {
+        src: NO_INDEX.pattern,
+        headers: { [NO_INDEX.name]: NO_INDEX.value },
+        continue: true,
+      },
       { handle: 'error' },
       { src: '^/.*$', ...notFound },
     ],

@@ -1,0 +1,14 @@
+import type { Content, DocPage, DocsTree } from './content-types';
+import type { PageEntry } from './page-entry';
+
+/** Whether a page may be found by who has not been given its address. */
+export const isListed = ({ draft, unlisted }: Pick<PageEntry, 'draft' | 'unlisted'>): boolean =>
+  !draft && !unlisted;
+
+/** The versions of the docs that may be found. */
+export const listedTrees = ({ trees }: Pick<Content, 'trees'>): DocsTree[] =>
+  trees.filter(({ version }) => !version.noIndex);
+
+/** The docs that may be found, of all versions: what search and machines are told of. */
+export const listedDocs = (content: Pick<Content, 'trees'>): DocPage[] =>
+  listedTrees(content).flatMap(({ docs }) => docs.filter(isListed));

@@ -1,0 +1,131 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import type { Content, DocPage, DocsTree } from '../content-types';
+import { MarkdownPages } from './markdown-pages';
+
+let root = '';
+let dist = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'maquinas-'));
+  dist = path.join(root, 'dist');
+  mkdirSync(dist);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const doc = (pagePath: string, more: Partial<DocPage> = {}) =>
+  ({
+    ...{ id: pagePath, path: pagePath, title: `Título de ${pagePath}`, hasTitle: false },
+    ...{ draft: false, unlisted: false },
+    ...more,
+  }) as DocPage;
+
+const tree = (docs: DocPage[], version: Partial<DocsTree['version']> = {}) =>
+  ({ docs, sidebars: {}, version: { isLast: true, noIndex: false, ...version } }) as DocsTree;
+
+interface Case {
+  trees: DocsTree[];
+  docs?: { markdown?: boolean; llms?: boolean };
+  site?: { baseUrl?: string; noIndex?: boolean };
+}
+
+/** Hands every page over as it would ship, and gives the files that were written. */
+async function written({ trees, docs, site }: Case): Promise<string[]> {
+  const content = {
+    trees,
+    settings: {
+      docs: { markdown: true, llms: true, ...docs },
+      site: {
+        url: 'https://site.example',
+        baseUrl: '/',
+        noIndex: false,
+        title: 'S',
+        tagline: 'T',
+        ...site,
+      },
+      messages: defaultMessages,
+    },
+  } as unknown as Content;
+  const pages = new MarkdownPages(content, root);
+  for (const { path: page } of trees.flatMap((one) => one.docs)) {
+    pages.read(page, `<main><div class="prose"><p>Texto de ${page}</p></div></main>`);
+  }
+  pages.read('/termos', '<main><div class="prose"><p>Termos</p></div></main>');
+  await pages.write(dist);
+  return (readdirSync(dist, { recursive: true }) as string[])
+    .filter((file) => /\.\w+$/.test(file))
+    .sort();
+}
+
+const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+
+describe('MarkdownPages', () => {
+  it('writes each doc that may be found beside its page, and both lists', async () => {
+    const hidden = [doc('/docs/b', { unlisted: true }), doc('/docs/c', { draft: true })];
+    expect(await written({ trees: [tree([doc('/docs/'), doc('/docs/a'), ...hidden])] })).toEqual([
+      'docs/a.md',
+      'docs/index.md',
+      'llms-full.txt',
+      'llms.txt',
+    ]);
+    expect(read('docs/a.md')).toBe(
+      '# Título de /docs/a\n\nTexto de /docs/a\n\nPágina: <https://site.example/docs/a>\n',
+    );
+    expect(read('llms-full.txt')).toBe(`${read('docs/index.md')}\n${read('docs/a.md')}`);
+  });
+
+  it('lists the last version alone, and nothing of one that is not to be found', async () => {
+    const old = tree([doc('/docs/1/a')], { isLast: false });
+    const secret = tree([doc('/docs/2/a')], { isLast: false, noIndex: true });
+    expect(await written({ trees: [tree([doc('/docs/a')]), old, secret] })).toEqual([
+      'docs/1/a.md',
+      'docs/a.md',
+      'llms-full.txt',
+      'llms.txt',
+    ]);
+    expect(read('llms.txt')).not.toContain('/1/');
+    expect(read('llms-full.txt')).not.toContain('/1/');
+  });
+
+  it('leaves out what the site does not want, and links to what there is', async () => {
+    const trees = [tree([doc('/docs/a')])];
+    expect(await written({ trees, docs: { llms: false } })).toEqual(['docs/a.md']);
+    rmSync(path.join(dist, 'docs'), { recursive: true });
+    expect(await written({ trees, site: { noIndex: true } })).toEqual(['docs/a.md']);
+    rmSync(path.join(dist, 'docs'), { recursive: true });
+    const files = await written({ trees, docs: { markdown: false }, site: { baseUrl: '/sub/' } });
+    expect(files).toEqual(['llms-full.txt', 'llms.txt']);
+    expect(read('llms.txt')).toContain('(https://site.example/sub/docs/a)');
+  });
+
+  it('keeps a file that the owner put there', async () => {
+    writeFileSync(path.join(dist, 'llms.txt'), 'Meu texto.');
+    await written({ trees: [tree([doc('/docs/a')])] });
+    expect(read('llms.txt')).toBe('Meu texto.');
+  });
+
+  it('writes a text once, and forgets it when no page has it', async () => {
+    const cache = path.join(root, '.cache/markdown');
+    await written({ trees: [tree([doc('/docs/a'), doc('/docs/b')])] });
+    const [first = '', ...others] = readdirSync(cache);
+    expect(others).toHaveLength(1);
+    writeFileSync(path.join(cache, first), 'guardado');
+    rmSync(path.join(dist, 'docs'), { recursive: true });
+    await written({ trees: [tree([doc('/docs/a'), doc('/docs/b')])] });
+    expect([read('docs/a.md'), read('docs/b.md')]).toContain('guardado');
+    await written({ trees: [tree([doc('/docs/b')])] });
+    expect(readdirSync(cache)).toHaveLength(1);
+    expect(existsSync(path.join(dist, 'docs/b.md'))).toBe(true);
+  });
+});

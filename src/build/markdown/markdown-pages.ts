@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format } from '../../lib/messages';
+import { markdownPath } from '../../lib/markdown-path';
+import { encodePath, withBase } from '../../lib/path';
+import { absoluteUrl } from '../../lib/seo';
+import type { Content, DocPage } from '../content-types';
+import { listedDocs, listedTrees } from '../listed';
+import { bodyHtml } from './article-tree';
+import { llmsTxt } from './llms';
+import { pageMarkdown } from './page-markdown';
+import { readingOrder } from './reading-order';
+import type { PlacedDoc } from './reading-order';
+
+/** The files for machines, at the root of the site. */
+export const LLMS_FILE = 'llms.txt';
+export const LLMS_FULL_FILE = 'llms-full.txt';
+
+/**
+ * The docs for machines: each page as Markdown beside its HTML, and the two files that bring them
+ * together. Pages are handed over as they ship; nothing is written before the end. A file of
+ * `static/` at one of these addresses is its owner's, and stays.
+ */
+export class MarkdownPages {
+  private readonly docs: ReadonlyMap<string, DocPage>;
+  private readonly texts = new Map<string, string>();
+  private readonly cache: string;
+  private readonly used = new Set<string>();
+
+  /** @param root the project's folder; texts are kept in `.cache`, by digest, for the next build */
+  constructor(
+    private readonly content: Content,
+    root: string,
+  ) {
+    const { markdown, llms } = content.settings.docs;
+    const docs = markdown || llms ? listedDocs(content) : [];
+    this.docs = new Map(docs.map((doc) => [doc.path, doc]));
+    this.cache = path.join(root, '.cache', 'markdown');
+    mkdirSync(this.cache, { recursive: true });
+  }
+
+  /** Takes a page of the site; only docs that may be found matter. */
+  read(pagePath: string, html: string): void {
+    const doc = this.docs.get(pagePath);
+    if (doc) this.texts.set(pagePath, this.markdownOf(doc, html));
+  }
+
+  /** Writes what the site is to have, and forgets texts that no page has any more. */
+  async write(distDir: string): Promise<void> {
+    for (const name of readdirSync(this.cache)) {
+      if (!this.used.has(name)) rmSync(path.join(this.cache, name));
+    }
+    const { docs, site } = this.content.settings;
+    if (docs.markdown) {
+      for (const [page, text] of this.texts) await writeNew(distDir, markdownPath(page), text);
+    }
+    if (docs.llms && !site.noIndex) await this.writeLlms(distDir);
+  }
+
+  private async writeLlms(distDir: string): Promise<void> {
+    const last = listedTrees(this.content).find(({ version }) => version.isLast);
+    const placed = last ? readingOrder(last) : [];
+    if (placed.length === 0) return;
+    const { docs, site, messages } = this.content.settings;
+    const text = llmsTxt({
+      title: site.title,
+      tagline: site.tagline,
+      about: format(messages['llms.about'], { url: this.absolute(`/${LLMS_FULL_FILE}`) }),
+      loose: messages['search.group.docs'],
+      links: placed.map(({ doc: { title, description, path: page }, group }: PlacedDoc) => ({
+        ...{ title, description, group },
+        url: this.absolute(docs.markdown ? markdownPath(page) : page),
+      })),
+    });
+    await writeNew(distDir, LLMS_FILE, text);
+    const all = placed.flatMap(({ doc }) => this.texts.get(doc.path) ?? []);
+    await writeNew(distDir, LLMS_FULL_FILE, all.join('\n'));
+  }
+
+  private markdownOf({ title, hasTitle, lede, path: page }: DocPage, html: string): string {
+    const source = this.content.settings.messages['markdown.source'];
+    const facts = { title, hasTitle, lede, source, url: this.absolute(page), html: bodyHtml(html) };
+    const name = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20);
+    this.used.add(name);
+    const file = path.join(this.cache, name);
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      // Not written yet.
+    }
+    const text = pageMarkdown(facts);
+    writeFileSync(file, text);
+    return text;
+  }
+
+  private absolute(page: string): string {
+    const { url, baseUrl } = this.content.settings.site;
+    return absoluteUrl(url, encodePath(withBase(baseUrl, page)));
+  }
+}
+
+/** Writes a file of the deploy folder, unless there is one by that name. */
+async function writeNew(dir: string, name: string, text: string): Promise<void> {
+  const file = path.join(dir, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}

@@ -1,0 +1,33 @@
+import type { SidebarItem } from '../../lib/docs-types';
+import type { DocPage, DocsTree } from '../content-types';
+import { isListed } from '../listed';
+
+/** A doc where the sidebars have it. */
+export interface PlacedDoc {
+  doc: DocPage;
+  /** Label of the outermost group around it; absent for one outside of groups. */
+  group?: string | undefined;
+}
+
+/**
+ * The docs of a version that may be found, each once, in the order of its sidebars; what no sidebar
+ * names comes last.
+ */
+export function readingOrder({ sidebars, docs }: Pick<DocsTree, 'sidebars' | 'docs'>): PlacedDoc[] {
+  const rest = new Map(docs.filter(isListed).map((doc) => [doc.id, doc]));
+  const take = (id: string | undefined, group: string | undefined): PlacedDoc[] => {
+    const doc = id === undefined ? undefined : rest.get(id);
+    if (!doc) return [];
+    rest.delete(doc.id);
+    return [{ doc, group }];
+  };
+  const walk = (items: readonly SidebarItem[], group?: string): PlacedDoc[] =>
+    items.flatMap((item) => {
+      if (item.type === 'html') return [];
+      if (item.type === 'link') return take(item.docId, group);
+      const own = group ?? item.label;
+      return [...take(item.docId, own), ...walk(item.items, own)];
+    });
+  const placed = Object.values(sidebars).flatMap((items) => walk(items));
+  return [...placed, ...[...rest.values()].map((doc) => ({ doc }))];
+}

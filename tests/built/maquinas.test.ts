@@ -1,0 +1,113 @@
+/** What the build leaves for machines: each page of the docs as Markdown, llms.txt and llms-full.txt. */
+import { describe, expect, it } from 'vitest';
+import { contentType } from '../../src/build/hosts/content-types';
+import { markdownPath } from '../../src/lib/markdown-path';
+import { DOC_ROUTES, files, pages, read, settings } from '../support/dist';
+import { elements, textOf } from '../support/html';
+
+const { url: origin, title, tagline } = settings.site;
+const fileOf = (route: string) => markdownPath(route).slice(1);
+const page = (route: string) => pages.find((one) => one.route === route)!;
+/** Letters and digits alone: what is left when marks, spaces and escapes do not count. */
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+describe.each(DOC_ROUTES)('%s em Markdown', (route) => {
+  const markdown = read(fileOf(route));
+
+  it('tem o título, a frase da página e o endereço dela', () => {
+    const { document } = page(route);
+    expect(markdown.split('\n')[0]).toBe(`# ${textOf(elements(document, 'h1')[0])}`);
+    const lede = elements(document, 'p', { class: 'lede' })[0];
+    expect(words(markdown.split('\n')[2] ?? '')).toEqual(words(textOf(lede)));
+    expect(markdown).toContain(`Página: <${origin}${route}>`);
+    expect(contentType(fileOf(route)).header).toBe('text/markdown; charset=utf-8');
+  });
+
+  it('tem os títulos das seções da página, na ordem dela', () => {
+    const prose = elements(page(route).document, 'div', { class: 'prose' })[0]!;
+    const headings = elements(prose, 'h2').map((heading) => words(textOf(heading)));
+    const written = [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) =>
+      words(heading ?? ''),
+    );
+    expect(headings.length).toBeGreaterThan(0);
+    expect(written).toEqual(headings);
+  });
+
+  it('não tem etiquetas, estilos nem endereços pela metade', () => {
+    expect(markdown).not.toMatch(/<\/?[a-z][^:>]*>|@layer|\{"/);
+    // What stands apart by looks alone runs into what follows.
+    expect(markdown).not.toMatch(/\S [,;)]|[\p{L}.,] {2,}\S|\u00A0/u);
+    for (const [, href] of markdown.matchAll(/\]\(([^)]*)\)/g)) {
+      expect(href).toMatch(/^(?:https?:|mailto:)/);
+    }
+  });
+
+  it('só leva a páginas e arquivos que existem', () => {
+    const inside = [...markdown.matchAll(/\]\(([^)]*)\)/g)]
+      .map(([, href]) => new URL(href ?? ''))
+      .filter((href) => href.origin === origin)
+      .map(({ pathname }) => decodeURI(pathname));
+    const known = new Set([...pages.map((one) => one.route), ...files.map((file) => `/${file}`)]);
+    expect(inside.filter((pathname) => !known.has(pathname))).toEqual([]);
+  });
+
+  it('é anunciado na página, e só nela', () => {
+    const links = elements(page(route).document, 'link', { type: 'text/markdown' });
+    expect(links.map(({ attribs }) => [attribs['rel'], attribs['href']])).toEqual([
+      ['alternate', origin + markdownPath(route)],
+    ]);
+  });
+});
+
+it('só as páginas da documentação estão em Markdown', () => {
+  expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(
+    DOC_ROUTES.map(fileOf).sort(),
+  );
+  const announced = pages.filter(
+    ({ document }) => elements(document, 'link', { type: 'text/markdown' }).length > 0,
+  );
+  expect(announced.map(({ route }) => route).sort()).toEqual([...DOC_ROUTES].sort());
+});
+
+it('o mapa do site não tem as páginas em Markdown', () => {
+  expect(read('sitemap.xml')).not.toContain('.md');
+});
+
+describe('llms.txt', () => {
+  const text = read('llms.txt');
+  const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S.{30,}$/gm)].map(([, url]) => url);
+
+  it('diz o que o site é', () => {
+    // Spaces that keep words together are for pages.
+    expect(text.split('\n\n').slice(0, 2)).toEqual([
+      `# ${title}`,
+      `> ${tagline.replace(/\s/g, ' ')}`,
+    ]);
+  });
+
+  it('tem a forma de llmstxt.org: depois do primeiro grupo, só títulos e links', () => {
+    const [, ...groups] = text.trimEnd().split(/\n\n(?=## )/);
+    expect(groups.length).toBeGreaterThan(0);
+    for (const group of groups) {
+      expect(group).toMatch(/^## \S.*\n\n(?:- \[[^\]]+\]\(https:[^)\s]+\)(?:: \S.*)?(?:\n|$))+$/);
+    }
+  });
+
+  it('tem cada página uma vez, com a frase dela, e o texto de todas está ao lado', () => {
+    expect([...listed].sort()).toEqual(
+      DOC_ROUTES.map((route) => origin + markdownPath(route)).sort(),
+    );
+    expect(text).toContain(`${origin}/llms-full.txt`);
+    const full = read('llms-full.txt');
+    for (const route of DOC_ROUTES) expect(full).toContain(read(fileOf(route)));
+  });
+});
+
+it('sem nada que conte as visitas, nenhuma página pergunta se foi útil', () => {
+  expect(settings.analytics.trackingIds).toEqual([]);
+  for (const { document } of pages) {
+    expect(elements(document, 'div').filter(({ attribs }) => 'data-feedback' in attribs)).toEqual(
+      [],
+    );
+  }
+});
