@@ -9,6 +9,7 @@ import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
 import { remarkDetails } from './remark-details';
+import { remarkExamples } from './remark-examples';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
@@ -39,6 +40,7 @@ export function remarkPlugins(options: {
   };
 }): PluggableList {
   const ofEachFile: PluggableList = [
+    [remarkExamples, options.facts],
     [remarkTabs, options.facts],
     [remarkDetails, options.facts],
     remarkCallouts,

@@ -116,6 +116,7 @@ export const defaultMessages = {
   'callout.warning': 'Atenção',
   'callout.danger': 'Perigo',
   'message.example': 'Exemplo de mensagem',
+  'code.result': 'Resultado',
   'figure.question': 'Pergunta:',
   'figure.answer': 'Resposta:',
   'figure.field': 'Escreva sua mensagem',
