@@ -15,6 +15,7 @@ import type {
   DocPage,
   DocsTree,
   DocSource,
+  GuideTree,
   PageEntry,
   VersionSource,
 } from './content-types';
@@ -30,7 +31,7 @@ import { sitePages } from './pages';
 import { readAnnouncement } from './read-announcement';
 import { readPages } from './read-pages';
 import type { PagesFolder } from './read-pages';
-import { readVersion } from './read-version';
+import { readGuide, readVersion } from './read-version';
 import { docNavigation, resolveSidebars } from './sidebars';
 import { isStrict } from './strict';
 import { resolveTags } from './tags';
@@ -65,17 +66,21 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     exists: (dir) => existsSync(path.join(root, dir)),
   });
   const { plans } = planVersions({ config: present.config, ...docsFile(config) });
-  const sources: VersionSource[] = [];
+  const reading = { ...shared, settings: settings.docs, history, placeholders, config };
+  const versions: VersionSource[] = [];
   for (const plan of plans) {
     const previousTree = previous?.trees.find(({ version }) => version.name === plan.name);
-    const reading = { settings: settings.docs, history, placeholders, config };
-    sources.push(
-      await readVersion(plan, { ...shared, ...reading, previous: previousTree?.source }),
-    );
+    versions.push(await readVersion(plan, { ...reading, previous: previousTree?.source }));
   }
+  const guideSource =
+    withDrafts || settings.docs.publishGuide
+      ? await readGuide({ ...reading, previous: previous?.guide?.source })
+      : undefined;
+  const sources = guideSource ? [...versions, guideSource] : versions;
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
   const announcement = await readAnnouncement(config, shared);
-  const resolved = resolveDocs(config, present.config, sources, !withDrafts);
+  const resolved = resolveDocs(config, present.config, versions, !withDrafts);
+  const resolvedGuide = guideSource && resolveTree(config, guideSource, !withDrafts);
   const routes = routesByFile(root, sources, pages);
   const linkProblems: Problem[] = [];
   const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(read: Page) => {
@@ -84,12 +89,19 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     return page;
   };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
+  const docsOf = ({ source, ...tree }: ResolvedTree, isLast: boolean) =>
+    source.docs
+      .filter(({ entry }) => isShown(entry))
+      .map((doc) => linked(toPage(doc, tree, isLast)));
   const trees = resolved.trees.map((tree): DocsTree => ({
     ...tree,
-    docs: tree.source.docs
-      .filter(({ entry }) => isShown(entry))
-      .map((doc) => linked(toPage(doc, tree))),
+    docs: docsOf(tree, tree.version.isLast),
   }));
+  const guide: GuideTree | undefined = resolvedGuide && {
+    ...resolvedGuide,
+    // Its pages speak of tags, and have none.
+    docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
+  };
   const articles = pages.articles.filter(isShown).map(linked);
   const home = homeContent(settings.home, facts);
   const docs = trees.flatMap((tree) => tree.docs);
@@ -98,6 +110,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     settings,
     trees,
     docs,
+    guide,
     articles,
     home,
     // All, used or not: a page that is open when the next deployment begins to use one may show it.
@@ -118,6 +131,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...announcement.problems,
       ...linkProblems,
       ...resolved.problems,
+      ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
       ...duplicates(content),
       ...redirectMistakes(content, config, { root, sources, pages }),
@@ -180,7 +194,7 @@ function resolveDocs(
 ) {
   const { settings } = config;
   const resolved = sources.map((source) => resolveTree(config, source, isProduction));
-  const byName = <Value>(valueOf: (tree: ReturnType<typeof resolveTree>) => Value) =>
+  const byName = <Value>(valueOf: (tree: ResolvedTree) => Value) =>
     Object.fromEntries(resolved.map((tree) => [tree.source.plan.name, valueOf(tree)]));
   const { versions, problems } = resolveVersions({
     config: versionsConfig,
@@ -203,6 +217,8 @@ function resolveDocs(
     problems: [...resolved.flatMap((tree) => tree.problems), ...problems, ...navbar.problems],
   };
 }
+
+type ResolvedTree = ReturnType<typeof resolveTree>;
 
 /** What one version's docs are to each other. */
 function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduction: boolean) {
@@ -261,11 +277,8 @@ function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry 
 /** A doc as its page shows it. */
 function toPage(
   { id, entry, frontMatter, editUrl }: DocSource,
-  {
-    order,
-    tagsOf,
-    version,
-  }: Pick<ReturnType<typeof resolveTree>, 'order' | 'tagsOf'> & Pick<DocsTree, 'version'>,
+  { order, tagsOf }: Pick<ResolvedTree, 'order' | 'tagsOf'>,
+  isLast: boolean,
 ): DocPage {
   return {
     ...entry,
@@ -274,7 +287,7 @@ function toPage(
     hideTitle: frontMatter.hide_title,
     editUrl,
     tags: tagsOf.get(id) ?? [],
-    isLast: version.isLast,
+    isLast,
   };
 }
 
@@ -314,13 +327,14 @@ function unknownHomeDocs(
 
 /** Two files on one address; the fixed pages count too. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
-  const { settings, docs, articles, trees } = content;
+  const { settings, docs, guide, articles, trees } = content;
   const search = settings.search.searchPagePath;
   const found = findDuplicateRoutes([
     { path: HOME_PATH, file: CONFIG_FILES.home.file },
     { path: NOT_FOUND_PATH, file: NOT_FOUND_PATH },
     ...(search ? [{ path: search, file: CONFIG_FILES.search.file }] : []),
     ...docs,
+    ...(guide?.docs ?? []),
     ...articles,
     ...trees.flatMap(({ indexes, tags, source }) => [
       ...indexes.map((index) => ({ path: index.path, file: source.sidebarsFile })),

@@ -7,7 +7,7 @@ import type { Messages } from '../lib/messages';
 import { bundleScript } from './bundle-script';
 import type { Content } from './content-types';
 
-type Articles = Pick<Content, 'docs' | 'articles'>;
+type Articles = Pick<Content, 'docs' | 'guide' | 'articles'>;
 
 /** A module that brings controls of articles to life. */
 interface ControlScript {
@@ -17,7 +17,11 @@ interface ControlScript {
   source: (messages: Messages, root: string) => string;
 }
 
-const bodies = ({ docs, articles }: Articles) => [...docs, ...articles];
+const bodies = ({ docs, guide, articles }: Articles) => [
+  ...docs,
+  ...(guide?.docs ?? []),
+  ...articles,
+];
 const hasPictures = (articles: Articles) => bodies(articles).some(({ images }) => images[0]);
 
 /** Whether an article of the site brings a stylesheet, and so has what it is for. */

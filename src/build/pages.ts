@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { SidebarItem } from '../lib/docs-types';
-import type { PageVersion } from '../lib/page-context';
-import type { Content, DocsTree, PageEntry } from './content-types';
+import type { PageContext, PageVersion } from '../lib/page-context';
+import type { Content, DocPage, DocsTree, GuideTree, PageEntry } from './content-types';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
@@ -39,29 +39,22 @@ export function sitePages(content: PagesContent, idOf: IdOf): SitePage[] {
 }
 
 function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
-  const { settings, articles, trees } = content;
+  const { settings, guide, articles, trees } = content;
   const versionOf = pageVersions(trees);
   const searchPath = settings.search.searchPagePath;
   return [
     plainPage(HOME_PATH, 'home', 'content/pages/home.yaml'),
     plainPage(NOT_FOUND_PATH, 'not-found', NOT_FOUND_PATH),
     ...(searchPath ? [plainPage(searchPath, 'search', 'content/site/search.yaml')] : []),
-    ...trees.flatMap((tree) => {
-      const context = docsContext(tree, settings);
-      return tree.docs.map((doc) => ({
-        path: doc.path,
-        template: 'doc',
-        context: {
-          id: idOf('Doc', doc.file),
-          tags: doc.tags,
-          version: versionOf(tree, doc.id),
-          htmlClass: docsClass(tree.version.name, 'doc', doc.id),
-          ...context(doc.path),
-        },
-        liveFile: liveFile(doc),
-        file: doc.file,
-      }));
-    }),
+    ...trees.flatMap((tree) =>
+      docPages(tree, settings, idOf, (doc) => ({
+        version: versionOf(tree, doc.id),
+        htmlClass: docsClass(tree.version.name, 'doc', doc.id),
+      })),
+    ),
+    ...(guide
+      ? docPages(guide, settings, idOf, ({ id }) => ({ htmlClass: docsClass('guia', 'doc', id) }))
+      : []),
     ...articles.map((article) => ({
       path: article.path,
       template: 'article',
@@ -70,18 +63,48 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
       file: article.file,
     })),
     ...trees.flatMap((tree) => {
-      const context = docsContext(tree, settings);
       const version = versionOf(tree);
-      const htmlClass = docsClass(version.name, 'generated-index');
-      return tree.indexes.map((index) => ({
-        path: index.path,
-        template: 'generated-index',
-        context: { index, version, htmlClass, ...context(index.path) },
-        file: tree.source.sidebarsFile,
-      }));
+      return indexPages(tree, settings, {
+        version,
+        htmlClass: docsClass(version.name, 'generated-index'),
+      });
     }),
+    ...(guide
+      ? indexPages(guide, settings, { htmlClass: docsClass('guia', 'generated-index') })
+      : []),
     ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
   ];
+}
+
+/** @param own what the context of a page has beside its place in the sidebar */
+function docPages(
+  tree: GuideTree,
+  settings: PagesContent['settings'],
+  idOf: IdOf,
+  own: (doc: DocPage) => PageContext,
+): SitePage[] {
+  const context = docsContext(tree, settings);
+  return tree.docs.map((doc) => ({
+    path: doc.path,
+    template: 'doc',
+    context: { id: idOf('Doc', doc.file), tags: doc.tags, ...own(doc), ...context(doc.path) },
+    liveFile: liveFile(doc),
+    file: doc.file,
+  }));
+}
+
+function indexPages(
+  tree: GuideTree,
+  settings: PagesContent['settings'],
+  own: PageContext,
+): SitePage[] {
+  const context = docsContext(tree, settings);
+  return tree.indexes.map((index) => ({
+    path: index.path,
+    template: 'generated-index',
+    context: { index, ...own, ...context(index.path) },
+    file: tree.source.sidebarsFile,
+  }));
 }
 
 const plainPage = (pagePath: string, template: PlainTemplate, file: string): SitePage => ({
@@ -124,7 +147,7 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
 }
 
 /** What a docs page shows of the rest of its version. */
-function docsContext({ navigationOf, sidebars }: DocsTree, settings: PagesContent['settings']) {
+function docsContext({ navigationOf, sidebars }: GuideTree, settings: PagesContent['settings']) {
   return (pagePath: string) => {
     const { sidebarId, breadcrumbs, previous, next } = navigationOf(pagePath);
     const tree: SidebarItem[] | undefined = sidebarId ? sidebars[sidebarId] : undefined;

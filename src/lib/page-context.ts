@@ -21,7 +21,7 @@ export interface PageContext {
   hideable?: boolean;
   /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
   card?: string;
-  /** The docs version that the page belongs to; absent outside the docs. */
+  /** The docs version that the page belongs to; absent outside the docs, and in the writers' guide. */
   version?: PageVersion;
 }
 
@@ -45,7 +45,6 @@ export interface DocContext extends PageContext {
   previous?: PaginationLink;
   next?: PaginationLink;
   tags: DocTag[];
-  version: PageVersion;
 }
 
 /** Context of a generated index (acceptance 2.14.11). */
@@ -54,7 +53,6 @@ export interface IndexContext extends PageContext {
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
-  version: PageVersion;
 }
 
 /** Context of the list of tags and of one tag's page (acceptance 2.14.8). */

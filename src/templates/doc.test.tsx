@@ -30,7 +30,7 @@ function htmlOf(hasTitle: boolean) {
   return renderToStaticMarkup(
     <Page
       data={{ doc }}
-      pageContext={{ breadcrumbs: [{ label: 'Introdução' }] }}
+      pageContext={{ breadcrumbs: [{ label: 'Introdução' }], version: { name: 'current' } }}
       location={location}
     />,
   );
