@@ -85,6 +85,13 @@ describe('um exemplo', () => {
     expect(html).toContain('id="do-exemplo"');
   });
 
+  it('mostra no texto também os comentários que marcam linhas de código', async () => {
+    const { html } = await compile(example('```js\n// highlight-next-line\na();\n```'));
+    expect(sourceOf(html)).toBe('```js\n// highlight-next-line\na();\n```');
+    expect(resultOf(html)).not.toContain('highlight-next-line');
+    expect(resultOf(html)).toContain('data-mark="highlight"');
+  });
+
   it('dentro de uma lista fica na lista', async () => {
     const { html } = await compile(`1. Escreva:\n\n${example('*Oi*', '   ')}\n`);
     expect(html).toMatch(/<li>.*<em>Oi<\/em>.*<\/li>/s);

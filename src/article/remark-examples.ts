@@ -12,6 +12,9 @@ import { mdxMistake } from './mdx-mistake';
 /** The word after the language that makes a fence an example: ```` ```mdx exemplo ````. */
 const EXAMPLE = /(?:^|\s)exemplo(?=\s|$)/;
 
+/** What tells the code and the headings of an example from those of the page. */
+const IN_EXAMPLE = { isExample: true };
+
 /**
  * Shows Markdown and what it becomes, both from the one text of a fence marked `exemplo`: the fence
  * stays as code, and what the page's own parser makes of it follows. It is put into the tree before
@@ -28,6 +31,7 @@ export function remarkExamples(this: Processor, { messages }: { messages: Messag
       const code = node as Code;
       if (!parent || index === null || !isExample(code)) return;
       code.meta = code.meta?.replace(EXAMPLE, '').trim() || null;
+      code.data = { ...code.data, ...IN_EXAMPLE };
       const result = parsed(processor, code, file);
       if (!result) return;
       imports.push(...result.filter(isImport));
@@ -64,7 +68,7 @@ function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefin
     offset: (starts[point.line + line - 1] ?? 0) + point.column + column - 2,
   });
   visit(tree as Parent, (node: Node) => {
-    if (node.type === 'heading') node.data = { ...node.data, isExample: true };
+    if (node.type === 'heading') node.data = { ...node.data, ...IN_EXAMPLE };
     if (!node.position) return;
     node.position = { start: placed(node.position.start), end: placed(node.position.end) };
   });

@@ -65,7 +65,10 @@ describe('o guia de quem escreve', () => {
   });
 
   it('tem mensagens como as da documentação', async () => {
-    copy.write('content/guia/nova.mdx', '---\ntitle: Nova\n---\n\n```mdx exemplo\n<Mensagen />\n```\n');
+    copy.write(
+      'content/guia/nova.mdx',
+      '---\ntitle: Nova\n---\n\n```mdx exemplo\n<Mensagen />\n```\n',
+    );
     copy.write('content/guia/sidebars.yaml', 'guia:\n  - novo\n');
     const { problems } = await read();
     const told = problems.map(({ file, line, what }) => `${file}:${line} ${what}`);
@@ -102,7 +105,10 @@ describe('o catálogo de exemplos', () => {
     ['título com endereço próprio', /id="criar-um-prompt"/],
     ['lista de tarefas', /contains-task-list/],
     ['tabela', /table-scroll/],
-    ['código com título, linha em destaque e número', /<figcaption>saudacao\.js.*data-mark="highlight"/s],
+    [
+      'código com título, linha em destaque e número',
+      /<figcaption>saudacao\.js.*data-mark="highlight"/s,
+    ],
     ['detalhe', /<details/],
     ['imagem com legenda', /<figcaption>A rede fica/],
     ['imagem para cada modo', /only-light.*only-dark/s],

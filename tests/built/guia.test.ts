@@ -40,14 +40,20 @@ describe('o guia de quem escreve', () => {
     expect(lists.length).toBeGreaterThan(1);
     for (const file of lists) expect(read(file), file).not.toContain(PREFIX);
     for (const { route, document } of pages) {
-      expect(hrefs(document).filter((href) => href.startsWith(PREFIX)), route).toEqual([]);
+      expect(
+        hrefs(document).filter((href) => href.startsWith(PREFIX)),
+        route,
+      ).toEqual([]);
     }
   });
 
   it('não tem cartão social', () => {
     for (const { route, document } of guide) {
       const cards = elements(document, 'meta', { property: 'og:image' });
-      expect(cards.filter(({ attribs }) => attribs['content']?.includes('cart')), route).toEqual([]);
+      expect(
+        cards.filter(({ attribs }) => attribs['content']?.includes('cart')),
+        route,
+      ).toEqual([]);
     }
   });
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTable } from '../../src/build/hosts/route-table';
-import {
-  GUIDE_ROUTES,
-  NOT_INDEXED,
-  ROUTES,
-  fileOf,
-  files,
-  read,
-  settings,
-} from '../support/dist';
+import { GUIDE_ROUTES, NOT_INDEXED, ROUTES, fileOf, files, read, settings } from '../support/dist';
 
 const table = JSON.parse(read('.hosts/routes.json')) as RouteTable;
 
