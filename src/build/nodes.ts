@@ -152,7 +152,8 @@ function configFields(content: Content, { analytics, searchWorker }: Scripts): o
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
-    hasControls: hasControls(content),
+    // Visitors do not pay for what only the guide has; its pages ask for themselves (`pages`).
+    hasControls: hasControls({ ...content, guide: undefined }),
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),
     home,

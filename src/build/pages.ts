@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import type { SidebarItem } from '../lib/docs-types';
 import type { PageContext, PageVersion } from '../lib/page-context';
 import type { Content, DocPage, DocsTree, GuideTree, PageEntry } from './content-types';
+import { hasControls } from './control-scripts';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
@@ -52,9 +53,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
         htmlClass: docsClass(tree.version.name, 'doc', doc.id),
       })),
     ),
-    ...(guide
-      ? docPages(guide, settings, idOf, ({ id }) => ({ htmlClass: docsClass('guia', 'doc', id) }))
-      : []),
+    ...(guide ? guidePages(guide, settings, idOf) : []),
     ...articles.map((article) => ({
       path: article.path,
       template: 'article',
@@ -69,10 +68,20 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
         htmlClass: docsClass(version.name, 'generated-index'),
       });
     }),
-    ...(guide
-      ? indexPages(guide, settings, { htmlClass: docsClass('guia', 'generated-index') })
-      : []),
     ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
+  ];
+}
+
+/** The guide's pages, which are of no version. */
+function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: IdOf): SitePage[] {
+  const shared = hasControls({ docs: guide.docs, articles: [] }) ? { hasControls: true } : {};
+  const classOf = (template: 'doc' | 'generated-index', id?: string) => ({
+    ...shared,
+    htmlClass: docsClass('guia', template, id),
+  });
+  return [
+    ...docPages(guide, settings, idOf, ({ id }) => classOf('doc', id)),
+    ...indexPages(guide, settings, classOf('generated-index')),
   ];
 }
 

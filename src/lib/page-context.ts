@@ -21,6 +21,8 @@ export interface PageContext {
   hideable?: boolean;
   /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
   card?: string;
+  /** The page is the writers' guide's, and has controls that come to life. */
+  hasControls?: boolean;
   /** The docs version that the page belongs to; absent outside the docs, and in the writers' guide. */
   version?: PageVersion;
 }

@@ -51,7 +51,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       keywords={doc.keywords}
       image={doc.image}
       card={card}
-      noIndex={doc.unlisted || !version || version.noIndex}
+      noIndex={doc.unlisted || version?.noIndex !== false}
       searchTag={version && docsTag(version.name)}
       searchVersion={version?.name}
       trail={breadcrumbs}

@@ -30,7 +30,7 @@ export function Head({ pageContext }: HeadProps<object, IndexContext>) {
   return (
     <Seo
       {...{ path, title, description, keywords, image, card }}
-      noIndex={!version || version.noIndex}
+      noIndex={version?.noIndex !== false}
       searchTag={version && docsTag(version.name)}
       searchVersion={version?.name}
       trail={breadcrumbs}
