@@ -109,7 +109,8 @@ describe('o catálogo de exemplos', () => {
       'código com título, linha em destaque e número',
       /<figcaption>saudacao\.js.*data-mark="highlight"/s,
     ],
-    ['detalhe', /<details/],
+    ['detalhe', /<details.*Fotografe.*<details[^>]*open/s],
+    ['linhas compridas', /data-wrap/],
     ['imagem com legenda', /<figcaption>A rede fica/],
     ['imagem para cada modo', /only-light.*only-dark/s],
     ...['note', 'info', 'tip', 'warning', 'danger'].map(
