@@ -86,8 +86,8 @@ describe('um exemplo', () => {
   });
 
   it('mostra no texto também os comentários que marcam linhas de código', async () => {
-    const { html } = await compile(example('```js\n// highlight-next-line\na();\n```'));
-    expect(sourceOf(html)).toBe('```js\n// highlight-next-line\na();\n```');
+    const { html } = await compile(example('```py\n# highlight-next-line\na()\n```'));
+    expect(sourceOf(html)).toBe('```py\n# highlight-next-line\na()\n```');
     expect(resultOf(html)).not.toContain('highlight-next-line');
     expect(resultOf(html)).toContain('data-mark="highlight"');
   });
