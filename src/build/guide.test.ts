@@ -13,7 +13,7 @@ import { pageCards } from './social-cards/page-cards';
 // The first reading compiles every page; the cache serves the others.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-const copy = copyContent();
+const copy = copyContent({ withGuide: true });
 const cache = new ArticleCache(copy.root);
 afterAll(() => copy.discard());
 
