@@ -103,7 +103,10 @@ describe('o catálogo de exemplos', () => {
     ['citação e linha', /<blockquote>.*<hr/s],
     ['nota de rodapé', /data-footnote-ref.*class="footnotes"/s],
     ['título com endereço próprio', /id="criar-um-prompt"/],
-    ['lista de tarefas', /contains-task-list/],
+    [
+      'lista de tarefas',
+      /contains-task-list.*aria-label="Tarefa feita".*aria-label="Tarefa por fazer"/s,
+    ],
     ['tabela', /table-scroll/],
     [
       'código com título, linha em destaque e número',

@@ -117,6 +117,8 @@ export const defaultMessages = {
   'callout.danger': 'Perigo',
   'message.example': 'Exemplo de mensagem',
   'code.result': 'Resultado',
+  'task.done': 'Tarefa feita',
+  'task.open': 'Tarefa por fazer',
   'figure.question': 'Pergunta:',
   'figure.answer': 'Resposta:',
   'figure.field': 'Escreva sua mensagem',
@@ -171,7 +173,8 @@ type BodyOnly =
   | `message.${string}`
   | `code.${string}`
   | `tabs.${string}`
-  | `details.${string}`;
+  | `details.${string}`
+  | `task.${string}`;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : Id]: string };
@@ -179,7 +182,7 @@ export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : I
 /** Leaves out what only a build needs, since every page carries the rest. */
 export function pageMessages(messages: Messages): PageMessages {
   const entries = Object.entries(messages).filter(
-    ([id]) => !/^(?:figure|message|code|tabs|details)\./.test(id),
+    ([id]) => !/^(?:figure|message|code|tabs|details|task)\./.test(id),
   );
   return Object.fromEntries(entries) as PageMessages;
 }
