@@ -19,8 +19,9 @@ export { VoiceFigure as FiguraVoz } from './components/figures/voice';
 export { WebSearchFigure as FiguraPesquisa } from './components/figures/web-search';
 export { InterfaceFigure as FiguraInterface } from './components/figures/interface-map';
 
-/* Parts, which only `remark-components` writes. */
+/* Parts, which only our own plugins write. */
 export { CalloutTitle } from './components/callout';
+export { Example, ExampleResult } from './components/example';
 export { FigureVersion } from './components/figures/assistants';
 export { FigureFolder, FigureRow, FigureTag } from './components/figures/list';
 export { FigureGap } from './components/figures/prompt';

@@ -3,12 +3,13 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_NAMES } from './component-names';
-import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
+import { rehypeHeadingAnchors, rehypeLinks, rehypeTables, rehypeTasks } from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
 import { remarkDetails } from './remark-details';
+import { remarkExamples } from './remark-examples';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
@@ -39,6 +40,7 @@ export function remarkPlugins(options: {
   };
 }): PluggableList {
   const ofEachFile: PluggableList = [
+    [remarkExamples, options.facts],
     [remarkTabs, options.facts],
     [remarkDetails, options.facts],
     remarkCallouts,
@@ -80,5 +82,11 @@ export function footnoteOptions({ messages }: Pick<ArticleFacts, 'messages'>) {
 
 /** The one list of HTML plugins; see `remarkPlugins`. */
 export function rehypePlugins(facts: ArticleFacts): PluggableList {
-  return [[rehypeHeadingAnchors, facts], [rehypeLinks, facts], rehypeTables, [rehypeStyles, facts]];
+  return [
+    [rehypeHeadingAnchors, facts],
+    [rehypeLinks, facts],
+    rehypeTables,
+    [rehypeTasks, facts],
+    [rehypeStyles, facts],
+  ];
 }

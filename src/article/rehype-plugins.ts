@@ -53,3 +53,15 @@ export function rehypeTables() {
     });
   };
 }
+
+/** Says of each box of a task list whether it is ticked: drawn alone, it would have no name. */
+export function rehypeTasks({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const { type, checked } = node.properties ?? {};
+      if (node.tagName !== 'input' || type !== 'checkbox') return;
+      const ariaLabel = messages[checked ? 'task.done' : 'task.open'];
+      node.properties = { ...node.properties, ariaLabel };
+    });
+  };
+}

@@ -35,7 +35,8 @@ export function remarkCode(facts: CodeFacts) {
 function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file: VFile): Node {
   const fence = fenceOf(code);
   const language = (fence.language ?? 'text').toLowerCase();
-  const meta = codeMeta(fence.meta);
+  const written = codeMeta(fence.meta);
+  const meta = code.data && 'isExample' in code.data ? { ...written, ...EXAMPLE_META } : written;
   const marked = markLines(code.value, language, meta, codeComments);
   if (meta.mistake !== undefined) reportLines(meta.mistake, code, file);
   for (const line of marked.unpaired) reportUnpaired(line, code, file);
@@ -69,6 +70,9 @@ function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file:
     },
   } as Node;
 }
+
+/** An example shows all that is written: the comments that mark lines, and long lines to their end. */
+const EXAMPLE_META = { lines: new Set<number>(), isWrapped: true };
 
 /** The counter stands before the first line. */
 const numbering = ({ firstNumber = 1 }: CodeMeta) =>

@@ -29,6 +29,8 @@ export function remarkHeadings() {
       if (node.depth === 1) return;
       const id = slugger.slug(explicit ?? typed, explicit !== undefined);
       node.data = { ...node.data, hProperties: { id } };
+      // One of an example shows what a heading is; it is no section of the page.
+      if (node.data && 'isExample' in node.data) return;
       findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
     });
   };

@@ -9,6 +9,7 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   code: ['pre'],
   tabs: ['Abas'],
   details: ['details'],
+  example: ['Example'],
   message: ['Mensagem'],
   steps: ['Passos'],
   figure: FIGURE_NAMES,

@@ -85,6 +85,9 @@ export interface DocsTree {
   source: VersionSource;
 }
 
+/** The guide for those who write the site: made like the docs, but of no version and listed nowhere. */
+export type GuideTree = Omit<DocsTree, 'version' | 'tags'>;
+
 /** The whole content, read, checked and resolved. Everything downstream is a projection of it. */
 export interface Content {
   settings: Settings;
@@ -92,6 +95,8 @@ export interface Content {
   trees: DocsTree[];
   /** The docs of all of them. */
   docs: DocPage[];
+  /** Absent where nothing is in its folder, or where it is not to be published. */
+  guide?: GuideTree | undefined;
   articles: ArticleEntry[];
   blog: Blog;
   navbar: NavbarItem[];

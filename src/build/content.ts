@@ -15,7 +15,14 @@ import { feedsOf } from './blog/write-feeds';
 import { articleFacts, basePath } from './article-facts';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
-import type { Content, DocPage, DocsTree, DocSource, VersionSource } from './content-types';
+import type {
+  Content,
+  DocPage,
+  DocsTree,
+  DocSource,
+  GuideTree,
+  VersionSource,
+} from './content-types';
 import { findDuplicateRoutes } from './docs';
 import { resolveFileLinks } from './file-links';
 import { readGitHistory } from './git-dates';
@@ -28,7 +35,7 @@ import { sitePages } from './pages';
 import { readAnnouncement } from './read-announcement';
 import { readPages } from './read-pages';
 import type { PagesFolder } from './read-pages';
-import { readVersion } from './read-version';
+import { readGuide, readVersion } from './read-version';
 import { docNavigation, resolveSidebars } from './sidebars';
 import { isStrict } from './strict';
 import { resolveTags } from './tags';
@@ -64,14 +71,17 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     exists: (dir) => existsSync(path.join(root, dir)),
   });
   const { plans } = planVersions({ config: present.config, ...docsFile(config) });
-  const sources: VersionSource[] = [];
+  const reading = { ...shared, settings: settings.docs, history, placeholders, config };
+  const versions: VersionSource[] = [];
   for (const plan of plans) {
     const previousTree = previous?.trees.find(({ version }) => version.name === plan.name);
-    const reading = { settings: settings.docs, history, placeholders, config };
-    sources.push(
-      await readVersion(plan, { ...shared, ...reading, previous: previousTree?.source }),
-    );
+    versions.push(await readVersion(plan, { ...reading, previous: previousTree?.source }));
   }
+  const guideSource =
+    withDrafts || settings.docs.publishGuide
+      ? await readGuide({ ...reading, previous: previous?.guide?.source })
+      : undefined;
+  const sources = guideSource ? [...versions, guideSource] : versions;
   const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
   const blogFolder = await readBlog({
     ...shared,
@@ -81,7 +91,8 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   });
   const resolvedBlog = resolveBlog({ source: blogFolder, settings: settings.blog, withDrafts });
   const announcement = await readAnnouncement(config, shared);
-  const resolved = resolveDocs(config, present.config, sources, !withDrafts);
+  const resolved = resolveDocs(config, present.config, versions, !withDrafts);
+  const resolvedGuide = guideSource && resolveTree(config, guideSource, !withDrafts);
   const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
   const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(read: Page) => {
@@ -95,12 +106,19 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     return { ...post, list: { ...post.list, html: page.html } };
   };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
+  const docsOf = ({ source, ...tree }: ResolvedTree, isLast: boolean) =>
+    source.docs
+      .filter(({ entry }) => isShown(entry))
+      .map((doc) => linked(toPage(doc, tree, isLast)));
   const trees = resolved.trees.map((tree): DocsTree => ({
     ...tree,
-    docs: tree.source.docs
-      .filter(({ entry }) => isShown(entry))
-      .map((doc) => linked(toPage(doc, tree))),
+    docs: docsOf(tree, tree.version.isLast),
   }));
+  const guide: GuideTree | undefined = resolvedGuide && {
+    ...resolvedGuide,
+    // Its pages speak of tags, and have none.
+    docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
+  };
   const articles = pages.articles.filter(isShown).map(linked);
   const blog = {
     ...resolvedBlog.blog,
@@ -113,6 +131,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     settings,
     trees,
     docs,
+    guide,
     articles,
     blog,
     home,
@@ -136,6 +155,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...announcement.problems,
       ...linkProblems,
       ...resolved.problems,
+      ...(resolvedGuide?.problems ?? []),
       ...unknownHomeDocs(config, trees),
       ...duplicates(content),
       ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
@@ -203,7 +223,7 @@ function resolveDocs(
 ) {
   const { settings } = config;
   const resolved = sources.map((source) => resolveTree(config, source, isProduction));
-  const byName = <Value>(valueOf: (tree: ReturnType<typeof resolveTree>) => Value) =>
+  const byName = <Value>(valueOf: (tree: ResolvedTree) => Value) =>
     Object.fromEntries(resolved.map((tree) => [tree.source.plan.name, valueOf(tree)]));
   const { versions, problems } = resolveVersions({
     config: versionsConfig,
@@ -226,6 +246,8 @@ function resolveDocs(
     problems: [...resolved.flatMap((tree) => tree.problems), ...problems, ...navbar.problems],
   };
 }
+
+type ResolvedTree = ReturnType<typeof resolveTree>;
 
 /** What one version's docs are to each other. */
 function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduction: boolean) {
@@ -284,11 +306,8 @@ function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry 
 /** A doc as its page shows it. */
 function toPage(
   { id, entry, frontMatter, editUrl }: DocSource,
-  {
-    order,
-    tagsOf,
-    version,
-  }: Pick<ReturnType<typeof resolveTree>, 'order' | 'tagsOf'> & Pick<DocsTree, 'version'>,
+  { order, tagsOf }: Pick<ResolvedTree, 'order' | 'tagsOf'>,
+  isLast: boolean,
 ): DocPage {
   return {
     ...entry,
@@ -297,7 +316,7 @@ function toPage(
     hideTitle: frontMatter.hide_title,
     editUrl,
     tags: tagsOf.get(id) ?? [],
-    isLast: version.isLast,
+    isLast,
   };
 }
 
@@ -337,13 +356,14 @@ function unknownHomeDocs(
 
 /** Two files on one address; the fixed pages count too. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
-  const { settings, docs, articles, trees } = content;
+  const { settings, docs, guide, articles, trees } = content;
   const search = settings.search.searchPagePath;
   const found = findDuplicateRoutes([
     { path: HOME_PATH, file: CONFIG_FILES.home.file },
     { path: NOT_FOUND_PATH, file: NOT_FOUND_PATH },
     ...(search ? [{ path: search, file: CONFIG_FILES.search.file }] : []),
     ...docs,
+    ...(guide?.docs ?? []),
     ...articles,
     ...trees.flatMap(({ indexes, tags, source }) => [
       ...indexes.map((index) => ({ path: index.path, file: source.sidebarsFile })),

@@ -7,7 +7,7 @@ import type { Messages } from '../lib/messages';
 import { bundleScript } from './bundle-script';
 import type { Content } from './content-types';
 
-type Articles = Pick<Content, 'docs' | 'articles' | 'blog'>;
+type Articles = Pick<Content, 'docs' | 'articles'> & Partial<Pick<Content, 'guide' | 'blog'>>;
 
 /** A module that brings controls of articles to life. */
 interface ControlScript {
@@ -17,7 +17,12 @@ interface ControlScript {
   source: (messages: Messages, root: string) => string;
 }
 
-const bodies = ({ docs, articles, blog }: Articles) => [...docs, ...articles, ...blog.posts];
+const bodies = ({ docs, guide, articles, blog }: Articles) => [
+  ...docs,
+  ...(guide?.docs ?? []),
+  ...articles,
+  ...(blog?.posts ?? []),
+];
 const hasPictures = (articles: Articles) => bodies(articles).some(({ images }) => images[0]);
 
 /** Whether an article of the site brings a stylesheet, and so has what it is for. */

@@ -86,10 +86,11 @@ interface Scripts {
  * Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream.
  */
 export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scripts = {}): void {
-  for (const doc of content.docs) createEntry('Doc', docFields(doc), doc.file, api);
+  const docs = [...content.docs, ...(content.guide?.docs ?? [])];
+  for (const doc of docs) createEntry('Doc', docFields(doc), doc.file, api);
   for (const article of content.articles) createEntry('Article', article, article.file, api);
   createEntry('SiteConfig', configFields(content, scripts), 'site', api);
-  removeGone('Doc', content.docs, api);
+  removeGone('Doc', docs, api);
   removeGone('Article', content.articles, api);
 }
 
@@ -155,7 +156,8 @@ function configFields(content: Content, scripts: Scripts): object {
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
-    hasControls: hasControls(content),
+    // Visitors do not pay for what only the guide has; its pages ask for themselves (`pages`).
+    hasControls: hasControls({ ...content, guide: undefined }),
     docTools: docTools ?? null,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
     messages: pageMessages(messages),

@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { SidebarItem } from '../lib/docs-types';
 import { markdownPath } from '../lib/markdown-path';
-import type { PageVersion } from '../lib/page-context';
+import type { DocContext, PageContext, PageVersion } from '../lib/page-context';
 import { encodePath, withBase } from '../lib/path';
 import { blogPages } from './blog/blog-pages';
 import type { Blog } from './blog/blog-content';
-import type { Content, DocPage, DocsTree } from './content-types';
+import type { Content, DocPage, DocsTree, GuideTree } from './content-types';
+import { hasControls } from './control-scripts';
 import { routeKey } from './docs';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
@@ -35,30 +36,21 @@ export function sitePages(content: PagesContent, idOf: IdOf): SitePage[] {
 }
 
 function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
-  const { settings, articles, trees } = content;
+  const { settings, guide, articles, trees } = content;
   const versionOf = pageVersions(trees);
   const searchPath = settings.search.searchPagePath;
   return [
     plainPage(HOME_PATH, 'home', 'content/pages/home.yaml'),
     plainPage(NOT_FOUND_PATH, 'not-found', NOT_FOUND_PATH),
     ...(searchPath ? [plainPage(searchPath, 'search', 'content/site/search.yaml')] : []),
-    ...trees.flatMap((tree) => {
-      const context = docsContext(tree, settings);
-      return tree.docs.map((doc) => ({
-        path: doc.path,
-        template: 'doc',
-        context: {
-          id: idOf('Doc', doc.file),
-          tags: doc.tags,
-          version: versionOf(tree, doc.id),
-          markdown: hasMarkdown(tree, doc, settings) ? markdownHref(doc.path, settings) : undefined,
-          htmlClass: docsClass(tree.version.name, 'doc', doc.id),
-          ...context(doc.path),
-        },
-        liveFile: liveFile(doc),
-        file: doc.file,
-      }));
-    }),
+    ...trees.flatMap((tree) =>
+      docPages(tree, settings, idOf, (doc) => ({
+        version: versionOf(tree, doc.id),
+        markdown: hasMarkdown(tree, doc, settings) ? markdownHref(doc.path, settings) : undefined,
+        htmlClass: docsClass(tree.version.name, 'doc', doc.id),
+      })),
+    ),
+    ...(guide ? guidePages(guide, settings, idOf) : []),
     ...articles.map((article) => ({
       path: article.path,
       template: 'article',
@@ -67,15 +59,11 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
       file: article.file,
     })),
     ...trees.flatMap((tree) => {
-      const context = docsContext(tree, settings);
       const version = versionOf(tree);
-      const htmlClass = docsClass(version.name, 'generated-index');
-      return tree.indexes.map((index) => ({
-        path: index.path,
-        template: 'generated-index',
-        context: { index, version, htmlClass, ...context(index.path) },
-        file: tree.source.sidebarsFile,
-      }));
+      return indexPages(tree, settings, {
+        version,
+        htmlClass: docsClass(version.name, 'generated-index'),
+      });
     }),
     ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
     ...blogPages(content),
@@ -87,6 +75,50 @@ const hasMarkdown = ({ version }: DocsTree, doc: DocPage, { docs }: PagesContent
 
 const markdownHref = (page: string, { site }: PagesContent['settings']) =>
   encodePath(withBase(site.baseUrl, markdownPath(page)));
+
+/** The guide's pages, which are of no version. */
+function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: IdOf): SitePage[] {
+  const shared = hasControls({ docs: guide.docs, articles: [] }) ? { hasControls: true } : {};
+  const classOf = (template: 'doc' | 'generated-index', id?: string) => ({
+    ...shared,
+    htmlClass: docsClass('guia', template, id),
+  });
+  return [
+    ...docPages(guide, settings, idOf, ({ id }) => classOf('doc', id)),
+    ...indexPages(guide, settings, classOf('generated-index')),
+  ];
+}
+
+/** @param own what the context of a page has beside its place in the sidebar */
+function docPages(
+  tree: GuideTree,
+  settings: PagesContent['settings'],
+  idOf: IdOf,
+  own: (doc: DocPage) => PageContext & Pick<DocContext, 'markdown'>,
+): SitePage[] {
+  const context = docsContext(tree, settings);
+  return tree.docs.map((doc) => ({
+    path: doc.path,
+    template: 'doc',
+    context: { id: idOf('Doc', doc.file), tags: doc.tags, ...own(doc), ...context(doc.path) },
+    liveFile: liveFile(doc),
+    file: doc.file,
+  }));
+}
+
+function indexPages(
+  tree: GuideTree,
+  settings: PagesContent['settings'],
+  own: PageContext,
+): SitePage[] {
+  const context = docsContext(tree, settings);
+  return tree.indexes.map((index) => ({
+    path: index.path,
+    template: 'generated-index',
+    context: { index, ...own, ...context(index.path) },
+    file: tree.source.sidebarsFile,
+  }));
+}
 
 const plainPage = (pagePath: string, template: PlainTemplate, file: string): SitePage => ({
   path: pagePath,
@@ -128,7 +160,7 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
 }
 
 /** What a docs page shows of the rest of its version. */
-function docsContext({ navigationOf, sidebars }: DocsTree, settings: PagesContent['settings']) {
+function docsContext({ navigationOf, sidebars }: GuideTree, settings: PagesContent['settings']) {
   return (pagePath: string) => {
     const { sidebarId, breadcrumbs, previous, next } = navigationOf(pagePath);
     const tree: SidebarItem[] | undefined = sidebarId ? sidebars[sidebarId] : undefined;

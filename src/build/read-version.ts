@@ -33,17 +33,47 @@ export async function readVersion(plan: VersionPlan, options: Options): Promise<
   };
 }
 
+/** Where the guide for those who write the site is. */
+const GUIDE: Pick<VersionSource, 'dir' | 'plan'> = {
+  dir: 'content/guia',
+  plan: {
+    name: 'guia',
+    settings: { label: 'Guia de escrita', noIndex: true },
+    isLast: false,
+    path: '/guia-de-escrita',
+  },
+};
+
+/**
+ * Reads the guide, which is made like a version of the docs and is none: its folder, and in it the
+ * sidebar. A site without that folder has no guide.
+ */
+export async function readGuide(options: Options): Promise<VersionSource | undefined> {
+  const { dir, plan } = GUIDE;
+  const folder = await readDocs({ ...options, dir, basePath: plan.path });
+  if (isEmpty(folder)) return undefined;
+  const { problems, ...sidebars } = await readSidebarsFile(`${dir}/sidebars.yaml`, options);
+  return { ...folder, ...sidebars, ...GUIDE, problems: [...folder.problems, ...problems] };
+}
+
 async function readSidebars(
   name: string,
-  { root, config, previous }: Options,
+  options: Options,
 ): Promise<SidebarsFile & { problems: Problem[] }> {
-  if (name === CURRENT) {
-    const { file } = CONFIG_FILES.docs;
-    const lineOf = (field: FieldPath) => config.lineOf('docs', field);
-    const { sidebars } = config.settings.docs;
-    return { sidebars, sidebarsFile: file, sidebarsLineOf: lineOf, problems: [] };
+  if (name !== CURRENT) {
+    return readSidebarsFile(`content/versions/${name}/sidebars.yaml`, options);
   }
-  const file = `content/versions/${name}/sidebars.yaml`;
+  const { config } = options;
+  const { file } = CONFIG_FILES.docs;
+  const lineOf = (field: FieldPath) => config.lineOf('docs', field);
+  const { sidebars } = config.settings.docs;
+  return { sidebars, sidebarsFile: file, sidebarsLineOf: lineOf, problems: [] };
+}
+
+async function readSidebarsFile(
+  file: string,
+  { root, previous }: Options,
+): Promise<SidebarsFile & { problems: Problem[] }> {
   const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
   const yaml = parseYaml(text, file);
   const checked = parseSidebars(yaml.data, { file, lineOf: yaml.lineOf });

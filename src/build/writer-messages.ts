@@ -6,8 +6,15 @@ import type { Content } from './content-types';
 /** Where `gatsby develop` tells the open pages about mistakes; the browser side is in `runtime`. */
 export const WRITER_MESSAGES_PATH = '/___mensagens';
 
+/** The page of the guide that teaches to read a message. */
+const HELP = '/guia-de-escrita/entender-uma-mensagem';
+const SEE = `Como ler uma mensagem: ${HELP}`;
+
+const hasHelp = ({ guide }: Content) => guide?.docs.some((doc) => doc.path === HELP) ?? false;
+
 function send(response: Response, content: Content): void {
-  const messages = content.problems.filter(isError).map(formatProblem);
+  const told = content.problems.filter(isError).map(formatProblem);
+  const messages = told.length > 0 && hasHelp(content) ? [...told, SEE] : told;
   response.write(`data: ${JSON.stringify(messages)}\n\n`);
 }
 

@@ -34,6 +34,8 @@ interface ShellProps {
   hideable?: boolean | undefined;
   /** The version of a docs page. */
   version?: PageVersion | undefined;
+  /** The page has controls that other pages of the site have not. */
+  hasControls?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -56,7 +58,7 @@ export function Shell(props: ShellProps) {
   );
   return (
     <>
-      <EarlyScript config={config} />
+      <EarlyScript config={config} hasControls={props.hasControls} />
       <RouteAnnouncer pathname={pathname} />
       <div className={styles.page} data-layout={sidebar ? 'docs' : 'page'}>
         <SkipLink onActivate={focusMain} />

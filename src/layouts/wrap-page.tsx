@@ -13,11 +13,11 @@ interface WrapPageArgs {
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
   const context = (props.pageContext ?? {}) as PageContext;
-  const { htmlClass, sidebar, autoCollapse, hideable, version } = context;
+  const { htmlClass, sidebar, autoCollapse, hideable, version, hasControls } = context;
   const { pathname } = props.location;
   return (
     <Root pathname={pathname}>
-      <Shell {...{ pathname, htmlClass, sidebar, autoCollapse, hideable, version }}>
+      <Shell {...{ pathname, htmlClass, sidebar, autoCollapse, hideable, version, hasControls }}>
         <CrashBoundary resetKey={pathname}>{element}</CrashBoundary>
       </Shell>
     </Root>

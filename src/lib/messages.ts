@@ -154,6 +154,9 @@ export const defaultMessages = {
   'feedback.no': 'Não',
   'feedback.thanks': 'Sua resposta foi registrada. Agradecemos a ajuda.',
   'message.example': 'Exemplo de mensagem',
+  'code.result': 'Resultado',
+  'task.done': 'Tarefa feita',
+  'task.open': 'Tarefa por fazer',
   'figure.question': 'Pergunta:',
   'figure.answer': 'Resposta:',
   'figure.field': 'Escreva sua mensagem',
@@ -204,9 +207,9 @@ export type Messages = Record<MessageId, string>;
 
 /** Texts that the build puts where they are needed: in the HTML of a body, in the data of a page, in files, in scripts of controls. */
 type BuildOnly =
-  `${'figure' | 'message' | 'blog' | 'code' | 'tabs' | 'details' | 'markdown' | 'llms' | 'feedback'}.${string}`;
+  `${'figure' | 'message' | 'blog' | 'code' | 'tabs' | 'details' | 'task' | 'markdown' | 'llms' | 'feedback'}.${string}`;
 
-const BUILD_ONLY = /^(?:figure|message|blog|code|tabs|details|markdown|llms|feedback)\./;
+const BUILD_ONLY = /^(?:figure|message|blog|code|tabs|details|task|markdown|llms|feedback)\./;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BuildOnly ? never : Id]: string };

@@ -21,7 +21,9 @@ export interface PageContext {
   hideable?: boolean;
   /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
   card?: string;
-  /** The docs version that the page belongs to; absent outside the docs. */
+  /** The page is the writers' guide's, and has controls that come to life. */
+  hasControls?: boolean;
+  /** The docs version that the page belongs to; absent outside the docs, and in the writers' guide. */
   version?: PageVersion;
 }
 
@@ -45,7 +47,6 @@ export interface DocContext extends PageContext {
   previous?: PaginationLink;
   next?: PaginationLink;
   tags: DocTag[];
-  version: PageVersion;
   /** Path of the page as Markdown, base path included; absent where it is not there as Markdown. */
   markdown?: string;
 }
@@ -56,7 +57,6 @@ export interface IndexContext extends PageContext {
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
-  version: PageVersion;
 }
 
 /** Context of the list of tags and of one tag's page (acceptance 2.14.8). */

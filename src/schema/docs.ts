@@ -233,6 +233,11 @@ export const docsSchema = z.strictObject({
     })
     .prefault({})
     .meta({ description: 'comportamento da barra lateral' }),
+  publishGuide: z.boolean().default(true).meta({
+    description:
+      'publica o guia de quem escreve, em /guia-de-escrita, fora dos buscadores e da pesquisa; com false, ele só aparece durante a escrita',
+    example: false,
+  }),
   numberPrefixParser: z.boolean().default(true).meta({
     description: 'tira números como 01- do começo dos nomes e ordena por eles',
     example: true,

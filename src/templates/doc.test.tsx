@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import DocPage from './doc';
+import DocPage, { Head } from './doc';
 
 vi.mock('gatsby', () => ({ graphql: () => '', withPrefix: (path: string) => path }));
 vi.mock('../layouts/docs-layout', () => ({
@@ -31,7 +31,7 @@ function htmlOf(hasTitle: boolean) {
   return renderToStaticMarkup(
     <Page
       data={{ doc }}
-      pageContext={{ breadcrumbs: [{ label: 'Introdução' }] }}
+      pageContext={{ breadcrumbs: [{ label: 'Introdução' }], version: { name: 'current' } }}
       location={location}
     />,
   );
@@ -49,4 +49,18 @@ it('nothing stands before the title that a body brings', () => {
   const html = htmlOf(true);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toMatch(/Uma frase|<nav/);
+});
+
+it('a page of no version, which is the guide for writers, is found by nobody', () => {
+  const headOf = (version?: object) =>
+    (Head as unknown as (props: object) => { props: Record<string, unknown> })({
+      data: { doc: { path: '/x', title: 'X', unlisted: false } },
+      pageContext: { breadcrumbs: [], version },
+    }).props;
+  expect(headOf()).toMatchObject({ noIndex: true, searchTag: undefined, searchVersion: undefined });
+  expect(headOf({ name: 'current', noIndex: false })).toMatchObject({
+    noIndex: false,
+    searchTag: 'docs-default-current',
+    searchVersion: 'current',
+  });
 });

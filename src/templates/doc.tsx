@@ -25,9 +25,9 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
     <DocsLayout hasSidebar={Boolean(sidebar)} toc={toc.length > 0 && <Toc headings={toc} />}>
       <article>
         <VisibilityNotice draft={doc.draft} unlisted={doc.unlisted} />
-        <VersionBanner version={version} />
+        {version && <VersionBanner version={version} />}
         {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
-        <VersionBadge version={version} />
+        {version && <VersionBadge version={version} />}
         {!doc.hideTitle && !doc.hasTitle && <h1>{doc.title}</h1>}
         {/* Under a title that the body brings there is no place for these. */}
         {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
@@ -53,9 +53,9 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       keywords={doc.keywords}
       image={doc.image}
       card={card}
-      noIndex={doc.unlisted || version.noIndex}
-      searchTag={docsTag(version.name)}
-      searchVersion={version.name}
+      noIndex={doc.unlisted || version?.noIndex !== false}
+      searchTag={version && docsTag(version.name)}
+      searchVersion={version?.name}
       trail={breadcrumbs}
       markdown={pageContext.markdown}
       is={{ modified: doc.lastUpdate?.date }}

@@ -13,9 +13,9 @@ export default function GeneratedIndexPage({ pageContext }: PageProps<object, In
   const { index, breadcrumbs, previous, next, sidebar, version } = pageContext;
   return (
     <DocsLayout hasSidebar={Boolean(sidebar)}>
-      <VersionBanner version={version} />
+      {version && <VersionBanner version={version} />}
       {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
-      <VersionBadge version={version} />
+      {version && <VersionBadge version={version} />}
       <h1>{index.title}</h1>
       {index.description && <p className="lede">{index.description}</p>}
       <IndexCards cards={index.items} />
@@ -30,9 +30,9 @@ export function Head({ pageContext }: HeadProps<object, IndexContext>) {
   return (
     <Seo
       {...{ path, title, description, keywords, image, card }}
-      noIndex={version.noIndex}
-      searchTag={docsTag(version.name)}
-      searchVersion={version.name}
+      noIndex={version?.noIndex !== false}
+      searchTag={version && docsTag(version.name)}
+      searchVersion={version?.name}
       trail={breadcrumbs}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTable } from '../../src/build/hosts/route-table';
-import { NOT_INDEXED, ROUTES, fileOf, files, read, settings } from '../support/dist';
+import { GUIDE_ROUTES, NOT_INDEXED, ROUTES, fileOf, files, read, settings } from '../support/dist';
 
 const table = JSON.parse(read('.hosts/routes.json')) as RouteTable;
 
@@ -9,13 +9,14 @@ describe('as rotas da especificação', () => {
     expect(ROUTES).toHaveLength(16);
   });
 
-  it('são páginas, cada uma uma vez e nenhuma outra, com a barra final exata', () => {
-    expect(table.pages.map(({ path }) => path).sort()).toEqual([...ROUTES].sort());
+  it('são páginas, cada uma uma vez, com a barra final exata; além delas, só o guia de escrita', () => {
+    expect(table.pages.map(({ path }) => path).sort()).toEqual([...ROUTES, ...GUIDE_ROUTES].sort());
   });
 
-  it('são os arquivos HTML do site, e não há outros além da página não encontrada', () => {
+  it('são os arquivos HTML do site, e não há outros além do guia e da página não encontrada', () => {
     const html = files.filter((file) => file.endsWith('.html'));
-    expect(html.sort()).toEqual([...ROUTES.map(fileOf), '404.html'].sort());
+    const pages = [...ROUTES, ...GUIDE_ROUTES].map(fileOf);
+    expect(html.sort()).toEqual([...pages, '404.html'].sort());
   });
 });
 

@@ -31,7 +31,8 @@ export interface ContentCopy {
 /** A copy outside of any git repository has no dates to show, so it does not ask for them. */
 const withoutDates = (yaml: string) => yaml.replace(/^showLastUpdateTime: true$/m, '');
 
-export function copyContent(): ContentCopy {
+/** @param options.withGuide the guide for writers too, which most tests would only wait for */
+export function copyContent({ withGuide = false } = {}): ContentCopy {
   const root = mkdtempSync(join(tmpdir(), 'conteudo-'));
   symlinkSync(join(ROOT, 'static'), join(root, 'static'));
   const at = (file: string) => join(root, file);
@@ -44,6 +45,7 @@ export function copyContent(): ContentCopy {
   const reset = (scenario?: string) => {
     remove('content');
     cpSync(join(ROOT, 'content'), at('content'), { recursive: true });
+    if (!withGuide) remove('content/guia');
     write('content/site/docs.yaml', withoutDates(read('content/site/docs.yaml')));
     if (scenario) cpSync(fixtureContent(scenario), at('content'), { recursive: true });
   };

@@ -33,6 +33,11 @@ export const DOC_ROUTES = [
 /** Every route of the specification (§2). */
 export const ROUTES = ['/', '/afiliado', '/privacidade', '/termos', '/search', ...DOC_ROUTES];
 
+/** The guide for those who write the site: as many pages as there are files. */
+export const GUIDE_ROUTES = listFiles(join(ROOT, 'content/guia'))
+  .filter((file) => /^[^_].*\.mdx$/.test(file))
+  .map((file) => `/guia-de-escrita/${file.replace(/(?:^|(?<=\/))index\.mdx$|\.mdx$/, '')}`);
+
 /** Routes that ask search engines not to list them. */
 export const NOT_INDEXED = ['/search'];
 

@@ -36,6 +36,9 @@ const COPIED = ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'st
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
 const OUTPUT = ['.cache', 'public'];
 
+/** The guide for writers, which would only make copies slower. */
+const GUIDE = join(ROOT, 'content/guia');
+
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(basename(file));
 
 /** Makes a fresh copy of the site; an earlier one of the same name is replaced. */
@@ -53,7 +56,7 @@ export function makeSite(name: string, options: SiteOptions = {}): Site {
       recursive: true,
       // A warm build must find files as old as they are.
       preserveTimestamps: true,
-      filter: (file) => !isUnitTest(file),
+      filter: (file) => file !== GUIDE && !isUnitTest(file),
     });
   }
   if (options.content) cpSync(options.content, join(dir, 'content'), { recursive: true });

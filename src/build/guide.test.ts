@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../tests/support/content';
+import { COMPONENT_NAMES, UNOFFERED_NAMES } from '../article/component-names';
+import { COMPONENT_SPECS } from '../article/component-specs';
+import { formatProblem } from '../schema/problem';
+import { ArticleCache } from './article-cache';
+import { readContent } from './content';
+import type { Content } from './content-types';
+import { sitePages } from './pages';
+import { searchRecords } from './search-records';
+import { pageCards } from './social-cards/page-cards';
+
+// The first reading compiles every page; the cache serves the others.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const copy = copyContent({ withGuide: true });
+const cache = new ArticleCache(copy.root);
+afterAll(() => copy.discard());
+
+const read = (withDrafts = false) => readContent({ root: copy.root, cache, withDrafts });
+const isGuide = (text: string) => text.startsWith('/guia-de-escrita');
+
+let shipped: Content;
+beforeAll(async () => {
+  shipped = await read();
+});
+beforeEach(() => copy.reset());
+
+describe('o guia de quem escreve', () => {
+  it('não tem erros nem avisos, nem nos exemplos', () => {
+    const problems = shipped.problems.filter(({ file }) => file.startsWith('content/guia'));
+    expect(problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('é um conjunto de páginas com barra lateral, cada uma num lugar dela', () => {
+    const pages = sitePages(shipped, () => '').filter(({ path }) => isGuide(path));
+    expect(pages.map(({ path }) => path)).toContain('/guia-de-escrita/');
+    for (const { path, context } of pages) {
+      expect((context as { sidebar?: unknown[] }).sidebar, path).toHaveLength(7);
+      expect(context, path).not.toHaveProperty('version');
+    }
+  });
+
+  it('fica fora da documentação, da pesquisa, dos cartões e das etiquetas', () => {
+    expect(shipped.docs.filter(({ path }) => isGuide(path))).toEqual([]);
+    expect(searchRecords(shipped).filter(({ url }) => isGuide(url))).toEqual([]);
+    expect(pageCards(shipped).filter(({ page }) => isGuide(page))).toEqual([]);
+    const templates = sitePages(shipped, () => '').filter(({ path }) => isGuide(path));
+    expect(new Set(templates.map(({ template }) => template))).toEqual(new Set(['doc']));
+    expect(shipped.guide?.docs.flatMap(({ tags }) => tags)).toEqual([]);
+  });
+
+  it('com publishGuide: false só existe durante a escrita', async () => {
+    const file = 'content/site/docs.yaml';
+    copy.write(file, `${copy.read(file)}\npublishGuide: false\n`);
+    expect((await read()).guide).toBeUndefined();
+    expect((await read(true)).guide?.docs.length).toBeGreaterThan(20);
+  });
+
+  it('não existe num site sem a pasta', async () => {
+    copy.remove('content/guia');
+    const content = await read();
+    expect(content.guide).toBeUndefined();
+    expect(content.problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('tem mensagens como as da documentação', async () => {
+    copy.write(
+      'content/guia/nova.mdx',
+      '---\ntitle: Nova\n---\n\n```mdx exemplo\n<Mensagen />\n```\n',
+    );
+    copy.write('content/guia/sidebars.yaml', 'guia:\n  - novo\n');
+    const { problems } = await read();
+    const told = problems.map(({ file, line, what }) => `${file}:${line} ${what}`);
+    expect(told).toContain('content/guia/nova.mdx:6 O componente <Mensagen> não existe.');
+    expect(told.filter((text) => text.startsWith('content/guia/sidebars.yaml:2'))).toHaveLength(1);
+  });
+});
+
+describe('o catálogo de exemplos', () => {
+  const text = copy.read('content/guia/catalogo.mdx');
+  const examples = [...text.matchAll(/^(`{3,})mdx exemplo\n([\s\S]*?)\n\1$/gm)].map(
+    ([, , example = '']) => example,
+  );
+  const html = () => shipped.guide?.docs.find(({ id }) => id === 'catalogo')?.html ?? '';
+
+  it.each(COMPONENT_NAMES.filter((name) => !UNOFFERED_NAMES.includes(name)))(
+    'mostra <%s>, com todos os campos',
+    (name) => {
+      const tags = examples.flatMap((example) => [
+        ...example.matchAll(new RegExp(`<${name}(?=[\\s/>])[^>]*>`, 'g')),
+      ]);
+      expect(tags.length, 'exemplos').toBeGreaterThan(0);
+      for (const field of Object.keys(COMPONENT_SPECS[name]?.attributes ?? {})) {
+        expect(tags.join('\n'), field).toMatch(new RegExp(`\\s${field}="`));
+      }
+    },
+  );
+
+  it.each([
+    ['negrito, itálico, código e riscado', /<strong>.*<em>.*<code>.*<del>/s],
+    ['teclas', /<kbd>/],
+    ['citação e linha', /<blockquote>.*<hr/s],
+    ['nota de rodapé', /data-footnote-ref.*class="footnotes"/s],
+    ['título com endereço próprio', /id="criar-um-prompt"/],
+    [
+      'lista de tarefas',
+      /contains-task-list.*aria-label="Tarefa feita".*aria-label="Tarefa por fazer"/s,
+    ],
+    ['tabela', /table-scroll/],
+    [
+      'código com título, linha em destaque e número',
+      /<figcaption>saudacao\.js.*data-mark="highlight"/s,
+    ],
+    ['detalhe', /<details.*Fotografe.*<details[^>]*open/s],
+    ['linhas compridas', /data-wrap/],
+    ['imagem com legenda', /<figcaption>A rede fica/],
+    ['imagem para cada modo', /only-light.*only-dark/s],
+    ...['note', 'info', 'tip', 'warning', 'danger'].map(
+      (kind) => [`quadro ${kind}`, new RegExp(`data-kind="${kind}"`)] as const,
+    ),
+  ] as const)('mostra %s', (_, shown) => {
+    expect(html()).toMatch(shown);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { axeFindings } from '../support/e2e-axe';
+import { h1, horizontalOverflow, openReady, pagination, sidebar, toc } from '../support/e2e-page';
+import { options, searchFor } from '../support/e2e-search';
+
+const GUIDE = '/guia-de-escrita';
+const CATALOGUE = `${GUIDE}/catalogo`;
+const DESKTOP = { width: 1360, height: 860 };
+const PHONE = { width: 390, height: 844 };
+
+for (const path of [`${GUIDE}/`, `${GUIDE}/por-uma-imagem`, CATALOGUE]) {
+  test(`axe não acha nada em ${path}, clara e escura, na mesa e no celular`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openReady(page, path);
+    const found = new Set<string>();
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        for (const finding of await axeFindings(page)) found.add(finding);
+      }
+      expect(await horizontalOverflow(page), `${viewport.width} px`).toBe(0);
+    }
+    expect([...found]).toEqual([]);
+  });
+}
+
+test('lê-se de ponta a ponta, com a sua barra lateral', async ({ page }) => {
+  await openReady(page, `${GUIDE}/`);
+  await pagination(page).getByRole('link', { name: 'Próxima Ver a prévia' }).click();
+  await expect(h1(page, 'Ver a página enquanto escreve')).toBeVisible();
+  await expect(page).toHaveURL(`${GUIDE}/ver-a-pagina`);
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(['Ver a prévia']);
+  await sidebar(page).getByRole('link', { name: 'Catálogo de exemplos' }).click();
+  await expect(h1(page, 'Catálogo de exemplos')).toBeVisible();
+});
+
+test('um exemplo mostra o texto e, embaixo, o que ele vira', async ({ page }) => {
+  await openReady(page, CATALOGUE);
+  const example = page.locator('.example').filter({ hasText: ':::nota' });
+  const source = await example.getByRole('group', { name: /Código/ }).boundingBox();
+  const result = example.getByRole('group', { name: 'Resultado' });
+  await expect(result.getByText('Atenção')).toBeVisible();
+  const shown = await result.boundingBox();
+  expect(shown!.y).toBeGreaterThanOrEqual(source!.y + source!.height - 1);
+  // The headings of examples are no sections of this page.
+  await expect(toc(page).getByRole('link', { name: 'Guardar um pedido' })).toHaveCount(0);
+});
+
+test('a pesquisa aberta no guia acha a documentação, e não o guia', async ({ page }) => {
+  await searchFor(page, `${GUIDE}/pesquisa`, 'prompt');
+  await expect(options(page).first()).toContainText(/prompt/i);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\//);
+});
+
+test('sem script, o guia se lê inteiro, com os exemplos prontos @sem-js', async ({ page }) => {
+  await page.goto(CATALOGUE);
+  await expect(h1(page, 'Catálogo de exemplos')).toBeVisible();
+  const result = page.locator('.example').filter({ hasText: '<Abas' }).getByRole('group', {
+    name: 'Resultado',
+  });
+  await expect(result.getByText('Toque na sua foto.')).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Sobre este guia' })).toBeVisible();
+});
