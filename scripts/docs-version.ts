@@ -1,7 +1,7 @@
 /**
  * Keeps the docs as they are now as a version of their own: `npm run docs:version NAME`.
  *
- *     tsx scripts/docs-version.ts NAME [--label TEXT] [--dry-run]
+ *     tsx --conditions=import scripts/docs-version.ts NAME [--label TEXT] [--dry-run]
  *
  * Ends with 0 when the version is written (or planned, with `--dry-run`), 1 when it cannot be, and 2
  * when the command itself is wrong.

@@ -8,7 +8,7 @@ import { ROOT } from '../processes';
 vi.setConfig({ testTimeout: 120_000 });
 
 const command = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/docs-version.ts', ...args], {
+  spawnSync(process.execPath, ['--conditions=import', '--import', 'tsx', 'scripts/docs-version.ts', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });
