@@ -8,10 +8,14 @@ import { ROOT } from '../processes';
 vi.setConfig({ testTimeout: 120_000 });
 
 const command = (...args: string[]) =>
-  spawnSync(process.execPath, ['--conditions=import', '--import', 'tsx', 'scripts/docs-version.ts', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  spawnSync(
+    process.execPath,
+    ['--conditions=import', '--import', 'tsx', 'scripts/docs-version.ts', ...args],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
 
 test('o código de saída diz se deu certo (0), se foi recusado (1) ou se o comando está errado (2)', () => {
   const help = command('--help');

@@ -17,7 +17,8 @@ const found = (body: string, file = FILE) =>
     ({ name, line = 0, column }) => `${name} ${line - 5}:${column}`,
   );
 
-const words = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(' ');
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index ? 'p' : 'P'}${index}`).join(' ');
 
 describe('cada regra acha o que procura, no lugar certo', () => {
   const BAD: Record<string, [body: string, ...expected: string[]]> = {
@@ -51,7 +52,7 @@ describe('cada regra acha o que procura, no lugar certo', () => {
       'endereco-solto 3:1',
     ],
     'um texto de link que não diz aonde leva': [
-      'Para isso, [**Clique aqui**!](/docs/a) ou [saiba  mais][b].\n\n[b]: /docs/b',
+      'Para isso, [**Clique aqui**!](/docs/a) ou [saiba mais][b].\n\n[b]: /docs/b',
       'texto-do-link 1:12',
       'texto-do-link 1:43',
     ],
@@ -107,7 +108,7 @@ describe('cada regra acha o que procura, no lugar certo', () => {
       `---\ntitle: A\ndescription: ${DESCRIPTION} ${DESCRIPTION}\n---\n`,
       'tamanho-da-descricao 3:1',
     ],
-    'texto que não é MDX': ['---\ntitle: A\n---\n\n<b>Aberta\n', 'sintaxe 5:10'],
+    'texto que não é MDX': ['---\ntitle: A\n---\n\n<b>Aberta\n', 'sintaxe 5:1'],
     'campos que não são YAML': ['---\ntitle: a: b\n---\n', 'sintaxe 2:'],
   };
 

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { VFileMessage } from 'vfile-message';
-import { mdxMistake } from '../../src/article/mdx-mistake';
+import { mdxMistake, mistakePlace } from '../../src/article/mdx-mistake';
 import { parseBody } from '../../src/article/parse-body';
 import { prepareSource, splitFrontMatter } from '../../src/article/source';
 import { isPartial } from '../../src/build/docs';
@@ -72,8 +72,8 @@ function treeOf(body: string, file: string, bodyOffset: number) {
   } catch (error) {
     // Only the parser's messages are the writer's; anything else is a fault of ours.
     if (!(error instanceof VFileMessage)) throw error;
-    const line = error.line ? error.line + bodyOffset : undefined;
-    const place = { line, column: error.column ?? undefined };
+    const { line, column } = mistakePlace(error);
+    const place = { line: line && line + bodyOffset, column };
     return { problems: [{ file, ...place, ...mdxMistake(error) }] };
   }
 }

@@ -10,5 +10,7 @@ import { syntaxPlugins } from './plugins';
  * @throws VFileMessage where the body is no MDX; `mdxMistake` words it
  */
 export function parseBody(body: string, file?: string): Root {
-  return createProcessor({ remarkPlugins: syntaxPlugins }).parse(new VFile({ value: body, path: file })) as Root;
+  return createProcessor({ remarkPlugins: syntaxPlugins }).parse(
+    new VFile({ value: body, path: file }),
+  ) as Root;
 }

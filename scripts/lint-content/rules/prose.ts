@@ -40,7 +40,7 @@ export const longParagraph: Rule = {
 };
 
 /** Ends with a stop and goes on with a capital: an abbreviation before a number or a small letter does not. */
-const SENTENCE = /[^.!?…]+(?:[.!?…]+(?!\s+[\p{Lu}“"(\uFFFC]|\s*$)[^.!?…]*)*[.!?…]*/gu;
+const SENTENCE = /[^\s.!?…][^.!?…]*(?:[.!?…]+(?!\s+[\p{Lu}“"(\uFFFC]|\s*$)[^.!?…]*)*[.!?…]*/gu;
 
 export const longSentence: Rule = {
   name: 'frase-longa',
