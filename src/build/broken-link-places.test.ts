@@ -67,8 +67,7 @@ describe('onde está um link quebrado, e o que se quis escrever (5.11)', () => {
           content/docs/a.mdx:5:20
           Você quis escrever "/docs/interface"?
         → ./nada  (leva a /docs/nada)
-          content/docs/a.mdx:5:50
-          Você quis escrever "/docs/a"?"
+          content/docs/a.mdx:5:50"
     `);
   });
 });

@@ -487,7 +487,9 @@ describe('um arquivo de configuração com erro', () => {
     async (file) => {
       copy.write(file, 'a: [');
       const { problems } = await read();
-      expect(problems.map(formatProblem)).toEqual([expect.stringMatching(new RegExp(`^${file}:1:\\d+\n`))]);
+      expect(problems.map(formatProblem)).toEqual([
+        expect.stringMatching(new RegExp(`^${file}:1:\\d+\n`)),
+      ]);
     },
   );
 
