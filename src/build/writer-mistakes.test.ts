@@ -133,6 +133,31 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
+  test('abas e código', async () => {
+    const aba = (attributes: string, text = 'Texto.') => `<Aba ${attributes}>\n\n${text}\n\n</Aba>`;
+    const abas = (attributes: string, ...tabs: string[]) =>
+      `<Abas ${attributes}>\n\n${tabs.join('\n\n')}\n\n</Abas>`;
+    const text = await messagesOf(
+      pages({
+        'aba-solta': aba('rotulo="A"'),
+        'abas-no-meio': 'Antes <Abas><Aba rotulo="A">a</Aba></Abas> depois.',
+        'sem-endereco': abas('endereco', aba('rotulo="A"')),
+        'valor-calculado': abas('grupo={nome}', aba('rotulo="A"')),
+        'atributo-proximo': abas('grpo="a"', aba('rotulo="A"')),
+        'atributo-outro': abas('xyzwv="a"', aba('rotulo="A"')),
+        'texto-entre-abas': abas('grupo="a"', 'Texto.', aba('rotulo="A"'), '<Marca />'),
+        'sem-rotulo': abas('grupo="a"', aba(''), aba('rotulo="B"')),
+        'sem-abas': '<Abas grupo="a"></Abas>',
+        'valores-iguais': abas('grupo="a"', aba('rotulo="A"'), aba('rotulo="B" valor="A"')),
+        'padrao-que-nao-ha': abas('padrao="celulr"', aba('rotulo="celular"'), aba('rotulo="B"')),
+        'grupo-de-codigo': ':::grupo-de-codigo\n\nTexto.\n\n```js\na\n```\n\n:::',
+        'linhas-erradas': '```js {1,a}\na\n```',
+        'comentario-sem-par': '```js\n// highlight-start\na\n```',
+      }),
+    );
+    expect(text).toMatchSnapshot();
+  });
+
   test('um rótulo que a figura mostra e o aplicativo não tem', async () => {
     const text = await messagesOf({
       ...pages({ voz: figure('FiguraVoz', 'legenda="L." fala="F."', 'Texto.') }),
@@ -237,6 +262,8 @@ app:
 contact: {}
 cor: azul
 metadata: a
+codeComments:
+  - mark: error
 `,
       'content/site/color-mode.yaml': 'defaultMode: claro\ndisableSwitch: talvez\n',
       'content/site/navbar.yaml': `items:
