@@ -34,6 +34,7 @@ test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () =
     'content/docs/tags.yml',
     'content/pages/c.mdx',
     'content/site/aviso.mdx',
+    'content/outra/d.mdx',
     'content/versions/1.0/docs/antiga.mdx',
   ]) {
     write(file);
@@ -41,6 +42,7 @@ test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () =
   expect(filesToLint(folder, [])).toEqual([
     'content/docs/b.mdx',
     'content/docs/guia/a.md',
+    'content/outra/d.mdx',
     'content/pages/c.mdx',
     'content/site/aviso.mdx',
   ]);

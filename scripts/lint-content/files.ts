@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../processes';
 
-/** What is read when nobody names a file; old versions are kept as they were. */
-const FOLDERS = ['content/docs', 'content/pages', 'content/blog', 'content/site'];
+/** What is read when nobody names a file: all but old versions, which are kept as they were. */
+const isCurrent = (file: string) =>
+  file.startsWith('content/') && !file.startsWith('content/versions/');
 
 /**
  * The files to read, from the project, with forward slashes, sorted.
@@ -12,8 +13,8 @@ const FOLDERS = ['content/docs', 'content/pages', 'content/blog', 'content/site'
  * @throws CommandError when a name stands for no Markdown file
  */
 export function filesToLint(root: string, named: readonly string[], from = root): string[] {
-  const wanted = named.length > 0 ? named.map((name) => located(root, name, from)) : FOLDERS;
-  const files = wanted.flatMap((entry) => markdownIn(root, entry));
+  if (named.length === 0) return markdownIn(root, 'content').filter(isCurrent).sort();
+  const files = named.flatMap((name) => markdownIn(root, located(root, name, from)));
   return [...new Set(files)].sort();
 }
 

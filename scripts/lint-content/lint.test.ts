@@ -152,6 +152,7 @@ test.each([
   ],
   [`Ver a p. 5 e o art. 7. ${words(38)}. Fim.`, 'abreviações'],
   ['<Mensagem>\n\nPreciso deletar um texto.\n\n</Mensagem>', 'exemplos do que alguém escreveria'],
+  ['Prefira “excluir” a “deletar” e a "customizar".', 'palavras citadas'],
   ['{/* TODO: conferir com a equipe */}\n\nTexto.', 'comentários'],
 ])('não reclama de %s (%s)', (body) => {
   expect(found(body)).toEqual([]);

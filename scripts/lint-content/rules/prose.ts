@@ -125,6 +125,13 @@ const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/\bseta(?:r|do|da|ndo)(?!\p{L})/giu, 'Escreva “definir”.'],
 ];
 
+/** A word between quotes is spoken of, not used. */
+function isQuoted(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  const count = (mark: string) => before.split(mark).length - 1;
+  return count('“') > count('”') || count('"') % 2 === 1;
+}
+
 /** What a person might write to an assistant is not the house's own voice. */
 const isExample = ({ inside }: Run) =>
   inside.some((name) => name === 'Mensagem' || name.startsWith('Figura') || name === 'blockquote');
@@ -137,8 +144,10 @@ export const avoidedWord: Rule = {
   why: 'O site fala português do dia a dia e não diz a quem lê que algo é fácil.',
   check: (page) =>
     AVOIDED.flatMap(([pattern, fix]) =>
-      matches(page, pattern, ([text], run) =>
-        isExample(run) ? undefined : { what: `O texto usa "${text}".`, fix },
+      matches(page, pattern, ({ 0: text, index }, run) =>
+        isExample(run) || isQuoted(run.text, index)
+          ? undefined
+          : { what: `O texto usa "${text}".`, fix },
       ),
     ),
 };
