@@ -60,6 +60,12 @@ describe('a versão na lista', () => {
     expect(result).toMatch(/^# em cima\n[^]*# ao lado\n$/);
   });
 
+  test('uma lista vazia quer dizer só a atual, que passa a estar nela', () => {
+    const result = withVersion('# em cima\nversions: {}\n', '1.0', '1.0');
+    expect(result).toMatch(/^# em cima\n/);
+    expect(Object.keys(parse(result).versions)).toEqual(['current', '1.0']);
+  });
+
   test('quebras de linha do Windows continuam', () => {
     const result = withVersion(WRITTEN.replaceAll('\n', '\r\n'), '2.0', '2.0');
     expect(result.replaceAll('\r\n', '')).not.toContain('\n');

@@ -25,20 +25,24 @@ const CURRENT_LABEL = 'Next';
  */
 export function withVersion(text: string, name: string, label: string): string {
   const document = parseDocument(text);
-  const versions = document.get('versions', true);
-  const result = isMap(versions)
-    ? (inserted(text, versions, name, label) ?? rewritten(document, versions, name, label))
-    : appended(text, name, label);
+  const node = document.get('versions', true);
+  // An empty list means what no list means: the current version alone.
+  const versions = isMap(node) && node.items.length > 0 ? node : undefined;
+  const splice = versions ? inserted(text, versions, name, label) : appended(text, name, label);
+  const result = node && !versions ? undefined : splice;
   const before = (parse(text) ?? {}) as Data;
-  const after = (parse(result) ?? {}) as Data;
-  if (isDeepStrictEqual(after, expected(before, name, label))) return result;
+  const fits = (written: string) =>
+    isDeepStrictEqual(parse(written), expected(before, name, label));
+  if (result !== undefined && fits(result)) return result;
   // Writing that a splice does not fit: the document as a whole, whose comments stay all the same.
-  return rewritten(document, isMap(versions) ? versions : undefined, name, label);
+  return rewritten(document, versions, name, label);
 }
 
 /** The data of docs.yaml with the version in it. */
 function expected(before: Data, name: string, label: string): Data {
-  const versions = (before['versions'] ?? { [CURRENT]: { label: CURRENT_LABEL } }) as Data;
+  const written = (before['versions'] ?? {}) as Data;
+  const alone = { [CURRENT]: { label: CURRENT_LABEL } };
+  const versions = Object.keys(written).length > 0 ? written : alone;
   return { ...before, versions: { ...versions, [name]: { label } } };
 }
 

@@ -183,9 +183,12 @@ function plansWith(
   settings: DocsSettings,
   { name, label, lineOf }: { name: string; label: string; lineOf: (version: string) => number },
 ): VersionPlan[] {
-  const names = Object.keys(settings.versions).toSorted((a, b) => lineOf(a) - lineOf(b));
+  const written = Object.keys(settings.versions);
+  const current = { [CURRENT]: { label: 'Next', noIndex: false } };
+  const known = written.length > 0 ? settings.versions : current;
+  const names = Object.keys(known).toSorted((a, b) => lineOf(a) - lineOf(b));
   const order = names.toSpliced(names.indexOf(CURRENT) + 1, 0, name);
-  const versions = { ...settings.versions, [name]: { label, noIndex: false } };
+  const versions = { ...known, [name]: { label, noIndex: false } };
   const { plans } = planVersions({
     config: { ...settings, versions },
     file: SETTINGS,
