@@ -7,6 +7,7 @@ const names = (choice: Parameters<typeof chooseSteps>[1]) =>
 test('cheap steps come first, and the browser last', () => {
   expect(names({})).toEqual([
     'prettier',
+    'content',
     'stylelint',
     'eslint',
     'depcruise',
@@ -30,6 +31,6 @@ test('--skip leaves steps out, also of --only', () => {
 
 test('an unknown step is an error that lists the steps', () => {
   expect(() => names({ only: 'testes' })).toThrowErrorMatchingInlineSnapshot(
-    `[Error: Etapa desconhecida: testes. Existem: prettier, stylelint, eslint, depcruise, tsc, unit, build, built, slow, e2e.]`,
+    `[Error: Etapa desconhecida: testes. Existem: prettier, content, stylelint, eslint, depcruise, tsc, unit, build, built, slow, e2e.]`,
   );
 });

@@ -33,6 +33,11 @@ export const STEPS: readonly Step[] = [
     run: () => tool('prettier', ['--check', '--log-level', 'warn', '.']),
   },
   {
+    name: 'content',
+    about: 'escrita das páginas',
+    run: () => tsx(['--conditions=import', 'scripts/lint-content.ts'], { env }),
+  },
+  {
     name: 'stylelint',
     about: 'regras de CSS',
     run: () => tool('stylelint', ['src/**/*.css', '--max-warnings', '0']),

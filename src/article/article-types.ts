@@ -44,6 +44,7 @@ export interface FileLink {
   /** The path as written, without query and anchor. */
   href: string;
   line?: number | undefined;
+  column?: number | undefined;
 }
 
 /** A picture that ships as it is: its address, base path included, and its size where known. */

@@ -225,7 +225,7 @@ describe('o bloco', () => {
     expect(text).not.toBe('');
     expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning']);
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/x.mdx:6\n"{um}", depois da linguagem do código, não é uma lista de linhas.\nEntre as chaves vão números de linhas e intervalos, separados por vírgulas.\nEscreva, por exemplo:  {1,3-4}',
+      'content/docs/x.mdx:6:1\n"{um}", depois da linguagem do código, não é uma lista de linhas.\nEntre as chaves vão números de linhas e intervalos, separados por vírgulas.\nEscreva, por exemplo:  {1,3-4}',
       expect.stringMatching(/^content\/docs\/x\.mdx:12\nEste comentário que marca linhas/),
       expect.stringMatching(/^content\/docs\/x\.mdx:17\nEste comentário que marca linhas/),
     ]);

@@ -61,7 +61,7 @@ describe('<Indice />', () => {
 
   it('refuses a level that does not exist', async () => {
     expect(await problems('<Indice maximo="7" />\n')).toEqual([
-      'content/docs/x.mdx:4\nO nível "7" não existe.\nEm <Indice />, "minimo" e "maximo" vão de 2 a 6.\nEscreva, por exemplo:  <Indice maximo="4" />',
+      'content/docs/x.mdx:4:1\nO nível "7" não existe.\nEm <Indice />, "minimo" e "maximo" vão de 2 a 6.\nEscreva, por exemplo:  <Indice maximo="4" />',
     ]);
   });
 });
@@ -128,7 +128,7 @@ describe('callouts', () => {
     expect(article.html).toContain('<p>Texto.</p>');
     expect(article.problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
-        "content/docs/x.mdx:4
+        "content/docs/x.mdx:4:1
       O quadro ":::dicas" não existe.
       Quadros que existem: note, tip, info, warning, danger, nota, dica, informacao, atencao, perigo.
       Você quis escrever ":::dica"?",
@@ -159,7 +159,7 @@ describe('facts of the site', () => {
   it('that do not exist are mistakes', async () => {
     expect(await problems('<Rotulo nome="novaConvesa" />')).toMatchInlineSnapshot(`
       [
-        "content/docs/x.mdx:4
+        "content/docs/x.mdx:4:1
       O rótulo "novaConvesa" não existe.
       Os rótulos do aplicativo ficam em content/site/app.yaml.
       Escreva  <Rotulo nome="novaConversa" />",
@@ -167,7 +167,7 @@ describe('facts of the site', () => {
     `);
     expect(await problems('Texto <Marca com="sobre" />.')).toMatchInlineSnapshot(`
       [
-        "content/docs/x.mdx:4
+        "content/docs/x.mdx:4:7
       A marca não se combina com "sobre".
       Em <Marca com="…" />, "com" pode ser: o, em, de, a, por.
       Escreva, por exemplo:  <Marca com="em" />",
@@ -203,14 +203,27 @@ describe('links to content files', () => {
     expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
     expect(html).toContain('<a href="article-link:2">e</a> <a href="article-link:1">g</a>');
     expect(fileLinks).toEqual([
-      { file: path.join(folder, 'b.mdx'), marker: 'article-link:0', href: './b.mdx', line: 4 },
+      {
+        file: path.join(folder, 'b.mdx'),
+        marker: 'article-link:0',
+        href: './b.mdx',
+        line: 4,
+        column: 1,
+      },
       {
         file: path.resolve(folder, '../ação.md'),
         marker: 'article-link:1',
         href: '../ação.md',
         line: 6,
+        column: 8,
       },
-      { file: path.join(folder, 'i/j.MDX'), marker: 'article-link:2', href: 'i/j.MDX', line: 8 },
+      {
+        file: path.join(folder, 'i/j.MDX'),
+        marker: 'article-link:2',
+        href: 'i/j.MDX',
+        line: 8,
+        column: 1,
+      },
     ]);
   });
 
@@ -309,7 +322,7 @@ describe('pictures', () => {
   it('that are missing are mistakes', async () => {
     expect(await problems('Texto.\n\n![A tela](./teal.png)')).toMatchInlineSnapshot(`
       [
-        "content/docs/x.mdx:6
+        "content/docs/x.mdx:6:1
       A imagem "./teal.png" não foi encontrada.
       O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.
       Confira o nome, as maiúsculas e a pasta da imagem.",
@@ -320,7 +333,7 @@ describe('pictures', () => {
   it('without description warn', async () => {
     expect(await problems('![](./tela.png)')).toMatchInlineSnapshot(`
       [
-        "content/docs/x.mdx:4
+        "content/docs/x.mdx:4:1
       A imagem "./tela.png" está sem descrição.
       Quem não vê a imagem depende do texto entre colchetes.
       Escreva, por exemplo:  ![Lista de conversas aberta](./tela.png)",

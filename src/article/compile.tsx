@@ -5,8 +5,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Article, ArticleFacts } from './article-types';
 import * as components from './components';
-import { expressionMistake, mdxMistake } from './mdx-mistake';
-import type { SyntaxMistake } from './mdx-mistake';
+import { expressionMistake, mdxMistake, mistakePlace } from './mdx-mistake';
 import { findingsOf } from './findings';
 import type { ArticleFile } from './findings';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins';
@@ -43,9 +42,11 @@ export async function compileArticle(
   const code = await compileBody(file, facts, staticDir).catch((error: unknown) => {
     // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
     if (!(error instanceof VFileMessage)) throw error;
+    const { line, column } = mistakePlace(error);
     findings.problems.push({
       file: source.file,
-      line: lineOf(error, source),
+      line: line && line + source.bodyOffset,
+      column,
       ...mdxMistake(error),
     });
   });
@@ -78,12 +79,12 @@ async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string):
 /** Words what parses and still cannot be shown, with the line where its name stands, if it has one. */
 function renderMistake(error: unknown, source: ArticleSource) {
   const { clue, ...wording } = expressionMistake(String(error));
-  const index = clue ? source.body.split('\n').findIndex((line) => line.includes(clue)) : -1;
-  return { line: index < 0 ? undefined : index + 1 + source.bodyOffset, ...wording };
-}
-
-/** Where a syntax error is in the file; the parser only sees the body, and may name the line in words. */
-function lineOf({ line, reason }: SyntaxMistake, source: ArticleSource): number | undefined {
-  const inBody = line ?? Number(/\((\d+):\d+/.exec(reason)?.[1]);
-  return Number.isInteger(inBody) ? inBody + source.bodyOffset : undefined;
+  const lines = source.body.split('\n');
+  // Without a name to look for, the only brace of a text is the one that failed.
+  const isOnly = source.body.split('{').length === 2;
+  const sought = clue ?? (isOnly ? '{' : undefined);
+  const index = sought ? lines.findIndex((line) => line.includes(sought)) : -1;
+  if (index < 0) return wording;
+  const column = (lines[index]?.indexOf(sought ?? '') ?? 0) + 1;
+  return { line: index + 1 + source.bodyOffset, column, ...wording };
 }

@@ -122,7 +122,7 @@ describe('every figure', () => {
     expect(
       await problems(`Texto.\n\n${body.replace('legenda="L" ', '').replace('legenda="L"', '')}`),
     ).toBe(
-      `content/docs/x.mdx:6\nFalta "legenda" em <${name}>.\nToda figura tem uma legenda, que diz o que observar.\nEscreva, por exemplo:  legenda="Um bom ajuste diz o que fica e o que sai."`,
+      `content/docs/x.mdx:6:1\nFalta "legenda" em <${name}>.\nToda figura tem uma legenda, que diz o que observar.\nEscreva, por exemplo:  legenda="Um bom ajuste diz o que fica e o que sai."`,
     );
   });
 
@@ -183,7 +183,7 @@ describe('a mistake in a figure', () => {
 
   it('is told in full: an empty figure', async () => {
     expect(await problems(wrap('FiguraPastas', ''))).toMatchInlineSnapshot(`
-      "content/docs/x.mdx:4
+      "content/docs/x.mdx:4:1
       <FiguraPastas> está sem conteúdo.
       Dentro dela vai uma lista: cada pasta com as suas conversas, um nível abaixo.
       Escreva entre as marcas, por exemplo:
@@ -195,7 +195,7 @@ describe('a mistake in a figure', () => {
   it('is told in full: a value that is none of those there are', async () => {
     const body = '<FiguraImagem legenda="L" pedido="P" desenho="varnda" />';
     expect(await problems(body)).toMatchInlineSnapshot(`
-      "content/docs/x.mdx:4
+      "content/docs/x.mdx:4:1
       Em <FiguraImagem>, "desenho" não pode ser "varnda".
       Pode ser: varanda, varanda-com-bandeirinhas, varanda-com-plantas, varanda-vazia.
       Escreva  desenho="varanda""
@@ -205,7 +205,7 @@ describe('a mistake in a figure', () => {
   it('is told at the line of the part: a source on a real site', async () => {
     const content = 'Sim. [1]\n\n1. Prefeitura `prefeitura.example`\n2. Jornal `jornal.com`';
     expect(await problems(wrap('FiguraPesquisa', 'pergunta="P?"', content))).toMatchInlineSnapshot(`
-      "content/docs/x.mdx:9
+      "content/docs/x.mdx:9:1
       O site "jornal.com" não termina em ".example".
       O site vem no fim da linha, entre crases, e é inventado: termina em ".example".
       Escreva, por exemplo:  1. Programação da feira \`prefeitura.example\`"

@@ -45,7 +45,7 @@ export function findingsOf(file: VFile): Findings {
 
 /** A node with its place in the body. */
 interface Placed {
-  position?: { start: { line: number } } | undefined;
+  position?: { start: { line: number; column?: number } } | undefined;
 }
 
 /** The line of `node` in the writer's file, whose front matter the body lacks. */
@@ -55,10 +55,20 @@ export function lineIn(file: VFile, { position }: Placed): number | undefined {
 }
 
 /** Adds a problem with the place of `node` in the writer's file. */
-export function report(file: VFile, node: Placed, problem: Omit<Problem, 'file' | 'line'>): void {
+export function report(
+  file: VFile,
+  node: Placed,
+  problem: Omit<Problem, 'file' | 'line' | 'column'>,
+): void {
   const { problemFile } = file.data as ArticleFile['data'];
   const line = lineIn(file, node);
-  findingsOf(file).problems.push({ file: problemFile ?? file.path ?? '', line, ...problem });
+  const column = node.position?.start.column;
+  findingsOf(file).problems.push({
+    file: problemFile ?? file.path ?? '',
+    line,
+    column,
+    ...problem,
+  });
 }
 
 /** The text of an attribute, when it is written as text. */

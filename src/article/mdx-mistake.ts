@@ -5,6 +5,7 @@ export interface SyntaxMistake {
   reason: string;
   ruleId?: string | null;
   line?: number | null;
+  column?: number | null;
   place?: unknown;
 }
 
@@ -45,6 +46,14 @@ export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
   }
   if (/before name|in name|attribute|JSX|tag/i.test(reason)) return TAG;
   return BRACES;
+}
+
+/** Where a syntax error is in the body, both numbers from 1; the parser may name the place in words. */
+export function mistakePlace(mistake: SyntaxMistake): { line?: number; column?: number } {
+  const { line, column, reason } = mistake;
+  if (line) return { line, ...(column && { column }) };
+  const [, inWords, columnInWords] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  return inWords ? { line: Number(inWords), column: Number(columnInWords) } : {};
 }
 
 /**

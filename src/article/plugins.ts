@@ -24,6 +24,9 @@ import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 
+/** What reads the text: notations made safe for MDX, tables and footnotes, `:::` blocks. */
+export const syntaxPlugins: PluggableList = [remarkPrepare, remarkGfm, remarkDirective];
+
 /**
  * The one list of Markdown plugins. Both ways an article is built use it, the HTML compiled as data
  * and the page component, so that a page reads the same whichever way it is made.
@@ -61,9 +64,7 @@ export function remarkPlugins(options: {
     ...(options.live ? [] : [remarkFileLinks]),
   ];
   return [
-    remarkPrepare,
-    remarkGfm,
-    remarkDirective,
+    ...syntaxPlugins,
     ...ofEachFile,
     [remarkPartials, { plugins: ofEachFile }],
     remarkHeadings,

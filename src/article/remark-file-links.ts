@@ -21,7 +21,8 @@ export function remarkFileLinks() {
       const { fileLinks } = findingsOf(file);
       const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
       const marker = `article-link:${fileLinks.length}`;
-      fileLinks.push({ file: target, marker, href, line: lineIn(file, node) });
+      const column = node.position?.start.column;
+      fileLinks.push({ file: target, marker, href, line: lineIn(file, node), column });
       node.url = marker + query + hash;
     });
   };

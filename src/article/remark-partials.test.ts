@@ -83,20 +83,20 @@ describe('a partial (acceptance 2.15.7)', () => {
   it.each([
     [
       `import X from './_nada.mdx'\n\n<X />\n`,
-      /x\.mdx:6\nO trecho "_nada\.mdx" não foi encontrado/,
+      /x\.mdx:6:1\nO trecho "_nada\.mdx" não foi encontrado/,
     ],
-    [`import A from './_aviso.mdx'\n\n<A />\n`, /x\.mdx:6\nFalta "acao" em <A \/>/],
+    [`import A from './_aviso.mdx'\n\n<A />\n`, /x\.mdx:6:1\nFalta "acao" em <A \/>/],
     [
       `import A from './_aviso.mdx'\n\nVeja <A acao="x" /> já.\n`,
-      /x\.mdx:6\n.*meio de um parágrafo/,
+      /x\.mdx:6:6\n.*meio de um parágrafo/,
     ],
     [
       `import V from './_volta.mdx'\n\n<V />\n`,
-      /_volta\.mdx:3\nO trecho "_volta\.mdx" inclui a si/,
+      /_volta\.mdx:3:1\nO trecho "_volta\.mdx" inclui a si/,
     ],
-    [`import R from './_ruim.mdx'\n\n<R />\n`, /docs\/_ruim\.mdx:3\nO componente <Mensagen> não/],
-    [`import Q from './_quebrado.mdx'\n\n<Q />\n`, /docs\/_quebrado\.mdx:1\n/],
-    [`import P from './_proprio.mdx'\n\n<P />\n`, /docs\/_proprio\.mdx\n.*não pode importar/],
+    [`import R from './_ruim.mdx'\n\n<R />\n`, /docs\/_ruim\.mdx:3:1\nO componente <Mensagen> não/],
+    [`import Q from './_quebrado.mdx'\n\n<Q />\n`, /docs\/_quebrado\.mdx:1:\d+\n/],
+    [`import P from './_proprio.mdx'\n\n<P />\n`, /docs\/_proprio\.mdx:1:1\n.*não pode importar/],
   ])('%j is told with its place', async (body, message) => {
     expect((await problems(body)).join('\n\n')).toMatch(message);
   });

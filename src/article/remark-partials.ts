@@ -11,7 +11,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../schema/problem';
 import { attribute, findingsOf, isJsx, report } from './findings';
 import type { ArticleFile, JsxElement } from './findings';
-import { mdxMistake } from './mdx-mistake';
+import { mdxMistake, mistakePlace } from './mdx-mistake';
 import { splitFrontMatter } from './source';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
@@ -61,7 +61,10 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     for (const plugin of plugins)
       void transformerOf(processor, plugin)(tree, file, () => undefined);
     expand(tree, file, [...open, target]);
-    if (findingsOf(file).isLive) report(file, { position: undefined }, ownComponents());
+    if (findingsOf(file).isLive) {
+      const imports = tree.children.find((node) => (node.type as string) === 'mdxjsEsm');
+      report(file, { position: imports?.position }, ownComponents());
+    }
     return tree.children;
   }
 
@@ -119,8 +122,8 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
     return processor.parse(file) as Root;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const line = error.line ?? undefined;
-    report(file, { position: line ? { start: { line } } : undefined }, mdxMistake(error));
+    const { line, column } = mistakePlace(error);
+    report(file, { position: line ? { start: { line, column } } : undefined }, mdxMistake(error));
     return undefined;
   }
 }

@@ -123,33 +123,33 @@ describe('as abas', () => {
     [
       'valor repetido',
       `<Abas>\n${TWO.replace('"dois"', '"um"')}\n</Abas>`,
-      /^content\/docs\/x\.mdx:10\nDuas abas do mesmo conjunto têm o valor "um"/,
+      /^content\/docs\/x\.mdx:10:1\nDuas abas do mesmo conjunto têm o valor "um"/,
     ],
     [
       'padrão desconhecido',
       `<Abas padrao="tres">\n${TWO}\n</Abas>`,
-      /^content\/docs\/x\.mdx:4\nNenhuma aba de <Abas> tem o valor "tres"\.\n.*: um, dois\./,
+      /^content\/docs\/x\.mdx:4:1\nNenhuma aba de <Abas> tem o valor "tres"\.\n.*: um, dois\./,
     ],
-    ['nenhuma aba', '<Abas>\n</Abas>', /^content\/docs\/x\.mdx:4\n<Abas> não tem nenhuma aba\./],
+    ['nenhuma aba', '<Abas>\n</Abas>', /^content\/docs\/x\.mdx:4:1\n<Abas> não tem nenhuma aba\./],
     [
       'filho que não é aba',
       `<Abas>\n\nUm parágrafo.\n\n${TWO}\n</Abas>`,
-      /^content\/docs\/x\.mdx:6\nHá em <Abas> algo que não é uma aba\./,
+      /^content\/docs\/x\.mdx:6:1\nHá em <Abas> algo que não é uma aba\./,
     ],
     [
       'outro componente',
       `<Abas>\n<Passos>\n\n1. a\n\n</Passos>\n${TWO}\n</Abas>`,
-      /^content\/docs\/x\.mdx:5\nHá em <Abas> algo que não é uma aba: <Passos>\./,
+      /^content\/docs\/x\.mdx:5:1\nHá em <Abas> algo que não é uma aba: <Passos>\./,
     ],
     [
       'aba sem rótulo',
       '<Abas>\n<Aba>\n\nTexto.\n\n</Aba>\n<Aba rotulo="a">b</Aba>\n</Abas>',
-      /^content\/docs\/x\.mdx:5\nFalta o rótulo de <Aba>\./,
+      /^content\/docs\/x\.mdx:5:1\nFalta o rótulo de <Aba>\./,
     ],
     [
       'aba solta',
       '<Aba rotulo="a">\n\nb\n\n</Aba>',
-      /^content\/docs\/x\.mdx:4\n<Aba> está fora de um conjunto de abas\./,
+      /^content\/docs\/x\.mdx:4:1\n<Aba> está fora de um conjunto de abas\./,
     ],
     [
       'atributo desconhecido',
@@ -208,12 +208,12 @@ describe('um grupo de código', () => {
     [
       'um texto',
       `:::grupo-de-codigo\n\nTexto.\n\n${GROUP}\n\n:::`,
-      /^content\/docs\/x\.mdx:6\nHá em ":::grupo-de-codigo" algo que não é um bloco de código\./,
+      /^content\/docs\/x\.mdx:6:1\nHá em ":::grupo-de-codigo" algo que não é um bloco de código\./,
     ],
     [
       'rótulo repetido',
       ':::grupo-de-codigo\n\n```js\na\n```\n\n```js\nb\n```\n\n:::',
-      /^content\/docs\/x\.mdx:10\nDuas abas do mesmo conjunto têm o valor "js"/,
+      /^content\/docs\/x\.mdx:10:1\nDuas abas do mesmo conjunto têm o valor "js"/,
     ],
     ['nada', ':::grupo-de-codigo\n:::', /:::grupo-de-codigo não tem nenhuma aba/],
   ])('um engano é dito, com o lugar: %s', async (_, body, message) => {

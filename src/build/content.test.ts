@@ -77,7 +77,7 @@ describe('um link com o nome de um arquivo', () => {
 describe('um erro no começo de uma página', () => {
   it('falta o título', async () => {
     expect(await errorOf('sem-titulo')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:2
+      "content/docs/nova.mdx:2:1
       Falta o campo "title".
       Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts"
@@ -86,7 +86,7 @@ describe('um erro no começo de uma página', () => {
 
   it('o título está vazio', async () => {
     expect(await errorOf('titulo-vazio')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:3
+      "content/docs/nova.mdx:3:1
       O campo "title" está vazio.
       Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts"
@@ -95,7 +95,7 @@ describe('um erro no começo de uma página', () => {
 
   it('não é YAML', async () => {
     expect(await errorOf('yaml-quebrado-na-pagina')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:2
+      "content/docs/nova.mdx:2:1
       Não foi possível entender esta linha: title: Prompts: como escrever
       O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
       Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever""
@@ -104,7 +104,7 @@ describe('um erro no começo de uma página', () => {
 
   it('um campo desconhecido é só um aviso, com o nome mais próximo', async () => {
     expect(await warningOf('campo-desconhecido-na-pagina')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:3
+      "content/docs/nova.mdx:3:1
       O campo "descripton" não existe aqui.
       Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
       Você quis escrever "description"?"
@@ -115,7 +115,7 @@ describe('um erro no começo de uma página', () => {
 describe('um erro na configuração', () => {
   it('não é YAML', async () => {
     expect(await errorOf('yaml-quebrado')).toMatchInlineSnapshot(`
-      "content/site/color-mode.yaml:3
+      "content/site/color-mode.yaml:3:1
       Não foi possível entender esta linha: respectPrefersColorScheme: true
       O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
       Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever""
@@ -124,7 +124,7 @@ describe('um erro na configuração', () => {
 
   it('um campo desconhecido é um erro, com o nome mais próximo', async () => {
     expect(await errorOf('campo-desconhecido')).toMatchInlineSnapshot(`
-      "content/site/color-mode.yaml:2
+      "content/site/color-mode.yaml:2:1
       O campo "disabelSwitch" não existe aqui.
       Campos que existem: defaultMode, disableSwitch, respectPrefersColorScheme.
       Você quis escrever "disableSwitch"?"
@@ -133,7 +133,7 @@ describe('um erro na configuração', () => {
 
   it('a barra lateral usa uma página que não existe', async () => {
     expect(await errorOf('pagina-desconhecida-na-barra-lateral')).toMatchInlineSnapshot(`
-      "content/site/docs.yaml:7
+      "content/site/docs.yaml:7:11
       A barra lateral "tutorialSidebar" usa a página "espaco-de-trabalho/conhecimentos", que não existe.
       Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
       Você quis escrever "espaco-de-trabalho/conhecimento"?"
@@ -142,7 +142,7 @@ describe('um erro na configuração', () => {
 
   it('a barra de navegação tem um item de tipo desconhecido', async () => {
     expect(await errorOf('tipo-desconhecido-na-navegacao')).toMatchInlineSnapshot(`
-      "content/site/navbar.yaml:4
+      "content/site/navbar.yaml:4:5
       Não existe item da barra de navegação do tipo "docSidebr".
       Sobre "items[2]": um grupo de campos com type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
       Você quis escrever "type: docSidebar"? Valores aceitos para type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown."
@@ -151,7 +151,7 @@ describe('um erro na configuração', () => {
 
   it('a barra de navegação usa uma barra lateral que não existe', async () => {
     expect(await errorOf('barra-lateral-desconhecida-na-navegacao')).toMatchInlineSnapshot(`
-      "content/site/navbar.yaml:3
+      "content/site/navbar.yaml:3:5
       A barra de navegação usa a barra lateral "tutorialSidebr", que não existe.
       Barras laterais que existem: tutorialSidebar.
       Você quis escrever "tutorialSidebar"?"
@@ -160,7 +160,7 @@ describe('um erro na configuração', () => {
 
   it('o endereço do site tem um caminho', async () => {
     expect(await errorOf('url-com-caminho')).toMatchInlineSnapshot(`
-      "content/site/site.yaml:8
+      "content/site/site.yaml:8:1
       O endereço "https://teste.example/sub/" tem um caminho depois do domínio.
       Sobre "url": endereço do site, sem caminho.
       Escreva  url: https://teste.example  e ponha o caminho em baseUrl:  baseUrl: /sub/"
@@ -169,12 +169,12 @@ describe('um erro na configuração', () => {
 
   it('um redirecionamento não serve', async () => {
     expect(await errorOf('redirecionamento-ruim')).toMatchInlineSnapshot(`
-      "content/site/redirects.yaml:4
+      "content/site/redirects.yaml:4:5
       O endereço de origem "/antigo/*" não serve para um redirecionamento.
       Sobre "redirects[2].from": endereço antigo.
       Escreva um caminho exato, sem *, ? ou #:  from: /antigo
 
-      content/site/redirects.yaml:5
+      content/site/redirects.yaml:5:5
       O destino "docs/conversas" não é um caminho deste site nem um endereço https.
       Sobre "redirects[2].to": endereço novo.
       Escreva, por exemplo:  to: /docs/conversas"
@@ -191,12 +191,12 @@ describe('um erro na configuração', () => {
     const yaml = ['redirects:', ...rules.map((rule) => `  - ${rule}`), ''].join('\n');
     copy.write('content/site/redirects.yaml', yaml);
     expect((await read()).problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-      "content/site/redirects.yaml:3
+      "content/site/redirects.yaml:3:5
       O redirecionamento de "/docs" foi ignorado: já existe a página "/docs/".
       O que existe vence; maiúsculas, barra final, .html e /index não fazem outro endereço.
       Apague a regra, ou mude o endereço do que existe.
 
-      content/site/redirects.yaml:2
+      content/site/redirects.yaml:2:5
       O redirecionamento de "/velho" leva a "/nada", que não existe ou volta ao começo.
       O destino é uma página ou um arquivo deste site, ou um endereço https completo.
       Confira o destino:  to: /docs/"
@@ -219,7 +219,7 @@ describe('um erro na configuração', () => {
     copy.write('content/site/docs.yaml', docs.replace(/^versions:\n/m, versions));
     const problems = (await read()).problems.filter(isError);
     expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-      "content/site/docs.yaml:8
+      "content/site/docs.yaml:8:3
       A versão "1.0" está na lista de versões, mas não tem páginas.
       As páginas desta versão ficam em content/versions/1.0/docs.
       Crie essa pasta ou apague "1.0" do campo versions."
@@ -228,7 +228,7 @@ describe('um erro na configuração', () => {
 
   it('a página inicial lista uma página da documentação que não existe', async () => {
     expect(await errorOf('inicio-com-pagina-desconhecida')).toMatchInlineSnapshot(`
-      "content/pages/home.yaml:5
+      "content/pages/home.yaml:5:7
       A página inicial usa a página "geracao-de-imagem", que não existe.
       Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web.
       Você quis escrever "geracao-de-imagens"?"
@@ -239,7 +239,7 @@ describe('um erro na configuração', () => {
 describe('um erro no texto de uma página', () => {
   it('uma marca não está bem fechada', async () => {
     expect(await errorOf('mdx-quebrado')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:7
+      "content/docs/nova.mdx:7:1
       A marca <Passos> não está bem fechada.
       Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.
       Feche com  </Passos>  ou escreva  <Passos />"
@@ -248,7 +248,7 @@ describe('um erro no texto de uma página', () => {
 
   it('uma imagem não foi encontrada', async () => {
     expect(await errorOf('imagem-que-falta')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:7
+      "content/docs/nova.mdx:7:1
       A imagem "./imagens/conversas.png" não foi encontrada.
       O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.
       Confira o nome, as maiúsculas e a pasta da imagem."
@@ -257,7 +257,7 @@ describe('um erro no texto de uma página', () => {
 
   it('um rótulo do aplicativo não existe', async () => {
     expect(await errorOf('rotulo-desconhecido')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:5
+      "content/docs/nova.mdx:5:9
       O rótulo "novaConvesa" não existe.
       Os rótulos do aplicativo ficam em content/site/app.yaml.
       Escreva  <Rotulo nome="novaConversa" />"
@@ -266,7 +266,7 @@ describe('um erro no texto de uma página', () => {
 
   it('um componente não existe', async () => {
     expect(await errorOf('componente-desconhecido')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:5
+      "content/docs/nova.mdx:5:1
       O componente <Mensgem> não existe.
       Componentes que existem: Mensagem, Passos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Email, Indice.
       Você quis escrever <Mensagem>?"
@@ -275,7 +275,7 @@ describe('um erro no texto de uma página', () => {
 
   it('um quadro de nome errado é só um aviso', async () => {
     expect(await warningOf('quadro-desconhecido')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:7
+      "content/docs/nova.mdx:7:1
       O quadro ":::dicas" não existe.
       Quadros que existem: note, tip, info, warning, danger, nota, dica, informacao, atencao, perigo.
       Você quis escrever ":::dica"?"
@@ -318,53 +318,53 @@ describe('um erro no conjunto', () => {
   it('todos os erros de uma leitura vêm juntos, os avisos à parte', async () => {
     const { errors, warnings } = await messagesOf('varios-erros');
     expect(errors).toMatchInlineSnapshot(`
-      "content/site/site.yaml:8
+      "content/site/site.yaml:8:1
       O endereço "https://teste.example/sub/" tem um caminho depois do domínio.
       Sobre "url": endereço do site, sem caminho.
       Escreva  url: https://teste.example  e ponha o caminho em baseUrl:  baseUrl: /sub/
 
-      content/site/color-mode.yaml:1
+      content/site/color-mode.yaml:1:1
       O valor "claro" não serve para o campo "defaultMode".
       Sobre "defaultMode": modo de cor quando nada foi escolhido.
       Valores aceitos: light, dark.
 
-      content/site/navbar.yaml:2
+      content/site/navbar.yaml:2:5
       Não existe item da barra de navegação do tipo "menu".
       Sobre "items[1]": um grupo de campos com type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
       Valores aceitos para type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
 
-      content/docs/figura.mdx:8
+      content/docs/figura.mdx:8:9
       O rótulo "enviaar" não existe.
       Os rótulos do aplicativo ficam em content/site/app.yaml.
       Escreva  <Rotulo nome="enviar" />
 
-      content/docs/figura.mdx:6
+      content/docs/figura.mdx:6:1
       A imagem "./falta.png" não foi encontrada.
       O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.
       Confira o nome, as maiúsculas e a pasta da imagem.
 
-      content/docs/nova.mdx:2
+      content/docs/nova.mdx:2:1
       Falta o campo "title".
       Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts
 
-      content/docs/quebrada.mdx:5
+      content/docs/quebrada.mdx:5:33
       Um trecho entre chaves { } não pôde ser entendido.
       Chaves no texto têm sentido especial.
       Para mostrar uma chave, escreva \\{ ou \\}.
 
-      content/site/docs.yaml:3
+      content/site/docs.yaml:3:7
       A barra lateral "tutorialSidebar" usa a página "conversa", que não existe.
       Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
       Você quis escrever "conversas"?
 
-      content/site/docs.yaml:4
+      content/site/docs.yaml:4:7
       A barra lateral "tutorialSidebar" usa a página "interfce", que não existe.
       Páginas que existem: conversas, espaco-de-trabalho/conhecimento, espaco-de-trabalho/index, espaco-de-trabalho/prompts, extracao-de-documentos, geracao-de-imagens, index, interacao-por-voz, interface, organizando-conversas, pesquisa-na-web, figura, nova, quebrada.
       Você quis escrever "interface"?"
     `);
     expect(warnings).toMatchInlineSnapshot(`
-      "content/docs/figura.mdx:3
+      "content/docs/figura.mdx:3:1
       O campo "autor" não existe aqui.
       Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
       Apague a linha ou corrija o nome do campo."
@@ -380,7 +380,7 @@ describe('uma página com erro', () => {
   it('não faz parecer que não existe a quem a cita', async () => {
     copy.write(file, good().replace(/^title:.*$/m, 'title:'));
     expect(onlyErrors(await read()).join('\n\n')).toMatchInlineSnapshot(`
-      "content/docs/conversas.mdx:2
+      "content/docs/conversas.mdx:2:1
       O campo "title" está vazio.
       Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts"
@@ -397,7 +397,7 @@ describe('uma página com erro', () => {
     copy.write(file, text);
     const broken = await read({ previous });
     expect(onlyErrors(broken)).toEqual([
-      expect.stringMatching(/^content\/docs\/conversas\.mdx:\d+\n/),
+      expect.stringMatching(/^content\/docs\/conversas\.mdx:\d+:\d+\n/),
     ]);
     expect(docAt(broken, '/docs/conversas')).toEqual(docAt(previous, '/docs/conversas'));
     expect(treeOf(broken).sidebars).toEqual(treeOf(previous).sidebars);
@@ -487,7 +487,9 @@ describe('um arquivo de configuração com erro', () => {
     async (file) => {
       copy.write(file, 'a: [');
       const { problems } = await read();
-      expect(problems.map(formatProblem)).toEqual([expect.stringContaining(`${file}:1\n`)]);
+      expect(problems.map(formatProblem)).toEqual([
+        expect.stringMatching(new RegExp(`^${file}:1:\\d+\n`)),
+      ]);
     },
   );
 

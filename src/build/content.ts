@@ -32,6 +32,7 @@ import { listFiles } from './hosts/layout';
 import { buildRouteTable } from './hosts/route-table';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
+import { withColumns } from './problem-columns';
 import { readAnnouncement } from './read-announcement';
 import { readPages } from './read-pages';
 import type { PagesFolder } from './read-pages';
@@ -143,7 +144,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
         ? (previous?.announcement ?? '')
         : linked(announcement.text).html,
   };
-  return {
+  const read = {
     ...content,
     problems: [
       ...config.problems,
@@ -162,6 +163,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...historyWarning(history, settings),
     ],
   };
+  return { ...read, problems: withColumns(read.problems, root) };
 }
 
 /** docs.yaml, for messages. */

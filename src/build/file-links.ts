@@ -21,9 +21,10 @@ export function resolveFileLinks<Page extends Pick<PageEntry, 'file' | 'html' | 
     return escapeHtml(route ? encodePath(withBase(baseUrl, route)) : (link?.href ?? marker));
   });
   const unknown = fileLinks.filter((link) => !routes.has(link.file));
-  const problems = unknown.map(({ href, line }): Problem => ({
+  const problems = unknown.map(({ href, line, column }): Problem => ({
     file,
     line,
+    column,
     severity: 'warning',
     what: `O link "${href}" não leva a nenhuma página.`,
     rule: 'O caminho é relativo ao arquivo da página.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
@@ -9,6 +10,7 @@ import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { blogPages } from './blog/blog-pages';
 import { withFeedLinks } from './blog/feed-links';
 import { feedPosts, feedsOf, writeFeeds } from './blog/write-feeds';
+import { withPlaces } from './broken-link-places';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
@@ -21,6 +23,7 @@ import { writeHosts } from './hosts/write';
 import { isListed } from './listed';
 import { checkLinks, formatBroken } from './links';
 import { MarkdownPages } from './markdown/markdown-pages';
+import type { BrokenLink } from './links';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
 import { sitePages } from './pages';
@@ -30,6 +33,12 @@ import { NOT_FOUND_PATH } from './paths';
 import { writeSocialCards } from './social-cards/social-cards';
 import { isStrict } from './strict';
 import { robotsTxt, sitemapXml } from './sitemap';
+
+const LINK_REMEDY =
+  'Corrija o endereço ou crie a página. Se ela mudou de lugar, leve o endereço antigo ao novo em content/site/redirects.yaml.';
+
+const ANCHOR_REMEDY =
+  'O endereço de uma seção é o título dela, em minúsculas e com hifens. Para guardar um antigo, escreva-o depois do título:  {#endereco-antigo}';
 
 /**
  * Turns Gatsby's output into what ships: pages without scripts on the critical path, crawlers' files,
@@ -164,21 +173,39 @@ async function writeOfflineWorker(content: Content, root: string, dir: string): 
   await writeFile(path.join(dir, OFFLINE_WORKER_FILE), text);
 }
 
+/** The file of each page that one file alone makes. */
+function sourceOf({ docs, guide, articles, blog }: Content, page: string) {
+  const entries = [...docs, ...(guide?.docs ?? []), ...articles, ...blog.posts];
+  const entry = entries.find(({ path: address }) => address === page);
+  return entry && { file: entry.file, text: readFileSync(entry.absolutePath, 'utf8') };
+}
+
 function report(
-  { settings }: Content,
+  content: Content,
   built: readonly BuiltPage[],
   targets: Parameters<typeof checkLinks>[1],
   reporter: Reporter,
 ): void {
-  const { links, anchors } = checkLinks(built, targets);
+  const { site } = content.settings;
+  const found = checkLinks(built, targets);
+  const facts = {
+    pages: built,
+    basePath: targets.basePath,
+    sourceOf: (page: string) => sourceOf(content, page),
+  };
+  const text = (title: string, broken: readonly BrokenLink[], remedy: string) =>
+    broken.length > 0 ? `${formatBroken(title, withPlaces(broken, facts))}\n${remedy}` : '';
   const reports = [
-    [formatBroken('Links que não levam a lugar nenhum:', links), settings.site.onBrokenLinks],
-    [formatBroken('Âncoras que não existem na página:', anchors), settings.site.onBrokenAnchors],
+    [text('Links que não levam a lugar nenhum:', found.links, LINK_REMEDY), site.onBrokenLinks],
+    [
+      text('Âncoras que não existem na página:', found.anchors, ANCHOR_REMEDY),
+      site.onBrokenAnchors,
+    ],
   ] as const;
   let isBroken = false;
-  for (const [text, level] of reports) {
-    if (!text || level === 'ignore') continue;
-    reporter.warn(`\n${text}\n`);
+  for (const [words, level] of reports) {
+    if (!words || level === 'ignore') continue;
+    reporter.warn(`\n${words}\n`);
     isBroken ||= isStrict() || level === 'error';
   }
   if (!isBroken) return;

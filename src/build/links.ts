@@ -9,6 +9,10 @@ export interface BrokenLink {
   href: string;
   /** What it came to, where that differs. */
   resolved?: string | undefined;
+  /** Where its writer finds it: `content/docs/conversas.mdx:12:8`. */
+  place?: string | undefined;
+  /** The address that was probably meant. */
+  suggestion?: string | undefined;
 }
 
 /** The two reports of the check (acceptance 5.11). */
@@ -86,6 +90,16 @@ function hasAnchor(page: BuiltPage, hash: string): boolean {
   );
 }
 
+/** One broken link, with what helps to mend it on the lines below. */
+function lineOf({ href, resolved, place, suggestion }: BrokenLink): string {
+  const lines = [
+    `  → ${href}${resolved ? `  (leva a ${resolved})` : ''}`,
+    place && `    ${place}`,
+    suggestion && `    Você quis escrever "${suggestion}"?`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
 /** From how many pages on a broken link is probably part of the layout. */
 const LAYOUT_HINT = 5;
 
@@ -105,9 +119,7 @@ export function formatBroken(title: string, broken: readonly BrokenLink[]): stri
   );
   const rest = broken.filter(({ href }) => !everywhere.includes(href));
   const groups = [...new Set(rest.map(({ source }) => source))].map((source) => {
-    const lines = rest
-      .filter((link) => link.source === source)
-      .map(({ href, resolved }) => `  → ${href}${resolved ? `  (leva a ${resolved})` : ''}`);
+    const lines = rest.filter((link) => link.source === source).map(lineOf);
     return `Na página ${source}:\n${lines.join('\n')}`;
   });
   return [title, ...layout, ...groups].join('\n');

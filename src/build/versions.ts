@@ -95,7 +95,7 @@ export function planVersions(input: VersionPlansInput): {
   problems: Problem[];
 } {
   const { config } = input;
-  const names = Object.keys(config.versions);
+  const names = inFileOrder(Object.keys(config.versions), input);
   const declared = names.length > 0 ? names : [CURRENT];
   const problems: Problem[] = [];
   const exists = (name: string, path: FieldPath) => {
@@ -122,6 +122,12 @@ export function planVersions(input: VersionPlansInput): {
     };
   });
   return { plans, problems };
+}
+
+/** As docs.yaml has them: an object puts keys that are whole numbers, such as `2`, before all others. */
+function inFileOrder(names: readonly string[], { lineOf }: VersionPlansInput): string[] {
+  const line = (name: string) => lineOf(['versions', name]) ?? 0;
+  return names.toSorted((a, b) => line(a) - line(b));
 }
 
 /**

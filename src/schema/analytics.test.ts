@@ -31,7 +31,7 @@ describe('mistakes', () => {
     expect(told('trackingIds: [G-1, AW-1]\nconsent: true')).toMatchInlineSnapshot(`
       "content/site/analytics.yaml:1
       A etiqueta "AW-1" não tem como ser desligada quando alguém retira o consentimento.
-      Confira o campo "trackingIds[2]".
+      Sobre "trackingIds": identificadores da etiqueta do Google.
       Com  consent: true  use só identificadores que começam com G- ou UA-, ou escreva  consent: false"
     `);
   });

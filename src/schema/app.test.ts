@@ -29,7 +29,7 @@ describe('mistakes', () => {
     expect(told('labels:\n  novaConversa: ""')).toMatchInlineSnapshot(`
       "content/site/app.yaml:2
       O campo "labels.novaConversa" está vazio.
-      Confira o campo "labels.novaConversa".
+      Sobre "labels": rótulos do aplicativo, citados nas páginas com <Rotulo nome="…" />.
       Corrija o valor e salve o arquivo."
     `);
   });
@@ -38,7 +38,7 @@ describe('mistakes', () => {
     expect(told('labels:\n  novaConversa: 3')).toMatchInlineSnapshot(`
       "content/site/app.yaml:2
       O campo "labels.novaConversa" deve ser um texto, mas está como 3.
-      Confira o campo "labels.novaConversa".
+      Sobre "labels": rótulos do aplicativo, citados nas páginas com <Rotulo nome="…" />.
       Corrija o valor e salve o arquivo."
     `);
   });

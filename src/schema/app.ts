@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
+const labelName = z.string().refine((value) => /^[a-z][A-Za-z0-9]*$/.test(value), {
+  message: 'O nome de um rótulo tem só letras sem acento e números, e começa por uma minúscula.',
+  params: { fix: 'Escreva, por exemplo:  novaConversa: Nova conversa' },
+});
+
 /** `content/site/app.yaml`: labels of the app that pages quote (editorial “What may be said”). */
 export const appSchema = z.strictObject({
   labels: z
-    .record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.string().trim().min(1))
+    .record(labelName, z.string().trim().min(1))
     .default({})
     .meta({ description: 'rótulos do aplicativo, citados nas páginas com <Rotulo nome="…" />' }),
 });

@@ -55,7 +55,7 @@ describe('mistakes', () => {
     expect(told('links:\n  - items:\n      - label: Termos de Uso')).toMatchInlineSnapshot(`
       "content/site/footer.yaml:3
       Um item do rodapé precisa de label e de um só destino: to, href ou html.
-      Confira o campo "links[1].items[1]".
+      Sobre "links[1].items": links do grupo.
       Escreva, por exemplo:  - label: Termos de Uso
                                to: /termos"
     `);

@@ -121,11 +121,11 @@ describe('mistakes', () => {
   it('refuses a dropdown, a search, a version list or a language list inside a dropdown (acceptance 5.6)', () => {
     expect(told('items:\n  - label: A\n    items:\n      - label: B\n        items: []'))
       .toMatchInlineSnapshot(`
-      "content/site/navbar.yaml:4
-      Um item do tipo "dropdown" não pode ficar dentro de uma lista.
-      Confira o campo "items[1].items[1]".
-      Ponha este item direto na barra, ou os links dele nesta lista."
-    `);
+        "content/site/navbar.yaml:4
+        Um item do tipo "dropdown" não pode ficar dentro de uma lista.
+        Sobre "items[1]": um grupo de campos com type: default, dropdown, localeDropdown, search, html, doc, docSidebar, docsVersion, docsVersionDropdown.
+        Ponha este item direto na barra, ou os links dele nesta lista."
+      `);
     for (const type of ['search', 'localeDropdown', 'docsVersionDropdown', 'dropdown']) {
       const { problems } = navbar(`items: [{ label: A, items: [{ type: ${type} }] }]`);
       expect(problems.map(({ what }) => what)).toEqual([

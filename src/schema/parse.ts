@@ -118,6 +118,13 @@ function issueProblems(
       ...unknownKey(key, known),
     }));
   }
+  if (issue.code === 'invalid_key') {
+    // What is wrong with a name its own check says, where it has one.
+    const own = issue.issues.find(({ code }) => code === 'custom');
+    const place = { file, lineOf };
+    if (own)
+      return issueProblems({ ...own, path: issue.path } as core.$ZodIssue, schema, data, place);
+  }
   const field = fieldAt(schema, issue.path, data);
   const name = fieldName(issue.path);
   const example = field?.meta()?.example;
@@ -126,7 +133,7 @@ function issueProblems(
       file,
       line: lineOf(issue.path),
       what: wording(issue, name, valueAt(data, issue.path)),
-      rule: ownRule(issue) ?? ruleOf(field, name),
+      rule: ownRule(issue) ?? ruleOf(schema, issue.path, data),
       fix: issueRemedy(issue, example, issue.path, valueAt(data, issue.path)),
     },
   ];
@@ -148,9 +155,14 @@ function ownRule(issue: core.$ZodIssue): string | undefined {
   return typeof rule === 'string' ? rule : undefined;
 }
 
-function ruleOf(field: z.ZodType | undefined, name: string): string {
-  const description = field?.meta()?.description;
-  return description ? `Sobre ${name}: ${description}.` : `Confira o campo ${name}.`;
+/** What the field is, or the nearest group around it that says so. */
+function ruleOf(schema: z.ZodType, path: FieldPath, data: unknown): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const here = path.slice(0, length);
+    const description = fieldAt(schema, here, data)?.meta()?.description;
+    if (description) return `Sobre ${fieldName(here)}: ${description}.`;
+  }
+  return `Confira o campo ${fieldName(path)}.`;
 }
 
 function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
@@ -166,12 +178,9 @@ function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
         ? `O campo ${name} está vazio.`
         : `O valor ${shown} do campo ${name} é pequeno demais.`;
     case 'too_big':
-      if (Array.isArray(value)) return `A lista ${name} tem itens demais: ${value.length}.`;
       return `O valor ${shown} do campo ${name} é grande demais.`;
     case 'custom':
       return issue.message;
-    case 'invalid_key':
-      return `O nome "${String(issue.path.at(-1))}" não serve.`;
     default:
       return value === undefined
         ? `Falta o campo ${name}.`
@@ -191,6 +200,9 @@ function issueRemedy(
     return `Valores aceitos: ${issue.values.map(String).join(', ')}.`;
   const kinds = kindsOf(issue);
   if (kinds) return kindRemedy(kinds, String(path.at(-1)), value);
+  if (issue.code === 'too_small' && Array.isArray(value)) {
+    return `Escreva ao menos ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'itens'}.`;
+  }
   if (example === undefined) return 'Corrija o valor e salve o arquivo.';
   const key = String(path.at(-1) ?? '');
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${show(example, false)}`;

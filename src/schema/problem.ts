@@ -9,7 +9,9 @@ export interface Problem {
   /** Path relative to the project root, with forward slashes: `content/docs/prompts.mdx`. */
   file: string;
   /** 1-based line inside `file`; absent when the mistake is the file as a whole. */
-  line?: number;
+  line?: number | undefined;
+  /** 1-based column inside the line, where it is known; never without a line. */
+  column?: number | undefined;
   /** What is wrong, with the offending value. One sentence in Portuguese. */
   what: string;
   /** The rule that was broken. One sentence in Portuguese. */
@@ -20,10 +22,14 @@ export interface Problem {
   severity?: Severity;
 }
 
+/** Where a problem is, as terminals and editors open it: `content/docs/prompts.mdx:3:8`. */
+export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return [file, line, line && column].filter(Boolean).join(':');
+}
+
 /** Prints a problem as the four lines every writer's message has; never a stack trace. */
 export function formatProblem(problem: Problem): string {
-  const place = problem.line ? `${problem.file}:${problem.line}` : problem.file;
-  return [place, problem.what, problem.rule, problem.fix].join('\n');
+  return [placeOf(problem), problem.what, problem.rule, problem.fix].join('\n');
 }
 
 /** Prints many problems, grouped in the order given, separated by a blank line. */

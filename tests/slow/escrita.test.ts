@@ -102,7 +102,7 @@ describe('quem escreve', () => {
       .poll(messages, PATIENCE)
       .toEqual([
         [
-          'content/docs/conversas.mdx:2',
+          'content/docs/conversas.mdx:2:1',
           'O campo "title" está vazio.',
           'Sobre "title": toda página da documentação precisa de um título.',
           'Escreva, por exemplo:  title: Prompts',

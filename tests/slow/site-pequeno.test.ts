@@ -638,8 +638,11 @@ describe('os links quebrados', () => {
         'Links que não levam a lugar nenhum:',
         'Na página /docs/:',
         '  → /sub/docs/nao-existe  (leva a /docs/nao-existe)',
+        '    content/docs/index.mdx:7:86',
         'Na página /sobre:',
         '  → /sub/docs/sumiu  (leva a /docs/sumiu)',
+        '    content/pages/sobre.mdx:5:58',
+        'Corrija o endereço ou crie a página. Se ela mudou de lugar, leve o endereço antigo ao novo em content/site/redirects.yaml.',
       ].join('\n'),
     );
     expect(result.output).toContain(
@@ -647,7 +650,9 @@ describe('os links quebrados', () => {
         'Âncoras que não existem na página:',
         'Na página /docs/:',
         '  → /sub/docs/conversas#nao-existe  (leva a /docs/conversas#nao-existe)',
+        '    content/docs/index.mdx:7:127',
         '  → #tampouco  (leva a /docs/#tampouco)',
+        '    content/docs/index.mdx:7:178',
       ].join('\n'),
     );
   });

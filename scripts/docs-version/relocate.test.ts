@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { relocated, relocatedModule } from './relocate';
+import type { Move } from './relocate';
+
+const FILES: Record<string, string> = {
+  '/docs/conversas': 'content/docs/conversas.mdx',
+  '/docs/guia/': 'content/docs/guia/index.mdx',
+};
+
+const move: Move = {
+  from: 'content/docs/guia/pastas.mdx',
+  to: 'content/versions/1.0/docs/guia/pastas.mdx',
+  folder: 'content/docs',
+  fileAt: (address) => FILES[address],
+  address: '/docs/guia/pastas',
+};
+const moved = (text: string, own: Partial<Move> = {}) => relocated(text, { ...move, ...own });
+
+describe('os links de uma página copiada', () => {
+  test.each([
+    ['[a](../conversas.mdx#enviar)', 'um arquivo da documentação'],
+    ['![a](./figuras/a.png)', 'uma imagem da documentação'],
+    ['[a](https://fora.example/docs/conversas)', 'outro site'],
+    ['[a](#enviar)', 'a própria página'],
+    ['[a](../conversas)', 'um endereço relativo dentro da documentação'],
+    ['`[a](/docs/conversas)`', 'código'],
+    ['[a](/docs/2.0/conversas)', 'o endereço de outra versão'],
+  ])('%s fica: %s', (text) => {
+    expect(moved(`---\ntitle: A\n---\n\n${text}\n`).text).toBe(`---\ntitle: A\n---\n\n${text}\n`);
+  });
+
+  test.each([
+    ['[a](../../pages/sobre.mdx#x)', '[a](../../../../pages/sobre.mdx#x)'],
+    ["![a](../../fotos/a.png#claro 'b')", "![a](../../../../fotos/a.png#claro 'b')"],
+    ['[a](/docs/conversas?x=1#enviar)', '[a](../conversas.mdx?x=1#enviar)'],
+    ['[/docs/guia/](/docs/guia/)', '[/docs/guia/](./index.mdx)'],
+    ['[a][b]\n\n[b]: /docs/conversas', '[a][b]\n\n[b]: ../conversas.mdx'],
+    ['[a](../../afiliado)', '[a](/afiliado)'],
+    [
+      '## T {#id}\n\n:::dica T\n\n[a](/docs/conversas) e [b](/docs/guia/)\n\n:::',
+      '## T {#id}\n\n:::dica T\n\n[a](../conversas.mdx) e [b](./index.mdx)\n\n:::',
+    ],
+    [
+      "import A from '../../_a.mdx'\nimport B from './_b.mdx'",
+      "import A from '../../../../_a.mdx'\nimport B from './_b.mdx'",
+    ],
+  ])('%s vira %s', (text, expected) => {
+    expect(moved(`---\ntitle: A\n---\n\n${text}\n`).text).toBe(
+      `---\ntitle: A\n---\n\n${expected}\n`,
+    );
+  });
+
+  test('conta os endereços que passam a acompanhar a versão', () => {
+    expect(moved('[a](/docs/conversas), [b](/docs/guia/), [c](/afiliado)').followed).toBe(2);
+  });
+
+  test('uma página com componentes próprios guarda o endereço, e diz qual', () => {
+    const text = "import Conta from './conta'\n\n[a](/docs/conversas)\n";
+    expect(moved(text)).toEqual({ text, followed: 0, kept: ['/docs/conversas'] });
+  });
+
+  test('o que não é MDX é copiado como está', () => {
+    expect(moved('<b>[a](/docs/conversas)').text).toBe('<b>[a](/docs/conversas)');
+  });
+});
+
+test('um módulo de código acha o que está fora da documentação', () => {
+  const code =
+    "import { a } from '../../../src/a';\nimport './b.css';\nconst c = import('../c');\n";
+  expect(
+    relocatedModule(code, {
+      ...move,
+      from: 'content/docs/x/c.tsx',
+      to: 'content/versions/1.0/docs/x/c.tsx',
+    }),
+  ).toBe(
+    "import { a } from '../../../../../src/a';\nimport './b.css';\nconst c = import('../c');\n",
+  );
+});

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ArticleCache } from '../../src/build/article-cache';
+import { readContent } from '../../src/build/content';
+import { formatProblems } from '../../src/schema/problem';
+import { copyContent } from '../../tests/support/content';
+import { describePlan, planSnapshot, writeSnapshot } from './snapshot';
+
+// Whole sites are read, several times.
+vi.setConfig({ testTimeout: 60_000 });
+
+const copy = copyContent();
+afterAll(copy.discard);
+beforeEach(() => copy.reset());
+
+const at = (file: string) => path.join(copy.root, file);
+const list = () => readdirSync(at('content'), { recursive: true }).map(String).sort();
+const read = () =>
+  readContent({ root: copy.root, cache: new ArticleCache(copy.root), withDrafts: false });
+
+function snapshot(name: string, label?: string) {
+  const plan = planSnapshot(copy.root, { name, label });
+  writeSnapshot(copy.root, plan);
+  return plan;
+}
+
+describe('guardar uma versão', () => {
+  test('o plano não escreve nada', () => {
+    const before = list();
+    const settings = copy.read('content/site/docs.yaml');
+    const plan = planSnapshot(copy.root, { name: '1.0' });
+    expect(describePlan(plan)).toContain('Versão 1.0:');
+    expect(list()).toEqual(before);
+    expect(copy.read('content/site/docs.yaml')).toBe(settings);
+  });
+
+  test('copia tudo, e o site a publica sem erros nem avisos, com os links dentro dela', async () => {
+    copy.write('content/docs/tags.yml', 'prompts:\n  label: Prompts\n');
+    copy.write('content/docs/guia/_category_.yml', 'label: Guia\n');
+    copy.write('content/docs/guia/_trecho.mdx', 'Um trecho.\n');
+    copy.write('content/docs/guia/foto.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    copy.write('content/docs/guia/.DS_Store', 'x');
+    copy.write(
+      'content/docs/guia/nova.mdx',
+      "---\ntitle: Nova\ntags: [prompts]\n---\n\nimport Trecho from './_trecho.mdx'\n\n[Conversas](/docs/conversas), [termos](../../pages/termos.mdx) ![uma foto](./foto.svg)\n\n<Trecho />\n",
+    );
+    const before = await read();
+    snapshot('1.0');
+    const folder = 'content/versions/1.0/docs/guia';
+    expect(readdirSync(at(folder)).sort()).toEqual([
+      '_category_.yml',
+      '_trecho.mdx',
+      'foto.svg',
+      'nova.mdx',
+    ]);
+    expect(existsSync(at('content/versions/1.0/docs/tags.yml'))).toBe(true);
+    const after = await read();
+    expect(formatProblems(after.problems)).toBe(formatProblems(before.problems));
+    expect(after.trees.map(({ version }) => [version.name, version.path, version.isLast])).toEqual([
+      ['current', '/docs/next', false],
+      ['1.0', '/docs', true],
+    ]);
+    const [next, last] = after.trees;
+    expect(last?.docs.map(({ id }) => id)).toEqual(next?.docs.map(({ id }) => id));
+    expect(Object.keys(last?.sidebars ?? {})).toEqual(Object.keys(next?.sidebars ?? {}));
+    const page = last?.docs.find(({ id }) => id === 'guia/nova');
+    expect(page?.html).toContain('href="/docs/conversas"');
+    expect(page?.html).toContain('href="/termos"');
+    expect(page?.html).toContain('Um trecho.');
+  });
+
+  test('três vezes seguidas, cada versão liga para si mesma', async () => {
+    copy.write('content/docs/nova.mdx', '---\ntitle: Nova\n---\n\n[Conversas](/docs/conversas)\n');
+    snapshot('1.0');
+    snapshot('2');
+    const plan = snapshot('3', 'Três');
+    expect(plan.versions.map(({ name, path: address }) => `${name} ${address}`)).toEqual([
+      'current /docs/next',
+      '3 /docs',
+      '2 /docs/2',
+      '1.0 /docs/1.0',
+    ]);
+    const { trees, problems } = await read();
+    expect(formatProblems(problems)).toBe('');
+    expect(
+      trees.map(({ version }) => `${version.label} ${version.path} ${version.banner}`),
+    ).toEqual([
+      'Next /docs/next unreleased',
+      'Três /docs none',
+      '2 /docs/2 unmaintained',
+      '1.0 /docs/1.0 unmaintained',
+    ]);
+    const oldest = trees.at(-1)?.docs.find(({ id }) => id === 'nova');
+    expect(oldest?.html).toContain('href="/docs/1.0/conversas"');
+  });
+
+  test('diz o que fez e o que falta, em palavras', () => {
+    const plan = planSnapshot(copy.root, { name: '1.0' });
+    expect(describePlan(plan)).toMatchInlineSnapshot(`
+      "Versão 1.0:
+        11 arquivos de content/docs, em content/versions/1.0/docs
+        as barras laterais, em content/versions/1.0/sidebars.yaml
+        a versão "1.0" na lista versions de content/site/docs.yaml
+        45 links escritos pelo endereço passam a acompanhar a versão
+
+      Endereços:
+        /docs/next/  Next (content/docs)
+        /docs/  1.0, a versão mostrada por padrão
+
+      Confira:
+        - Em content/docs, um link com o endereço /docs/… leva à versão mostrada por padrão; com o caminho do arquivo, como ./conversas.mdx, fica na mesma versão.
+        - Para que se possa trocar de versão, a barra de navegação precisa de um item com type: docsVersionDropdown."
+    `);
+  });
+
+  test('lembra lastVersion e onlyIncludeVersions, que não muda', () => {
+    const settings = copy.read('content/site/docs.yaml');
+    copy.write('content/site/docs.yaml', `${settings}lastVersion: current\n`);
+    expect(describePlan(planSnapshot(copy.root, { name: '1.0' }))).toContain(
+      'A versão mostrada por padrão continua a ser "current". Para que seja "1.0", mude lastVersion.',
+    );
+    copy.write('content/site/docs.yaml', `${settings}onlyIncludeVersions: [current]\n`);
+    expect(describePlan(planSnapshot(copy.root, { name: '1.0' }))).toContain(
+      'onlyIncludeVersions não tem "1.0"',
+    );
+  });
+});
+
+describe('o que não é feito', () => {
+  const refusal = (name: string) => () => planSnapshot(copy.root, { name });
+
+  test('nada é escrito por cima de uma pasta', () => {
+    mkdirSync(at('content/versions/1.0'), { recursive: true });
+    expect(refusal('1.0')).toThrow('A pasta content/versions/1.0 já existe');
+  });
+
+  test('uma pasta que nasceu depois do plano também fica', () => {
+    const plan = planSnapshot(copy.root, { name: '1.0' });
+    copy.write('content/versions/1.0/docs/minha.mdx', 'meu texto');
+    expect(() => writeSnapshot(copy.root, plan)).toThrow();
+    expect(readFileSync(at('content/versions/1.0/docs/minha.mdx'), 'utf8')).toBe('meu texto');
+  });
+
+  test('uma versão que já está na lista não se repete', () => {
+    snapshot('1.0');
+    expect(refusal('1.0')).toThrow('A versão "1.0" já existe');
+  });
+
+  test('o nome de uma pasta da documentação não vira versão', () => {
+    expect(refusal('espaco-de-trabalho')).toThrow('começo do endereço de uma página');
+  });
+
+  test('com docs.yaml quebrado, diz o que corrigir', () => {
+    writeFileSync(at('content/site/docs.yaml'), 'breadcrumbs: talvez\n');
+    expect(refusal('1.0')).toThrow(/corrija content\/site\/docs\.yaml:[^]*"breadcrumbs"/);
+  });
+
+  test('sem páginas, não há o que guardar', () => {
+    copy.remove('content/docs');
+    expect(refusal('1.0')).toThrow('Não há páginas em content/docs');
+  });
+
+  test('se a escrita falha no meio, não sobra meia versão', () => {
+    const plan = planSnapshot(copy.root, { name: '1.0' });
+    const [first] = plan.files;
+    const broken = { ...plan, files: [first!, { from: 'content/docs/nao-ha.mdx', to: first!.to }] };
+    expect(() => writeSnapshot(copy.root, broken)).toThrow();
+    expect(existsSync(at('content/versions/1.0'))).toBe(false);
+    expect(copy.read('content/site/docs.yaml')).not.toContain('1.0');
+  });
+});

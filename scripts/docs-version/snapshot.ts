@@ -1,0 +1,273 @@
+/** A new version of the docs: first a plan, told in words, and only then files. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { docIdentity, isPartial, routeKey } from '../../src/build/docs';
+import { CONFIG_FILES, loadConfig } from '../../src/build/config';
+import { CURRENT, planVersions, versionDir } from '../../src/build/versions';
+import type { VersionPlan } from '../../src/build/versions';
+import { splitFrontMatter } from '../../src/article/source';
+import type { DocsSettings } from '../../src/schema/docs';
+import { parseYaml } from '../../src/schema/parse';
+import { formatProblems, isError } from '../../src/schema/problem';
+import { CommandError } from '../processes';
+import { relocated, relocatedModule } from './relocate';
+import type { Move } from './relocate';
+import { sidebarsText, withVersion } from './settings-text';
+import { nameMistake } from './version-name';
+
+/** One file of the version; `text` where the copy differs from the original. */
+interface SnapshotFile {
+  from: string;
+  to: string;
+  text?: string;
+}
+
+/** Everything that will be written, and what to tell of it. Paths are relative to the project. */
+export interface SnapshotPlan {
+  name: string;
+  files: readonly SnapshotFile[];
+  /** The version's sidebars.yaml; none where docs.yaml declares no sidebars. */
+  sidebars?: string | undefined;
+  /** docs.yaml with the version in it. */
+  settings: string;
+  /** The versions as they will be published, newest first. */
+  versions: readonly VersionPlan[];
+  /** Links by address that now follow the version. */
+  followed: number;
+  /** Links that keep leading to the last version, by file. */
+  kept: readonly { file: string; links: readonly string[] }[];
+  isIncluded: boolean;
+}
+
+const DOCS = versionDir(CURRENT);
+const VERSIONS = 'content/versions';
+const SETTINGS = CONFIG_FILES.docs.file;
+
+/**
+ * Plans the version `name` of the docs as they are now. Reads only.
+ *
+ * @throws CommandError in Portuguese when the name does not serve, or docs.yaml is broken
+ */
+export function planSnapshot(
+  root: string,
+  { name, label = name }: { name: string; label?: string | undefined },
+): SnapshotPlan {
+  const config = loadConfig(root);
+  const broken = config.problems.filter((problem) => problem.file === SETTINGS && isError(problem));
+  if (broken.length > 0) {
+    throw new CommandError(
+      `Antes de guardar uma versão, corrija ${SETTINGS}:\n\n${formatProblems(broken)}`,
+    );
+  }
+  const settings = config.settings.docs;
+  const sources = docsFiles(root);
+  const current = pathOf(CURRENT, settings);
+  const addresses = addressesOf(root, sources, settings, current);
+  const mistake = nameMistake(name, {
+    versions: Object.keys(settings.versions),
+    folders: foldersOf(root),
+    addresses: [...firstParts([...addresses.keys()], current), 'tags', 'category'],
+  });
+  if (mistake) throw new CommandError(mistake);
+  if (label.trim() === '') throw new CommandError('O rótulo da versão está vazio.');
+  if (addresses.size === 0) {
+    throw new CommandError(`Não há páginas em ${DOCS}: não há o que guardar.`);
+  }
+  const byFile = new Map([...addresses].map(([address, file]) => [file, address]));
+  const kept: { file: string; links: readonly string[] }[] = [];
+  let followed = 0;
+  const files = sources.map((from): SnapshotFile => {
+    const to = `${versionDir(name)}/${from.slice(DOCS.length + 1)}`;
+    const fileAt = (address: string) => addresses.get(routeKey(address));
+    const move: Move = { from, to, folder: DOCS, fileAt, address: byFile.get(from) };
+    const copy = copyOf(root, move);
+    followed += copy.followed;
+    if (copy.kept.length > 0) kept.push({ file: to, links: copy.kept });
+    return { from, to, ...(copy.text !== undefined && { text: copy.text }) };
+  });
+  const text = readText(root, SETTINGS);
+  const lineOf = (version: string) => config.lineOf('docs', ['versions', version]) ?? 0;
+  const plans = plansWith(settings, { name, label, lineOf });
+  return {
+    ...{ name, files, followed, kept },
+    sidebars: sidebarsText(text),
+    settings: withVersion(text, name, label),
+    versions: plans,
+    isIncluded: plans.some((plan) => plan.name === name),
+  };
+}
+
+/** Writes a plan; docs.yaml last, so that a version is only named once it is whole. */
+export function writeSnapshot(root: string, plan: SnapshotPlan): void {
+  const folder = path.join(root, VERSIONS, plan.name);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  // Not recursive: it fails if the folder has come into being since the plan was made.
+  mkdirSync(folder);
+  try {
+    for (const { from, to, text } of plan.files) {
+      const target = path.join(root, to);
+      mkdirSync(path.dirname(target), { recursive: true });
+      if (text === undefined) cpSync(path.join(root, from), target);
+      else writeFileSync(target, text);
+    }
+    if (plan.sidebars) writeFileSync(path.join(folder, 'sidebars.yaml'), plan.sidebars);
+    writeFileSync(path.join(root, SETTINGS), plan.settings);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A plan in words, with what is left to the writer. */
+export function describePlan(plan: SnapshotPlan): string {
+  const { name, files, versions, followed, kept } = plan;
+  const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+  const lines = [
+    `Versão ${name}:`,
+    `  ${many(files.length, 'arquivo', 'arquivos')} de ${DOCS}, em ${versionDir(name)}`,
+    plan.sidebars
+      ? `  as barras laterais, em ${VERSIONS}/${name}/sidebars.yaml`
+      : '  sem sidebars.yaml: a barra lateral é a automática, como hoje',
+    `  a versão "${name}" na lista versions de ${SETTINGS}`,
+  ];
+  if (followed > 0) {
+    lines.push(
+      `  ${many(followed, 'link escrito pelo endereço passa', 'links escritos pelo endereço passam')} a acompanhar a versão`,
+    );
+  }
+  lines.push('', 'Endereços:');
+  for (const version of versions) {
+    const what = version.name === CURRENT ? `${version.settings.label} (${DOCS})` : version.name;
+    lines.push(
+      `  ${version.path}/  ${what}${version.isLast ? ', a versão mostrada por padrão' : ''}`,
+    );
+  }
+  const left = leftToDo(plan);
+  if (left.length > 0) lines.push('', 'Confira:', ...left.map((line) => `  - ${line}`));
+  for (const { file, links } of kept) lines.push(`      ${file}: ${links.join(', ')}`);
+  return lines.join('\n');
+}
+
+function leftToDo({ name, versions, isIncluded, kept }: SnapshotPlan): string[] {
+  const last = versions.find(({ isLast }) => isLast)?.name;
+  const notes: string[] = [];
+  if (!isIncluded) {
+    notes.push(`onlyIncludeVersions não tem "${name}": a versão só é publicada com esse nome lá.`);
+  } else if (last !== name) {
+    notes.push(
+      `A versão mostrada por padrão continua a ser "${last}". Para que seja "${name}", mude lastVersion.`,
+    );
+  }
+  notes.push(
+    `Em ${DOCS}, um link com o endereço /docs/… leva à versão mostrada por padrão; com o caminho do arquivo, como ./conversas.mdx, fica na mesma versão.`,
+    'Para que se possa trocar de versão, a barra de navegação precisa de um item com type: docsVersionDropdown.',
+  );
+  if (kept.length > 0) {
+    notes.push(
+      'Páginas com componentes próprios guardam o endereço, que leva à versão por padrão:',
+    );
+  }
+  return notes;
+}
+
+/** The versions as they will be, newest first. */
+function plansWith(
+  settings: DocsSettings,
+  { name, label, lineOf }: { name: string; label: string; lineOf: (version: string) => number },
+): VersionPlan[] {
+  const written = Object.keys(settings.versions);
+  const current = { [CURRENT]: { label: 'Next', noIndex: false } };
+  const known = written.length > 0 ? settings.versions : current;
+  const names = Object.keys(known).toSorted((a, b) => lineOf(a) - lineOf(b));
+  const order = names.toSpliced(names.indexOf(CURRENT) + 1, 0, name);
+  const versions = { ...known, [name]: { label, noIndex: false } };
+  const { plans } = planVersions({
+    config: { ...settings, versions },
+    file: SETTINGS,
+    lineOf: ([, version]) => order.indexOf(String(version)),
+  });
+  return plans;
+}
+
+/** Where the docs of a version begin, today. */
+function pathOf(name: string, settings: DocsSettings): string {
+  const { plans } = planVersions({ config: settings, file: SETTINGS, lineOf: () => undefined });
+  return plans.find((plan) => plan.name === name)?.path ?? `/${settings.routeBasePath}`;
+}
+
+/** The files of the docs; what begins with a dot belongs to an editor or a system. */
+function docsFiles(root: string): string[] {
+  const base = path.join(root, DOCS);
+  if (!existsSync(base)) return [];
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
+    .sort();
+}
+
+function foldersOf(root: string): string[] {
+  const base = path.join(root, VERSIONS);
+  return existsSync(base) ? readdirSync(base) : [];
+}
+
+/** The page file of each address of the current docs, by `routeKey`. */
+function addressesOf(
+  root: string,
+  files: readonly string[],
+  { numberPrefixParser }: DocsSettings,
+  basePath: string,
+): Map<string, string> {
+  const pages = files.filter(
+    (file) => /\.mdx?$/.test(file) && !isPartial(file.slice(DOCS.length + 1)),
+  );
+  return new Map(
+    pages.map((file) => {
+      const { frontMatter } = splitFrontMatter(readText(root, file));
+      const data = (parseYaml(frontMatter, file).data ?? {}) as Record<string, unknown>;
+      const text = (key: string) => (typeof data[key] === 'string' ? data[key] : undefined);
+      const identity = docIdentity({
+        relativePath: file.slice(DOCS.length + 1),
+        frontMatter: {
+          id: text('id'),
+          slug: text('slug'),
+          parse_number_prefixes: data['parse_number_prefixes'] !== false,
+        },
+        numberPrefixes: numberPrefixParser,
+        basePath,
+      });
+      return [routeKey(identity.path), file];
+    }),
+  );
+}
+
+function firstParts(addresses: readonly string[], base: string): string[] {
+  const prefix = `${routeKey(base)}/`;
+  return addresses
+    .filter((address) => address.startsWith(prefix))
+    .map((address) => address.slice(prefix.length).split('/')[0] ?? '')
+    .filter(Boolean);
+}
+
+function copyOf(root: string, move: Move) {
+  const nothing = { followed: 0, kept: [] as string[], text: undefined as string | undefined };
+  if (/\.mdx?$/.test(move.from)) return relocated(readText(root, move.from), move);
+  if (/\.[cm]?[jt]sx?$/.test(move.from)) {
+    return { ...nothing, text: relocatedModule(readText(root, move.from), move) };
+  }
+  return nothing;
+}
+
+function readText(root: string, file: string): string {
+  const location = path.join(root, file);
+  return existsSync(location) ? readFileSync(location, 'utf8') : '';
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { ROOT } from '../processes';
+import { filesToLint } from './files';
+import { RULES } from './rules';
+
+// Each case starts the command itself.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'redacao-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text = '---\ntitle: A\n---\n'): string {
+  const location = path.join(folder, file);
+  mkdirSync(path.dirname(location), { recursive: true });
+  writeFileSync(location, text);
+  return location;
+}
+
+const command = (...args: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--conditions=import', '--import', 'tsx', 'scripts/lint-content.ts', ...args],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+
+test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () => {
+  for (const file of [
+    'content/docs/b.mdx',
+    'content/docs/guia/a.md',
+    'content/docs/tags.yml',
+    'content/pages/c.mdx',
+    'content/site/aviso.mdx',
+    'content/outra/d.mdx',
+    'content/versions/1.0/docs/antiga.mdx',
+  ]) {
+    write(file);
+  }
+  expect(filesToLint(folder, [])).toEqual([
+    'content/docs/b.mdx',
+    'content/docs/guia/a.md',
+    'content/outra/d.mdx',
+    'content/pages/c.mdx',
+    'content/site/aviso.mdx',
+  ]);
+  expect(filesToLint(folder, ['content/versions', 'content/docs/b.mdx'])).toEqual([
+    'content/docs/b.mdx',
+    'content/versions/1.0/docs/antiga.mdx',
+  ]);
+  expect(filesToLint(folder, ['b.mdx'], path.join(folder, 'content/docs'))).toEqual([
+    'content/docs/b.mdx',
+  ]);
+});
+
+test('o código de saída diz se há erros (1), se não há (0) ou se o comando está errado (2)', () => {
+  const good = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\n---\n\nTexto  torto.\n`;
+  const clean = command(write('boa.mdx', good));
+  expect([clean.status, clean.stderr]).toEqual([0, '']);
+  expect(clean.stdout).toContain('1 arquivo conferido: 1 conselho em 1 arquivo.');
+  expect(command('--strict', write('boa.mdx', good)).status).toBe(1);
+
+  const bad = command(write('ruim.mdx', good.replace('Texto', '[aqui](/a)')));
+  expect(bad.status).toBe(1);
+  expect(bad.stdout).toContain('ruim.mdx:6:1  erro: texto-do-link');
+
+  const missing = command('content/docs/nao-ha.mdx');
+  expect([missing.status, missing.stderr]).toEqual([
+    2,
+    'O arquivo "content/docs/nao-ha.mdx" não existe.\n',
+  ]);
+  expect(command('package.json').stderr).toContain('o nome termina em .mdx ou .md');
+  expect(command('--conserte').status).toBe(2);
+});
+
+test('o guia explica cada regra', () => {
+  const guide = readFileSync(path.join(ROOT, 'docs/escrever.md'), 'utf8');
+  const missing = RULES.filter(({ name }) => !guide.includes(`\`${name}\``));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});

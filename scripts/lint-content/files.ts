@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../processes';
+
+/** What is read when nobody names a file: all but old versions, which are kept as they were. */
+const isCurrent = (file: string) =>
+  file.startsWith('content/') && !file.startsWith('content/versions/');
+
+/**
+ * The files to read, from the project, with forward slashes, sorted.
+ *
+ * @param named files or folders, from the project or from `from`, where the command was called
+ * @throws CommandError when a name stands for no Markdown file
+ */
+export function filesToLint(root: string, named: readonly string[], from = root): string[] {
+  if (named.length === 0) return markdownIn(root, 'content').filter(isCurrent).sort();
+  const files = named.flatMap((name) => markdownIn(root, located(root, name, from)));
+  return [...new Set(files)].sort();
+}
+
+function located(root: string, name: string, from: string): string {
+  const found = [root, from]
+    .map((base) => path.resolve(base, name))
+    .find((file) => existsSync(file));
+  if (!found) throw new CommandError(`O arquivo "${name}" não existe.`);
+  if (statSync(found).isFile() && !/\.mdx?$/.test(found)) {
+    throw new CommandError(`O arquivo "${name}" não é uma página: o nome termina em .mdx ou .md.`);
+  }
+  return path.relative(root, found);
+}
+
+function markdownIn(root: string, entry: string): string[] {
+  const location = path.join(root, entry);
+  if (!existsSync(location)) return [];
+  const found = statSync(location).isFile()
+    ? [location]
+    : readdirSync(location, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile() && /\.mdx?$/.test(file.name))
+        .map((file) => path.join(file.parentPath, file.name));
+  return found.map((file) => path.relative(root, file).split(path.sep).join('/'));
+}

@@ -1,0 +1,35 @@
+/** Findings in words. Pure. */
+import { isError, placeOf } from '../../src/schema/problem';
+import type { Finding } from './lint';
+import { RULES } from './rules';
+
+/** One finding: where, how serious and which rule; what; why; what to write instead. */
+export function formatFinding(finding: Finding): string {
+  const level = isError(finding) ? 'erro' : 'conselho';
+  const head = `${placeOf(finding)}  ${level}: ${finding.name}`;
+  return [head, ...[finding.what, finding.rule, finding.fix].map((line) => `  ${line}`)].join('\n');
+}
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** The last line: how many files, how many errors, how much advice. */
+export function summary(files: number, findings: readonly Finding[]): string {
+  const read = `${many(files, 'arquivo conferido', 'arquivos conferidos')}`;
+  if (findings.length === 0) return `${read}: nada a corrigir.`;
+  const errors = findings.filter(isError).length;
+  const advice = findings.length - errors;
+  const where = new Set(findings.map(({ file }) => file)).size;
+  const parts = [
+    ...(errors > 0 ? [many(errors, 'erro', 'erros')] : []),
+    ...(advice > 0 ? [many(advice, 'conselho', 'conselhos')] : []),
+  ];
+  return `${read}: ${parts.join(' e ')} em ${many(where, 'arquivo', 'arquivos')}.`;
+}
+
+/** The rules, one a line, with how serious each is. */
+export function ruleList(): string {
+  const width = Math.max(...RULES.map(({ name }) => name.length));
+  const line = ({ name, about, level }: (typeof RULES)[number]) =>
+    `  ${name.padEnd(width)}  ${level === 'error' ? 'erro    ' : 'conselho'}  ${about}`;
+  return RULES.map(line).join('\n');
+}

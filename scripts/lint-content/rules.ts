@@ -1,0 +1,47 @@
+import type { Rule } from './rule';
+import {
+  boldHeading,
+  emptyHeading,
+  headingOrder,
+  headingPeriod,
+  oneTitle,
+  sameHeading,
+} from './rules/headings';
+import { altOpening, fileNameAlt, missingAlt } from './rules/images';
+import { bareUrl, emptyLink, sameTextOtherPlace, vagueLink } from './rules/links';
+import { descriptionLength, longTitle, missingDescription, missingTitle } from './rules/metadata';
+import {
+  avoidedWord,
+  doubleSpace,
+  doubledWord,
+  leftover,
+  longParagraph,
+  longSentence,
+} from './rules/prose';
+
+/** The table of rules, errors first, as `--rules` and docs/escrever.md list them. */
+export const RULES: readonly Rule[] = [
+  missingTitle,
+  missingDescription,
+  oneTitle,
+  headingOrder,
+  emptyHeading,
+  missingAlt,
+  fileNameAlt,
+  bareUrl,
+  vagueLink,
+  emptyLink,
+  doubledWord,
+  leftover,
+  longTitle,
+  descriptionLength,
+  sameHeading,
+  headingPeriod,
+  boldHeading,
+  altOpening,
+  sameTextOtherPlace,
+  longParagraph,
+  longSentence,
+  doubleSpace,
+  avoidedWord,
+];

@@ -1,0 +1,153 @@
+import type { Found, Rule } from '../rule';
+import type { LintPage } from '../page';
+import { OBJECT, countWords, fold, runsOf, shorten } from '../text';
+import type { Run } from '../text';
+
+const PARAGRAPH_MAX = 120;
+const SENTENCE_MAX = 40;
+
+/** What a match of `pattern` in any run of words comes to. */
+function matches(
+  page: LintPage,
+  pattern: RegExp,
+  found: (match: RegExpExecArray, run: Run) => Omit<Found, 'at'> | undefined,
+): Found[] {
+  return runsOf(page).flatMap((run) =>
+    [...run.text.matchAll(pattern)].flatMap((match): Found[] => {
+      const problem = found(match, run);
+      return problem ? [{ at: page.placeAt(run.offsetAt(match.index)), ...problem }] : [];
+    }),
+  );
+}
+
+export const longParagraph: Rule = {
+  name: 'paragrafo-longo',
+  level: 'advice',
+  about: `um parágrafo tem mais de ${PARAGRAPH_MAX} palavras`,
+  why: 'Um parágrafo comprido, numa tela estreita, é uma parede sem ponto de descanso.',
+  check: (page) =>
+    runsOf(page).flatMap(({ node, text }): Found[] => {
+      const words = countWords(text);
+      if (words <= PARAGRAPH_MAX) return [];
+      return [
+        {
+          at: page.placeOf(node),
+          what: `O parágrafo "${shorten(text, 40)}" tem ${words} palavras.`,
+          fix: 'Divida-o onde o assunto muda, ou faça dele uma lista.',
+        },
+      ];
+    }),
+};
+
+/** Ends with a stop and goes on with a capital: an abbreviation before a number or a small letter does not. */
+const SENTENCE = /[^\s.!?…][^.!?…]*(?:[.!?…]+(?!\s+[\p{Lu}“"(\uFFFC]|\s*$)[^.!?…]*)*[.!?…]*/gu;
+
+export const longSentence: Rule = {
+  name: 'frase-longa',
+  level: 'advice',
+  about: `uma frase tem mais de ${SENTENCE_MAX} palavras`,
+  why: 'Uma frase com mais de uma ideia é relida; com uma só, entendida.',
+  check: (page) =>
+    matches(page, SENTENCE, ([sentence]) => {
+      const words = countWords(sentence);
+      if (words <= SENTENCE_MAX) return undefined;
+      return {
+        what: `A frase "${shorten(sentence, 40)}" tem ${words} palavras.`,
+        fix: 'Divida-a em duas, ou passe os itens a uma lista.',
+      };
+    }),
+};
+
+/** Words that Portuguese does put twice. */
+const TWICE = new Set(['ja', 'logo', 'bla', 'se', 'para', 'nos', 'quase', 'ha', 'bem', 'assim']);
+
+export const doubledWord: Rule = {
+  name: 'palavra-dobrada',
+  level: 'error',
+  about: 'uma palavra está escrita duas vezes seguidas',
+  why: 'Quase sempre é resto de uma frase que mudou.',
+  check: (page) =>
+    matches(page, /(?<![\p{L}\p{N}-])(\p{L}+)\s+\1(?![\p{L}\p{N}-])/giu, ([text, word = '']) => {
+      if (TWICE.has(fold(word))) return undefined;
+      return { what: `A palavra se repete: "${shorten(text)}".`, fix: `Escreva:  ${word}` };
+    }),
+};
+
+export const doubleSpace: Rule = {
+  name: 'espacos-dobrados',
+  level: 'advice',
+  about: 'há dois espaços entre duas palavras',
+  why: 'Na página aparece um só, e no arquivo o segundo esconde as mudanças de verdade.',
+  check: (page) =>
+    matches(page, /(?<=\S) {2,}(?=\S)/g, (match, { text }) => {
+      const from = text.slice(0, match.index).search(/\S+$/);
+      const [next = ''] = /^\S+/.exec(text.slice(match.index + match[0].length)) ?? [];
+      const words = `${text.slice(from, match.index)} ${next}`.replaceAll(OBJECT, '…');
+      return {
+        what: `Há ${match[0].length} espaços antes de "${next}".`,
+        fix: `Escreva:  ${words}`,
+      };
+    }),
+};
+
+/** Notes to oneself; `TODO` alone may be the Portuguese word in capitals. */
+const LEFTOVER =
+  /(?<![\p{L}\p{N}])(?:TODO(?=\s*[:(\]])|FIXME|XXX+|TBD|WIP|lorem ipsum|a definir\b(?=\s*[.)\]]?$)|\[preencher[^\]]*\]|\?{3,})/giu;
+
+export const leftover: Rule = {
+  name: 'resto-de-rascunho',
+  level: 'error',
+  about: 'ficou no texto um TODO, FIXME, “lorem ipsum” ou parecido',
+  why: 'É um recado de quem escreve, e a página o mostra a todos.',
+  check: (page) =>
+    matches(page, LEFTOVER, ([text]) => {
+      // In small letters these are no marks but, perhaps, words.
+      if (/^(?:todo|xxx+|tbd|wip|fixme)$/.test(text)) return undefined;
+      return {
+        what: `Ficou no texto um recado de rascunho: "${text}".`,
+        fix: 'Resolva-o e apague-o, ou esconda-o num comentário:  {/* conferir com a equipe */}',
+      };
+    }),
+};
+
+/** What the house does not write, and what it writes instead. */
+const AVOIDED: readonly (readonly [RegExp, string])[] = [
+  [/\bsimplesmente\b/giu, 'Apague a palavra.'],
+  [/\bbasta(?=\s+\p{L}+r\b)/giu, 'Comece pelo que fazer, como em “Abra a conversa”.'],
+  [/\bé (?:muito )?fácil\b/giu, 'Diga o que fazer; quem lê julga se é fácil.'],
+  [/\bcustomiz\p{L}+/giu, 'Escreva “personalizar”.'],
+  [/\bdelet\p{L}+/giu, 'Escreva “excluir”.'],
+  [/\b(?:fazer|faça|faz|fez) (?:o )?upload\b/giu, 'Escreva “enviar”.'],
+  [/\b(?:fazer|faça|faz|fez) (?:o )?download\b/giu, 'Escreva “baixar”.'],
+  [/\b(?:logar|logue|logado|logada)(?:-se)?(?!\p{L})/giu, 'Escreva “entrar”.'],
+  [/\bdesloga\p{L}*/giu, 'Escreva “sair”.'],
+  [/\breset\p{L}+/giu, 'Escreva “redefinir”.'],
+  [/\bseta(?:r|do|da|ndo)(?!\p{L})/giu, 'Escreva “definir”.'],
+];
+
+/** A word between quotes is spoken of, not used. */
+function isQuoted(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  const count = (mark: string) => before.split(mark).length - 1;
+  return count('“') > count('”') || count('"') % 2 === 1;
+}
+
+/** What a person might write to an assistant is not the house's own voice. */
+const isExample = ({ inside }: Run) =>
+  inside.some((name) => name === 'Mensagem' || name.startsWith('Figura') || name === 'blockquote');
+
+export const avoidedWord: Rule = {
+  name: 'palavra-a-evitar',
+  level: 'advice',
+  about:
+    'uma palavra que o site não usa: simplesmente, basta, é fácil, customizar, deletar e outras',
+  why: 'O site fala português do dia a dia e não diz a quem lê que algo é fácil.',
+  check: (page) =>
+    AVOIDED.flatMap(([pattern, fix]) =>
+      matches(page, pattern, ({ 0: text, index }, run) =>
+        isExample(run) || isQuoted(run.text, index)
+          ? undefined
+          : { what: `O texto usa "${text}".`, fix },
+      ),
+    ),
+};

@@ -1,0 +1,100 @@
+/** The words of a page, with the way back to where they stand. Pure. */
+import type { Node, Parent } from 'unist';
+import { isJsx } from '../../src/article/findings';
+import type { LintPage } from './page';
+
+/** Words that are read in one go: a paragraph, a heading, a cell. */
+export interface Run {
+  /** The block itself. */
+  node: Parent;
+  /** As the writer wrote it; what is no prose, such as code, is one `OBJECT`. */
+  text: string;
+  /** The offset in the page's source of a character of `text`. */
+  offsetAt: (index: number) => number;
+  /** Elements around it, outermost first: `Mensagem`, `blockquote`, `listItem`. */
+  inside: readonly string[];
+}
+
+/** What stands for code, keys, pictures and components among words. */
+export const OBJECT = '\uFFFC';
+
+const BLOCKS = /^(?:paragraph|heading|tableCell)$/;
+const VERBATIM = /^(?:kbd|code|pre|samp|var|script|style|math|svg|textarea)$/;
+
+/** Every run of words of a page, in order. */
+export function runsOf({ tree, source }: LintPage): Run[] {
+  const runs: Run[] = [];
+  const walk = (node: Node, inside: readonly string[]): void => {
+    if (BLOCKS.test(node.type)) runs.push(runOf(node as Parent, source, inside));
+    else if ('children' in node) {
+      const here = node.type === 'root' ? inside : [...inside, nameOf(node)];
+      for (const child of (node as Parent).children) walk(child, here);
+    }
+  };
+  walk(tree, []);
+  return runs;
+}
+
+/** The name of a component, the type of anything else. */
+function nameOf(node: Node): string {
+  return isJsx(node) ? (node.name ?? '') : node.type;
+}
+
+function runOf(node: Parent, source: string, inside: readonly string[]): Run {
+  const pieces: { text: string; offset: number; at: number }[] = [];
+  let length = 0;
+  const add = (text: string, offset: number) => {
+    pieces.push({ text, offset, at: length });
+    length += text.length;
+  };
+  const collect = (child: Node): void => {
+    const start = child.position?.start.offset ?? 0;
+    const end = child.position?.end.offset ?? start;
+    const isVerbatim = isJsx(child) && VERBATIM.test(child.name ?? '');
+    if (child.type === 'text') add(source.slice(start, end), start);
+    else if (child.type === 'break') add('\n', start);
+    else if ('children' in child && !isVerbatim && (child as Parent).children.length > 0) {
+      (child as Parent).children.forEach(collect);
+    } else if (!isComment(child)) add(OBJECT, start);
+  };
+  node.children.forEach(collect);
+  return {
+    node,
+    inside,
+    text: pieces.map(({ text }) => text).join(''),
+    offsetAt: (index) => {
+      const piece = pieces.findLast(({ at }) => at <= index);
+      return piece ? piece.offset + index - piece.at : (node.position?.start.offset ?? 0);
+    },
+  };
+}
+
+/** The words of a comment between braces, as MDX has them; none when `node` is something else. */
+export function commentOf(node: Node): string | undefined {
+  if (!/^mdx(?:Flow|Text)Expression$/.test(node.type)) return undefined;
+  const { value } = node as Node & { value: string };
+  return /^\s*\/\*([^]*)\*\/\s*$/.exec(value)?.[1]?.trim();
+}
+
+const isComment = (node: Node): boolean => commentOf(node) !== undefined;
+
+/** For comparison: no capitals, no accents, no signs, single spaces. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** How many words a text has; what stands among them counts as one. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}\uFFFC][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+}
+
+/** A text short enough for a message. */
+export function shorten(text: string, length = 60): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll(OBJECT, '…').trim();
+  return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,425 @@
+/**
+ * Every message that a writer can get, worded: a site with each mistake, read as a build reads it.
+ * What is new in the code and in no case here makes the last test fail.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { copyContent } from '../../tests/support/content';
+import { formatProblem } from '../schema/problem';
+import type { Problem } from '../schema/problem';
+import { ArticleCache } from './article-cache';
+import { readContent } from './content';
+
+// Whole sites are read.
+vi.setConfig({ testTimeout: 120_000 });
+
+const copy = copyContent();
+afterAll(copy.discard);
+
+const told: Problem[] = [];
+
+/** The messages of a copy of the site with these files in it; those that name a rule in English fail. */
+async function messagesOf(files: Record<string, string>, removed: string[] = []): Promise<string> {
+  copy.reset();
+  for (const file of removed) copy.remove(file);
+  for (const [file, text] of Object.entries(files)) copy.write(file, text);
+  const cache = new ArticleCache(copy.root);
+  const { problems } = await readContent({ root: copy.root, cache, withDrafts: false });
+  told.push(...problems);
+  return `\n${problems.map(formatProblem).join('\n\n')}\n`;
+}
+
+/** A docs page of its own for each body, in the order given. */
+function pages(bodies: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([name, body]) => [
+      `content/docs/erros/${name}.mdx`,
+      body.startsWith('---') ? body : `---\ntitle: ${name}\n---\n\n${body}\n`,
+    ]),
+  );
+}
+
+const figure = (name: string, attributes: string, content = '') =>
+  content ? `<${name} ${attributes}>\n\n${content}\n\n</${name}>` : `<${name} ${attributes} />`;
+
+describe('as mensagens, uma a uma', () => {
+  test('texto das páginas', async () => {
+    const text = await messagesOf({
+      ...pages({
+        'chave-aberta': 'Uma chave { aberta.',
+        'chave-solta': 'Escreva {nome} aqui.',
+        'chave-que-falha': 'Escreva {null.nome} aqui.',
+        'marca-aberta': 'Texto\n\n<Passos>\n\n1. Um',
+        'marca-sem-nome': '<>Texto',
+        'marca-trocada': '<b><i>Texto</b></i>',
+        'sinal-menor': 'Quando a <2 fica menor.',
+        comentario: 'Texto.\n\n<!-- comentário -->',
+        estilo: '<b style="color: red">Texto</b>',
+        'componente-proximo': '<Pasos>\n\n1. Um\n\n</Pasos>',
+        'componente-outro': '<Xyzwv />',
+        'rotulo-proximo': 'Escolha <Rotulo nome="novaConvrsa" />.',
+        'rotulo-outro': 'Escolha <Rotulo nome="xyz" />.',
+        'marca-mal-combinada': '<Marca com="para" />',
+        'quadro-proximo': ':::dics\n\nTexto.\n\n:::',
+        'quadro-outro': ':::xyzwv\n\nTexto.\n\n:::',
+        imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
+        'imagem-sem-descricao': '![](/logo.svg)',
+        indice: '<Indice maximo="9" />',
+        link: 'Veja as [conversas](./conversa.mdx) e [outra][x].\n\n[x]: ../nada.md',
+        'trecho-que-falta': "import A from './_falta.mdx'\n\n<A />",
+        'trecho-em-si': "import A from './_em-si.mdx'\n\n<A />",
+        'trecho-no-meio': 'import A from \'./_bom.mdx\'\n\nTexto <A nome="x" /> e mais.',
+        'trecho-sem-valor': "import A from './_bom.mdx'\n\n<A />",
+        'trecho-com-import': "import A from './_vivo.mdx'\n\n<A />",
+        'trecho-quebrado': "import A from './_quebrado.mdx'\n\n<A />",
+      }),
+      'content/docs/erros/_em-si.mdx': "import A from './_em-si.mdx'\n\n<A />\n",
+      'content/docs/erros/_bom.mdx': 'O nome é {props.nome}.\n',
+      'content/docs/erros/_vivo.mdx': "import C from './c'\n\n<C />\n",
+      'content/docs/erros/_quebrado.mdx': 'Uma chave { aberta.\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('figuras', async () => {
+    const well = 'legenda="L." pergunta="P?"';
+    const text = await messagesOf(
+      pages({
+        'sem-legenda': figure('FiguraConversa', 'pergunta="P?" resposta="R."'),
+        'sem-pergunta': figure('FiguraConversa', 'legenda="L." resposta="R."'),
+        'atributo-proximo': figure('FiguraConversa', `${well} resposta="R." asistente="2"`),
+        'atributo-outro': figure('FiguraConversa', `${well} resposta="R." xyzwv="2"`),
+        'sem-atributos': '<Mensagem xyz="a">\n\nTexto.\n\n</Mensagem>',
+        'valor-vazio': figure('FiguraConversa', 'legenda="" pergunta={1} resposta="R."'),
+        'valor-que-nao-ha': figure('FiguraConversa', `${well} resposta="R." assistente="9"`),
+        'duas-respostas': figure('FiguraConversa', `${well} resposta="R."`, 'Outra.'),
+        'nenhuma-resposta': figure('FiguraConversa', well),
+        'no-meio': 'Antes <Mensagem>texto</Mensagem> depois.',
+        'texto-a-mais': figure('FiguraImagem', 'legenda="L." pedido="P" desenho="varanda"', 'T'),
+        'sem-conteudo': figure('FiguraVoz', 'legenda="L." fala="F."'),
+        'uma-resposta': figure('FiguraAssistentes', well, '- Uma'),
+        'cinco-respostas': figure('FiguraAssistentes', well, '- 1\n- 2\n- 3\n- 4\n- 5'),
+        'pasta-proxima': figure('FiguraPastas', 'legenda="L." fixada="Crta"', '- Carta'),
+        'pasta-outra': figure('FiguraPastas', 'legenda="L." etiqueta="xyz"', '- Carta'),
+        'espaco-vazio': figure('FiguraEspaco', 'legenda="L."', '- A\n  - a\n- B'),
+        'espaco-de-um': figure('FiguraEspaco', 'legenda="L."', '- A\n  - a'),
+        'espaco-de-tres': figure(
+          'FiguraEspaco',
+          'legenda="L."',
+          '- A\n  - a\n- B\n  - b\n- C\n  - c',
+        ),
+        'documento-sem-lugar': figure(
+          'FiguraDocumento',
+          `${well} arquivo="A" resposta="R." trecho="T"`,
+        ),
+        'pesquisa-sem-fontes': figure('FiguraPesquisa', well, 'Resposta.'),
+        'pesquisa-sem-resposta': figure('FiguraPesquisa', well, '1. Fonte `a.example`'),
+        'pesquisa-com-site': figure(
+          'FiguraPesquisa',
+          well,
+          'Resposta. [3]\n\n1. Fonte `a.com`\n2. Outra',
+        ),
+        'mapa-sem-notas': figure('FiguraInterface', `${well} resposta="R."`, '- Uma'),
+        'mapa-sem-link': figure(
+          'FiguraInterface',
+          `${well} resposta="R."`,
+          '- Uma\n\n1. A lista\n2. [O assistente](#a)',
+        ),
+      }),
+    );
+    expect(text).toMatchSnapshot();
+  });
+
+  test('abas e código', async () => {
+    const aba = (attributes: string, text = 'Texto.') => `<Aba ${attributes}>\n\n${text}\n\n</Aba>`;
+    const abas = (attributes: string, ...tabs: string[]) =>
+      `<Abas ${attributes}>\n\n${tabs.join('\n\n')}\n\n</Abas>`;
+    const text = await messagesOf(
+      pages({
+        'aba-solta': aba('rotulo="A"'),
+        'abas-no-meio': 'Antes <Abas><Aba rotulo="A">a</Aba></Abas> depois.',
+        'sem-endereco': abas('endereco', aba('rotulo="A"')),
+        'valor-calculado': abas('grupo={nome}', aba('rotulo="A"')),
+        'atributo-proximo': abas('grpo="a"', aba('rotulo="A"')),
+        'atributo-outro': abas('xyzwv="a"', aba('rotulo="A"')),
+        'texto-entre-abas': abas('grupo="a"', 'Texto.', aba('rotulo="A"'), '<Marca />'),
+        'sem-rotulo': abas('grupo="a"', aba(''), aba('rotulo="B"')),
+        'sem-abas': '<Abas grupo="a"></Abas>',
+        'valores-iguais': abas('grupo="a"', aba('rotulo="A"'), aba('rotulo="B" valor="A"')),
+        'padrao-que-nao-ha': abas('padrao="celulr"', aba('rotulo="celular"'), aba('rotulo="B"')),
+        'grupo-de-codigo': ':::grupo-de-codigo\n\nTexto.\n\n```js\na\n```\n\n:::',
+        'linhas-erradas': '```js {1,a}\na\n```',
+        'comentario-sem-par': '```js\n// highlight-start\na\n```',
+      }),
+    );
+    expect(text).toMatchSnapshot();
+  });
+
+  test('um rótulo que a figura mostra e o aplicativo não tem', async () => {
+    const text = await messagesOf({
+      ...pages({ voz: figure('FiguraVoz', 'legenda="L." fala="F."', 'Texto.') }),
+      'content/site/app.yaml': 'labels:\n  novaConversa: Nova conversa\n',
+    });
+    expect(text.split('\n\n').filter((message) => message.includes('FiguraVoz'))).toMatchSnapshot();
+  });
+
+  test('começo das páginas', async () => {
+    const text = await messagesOf({
+      ...pages({
+        'sem-titulo': '---\ndescription: A\n---\n',
+        'titulo-vazio': '---\ntitle: " "\n---\n',
+        'tipo-trocado': '---\ntitle: [a]\ndescription: 3\nhide_title: sim\ntags: a\n---\n',
+        'campo-proximo': '---\ntitle: A\ndescripton: B\n---\n',
+        'campo-outro': '---\ntitle: A\nxyzwv: B\n---\n',
+        'endereco-com-espaco': '---\ntitle: A\nslug: a b\n---\n',
+        'id-com-barra': '---\ntitle: A\nid: a/b\n---\n',
+        'data-errada': '---\ntitle: A\nlast_update: {date: ontem}\n---\n',
+        'data-vazia': '---\ntitle: A\nlast_update: {}\n---\n',
+        indice: '---\ntitle: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n',
+        nivel: '---\ntitle: A\ntoc_min_heading_level: 1\ntoc_max_heading_level: 7\n---\n',
+        'rascunho-e-nao-listada': '---\ntitle: A\ndraft: true\nunlisted: true\n---\n',
+        'dois-pontos': '---\ntitle: Prompts: como escrever\n---\n',
+        'campo-repetido': '---\ntitle: A\ntitle: B\n---\n',
+        tabulacao: '---\ntitle: A\nlast_update:\n\tdate: 2026-11-20\n---\n',
+        'barra-lateral': '---\ntitle: A\ndisplayed_sidebar: tutorialSidbar\n---\n',
+        'barra-lateral-outra': '---\ntitle: A\ndisplayed_sidebar: xyz\n---\n',
+        vizinha: '---\ntitle: A\npagination_next: conversa\npagination_prev: xyzwv\n---\n',
+        etiqueta: '---\ntitle: A\ntags: [promps, xyzwv]\n---\n',
+        'id-a': '---\ntitle: A\nid: mesmo\n---\n',
+        'id-b': '---\ntitle: A\nid: mesmo\nslug: outro\n---\n',
+        'endereco-a': '---\ntitle: A\nslug: /mesmo\n---\n',
+        'endereco-b': '---\ntitle: A\nslug: /Mesmo/\n---\n',
+      }),
+      'content/docs/tags.yml': 'prompts:\n  label: Prompts\n  cor: azul\nvoz: 3\n',
+      'content/docs/grupo/_category_.yml': 'label: [a]\nlink:\n  type: docs\n',
+      'content/docs/grupo/a.mdx': '---\ntitle: A\n---\n',
+      'content/pages/nova.mdx':
+        '---\ntitle: A\nlayout: pagina\nactions:\n  - label: Ler\n  - label: Ver\n    to: /a\n    href: https://a.example\n---\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('etiquetas, grupos e barras laterais que não existem', async () => {
+    const docs = copy.read('content/site/docs.yaml');
+    const text = await messagesOf({
+      ...pages({ etiqueta: '---\ntitle: A\ntags: [promps, xyzwv]\n---\n' }),
+      'content/docs/tags.yml': 'prompts:\n',
+      'content/docs/grupo/_category_.yml': 'link:\n  type: doc\n  id: xyzwv\n',
+      'content/docs/grupo/a.mdx': '---\ntitle: A\n---\n',
+      'content/site/docs.yaml': docs.replace(
+        /sidebars:[^]*?(?=\n\S|$)/,
+        `sidebars:
+  tutorialSidebar:
+    - index
+    - convrsas
+    - xyzwv
+    - type: category
+      label: Vazio
+    - type: autogenerated
+      dirName: nao-ha
+    - type: autogenerated
+      dirName: .
+  vazia: []`,
+      ),
+      'content/site/navbar.yaml': `items:
+  - type: doc
+    docId: convrsas
+  - type: doc
+    docId: xyzwv
+  - type: docSidebar
+    sidebarId: xyz
+  - type: docSidebar
+    sidebarId: tutorialSidbar
+  - type: docSidebar
+    sidebarId: vazia
+  - type: docsVersionDropdown
+    versions: ['9.0']
+`,
+      'content/pages/home.yaml':
+        'capabilities:\n  headline: A\n  text: B\n  docs: [convrsas, xyzwv]\n',
+      'content/site/announcement.yaml': 'file: nao-ha.mdx\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('arquivos de configuração', async () => {
+    const text = await messagesOf({
+      'content/site/site.yaml': `title: ''
+tagline: 3
+brand:
+  name: Quintal
+  article: um
+logo:
+  src: logo.svg
+  width: -1
+favicon: /favicon.svg
+url: https://quintal.example/sub/
+app:
+  url: app.quintal.example
+contact: {}
+cor: azul
+metadata: a
+codeComments:
+  - mark: error
+`,
+      'content/site/color-mode.yaml': 'defaultMode: claro\ndisableSwitch: talvez\n',
+      'content/site/navbar.yaml': `items:
+  - type: menu
+    label: A
+  - type: dropdwn
+    label: A
+  - label: A
+    to: /a
+    href: https://a.example
+  - label: A
+  - to: /a
+  - label: A
+    html: <b>A</b>
+    to: a
+  - label: A
+    to: /a
+    activeBaseRegex: '('
+  - label: Lista
+    items:
+      - type: dropdown
+        label: B
+  - ''
+  - a
+`,
+      'content/site/footer.yaml': `links:
+  - title: A
+    items:
+      - label: B
+  - items:
+      - label: C
+        to: /c
+`,
+      'content/site/docs.yaml': `tableOfContents:
+  minHeadingLevel: 4
+  maxHeadingLevel: 3
+sidebars:
+  a:
+    - href: https://a.example
+    - type: pagina
+    - label: x
+    -
+    - 3
+`,
+      'content/site/search.yaml':
+        "provider: algolia\nappId: a\napiKey: b\nindexName: c\nexternalUrlRegex: '('\nsynonyms: [[a]]\n",
+      'content/site/analytics.yaml': 'consent: true\ntrackingIds: [AW-1]\n',
+      'content/site/announcement.yaml': 'content: A\nfile: a.mdx\n',
+      'content/site/redirects.yaml':
+        'redirects:\n  - from: antigo\n    to: b\n  - from: /a*\n    to: /docs/\n    status: 303\n',
+      'content/site/app.yaml': 'labels:\n  Nova-Conversa: A\n  vazio: ""\n',
+      'content/pages/home.yaml': 'capabilities:\n  headline: A\n  text: B\n  docs: []\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('redirecionamentos, versões, aviso e datas', async () => {
+    const text = await messagesOf({
+      'content/site/redirects.yaml': `redirects:
+  - from: /a
+    to: /nao-ha
+  - from: /b/:parte
+    to: /docs/
+  - from: /docs/
+    to: /termos
+  - from: /c
+    to: /docs/
+  - from: /C/
+    to: /docs/interface
+`,
+      'content/site/docs.yaml': `showLastUpdateTime: true
+versions:
+  current:
+    label: Next
+  '1.0':
+    label: '1.0'
+  '2.0':
+    label: '2.0'
+lastVersion: current
+onlyIncludeVersions: ['2.0', '1.0', '3.0']
+`,
+      'content/versions/2.0/docs/index.mdx': '---\ntitle: A\nslug: /\n---\n',
+      'content/site/announcement.yaml': 'file: aviso.mdx\n',
+      'content/site/aviso.mdx': '![Logo](/logo.svg)\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('nenhuma página, e um YAML que não se entende', async () => {
+    const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
+    expect(text).toMatchSnapshot();
+  });
+});
+
+/** Told elsewhere, each with the test that has its words. */
+const ELSEWHERE: Record<string, string> = {
+  'build/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
+  'build/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
+};
+
+/** The words of a message as the code has them: what is filled in may be anything. */
+function wordings(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const add = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(escape(node.text));
+    else if (ts.isTemplateExpression(node)) {
+      const rest = node.templateSpans.map(({ literal }) => escape(literal.text));
+      found.push([escape(node.head.text), ...rest].join('[^]*?'));
+    } else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(add);
+    else if (ts.isParenthesizedExpression(node)) add(node.expression);
+  };
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      /^(?:what|rule|fix|message|otherwise)$/.test(node.name.getText(source))
+    ) {
+      add(node.initializer);
+    }
+    const name = ts.isFunctionDeclaration(node) ? node.name?.text : undefined;
+    if (name && /^(?:wording|issueRemedy|yamlMistake|yamlRemedy)$/.test(name)) returns(node);
+    ts.forEachChild(node, visit);
+  };
+  const returns = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) add(node.expression);
+    ts.forEachChild(node, returns);
+  };
+  visit(source);
+  return found;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('todas as mensagens do código estão num caso acima', () => {
+  const all = told.map(formatProblem).join('\n\n');
+  const folders = ['schema', 'article', 'build'].map((folder) => path.join(ROOT, 'src', folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => path.join(folder, String(file)))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
+  );
+  const missing = files.flatMap((file) => {
+    const name = path.relative(path.join(ROOT, 'src'), file).split(path.sep).join('/');
+    if (name in ELSEWHERE) return [];
+    const text = readFileSync(file, 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    return wordings(source)
+      .filter((wording) => /\p{L}{3}/u.test(wording) && !new RegExp(wording).test(all))
+      .map((wording) => `${name}: ${wording.replaceAll('[^]*?', '…').replaceAll('\\', '')}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('cada mensagem diz onde: arquivo, linha e coluna, quando há uma linha', () => {
+  expect(told.length).toBeGreaterThan(150);
+  expect(told.filter(({ line, column }) => line !== undefined && !column)).toEqual([]);
+  // Sem linha só fica o que é do arquivo ou da pasta inteira.
+  const whole = told.filter(({ line }) => line === undefined);
+  expect(whole.map(formatProblem)).toMatchSnapshot();
+});
