@@ -53,7 +53,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   if (isDevelop) return addPages(await store.refresh(), root, api);
   const content = await store.read();
-  addPages(content, root, api, socialCardPaths(content, root));
+  await addPages(content, root, api, socialCardPaths(content, root));
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
