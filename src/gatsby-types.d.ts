@@ -1945,6 +1945,7 @@ type MdxFrontmatter = {
   readonly headline: Maybe<Scalars['String']>;
   readonly last_update: Maybe<MdxFrontmatterLast_update>;
   readonly layout: Maybe<Scalars['String']>;
+  readonly sidebar_label: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -1982,6 +1983,7 @@ type MdxFrontmatterFieldSelector = {
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly last_update: InputMaybe<MdxFrontmatterLast_updateFieldSelector>;
   readonly layout: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1991,6 +1993,7 @@ type MdxFrontmatterFilterInput = {
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly last_update: InputMaybe<MdxFrontmatterLast_updateFilterInput>;
   readonly layout: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2024,6 +2027,7 @@ type MdxFrontmatterSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly last_update: InputMaybe<MdxFrontmatterLast_updateSortInput>;
   readonly layout: InputMaybe<SortOrderEnum>;
+  readonly sidebar_label: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
