@@ -28,8 +28,19 @@ export interface ArticleImage {
   title?: string;
   /** The colour mode in which it shows; both when absent. */
   mode?: PictureMode;
+  /** How wide the writer wants it, in pixels; as wide as its column allows when absent. */
+  width?: number;
   /** What a link that enlarges it is called; absent when it stands in a link already. */
   zoomLabel?: string;
+}
+
+/** A tag that a body adds to the head of its page. */
+export interface HeadTag {
+  /** `meta`, `link` or `title`. */
+  name: string;
+  /** As written in HTML. */
+  attributes: Record<string, string>;
+  text?: string;
 }
 
 /** The colour mode a picture is for, written after its path: `#claro` or `#escuro`. */
@@ -74,6 +85,8 @@ export interface Article {
   titleText?: string | undefined;
   /** Names of the stylesheets that the body brings along, in the order of the cascade. */
   styles: string[];
+  /** What the body adds to the head of its page. */
+  head: HeadTag[];
   problems: Problem[];
 }
 
@@ -81,6 +94,8 @@ export interface Article {
 export interface ArticleFacts {
   brand: Brand;
   email: string;
+  /** What bodies that come from Docusaurus may ask of the site. */
+  site?: { title: string; tagline: string; url: string; language: string };
   /** Labels of the app, by the name used in `<Rotulo nome="…" />`; absent while they cannot be read. */
   labels: Record<string, string> | undefined;
   /** `/` or `/sub/`; put before links to this site. */

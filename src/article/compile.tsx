@@ -64,6 +64,8 @@ export async function compileArticle(
 async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string): Promise<string> {
   const code = await compile(file, {
     outputFormat: 'function-body',
+    // Also for `.md`, whose HTML would be dropped otherwise; `remarkPrepare` reads it leniently.
+    format: 'mdx',
     // In `gatsby develop` too: the runtime below is the production one.
     development: false,
     // Without this the compiler refuses bodies that import, which are surveyed here all the same.

@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../schema/problem';
-import type { ArticleImage, FileLink, Heading } from './article-types';
+import type { ArticleImage, FileLink, HeadTag, Heading } from './article-types';
 
 /** What the plugins learn of a body while they walk it; kept in the file's data. */
 export interface Findings {
@@ -15,6 +15,7 @@ export interface Findings {
   hasTitle: boolean;
   titleText?: string | undefined;
   styles: string[];
+  head: HeadTag[];
   problems: Problem[];
 }
 
@@ -38,6 +39,7 @@ export function findingsOf(file: VFile): Findings {
     isLive: false,
     hasTitle: false,
     styles: [],
+    head: [],
     problems: [],
   };
   return data.findings;
@@ -45,7 +47,7 @@ export function findingsOf(file: VFile): Findings {
 
 /** A node with its place in the body. */
 interface Placed {
-  position?: { start: { line: number } } | undefined;
+  position?: { start: { line: number; column?: number } } | undefined;
 }
 
 /** The line of `node` in the writer's file, whose front matter the body lacks. */
@@ -58,7 +60,9 @@ export function lineIn(file: VFile, { position }: Placed): number | undefined {
 export function report(file: VFile, node: Placed, problem: Omit<Problem, 'file' | 'line'>): void {
   const { problemFile } = file.data as ArticleFile['data'];
   const line = lineIn(file, node);
-  findingsOf(file).problems.push({ file: problemFile ?? file.path ?? '', line, ...problem });
+  const column = node.position?.start.column;
+  const place = { file: problemFile ?? file.path ?? '', line, ...(column && { column }) };
+  findingsOf(file).problems.push({ ...place, ...problem });
 }
 
 /** The text of an attribute, when it is written as text. */

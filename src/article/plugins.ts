@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_NAMES } from './component-names';
+import { remarkDocusaurus } from './docusaurus/remark-docusaurus';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
@@ -38,7 +39,9 @@ export function remarkPlugins(options: {
     components: string;
   };
 }): PluggableList {
+  const { facts, staticDir } = options;
   const ofEachFile: PluggableList = [
+    [remarkDocusaurus, { facts, staticDir }],
     [remarkTabs, options.facts],
     [remarkDetails, options.facts],
     remarkCallouts,

@@ -10,6 +10,8 @@ export interface Problem {
   file: string;
   /** 1-based line inside `file`; absent when the mistake is the file as a whole. */
   line?: number;
+  /** 1-based column inside the line, where one place in it is meant. */
+  column?: number;
   /** What is wrong, with the offending value. One sentence in Portuguese. */
   what: string;
   /** The rule that was broken. One sentence in Portuguese. */
@@ -22,7 +24,8 @@ export interface Problem {
 
 /** Prints a problem as the four lines every writer's message has; never a stack trace. */
 export function formatProblem(problem: Problem): string {
-  const place = problem.line ? `${problem.file}:${problem.line}` : problem.file;
+  const { file, line, column } = problem;
+  const place = [file, line, line && column].filter(Boolean).join(':');
   return [place, problem.what, problem.rule, problem.fix].join('\n');
 }
 

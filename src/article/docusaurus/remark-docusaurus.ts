@@ -1,0 +1,240 @@
+import path from 'node:path';
+import type { Expression } from 'estree';
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import type { ArticleFacts } from '../article-types';
+import { findingsOf, isJsx } from '../findings';
+import type { JsxElement } from '../findings';
+import { isMarkdown } from '../remark-prepare';
+import { CONVERSIONS, VERBATIM, unwrapped } from './components';
+import { evaluate, expressionOf, textOf } from './evaluate';
+import type { Scope, Value } from './evaluate';
+import { FUNCTIONS } from './functions';
+import type { SiteValues } from './functions';
+import { HTML_CONVERSIONS, plainAttributes } from './html';
+import { DOCUSAURUS_NAMES, addressOf, rawText, readImports } from './modules';
+import type { Imported } from './modules';
+
+/** What a conversion may ask. */
+export interface Conversion {
+  file: VFile;
+  /** The value of an attribute that is written out; `true` when it has none. */
+  value: (name: string) => Value;
+  /** The text of an attribute. */
+  text: (name: string) => string | undefined;
+  /** What stands between the tags when that is one expression: `{code}`. */
+  content: () => Value;
+}
+
+/**
+ * Reads what content of Docusaurus imports, calls and nests (acceptance 2.16.21 to 2.16.23) and leaves
+ * Markdown and components of ours: nothing of it has to run in a browser. The same names need no
+ * import, and HTML in a body becomes what Markdown would have made of it.
+ */
+export function remarkDocusaurus({
+  facts,
+  staticDir,
+}: {
+  facts: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>;
+  staticDir: string;
+}) {
+  const root = path.dirname(staticDir);
+  return (tree: Root, file: VFile): void => {
+    const site = siteValues(facts);
+    const imported = readImports(tree, file, root, site);
+    findingsOf(file).isLive = imported.isLive;
+    const scope = scopeOf(imported, site, file, root);
+    const walk = (parent: Parent): void => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if (isExpression(node)) return expressionNodes(node, scope, imported, file);
+        if (!isJsx(node)) {
+          if ('children' in node) walk(node as Parent);
+          return [node];
+        }
+        settleAttributes(node, scope);
+        if (!isVerbatim(node, imported)) walk(node as Parent);
+        return elementNodes(node, imported, scope, file);
+      });
+    };
+    walk(tree as Parent);
+    tree.children = tree.children.filter((node) => !isGone(node as Node));
+  };
+}
+
+function siteValues({ brand, baseUrl, site }: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>) {
+  const rest = site ?? { tagline: '', url: '', language: 'pt-BR' };
+  return { title: brand.name, baseUrl, ...rest } satisfies SiteValues;
+}
+
+/** The names that expressions of a body may use, with an import or without. */
+function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string): Scope {
+  const known = Object.values(FUNCTIONS).flatMap((names) => Object.entries(names));
+  const byDefault = {
+    useBaseUrl: FUNCTIONS['@docusaurus/useBaseUrl']?.['default']?.(site),
+    useDocusaurusContext: FUNCTIONS['@docusaurus/useDocusaurusContext']?.['default']?.(site),
+  };
+  const named = known
+    .filter(([name]) => name !== 'default')
+    .map(([name, make]) => [name, make(site)]);
+  const load = (source: Value): Value => {
+    const name = textOf(source);
+    return { default: rawText(name, file, root) ?? addressOf(name, file, root) ?? name };
+  };
+  return {
+    ...(Object.fromEntries(named) as Scope),
+    ...byDefault,
+    require: load,
+    ...imported.values,
+  };
+}
+
+/** Attributes whose value the build knows are text from here on. */
+function settleAttributes(node: JsxElement, scope: Scope): void {
+  for (const item of node.attributes) {
+    if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'object' || !item.value) continue;
+    const expression = expressionOf(item.value as never);
+    const found = expression && evaluate(expression, scope);
+    if (!found) continue;
+    // `src={require('./a.png')}`, without `.default`, is the address all the same.
+    const value = isModule(found.value) ? found.value.default : found.value;
+    if (typeof value === 'string' && expression.type !== 'Literal') item.value = value;
+    item.data = { ...item.data, known: { value } } as never;
+  }
+}
+
+const isModule = (value: Value): value is { default: Value } =>
+  typeof value === 'object' && value !== null && Object.keys(value).join() === 'default';
+
+type ExpressionNode = Node & { value: string };
+const isExpression = (node: Node): node is ExpressionNode =>
+  node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+
+/** Names that an expression may use and that only the run of the page knows. */
+const RUN_TIME =
+  /^(?:props|Math|JSON|Object|Array|String|Number|Date|Intl|undefined|NaN|Infinity|window|document|globalThis|console|process)$/;
+
+function expressionNodes(
+  node: ExpressionNode,
+  scope: Scope,
+  imported: Imported,
+  file: VFile,
+): Node[] {
+  const expression = expressionOf(node as never);
+  if (!expression) return [node];
+  const found = evaluate(expression, scope);
+  const value = found && shownText(found.value);
+  if (value !== undefined) return [asText(value, node)];
+  if (isMarkdown(file) && !isRunnable(expression, imported)) {
+    return [asText(sourceOf(node, file), node)];
+  }
+  return [node];
+}
+
+/** What an expression shows, if that is text. */
+function shownText(value: Value): string | undefined {
+  try {
+    return textOf(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether every name at the root of an expression is one that the body or the language has. */
+function isRunnable(expression: Expression, { declared }: Imported): boolean {
+  const isDeclared = (name: string) => RUN_TIME.test(name) || declared.has(name);
+  if (expression.type === 'SequenceExpression' || expression.type === 'ObjectExpression')
+    return false;
+  return rootNames(expression).every(isDeclared);
+}
+
+function rootNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(rootNames);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type } = node as { type?: string };
+  if (type === 'Identifier') return [(node as { name: string }).name];
+  if (type === 'MemberExpression') return rootNames((node as { object: unknown }).object);
+  // Names inside are its own, and elements are checked elsewhere.
+  if (type === undefined || /Function|^JSX/.test(type)) return [];
+  return Object.entries(node)
+    .filter(([key]) => !['loc', 'range', 'key'].includes(key))
+    .flatMap(([, part]) => rootNames(part));
+}
+
+const sourceOf = ({ position }: Node, file: VFile): string =>
+  String(file.value).slice(position?.start.offset, position?.end.offset);
+
+function asText(value: string, { type, position }: Node): Node {
+  const text = { type: 'text', value, position } as Node;
+  if (type === 'mdxTextExpression') return text;
+  return { type: 'paragraph', children: [text], position } as Node;
+}
+
+function elementNodes(node: JsxElement, imported: Imported, scope: Scope, file: VFile): Node[] {
+  const written = node.name ?? '';
+  if (imported.missing.has(written)) return unwrapped(node);
+  const name = nameOf(written, imported);
+  const tools = toolsFor(node, scope, file);
+  if (name?.startsWith('picture:')) {
+    const address = name.slice('picture:'.length);
+    return HTML_CONVERSIONS['img']?.(withSource(node, address), tools) ?? [node];
+  }
+  const convert = name === undefined ? HTML_CONVERSIONS[written] : CONVERSIONS[name];
+  if (name !== undefined) node.name = name;
+  if (/^[a-z]/.test(written)) plainAttributes(node, file);
+  const made = convert?.(node, tools);
+  return made?.map((item) => ({ position: (node as Node).position, ...item })) ?? [node as Node];
+}
+
+/** Docusaurus' name of a component; a page's own component of the same name is left alone. */
+function nameOf(written: string, { components, declared }: Imported): string | undefined {
+  if (written === 'head') return 'Head';
+  const name = components.get(written);
+  if (name !== undefined) return name;
+  return DOCUSAURUS_NAMES.includes(written) && !declared.has(written) ? written : undefined;
+}
+
+const isVerbatim = (node: JsxElement, imported: Imported): boolean =>
+  VERBATIM.includes(nameOf(node.name ?? '', imported) ?? '');
+
+function withSource(node: JsxElement, src: string): JsxElement {
+  const { name, attributes } = node;
+  const aria = attributes.find((item) => 'name' in item && item.name === 'title');
+  const alt = attributes.find((item) => 'name' in item && item.name === 'alt') ?? {
+    type: 'mdxJsxAttribute' as const,
+    name: 'alt',
+    value: (aria?.value ?? null) as string | null,
+  };
+  const source = { type: 'mdxJsxAttribute' as const, name: 'src', value: src };
+  return { ...node, name: name && 'img', attributes: [source, alt, ...attributes] } as JsxElement;
+}
+
+function toolsFor(node: JsxElement, scope: Scope, file: VFile): Conversion {
+  const value = (name: string): Value => {
+    const item = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+    if (!item) return undefined;
+    if (typeof item.value === 'string') return item.value;
+    const known = (item.data as { known?: { value: Value } } | undefined)?.known;
+    return known ? known.value : item.value === null ? true : undefined;
+  };
+  return {
+    file,
+    value,
+    text: (name) => {
+      const found = value(name);
+      return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+    },
+    content: () => {
+      const shown = (node.children as Node[]).filter((child) => !isBlankText(child));
+      const [only] = shown;
+      if (shown.length !== 1 || !only || !isExpression(only)) return undefined;
+      const expression = expressionOf(only as never);
+      return expression && evaluate(expression, scope)?.value;
+    },
+  };
+}
+
+const isBlankText = (node: Node) =>
+  node.type === 'text' && !(node as Node & { value: string }).value.trim();
+
+const isGone = (node: Node) => node.type === 'paragraph' && (node as Parent).children.length === 0;
