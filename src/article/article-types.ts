@@ -71,6 +71,8 @@ export interface Article {
   /** Complete HTML; empty when `isLive`. */
   html: string;
   headings: Heading[];
+  /** The table of contents that the body exports, which wins over its headings. */
+  ownHeadings?: Heading[] | undefined;
   /** Text of the first paragraph, for pages without a description. */
   excerpt: string;
   images: ArticleImage[];
@@ -87,6 +89,8 @@ export interface Article {
   styles: string[];
   /** What the body adds to the head of its page. */
   head: HeadTag[];
+  /** Absolute paths of files that links of the body lead to, and that ship with it. */
+  assets: string[];
   problems: Problem[];
 }
 

@@ -45,7 +45,7 @@ export async function compileArticle(
     if (!(error instanceof VFileMessage)) throw error;
     findings.problems.push({
       file: source.file,
-      line: lineOf(error, source),
+      ...placeOf(error, source),
       ...mdxMistake(error),
     });
   });
@@ -84,8 +84,11 @@ function renderMistake(error: unknown, source: ArticleSource) {
   return { line: index < 0 ? undefined : index + 1 + source.bodyOffset, ...wording };
 }
 
-/** Where a syntax error is in the file; the parser only sees the body, and may name the line in words. */
-function lineOf({ line, reason }: SyntaxMistake, source: ArticleSource): number | undefined {
-  const inBody = line ?? Number(/\((\d+):\d+/.exec(reason)?.[1]);
-  return Number.isInteger(inBody) ? inBody + source.bodyOffset : undefined;
+/** Where a syntax error is in the file; the parser only sees the body, and may name the place in words. */
+function placeOf({ line, column, reason }: SyntaxMistake, source: ArticleSource) {
+  const [, inWords, columnInWords] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  const inBody = line ?? Number(inWords);
+  if (!Number.isInteger(inBody)) return {};
+  const found = column ?? Number(columnInWords);
+  return { line: inBody + source.bodyOffset, ...(Number.isInteger(found) && { column: found }) };
 }

@@ -19,6 +19,9 @@ export { VoiceFigure as FiguraVoz } from './components/figures/voice';
 export { WebSearchFigure as FiguraPesquisa } from './components/figures/web-search';
 export { InterfaceFigure as FiguraInterface } from './components/figures/interface-map';
 
+/* What content of Docusaurus becomes (`docusaurus/components`). */
+export { PageList, PageListItem } from './components/page-list';
+
 /* Parts, which only `remark-components` writes. */
 export { CalloutTitle } from './components/callout';
 export { FigureVersion } from './components/figures/assistants';

@@ -6,6 +6,8 @@ import type { ArticleImage, FileLink, HeadTag, Heading } from './article-types';
 /** What the plugins learn of a body while they walk it; kept in the file's data. */
 export interface Findings {
   headings: Heading[];
+  /** The table of contents that the body exports. */
+  ownHeadings?: Heading[] | undefined;
   images: ArticleImage[];
   fileLinks: FileLink[];
   /** Absolute paths of the partials whose text stands in the body. */
@@ -16,6 +18,8 @@ export interface Findings {
   titleText?: string | undefined;
   styles: string[];
   head: HeadTag[];
+  /** Absolute paths of files that links of the body lead to. */
+  assets: string[];
   problems: Problem[];
 }
 
@@ -40,6 +44,7 @@ export function findingsOf(file: VFile): Findings {
     hasTitle: false,
     styles: [],
     head: [],
+    assets: [],
     problems: [],
   };
   return data.findings;

@@ -5,6 +5,8 @@ export interface SyntaxMistake {
   reason: string;
   ruleId?: string | null;
   line?: number | null;
+  column?: number | null;
+  source?: string | null;
   place?: unknown;
 }
 
@@ -28,8 +30,15 @@ const COMMENT: Wording = {
   fix: 'Escreva  {/* comentário */}',
 };
 
+const CODE: Wording = {
+  what: 'Esta linha começa por import ou export, e o resto dela não pôde ser entendido.',
+  rule: 'No começo de uma linha, essas palavras trazem um arquivo para a página.',
+  fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  ou comece a frase por outra palavra.",
+};
+
 /** Words an MDX syntax error for a writer, without the parser's vocabulary. */
-export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
+export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
+  if (source?.includes('mdxjs-esm')) return CODE;
   // Of crossed tags the open one is named last: “expected corresponding closing tag for `<b>`”.
   const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
   if (reason.includes('create a comment')) return COMMENT;

@@ -59,7 +59,7 @@ export function remarkPlugins(options: {
         publish: options.live?.publish,
       },
     ],
-    ...(options.live ? [] : [remarkFileLinks]),
+    ...(options.live ? [] : [[remarkFileLinks, { staticDir }] as Pluggable]),
   ];
   return [
     remarkPrepare,

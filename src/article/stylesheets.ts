@@ -11,6 +11,7 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   details: ['details'],
   message: ['Mensagem'],
   steps: ['Passos'],
+  'page-list': ['PageList'],
   figure: FIGURE_NAMES,
   'figure-list': ['FiguraPastas', 'FiguraEspaco', 'FiguraConhecimento', 'FiguraInterface'],
   'figure-answers': ['FiguraAssistentes'],

@@ -1,4 +1,4 @@
-import type { ArticleImage, FileLink } from '../article/article-types';
+import type { ArticleImage, FileLink, HeadTag } from '../article/article-types';
 import type {
   DocEntry,
   DocNavigation,
@@ -35,6 +35,10 @@ export interface PageEntry {
   styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** What the body adds to the head. */
+  head: HeadTag[];
+  /** Absolute paths of files that ship with the page. */
+  assets: string[];
   toc: TocEntry[];
   hideToc: boolean;
   hasTitle: boolean;

@@ -24,6 +24,7 @@ import { readGitHistory } from './git-dates';
 import type { GitHistory } from './git-dates';
 import { resolveNavbar } from './navbar';
 import { listFiles } from './hosts/layout';
+import { fillPageLists } from './page-lists';
 import { buildRouteTable } from './hosts/route-table';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
@@ -83,12 +84,17 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     linkProblems.push(...problems);
     return page;
   };
+  const listed = (page: DocPage, { navigationOf, sidebars, source }: Listing) => {
+    const { sidebarId } = navigationOf(page.path);
+    const known = new Map(source.docs.map(({ id, entry }) => [id, entry]));
+    return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
+  };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
   const trees = resolved.trees.map((tree): DocsTree => ({
     ...tree,
     docs: tree.source.docs
       .filter(({ entry }) => isShown(entry))
-      .map((doc) => linked(toPage(doc, tree))),
+      .map((doc) => listed(linked(toPage(doc, tree)), tree)),
   }));
   const articles = pages.articles.filter(isShown).map(linked);
   const home = homeContent(settings.home, facts);
@@ -125,6 +131,9 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     ],
   };
 }
+
+/** What a list of the pages beside a page is made of. */
+type Listing = Pick<DocsTree, 'navigationOf' | 'sidebars' | 'source'>;
 
 /** docs.yaml, for messages. */
 function docsFile({ lineOf }: LoadedConfig) {

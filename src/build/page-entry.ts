@@ -47,7 +47,9 @@ export function pageEntry(
     styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,
-    toc: article.headings
+    head: article.head,
+    assets: article.assets,
+    toc: (article.ownHeadings ?? article.headings)
       .filter(({ level }) => level >= min && level <= max)
       .map(({ id, level, label }) => ({ id, level, label })),
     hideToc: frontMatter.hide_table_of_contents,

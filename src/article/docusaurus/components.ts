@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
 import { findingsOf, report } from '../findings';
 import type { JsxElement } from '../findings';
-import { attributesOf } from '../jsx';
+import { attributesOf, jsx } from '../jsx';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
 import type { Value } from './evaluate';
@@ -21,6 +21,19 @@ const isInline = ({ type }: Node): boolean =>
 /** What stands in an element, as blocks or words, as its own place asks. */
 export function unwrapped(node: JsxElement): Node[] {
   return isText(node) ? phrasing(node.children as Node[]) : blocks(node.children as Node[]);
+}
+
+/**
+ * What stands in a component that there is not, with the words of its title: nothing that the writer
+ * wrote for readers is lost.
+ */
+export function contentOfMissing(node: JsxElement, { text: attribute }: Conversion): Node[] {
+  const title = attribute('title') ?? attribute('label');
+  const words = title === undefined ? [] : [{ type: 'strong', children: [text(title)] } as Node];
+  const content = unwrapped(node);
+  return isText(node) || words.length === 0
+    ? [...words, ...content]
+    : [paragraph(words), ...content];
 }
 
 /** Words without a paragraph around them get one. */
@@ -95,7 +108,7 @@ function dedent(value: string): string {
 }
 
 /** `<TOCInline toc={toc} maxHeadingLevel={2} />` is `<Indice maximo="2" />`. */
-const tocInline: Convert = (node, { value, text: attribute }) => {
+const tocInline: Convert = (node, { text: attribute }) => {
   const toc = node.attributes.find((item) => 'name' in item && item.name === 'toc');
   const code = typeof toc?.value === 'object' ? (toc.value?.value ?? '') : '';
   const level = /\.level\s*===?\s*(\d)/.exec(code)?.[1];
@@ -103,7 +116,6 @@ const tocInline: Convert = (node, { value, text: attribute }) => {
   const limit = most && String(Number(most[2]) - (most[1] === '<' ? 1 : 0));
   const minimo = attribute('minHeadingLevel') ?? level;
   const maximo = attribute('maxHeadingLevel') ?? level ?? limit ?? undefined;
-  void value;
   return [{ ...node, name: 'Indice', attributes: attributesOf({ minimo, maximo }) } as Node];
 };
 
@@ -174,6 +186,17 @@ const heading: Convert = (node, { text: attribute }) => {
   return [{ type: 'heading', depth, children } as Node];
 };
 
+/** A video of another site is a link to it. */
+const youTube: Convert = (_, { text: attribute }) => {
+  const id = attribute('id');
+  if (id === undefined) return [];
+  const list = attribute('playlist') !== undefined;
+  const url = list
+    ? `https://www.youtube.com/playlist?list=${id}`
+    : `https://www.youtube.com/watch?v=${id}`;
+  return [paragraph([{ type: 'link', url, children: [text(attribute('title') ?? url)] } as Node])];
+};
+
 const mermaid: Convert = (_, { text: attribute }) => {
   const value = attribute('value');
   return value === undefined ? undefined : [{ type: 'code', lang: 'mermaid', value } as Node];
@@ -202,6 +225,25 @@ const browserOnly: Convert = (node, { file, text: attribute }) => {
   return [isText(node) ? text(shown) : paragraph([text(shown)])];
 };
 
+/** `<DocCardList />` lists what it is given, or the pages beside this one, which the build knows. */
+const docCardList: Convert = (_, { value }) => {
+  const items = value('items');
+  const cards = Array.isArray(items) ? items.flatMap(card) : [];
+  return [jsx('PageList', { marker: cards.length > 0 ? undefined : 'sidebar' }, cards) as Node];
+};
+
+const docCard: Convert = (_, { value }) => [
+  jsx('PageList', {}, card(value('item'))) as unknown as Node,
+];
+
+/** An entry of a sidebar, as Docusaurus writes it; nothing for one that leads nowhere. */
+function card(item: Value): Node[] {
+  const { href, label, description } = (item ?? {}) as Record<string, Value>;
+  if (typeof href !== 'string' || typeof label !== 'string') return [];
+  const about = typeof description === 'string' ? description : undefined;
+  return [jsx('PageListItem', { href, label, description: about }) as unknown as Node];
+}
+
 /** What each component of Docusaurus is here; those without an entry are ours under the same name. */
 export const CONVERSIONS: Readonly<Record<string, Convert>> = {
   Admonition: admonition,
@@ -214,6 +256,9 @@ export const CONVERSIONS: Readonly<Record<string, Convert>> = {
   Translate: translated,
   Heading: heading,
   Mermaid: mermaid,
+  LiteYouTubeEmbed: youTube,
+  DocCardList: docCardList,
+  DocCard: docCard,
   Head: head,
   BrowserOnly: browserOnly,
 };

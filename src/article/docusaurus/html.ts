@@ -136,7 +136,8 @@ const center: Convert = (node) => {
 const p: Convert = (node) => {
   if (isText(node)) return undefined;
   const children = (node.children as Node[]).filter((child) => !isBlank(child));
-  if (children.length === 0 || !children.every(({ type }) => type === 'paragraph')) return undefined;
+  if (children.length === 0 || !children.every(({ type }) => type === 'paragraph'))
+    return undefined;
   return node.attributes.length === 0 ? children : [{ ...node, name: 'div', children } as Node];
 };
 

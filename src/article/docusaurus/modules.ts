@@ -58,10 +58,16 @@ const COMPONENTS: Readonly<Record<string, string>> = {
     'BrowserOnly Link Head Translate'.split(' ').map((name) => [`@docusaurus/${name}`, name]),
   ),
   '@theme/MDXComponents/Details': 'Details',
+  'react-lite-youtube-embed': 'LiteYouTubeEmbed',
 };
 
+/** Styles of components that are ours here. */
+const SETTLED_STYLES = /^react-lite-youtube-embed\/.*\.css$/;
+
 /** The name of every component of Docusaurus that needs no import here. */
-export const DOCUSAURUS_NAMES: readonly string[] = [...new Set(Object.values(COMPONENTS))];
+export const DOCUSAURUS_NAMES: readonly string[] = [...new Set(Object.values(COMPONENTS))].filter(
+  (name) => name !== 'LiteYouTubeEmbed',
+);
 
 interface Context {
   file: VFile;
@@ -189,6 +195,7 @@ function settle(
     }
     return false;
   }
+  if (SETTLED_STYLES.test(source)) return false;
   if (source === 'react' && !usesReact(statement, String(file.value))) return false;
   const found = target ? scriptAt(target.file) : isInstalled(source, context.root);
   if (found === undefined) {

@@ -1,13 +1,15 @@
 import path from 'node:path';
-import type { Expression } from 'estree';
+import type { Expression, Program } from 'estree';
 import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
-import type { ArticleFacts } from '../article-types';
+import type { ArticleFacts, Heading } from '../article-types';
 import { findingsOf, isJsx } from '../findings';
 import type { JsxElement } from '../findings';
+import { escapeHtml } from '../inline-html';
 import { isMarkdown } from '../remark-prepare';
-import { CONVERSIONS, VERBATIM, unwrapped } from './components';
+import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
 import { evaluate, expressionOf, textOf } from './evaluate';
 import type { Scope, Value } from './evaluate';
 import { FUNCTIONS } from './functions';
@@ -44,6 +46,7 @@ export function remarkDocusaurus({
     const site = siteValues(facts);
     const imported = readImports(tree, file, root, site);
     findingsOf(file).isLive = imported.isLive;
+    findingsOf(file).ownHeadings = exportedToc(tree);
     const scope = scopeOf(imported, site, file, root);
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
@@ -60,6 +63,28 @@ export function remarkDocusaurus({
     walk(tree as Parent);
     tree.children = tree.children.filter((node) => !isGone(node as Node));
   };
+}
+
+/** The table of contents that a body exports, which wins over its headings (acceptance 2.15.7). */
+function exportedToc(tree: Root): Heading[] | undefined {
+  const programs = (tree.children as unknown as MdxjsEsm[]).map(({ data }) => data?.estree);
+  const declarations = programs.flatMap((program) =>
+    ((program as Program | undefined)?.body ?? []).flatMap((statement) =>
+      statement.type === 'ExportNamedDeclaration' &&
+      statement.declaration?.type === 'VariableDeclaration'
+        ? statement.declaration.declarations
+        : [],
+    ),
+  );
+  const toc = declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'toc')?.init;
+  const found = toc && evaluate(toc, {})?.value;
+  if (!Array.isArray(found)) return undefined;
+  return found.flatMap((entry): Heading[] => {
+    const { id, level, value } = (entry ?? {}) as Record<string, Value>;
+    if (typeof id !== 'string' || typeof level !== 'number') return [];
+    const text = typeof value === 'string' ? value.replace(/<[^>]*>/g, '') : id;
+    return [{ id, level, text, label: escapeHtml(text) }];
+  });
 }
 
 function siteValues({ brand, baseUrl, site }: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>) {
@@ -172,9 +197,9 @@ function asText(value: string, { type, position }: Node): Node {
 
 function elementNodes(node: JsxElement, imported: Imported, scope: Scope, file: VFile): Node[] {
   const written = node.name ?? '';
-  if (imported.missing.has(written)) return unwrapped(node);
   const name = nameOf(written, imported);
   const tools = toolsFor(node, scope, file);
+  if (imported.missing.has(written)) return contentOfMissing(node, tools);
   if (name?.startsWith('picture:')) {
     const address = name.slice('picture:'.length);
     return HTML_CONVERSIONS['img']?.(withSource(node, address), tools) ?? [node];

@@ -57,7 +57,7 @@ export function lenientParser(processor: Processor, parse: (text: string) => Roo
         return tree;
       } catch (error) {
         if (!(error instanceof VFileMessage)) throw error;
-        const { lastStart, refused } = reading; if (process.env['ZZ']) console.log(error.reason.slice(0,150), error.source, error.ruleId, error.position, lastStart);
+        const { lastStart, refused } = reading;
         const isOfTags = error.source === 'mdast-util-mdx-jsx';
         if (!isMarkdown || count > MAX_REFUSED || (isOfTags && isSoup)) {
           throw isOfTags ? error : placed(error, lastStart);
