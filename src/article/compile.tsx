@@ -87,8 +87,9 @@ function renderMistake(error: unknown, source: ArticleSource) {
 /** Where a syntax error is in the file; the parser only sees the body, and may name the place in words. */
 function placeOf({ line, column, reason }: SyntaxMistake, source: ArticleSource) {
   const [, inWords, columnInWords] = /\((\d+):(\d+)/.exec(reason) ?? [];
-  const inBody = line ?? Number(inWords);
-  if (!Number.isInteger(inBody)) return {};
-  const found = column ?? Number(columnInWords);
-  return { line: inBody + source.bodyOffset, ...(Number.isInteger(found) && { column: found }) };
+  // Of a tag that does not pair the words name the place of the one that was opened.
+  const inBody = inWords ? Number(inWords) : line;
+  if (!inBody) return {};
+  const found = inWords ? Number(columnInWords) : column;
+  return { line: inBody + source.bodyOffset, ...(found && { column: found }) };
 }

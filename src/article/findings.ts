@@ -65,9 +65,13 @@ export function lineIn(file: VFile, { position }: Placed): number | undefined {
 export function report(file: VFile, node: Placed, problem: Omit<Problem, 'file' | 'line'>): void {
   const { problemFile } = file.data as ArticleFile['data'];
   const line = lineIn(file, node);
+  findingsOf(file).problems.push({ file: problemFile ?? file.path ?? '', line, ...problem });
+}
+
+/** `report`, with the column too: for what stands in the middle of a line. */
+export function reportAt(file: VFile, node: Placed, problem: Omit<Problem, 'file' | 'line'>): void {
   const column = node.position?.start.column;
-  const place = { file: problemFile ?? file.path ?? '', line, ...(column && { column }) };
-  findingsOf(file).problems.push({ ...place, ...problem });
+  report(file, node, column ? { column, ...problem } : problem);
 }
 
 /** The text of an attribute, when it is written as text. */

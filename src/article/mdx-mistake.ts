@@ -25,9 +25,9 @@ const TAG: Wording = {
 };
 
 const COMMENT: Wording = {
-  what: 'Há um comentário <!-- --> no texto.',
-  rule: 'Comentários são escritos entre chaves.',
-  fix: 'Escreva  {/* comentário */}',
+  what: 'Um comentário começa por <!-- e não termina.',
+  rule: 'Um comentário vai de <!-- a -->, e o que está nele não aparece.',
+  fix: 'Escreva  -->  no fim do comentário.',
 };
 
 const CODE: Wording = {

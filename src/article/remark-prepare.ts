@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { report } from './findings';
+import { reportAt } from './findings';
 import { lenientParser } from './lenient/parse';
 import type { OnUnpaired } from './lenient/soup';
 import { prepareSource } from './source';
@@ -33,7 +33,7 @@ const unpairedIn =
   (file: VFile): OnUnpaired =>
   (tag, read) => {
     const written = `<${tag.close ? '/' : ''}${tag.name}>`;
-    report(file, tag, {
+    reportAt(file, tag, {
       severity: 'warning',
       what: `A marca ${written} ${READ_AS[read]}.`,
       rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',

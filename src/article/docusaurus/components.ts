@@ -1,6 +1,7 @@
 import type { Node, Parent } from 'unist';
-import { findingsOf, report } from '../findings';
+import { findingsOf, reportAt } from '../findings';
 import type { JsxElement } from '../findings';
+import { withBase } from '../../lib/path';
 import { attributesOf, jsx } from '../jsx';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
@@ -217,7 +218,7 @@ const CONTENT_ONLY_LIVE = {
 
 const browserOnly: Convert = (node, { file, text: attribute }) => {
   if (findingsOf(file).isLive) return undefined;
-  report(file, node as Node, CONTENT_ONLY_LIVE);
+  reportAt(file, node as Node, CONTENT_ONLY_LIVE);
   const item = node.attributes.find((one) => 'name' in one && one.name === 'fallback');
   const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';
   const shown = attribute('fallback') ?? code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
@@ -226,22 +227,23 @@ const browserOnly: Convert = (node, { file, text: attribute }) => {
 };
 
 /** `<DocCardList />` lists what it is given, or the pages beside this one, which the build knows. */
-const docCardList: Convert = (_, { value }) => {
+const docCardList: Convert = (_, { value, baseUrl }) => {
   const items = value('items');
-  const cards = Array.isArray(items) ? items.flatMap(card) : [];
+  const cards = Array.isArray(items) ? items.flatMap((item) => card(item, baseUrl)) : [];
   return [jsx('PageList', { marker: cards.length > 0 ? undefined : 'sidebar' }, cards) as Node];
 };
 
-const docCard: Convert = (_, { value }) => [
-  jsx('PageList', {}, card(value('item'))) as unknown as Node,
+const docCard: Convert = (_, { value, baseUrl }) => [
+  jsx('PageList', {}, card(value('item'), baseUrl)) as unknown as Node,
 ];
 
 /** An entry of a sidebar, as Docusaurus writes it; nothing for one that leads nowhere. */
-function card(item: Value): Node[] {
+function card(item: Value, baseUrl: string): Node[] {
   const { href, label, description } = (item ?? {}) as Record<string, Value>;
   if (typeof href !== 'string' || typeof label !== 'string') return [];
+  const address = href.startsWith('/') ? withBase(baseUrl, href) : href;
   const about = typeof description === 'string' ? description : undefined;
-  return [jsx('PageListItem', { href, label, description: about }) as unknown as Node];
+  return [jsx('PageListItem', { href: address, label, description: about }) as unknown as Node];
 }
 
 /** What each component of Docusaurus is here; those without an entry are ours under the same name. */

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '../article-types';
-import { attribute, isJsx, report } from '../findings';
+import { attribute, isJsx, reportAt } from '../findings';
 import type { JsxElement } from '../findings';
 
 /** What a page may add to its own head: what describes it, and nothing that runs or styles. */
@@ -14,7 +14,7 @@ export function headTags(head: JsxElement, file: VFile): HeadTag[] {
     const name = node.name ?? '';
     const isStylesheet = attribute(node, 'rel') === 'stylesheet';
     if (!ALLOWED.includes(name) || isStylesheet) {
-      report(file, node as Node, {
+      reportAt(file, node as Node, {
         severity: 'warning',
         what: `<${name}> não entra no <head> de uma página.`,
         rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta> e <link>, sem folhas de estilo.',

@@ -1,6 +1,6 @@
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { report } from '../findings';
+import { reportAt } from '../findings';
 import type { JsxElement } from '../findings';
 import { attributesOf } from '../jsx';
 import type { Convert } from './components';
@@ -27,7 +27,7 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
     }
     const name = NAMES[item.name] ?? item.name;
     if (/^on[a-z]+$/i.test(name)) {
-      report(file, node as Node, {
+      reportAt(file, node as Node, {
         severity: 'warning',
         what: `O atributo "${item.name}" em <${node.name}> não é executado.`,
         rule: 'O texto de uma página não traz código: a política de segurança do site o recusa.',
@@ -44,7 +44,7 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
 }
 
 function reportStyle(property: string, node: JsxElement, file: VFile): void {
-  report(file, node as Node, {
+  reportAt(file, node as Node, {
     severity: 'warning',
     what: `O estilo "${property}" em <${node.name}> foi deixado de fora.`,
     rule: 'As cores e as letras vêm do site, para que o texto se leia nos dois modos de cor.',
@@ -103,7 +103,7 @@ const iframe: Convert = (node, { text, file }) => {
   const url = text('src');
   if (url === undefined) return [];
   const shown = text('title') ?? url.replace(/^(?:https?:)?\/\/([^/?#]+).*$/, '$1');
-  report(file, node as Node, {
+  reportAt(file, node as Node, {
     severity: 'warning',
     what: `O quadro de "${url}" aparece como um link.`,
     rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
@@ -116,7 +116,7 @@ const iframe: Convert = (node, { text, file }) => {
 const refused =
   (what: string, rule: string): Convert =>
   (node, { file }) => {
-    report(file, node as Node, {
+    reportAt(file, node as Node, {
       severity: 'warning',
       what: `<${node.name}> no texto ${what}.`,
       rule,

@@ -5,7 +5,7 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
-import { report } from '../findings';
+import { reportAt } from '../findings';
 import type { Value } from './evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
@@ -242,6 +242,12 @@ export function addressOf(source: string, file: VFile, root: string): string | u
   return targetOf(source, { file, root } as Context)?.address;
 }
 
+/** Whether the file that a relative or `@site/…` path names is there. */
+export function existsAt(source: string, file: VFile, root: string): boolean {
+  const target = targetOf(source, { file, root } as Context);
+  return target !== undefined && existsSync(target.file);
+}
+
 /** The text of a file that `raw-loader` is asked for. */
 export function rawText(source: string, file: VFile, root: string): string | undefined {
   if (!RAW.test(source)) return undefined;
@@ -292,7 +298,7 @@ function reportUnknown(
   local: string,
 ): void {
   imported.missing.add(local);
-  report(file, placeOf(statement, node), {
+  reportAt(file, placeOf(statement, node), {
     severity: 'warning',
     what: `"${local}", de "${String(statement.source.value)}", não existe aqui.`,
     rule: 'Do Docusaurus vêm os componentes e as funções que um texto costuma usar.',
@@ -305,7 +311,7 @@ function reportMissing(statement: ImportDeclaration, node: MdxjsEsm, { file }: C
   const isTheme = /^@(?:theme|docusaurus)/.test(source);
   const isFile = /^(?:\.|@site\/)/.test(source.replace(RAW, ''));
   const [first] = statement.specifiers;
-  report(file, placeOf(statement, node), {
+  reportAt(file, placeOf(statement, node), {
     severity: 'warning',
     what: isFile
       ? `O arquivo "${source}", importado na página, não foi encontrado.`

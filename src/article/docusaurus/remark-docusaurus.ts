@@ -4,8 +4,9 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
+import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
-import { findingsOf, isJsx } from '../findings';
+import { findingsOf, isJsx, reportAt } from '../findings';
 import type { JsxElement } from '../findings';
 import { escapeHtml } from '../inline-html';
 import { isMarkdown } from '../remark-prepare';
@@ -15,12 +16,14 @@ import type { Scope, Value } from './evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
 import { HTML_CONVERSIONS, plainAttributes } from './html';
-import { DOCUSAURUS_NAMES, addressOf, rawText, readImports } from './modules';
+import { DOCUSAURUS_NAMES, addressOf, existsAt, rawText, readImports } from './modules';
 import type { Imported } from './modules';
 
 /** What a conversion may ask. */
 export interface Conversion {
   file: VFile;
+  /** Put before addresses from the site's root that no link of Markdown holds. */
+  baseUrl: string;
   /** The value of an attribute that is written out; `true` when it has none. */
   value: (name: string) => Value;
   /** The text of an attribute. */
@@ -51,13 +54,14 @@ export function remarkDocusaurus({
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
         if (isExpression(node)) return expressionNodes(node, scope, imported, file);
+        if (isAddressed(node)) settleAddress(node, file, root);
         if (!isJsx(node)) {
           if ('children' in node) walk(node as Parent);
           return [node];
         }
         settleAttributes(node, scope);
         if (!isVerbatim(node, imported)) walk(node as Parent);
-        return elementNodes(node, imported, scope, file);
+        return elementNodes(node, imported, scope, site, file);
       });
     };
     walk(tree as Parent);
@@ -131,6 +135,25 @@ function settleAttributes(node: JsxElement, scope: Scope): void {
 const isModule = (value: Value): value is { default: Value } =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === 'default';
 
+type Addressed = Node & { url: string };
+const isAddressed = (node: Node): node is Addressed =>
+  /^(?:link|image|definition)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
+
+/** An address from the project's folder, as a body writes those that it may (acceptance 2.16.17). */
+function settleAddress(node: Addressed, file: VFile, root: string): void {
+  const written = node.url;
+  const { path: name, query, hash } = splitUrl(written);
+  const found = addressOf(decodePath(name) ?? name, file, root);
+  if (found === undefined) return;
+  node.url = encodePath(found) + query + hash;
+  if (node.type === 'image' || existsAt(decodePath(name) ?? name, file, root)) return;
+  reportAt(file, node, {
+    what: `O arquivo "${name}" não foi encontrado.`,
+    rule: '@site/ é a pasta do projeto: @site/static/ é a pasta static, @site/docs/, a da documentação.',
+    fix: 'Confira o nome, as maiúsculas e a pasta do arquivo.',
+  });
+}
+
 type ExpressionNode = Node & { value: string };
 const isExpression = (node: Node): node is ExpressionNode =>
   node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
@@ -195,14 +218,21 @@ function asText(value: string, { type, position }: Node): Node {
   return { type: 'paragraph', children: [text], position } as Node;
 }
 
-function elementNodes(node: JsxElement, imported: Imported, scope: Scope, file: VFile): Node[] {
+function elementNodes(
+  node: JsxElement,
+  imported: Imported,
+  scope: Scope,
+  site: SiteValues,
+  file: VFile,
+): Node[] {
   const written = node.name ?? '';
   const name = nameOf(written, imported);
-  const tools = toolsFor(node, scope, file);
+  const tools = toolsFor(node, scope, site, file);
   if (imported.missing.has(written)) return contentOfMissing(node, tools);
   if (name?.startsWith('picture:')) {
     const address = name.slice('picture:'.length);
-    return HTML_CONVERSIONS['img']?.(withSource(node, address), tools) ?? [node];
+    const picture = withSource(node, address);
+    return HTML_CONVERSIONS['img']?.(picture, toolsFor(picture, scope, site, file)) ?? [node];
   }
   const convert = name === undefined ? HTML_CONVERSIONS[written] : CONVERSIONS[name];
   if (name !== undefined) node.name = name;
@@ -234,7 +264,7 @@ function withSource(node: JsxElement, src: string): JsxElement {
   return { ...node, name: name && 'img', attributes: [source, alt, ...attributes] } as JsxElement;
 }
 
-function toolsFor(node: JsxElement, scope: Scope, file: VFile): Conversion {
+function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile): Conversion {
   const value = (name: string): Value => {
     const item = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
     if (!item) return undefined;
@@ -244,6 +274,7 @@ function toolsFor(node: JsxElement, scope: Scope, file: VFile): Conversion {
   };
   return {
     file,
+    baseUrl: site.baseUrl,
     value,
     text: (name) => {
       const found = value(name);

@@ -47,7 +47,6 @@ export interface Reading {
 }
 
 const LESS_THAN = 60;
-const BRACE = 123;
 const isEnd = (code: Code): boolean => code === null;
 const isLineEnding = (code: Code): boolean => code !== null && code < -2;
 const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
@@ -71,7 +70,10 @@ export function lenientSyntax(mdx: SyntaxExtension, reading: () => Reading): Syn
       return (code) => {
         const { line, column, offset } = this.now();
         const current = reading();
-        if (current.refused[place].has(offset)) return nok(code);
+        const isRefused = current.refused[place].has(offset);
+        // In a line of its own too; the constructs of text come later.
+        const isOther = place === 'flow' && isNoTag(current.text, offset);
+        if (isRefused || isOther) return nok(code);
         current.lastStart = { in: place, line, column, offset };
         return inner(code);
       };
@@ -121,10 +123,7 @@ function comment(place: 'flow' | 'text'): Construct {
         if (isEnd(code)) return nok(code);
         if (isLineEnding(code)) {
           effects.exit('htmlComment');
-          effects.enter('lineEnding');
-          effects.consume(code);
-          effects.exit('lineEnding');
-          return nextLine;
+          return nextLine(code);
         }
         effects.consume(code);
         if (code === 62 && matched === 2) {
@@ -136,6 +135,13 @@ function comment(place: 'flow' | 'text'): Construct {
         return inside;
       };
       const nextLine: State = (code) => {
+        if (isEnd(code)) return nok(code);
+        if (isLineEnding(code)) {
+          effects.enter('lineEnding');
+          effects.consume(code);
+          effects.exit('lineEnding');
+          return nextLine;
+        }
         matched = 0;
         effects.enter('htmlComment');
         return inside(code);
@@ -162,6 +168,10 @@ function comment(place: 'flow' | 'text'): Construct {
 const AUTOLINK =
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)>/iy;
 
+/** A comment, or an address in angle brackets. */
+const isNoTag = (text: string, offset: number): boolean =>
+  text.startsWith('<!--', offset) || matchAt(AUTOLINK, text, offset) !== null;
+
 /** `<https://…>` and `<nome@…>` (CommonMark, “autolinks”). */
 function autolink(reading: () => Reading): Construct {
   return {
@@ -179,13 +189,18 @@ function autolink(reading: () => Reading): Construct {
           effects.exit(type);
           return close;
         };
-        const close: State = (next) => {
+        const marker = (next: Code) => {
+          effects.enter('autolinkMarker');
           effects.consume(next);
+          effects.exit('autolinkMarker');
+        };
+        const close: State = (next) => {
+          marker(next);
           effects.exit('autolink');
           return ok;
         };
         effects.enter('autolink');
-        effects.consume(code);
+        marker(code);
         effects.enter(type);
         return within;
       };
@@ -233,7 +248,3 @@ export function matchAt(pattern: RegExp, text: string, offset: number): RegExpEx
   pattern.lastIndex = offset;
   return pattern.exec(text);
 }
-
-/** The character that a start stands at. */
-export const isBraceAt = (text: string, { offset }: Start): boolean =>
-  text.charCodeAt(offset) === BRACE;
