@@ -18,17 +18,25 @@ export function splitFrontMatter(file: string): SplitFile {
 /** A word without its accents: names of directives allow none. */
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
+const isHidden = (line: string) => /^\s*[`~]{3,}\s*mdx-code-block\s*$/.test(line);
+
 /**
  * Makes common notations safe for MDX without moving any line: `## Título {#id}`, whose braces MDX
  * would read as an expression, `:::tip Título`, which directives know only with brackets, and
- * `:::atenção`, whose accents they do not know.
+ * `:::atenção`, whose accents they do not know. A fence called `mdx-code-block` is how Docusaurus hides
+ * MDX from other readers: it holds no code.
  */
 export function prepareSource(body: string): string {
   let fence: string | undefined;
+  let hidden: string | undefined;
   return body
     .split('\n')
     .map((line) => {
       const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+      if (!fence && mark && (hidden ? line.trim() === hidden : isHidden(line))) {
+        hidden = hidden ? undefined : mark;
+        return '';
+      }
       if (fence) {
         const isClosed = mark?.startsWith(fence) && line.trim() === mark;
         if (isClosed) fence = undefined;
@@ -42,6 +50,10 @@ export function prepareSource(body: string): string {
           (_, colons: string, name: string) => colons + plain(name),
         )
         .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
+        .replace(
+          /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
+          '$1 \\{$2\\}',
+        )
         .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]');
     })
     .join('\n');

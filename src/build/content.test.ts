@@ -239,7 +239,7 @@ describe('um erro na configuração', () => {
 describe('um erro no texto de uma página', () => {
   it('uma marca não está bem fechada', async () => {
     expect(await errorOf('mdx-quebrado')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:7
+      "content/docs/nova.mdx:7:1
       A marca <Passos> não está bem fechada.
       Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.
       Feche com  </Passos>  ou escreva  <Passos />"
@@ -348,7 +348,7 @@ describe('um erro no conjunto', () => {
       Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts
 
-      content/docs/quebrada.mdx:5
+      content/docs/quebrada.mdx:5:19
       Um trecho entre chaves { } não pôde ser entendido.
       Chaves no texto têm sentido especial.
       Para mostrar uma chave, escreva \\{ ou \\}.
@@ -397,7 +397,7 @@ describe('uma página com erro', () => {
     copy.write(file, text);
     const broken = await read({ previous });
     expect(onlyErrors(broken)).toEqual([
-      expect.stringMatching(/^content\/docs\/conversas\.mdx:\d+\n/),
+      expect.stringMatching(/^content\/docs\/conversas\.mdx:\d+(?::\d+)?\n/),
     ]);
     expect(docAt(broken, '/docs/conversas')).toEqual(docAt(previous, '/docs/conversas'));
     expect(treeOf(broken).sidebars).toEqual(treeOf(previous).sidebars);

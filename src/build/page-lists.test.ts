@@ -17,13 +17,17 @@ const category = (label: string, items: SidebarItem[], href?: string): SidebarIt
 
 const sidebar: SidebarItem[] = [
   link('inicio'),
-  category('Grupo', [
-    link('um'),
-    link('dois', { description: 'Sobre dois' }),
-    link('fora', { unlisted: true }),
-    category('Dentro', [link('tres')]),
-    { type: 'html', value: '<hr>', defaultStyle: false },
-  ], '/docs/grupo/'),
+  category(
+    'Grupo',
+    [
+      link('um'),
+      link('dois', { description: 'Sobre dois' }),
+      link('fora', { unlisted: true }),
+      category('Dentro', [link('tres')]),
+      { type: 'html', value: '<hr>', defaultStyle: false },
+    ],
+    '/docs/grupo/',
+  ),
 ];
 
 const docs = new Map([['um', { description: 'Sobre um' }]]);

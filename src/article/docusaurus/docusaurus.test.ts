@@ -97,6 +97,14 @@ describe('imports que somem', () => {
   });
 });
 
+it('o que está em ```mdx-code-block é MDX', async () => {
+  const text = await html(
+    '```mdx-code-block\nimport Link from \'@docusaurus/Link\';\n```\n\nUm.\n\n````mdx-code-block\n<Link to="/a">a</Link>\n````\n\n```js\nconst a = 1;\n```',
+  );
+  expect(text).toContain('<a href="/sub/a">a</a>');
+  expect(text).toContain('language-js');
+});
+
 describe('componentes', () => {
   it('CodeBlock é um bloco de código, com título e linguagem', async () => {
     const text = await html(
@@ -343,6 +351,14 @@ describe('o que a página usa e não há', () => {
     expect(told).toEqual([
       'content/docs/x.mdx:3:1\nO arquivo "@site/src/components/Caixa", importado na página, não foi encontrado.\nO caminho de um import é relativo ao arquivo que o escreve; @site/ é a pasta do projeto.\nCorrija ou apague o import. O que está dentro de <Caixa> aparece sem ele.',
     ]);
+  });
+
+  it('um valor: o que se pede dele é nada', async () => {
+    const { html: text, problems } = await read(
+      "import clsx from 'clsx';\nimport estilos from '@site/src/css/a.module.css';\n\n<div className={estilos.caixa}>\n\nUm {estilos.x}.\n\n</div>\n\n<div className={clsx('a', { b: true })}>\n\nDois.\n\n</div>",
+    );
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(text).toBe('<div><p>Um .</p></div>\n<div class="a b"><p>Dois.</p></div>');
   });
 
   it('um componente do tema que não existe aqui', async () => {

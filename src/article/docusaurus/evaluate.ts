@@ -11,6 +11,9 @@ export type Value =
   | { readonly [name: string]: Value }
   | ((...values: readonly Value[]) => Value);
 
+/** What an import that was not found is worth: nothing, and so is all that is asked of it. */
+export const NOTHING: Value = Object.freeze({});
+
 /** Values by the name that an expression calls them. */
 export type Scope = Readonly<Record<string, Value>>;
 
@@ -84,6 +87,7 @@ function valueOf(node: Expression | SpreadElement, scope: Scope): Value {
     case 'CallExpression': {
       if (node.callee.type === 'Super') throw new Unknown();
       const called = valueOf(node.callee, scope);
+      if (called === NOTHING) return NOTHING;
       if (typeof called !== 'function') throw new Unknown();
       return called(...node.arguments.map((argument) => valueOf(argument, scope)));
     }
@@ -119,6 +123,7 @@ function nameOf(key: Expression | Identifier): Value {
 }
 
 function memberOf(owner: Value, key: string): Value {
+  if (owner === NOTHING) return NOTHING;
   if (Array.isArray(owner)) {
     if (key === 'length') return owner.length;
     return (owner as readonly Value[])[Number(key)];
@@ -132,5 +137,6 @@ function memberOf(owner: Value, key: string): Value {
 export function textOf(value: Value): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (value === NOTHING) return '';
   throw new Unknown();
 }

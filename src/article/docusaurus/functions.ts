@@ -39,6 +39,16 @@ const sidebar: Readonly<Record<string, Made>> = {
   useCurrentSidebarSiblings: () => () => CURRENT_CATEGORY,
 };
 
+/** What `clsx` makes of its arguments: texts, and the names of what is true. */
+const classNames = (...parts: readonly Value[]): Value =>
+  parts
+    .flatMap((part): string[] => {
+      if (typeof part === 'string' && part) return [part];
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+      return Object.entries(part).flatMap(([name, isOn]) => (isOn ? [name] : []));
+    })
+    .join(' ');
+
 /** Functions that content of Docusaurus imports, by module and name. */
 export const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Made>>>> = {
   '@docusaurus/useBaseUrl': {
@@ -49,5 +59,7 @@ export const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Made>>>>
   '@docusaurus/Translate': { translate },
   '@docusaurus/useIsBrowser': { default: () => () => false },
   '@docusaurus/theme-common': sidebar,
+  clsx: { default: () => classNames, clsx: () => classNames },
+  classnames: { default: () => classNames },
   '@docusaurus/plugin-content-docs/client': sidebar,
 };

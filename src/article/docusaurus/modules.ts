@@ -6,6 +6,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { reportAt } from '../findings';
+import { NOTHING } from './evaluate';
 import type { Value } from './evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
@@ -200,7 +201,10 @@ function settle(
   const found = target ? scriptAt(target.file) : isInstalled(source, context.root);
   if (found === undefined) {
     reportMissing(statement, node, context);
-    for (const { local } of locals) imported.missing.add(local);
+    for (const { local } of locals) {
+      imported.missing.add(local);
+      imported.values[local] = NOTHING;
+    }
     return false;
   }
   if (target && typeof found === 'string' && source.startsWith('@site/')) {
@@ -298,6 +302,7 @@ function reportUnknown(
   local: string,
 ): void {
   imported.missing.add(local);
+  imported.values[local] = NOTHING;
   reportAt(file, placeOf(statement, node), {
     severity: 'warning',
     what: `"${local}", de "${String(statement.source.value)}", não existe aqui.`,

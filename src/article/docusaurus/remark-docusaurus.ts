@@ -11,7 +11,7 @@ import type { JsxElement } from '../findings';
 import { escapeHtml } from '../inline-html';
 import { isMarkdown } from '../remark-prepare';
 import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
-import { evaluate, expressionOf, textOf } from './evaluate';
+import { NOTHING, evaluate, expressionOf, textOf } from './evaluate';
 import type { Scope, Value } from './evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
@@ -120,6 +120,9 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
 
 /** Attributes whose value the build knows are text from here on. */
 function settleAttributes(node: JsxElement, scope: Scope): void {
+  const isNothing = (item: JsxElement['attributes'][number]) =>
+    item.type === 'mdxJsxAttribute' &&
+    (item.data as { known?: { value: Value } } | undefined)?.known?.value === NOTHING;
   for (const item of node.attributes) {
     if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'object' || !item.value) continue;
     const expression = expressionOf(item.value as never);
@@ -130,6 +133,7 @@ function settleAttributes(node: JsxElement, scope: Scope): void {
     if (typeof value === 'string' && expression.type !== 'Literal') item.value = value;
     item.data = { ...item.data, known: { value } } as never;
   }
+  node.attributes = node.attributes.filter((item) => !isNothing(item));
 }
 
 const isModule = (value: Value): value is { default: Value } =>
