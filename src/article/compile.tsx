@@ -49,15 +49,17 @@ export async function compileArticle(
       ...mdxMistake(error),
     });
   });
+  // Functions and components: nothing to be kept.
+  const { provided, ...article } = findings;
   const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
-  if (code === undefined || findings.isLive || isWrong) return { ...findings, html: '' };
+  if (code === undefined || findings.isLive || isWrong) return { ...article, html: '' };
   try {
-    const { default: Body } = await run(code, runtime as never);
+    const { default: Body } = await run(code, { ...runtime, provided } as never);
     const html = renderToStaticMarkup(<Body components={components as never} />);
-    return { ...findings, html: html.replace(IMAGE_HINTS, '') };
+    return { ...article, html: html.replace(IMAGE_HINTS, '') };
   } catch (error) {
     findings.problems.push({ file: source.file, ...renderMistake(error, source) });
-    return { ...findings, html: '' };
+    return { ...article, html: '' };
   }
 }
 

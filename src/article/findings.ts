@@ -8,6 +8,8 @@ export interface Findings {
   headings: Heading[];
   /** The table of contents that the body exports. */
   ownHeadings?: Heading[] | undefined;
+  /** What names that the body imported stand for when it is run. */
+  provided?: Record<string, unknown> | undefined;
   images: ArticleImage[];
   fileLinks: FileLink[];
   /** Absolute paths of the partials whose text stands in the body. */

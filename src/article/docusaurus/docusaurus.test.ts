@@ -97,6 +97,13 @@ describe('imports que somem', () => {
   });
 });
 
+it('o código que a página exporta usa o que ela importou', async () => {
+  const text = await html(
+    "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Selo = ({ cor, children }) => {\n  const { siteConfig } = useDocusaurusContext();\n  return <b title={siteConfig.title} data-a={useBaseUrl('a')}><Link to=\"/x\">{cor} {children}</Link></b>;\n};\n\nUm <Selo cor=\"azul\">selo</Selo>.",
+  );
+  expect(text).toBe('<p>Um <b title="Varanda" data-a="/a"><a href="/sub/x">azul selo</a></b>.</p>');
+});
+
 it('o que está em ```mdx-code-block é MDX', async () => {
   const text = await html(
     '```mdx-code-block\nimport Link from \'@docusaurus/Link\';\n```\n\nUm.\n\n````mdx-code-block\n<Link to="/a">a</Link>\n````\n\n```js\nconst a = 1;\n```',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Expression, Program } from 'estree';
+import type { Expression, Identifier, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
@@ -18,6 +18,7 @@ import type { SiteValues } from './functions';
 import { HTML_CONVERSIONS, plainAttributes } from './html';
 import { DOCUSAURUS_NAMES, addressOf, existsAt, rawText, readImports } from './modules';
 import type { Imported } from './modules';
+import { standIn } from './stand-ins';
 
 /** What a conversion may ask. */
 export interface Conversion {
@@ -49,6 +50,7 @@ export function remarkDocusaurus({
     const site = siteValues(facts);
     const imported = readImports(tree, file, root, site);
     findingsOf(file).isLive = imported.isLive;
+    if (!imported.isLive) findingsOf(file).provided = provide(tree, imported, site);
     findingsOf(file).ownHeadings = exportedToc(tree);
     const scope = scopeOf(imported, site, file, root);
     const walk = (parent: Parent): void => {
@@ -66,6 +68,44 @@ export function remarkDocusaurus({
     };
     walk(tree as Parent);
     tree.children = tree.children.filter((node) => !isGone(node as Node));
+  };
+}
+
+/**
+ * Code that a body exports may use what it imported, too: each of those names stands for what this
+ * returns, which is handed over when the body is run.
+ */
+function provide(tree: Root, imported: Imported, site: SiteValues): Record<string, unknown> {
+  const nodes = (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
+  const code = nodes.map(({ value }) => value).join('\n');
+  const known: Record<string, unknown> = {
+    ...Object.fromEntries(
+      [...imported.components].map(([name, of]) => [name, standIn(of, site.baseUrl)]),
+    ),
+    ...Object.fromEntries([...imported.missing].map((name) => [name, standIn('', site.baseUrl)])),
+    ...Object.fromEntries(Object.entries(imported.values).filter(([, value]) => value !== NOTHING)),
+  };
+  const used = Object.entries(known).filter(([name]) => new RegExp(`\\b${name}\\b`).test(code));
+  if (used.length > 0) {
+    const body = used.map(([name]) => declaration(name));
+    const estree = { type: 'Program', sourceType: 'module', body };
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
+  }
+  return Object.fromEntries(used);
+}
+
+/** `const name = arguments[0].provided.name`: a body is run as the body of a function. */
+function declaration(name: string): Statement {
+  const id = (text: string): Identifier => ({ type: 'Identifier', name: text });
+  const member = (object: Expression, property: Expression, computed = false): Expression => ({
+    ...{ type: 'MemberExpression', optional: false },
+    ...{ object, property, computed },
+  });
+  const options = member(id('arguments'), { type: 'Literal', value: 0, raw: '0' }, true);
+  const init = member(member(options, id('provided')), id(name));
+  return {
+    ...{ type: 'VariableDeclaration', kind: 'const' },
+    declarations: [{ type: 'VariableDeclarator', id: id(name), init }],
   };
 }
 
