@@ -17,6 +17,12 @@ const NAMES: Readonly<Record<string, string>> = {
   ),
 };
 
+/** A field of a text is nobody's state. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  checked: 'defaultChecked',
+  value: 'defaultValue',
+};
+
 /** Brings what was written as HTML into the form of MDX; what could run or may not be shown goes. */
 export function plainAttributes(node: JsxElement, file: VFile): void {
   const kept: JsxElement['attributes'] = [];
@@ -25,7 +31,8 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
       kept.push(item);
       continue;
     }
-    const name = NAMES[item.name] ?? item.name;
+    const own = node.name === 'input' ? FIELD_NAMES[item.name] : undefined;
+    const name = own ?? NAMES[item.name] ?? item.name;
     if (/^on[a-z]+$/i.test(name)) {
       reportAt(file, node as Node, {
         severity: 'warning',
@@ -56,6 +63,10 @@ const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
 const isBlank = (node: Node): boolean =>
   node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
+/** A paragraph of its own, which others of its kind beside it join. */
+const line = (child: Node): Node =>
+  ({ type: 'paragraph', children: [child], data: { isLine: true } }) as Node;
+
 /** `<img>` is a picture of Markdown, with its size, unless its address has to be computed. */
 const img: Convert = (node, { text }) => {
   const url = text('src');
@@ -69,7 +80,7 @@ const img: Convert = (node, { text }) => {
     position: (node as Node).position,
     data: { isHtml: true, ...(width > 0 && { width }) },
   } as Node;
-  return [isText(node) ? image : ({ type: 'paragraph', children: [image] } as Node)];
+  return [isText(node) ? image : line(image)];
 };
 
 /** `<a>` is a link of Markdown: the address of a file is found, the base path put before it. */
@@ -95,7 +106,7 @@ const a: Convert = (node, { text }) => {
   } as Node;
   if (isText(node)) return [link];
   const isOfWords = children.every((child) => !/Flow|list|code$|blockquote|table/.test(child.type));
-  return isOfWords ? [{ type: 'paragraph', children: [link] } as Node] : [link];
+  return [isOfWords ? line(link) : link];
 };
 
 /** A frame of another site is a link to it: the content policy lets none in. */
@@ -141,6 +152,13 @@ const p: Convert = (node) => {
   return node.attributes.length === 0 ? children : [{ ...node, name: 'div', children } as Node];
 };
 
+/** As wide as it is, it scrolls by itself, like one of Markdown (`rehypeTables`). */
+const table: Convert = (node) => {
+  if (isText(node)) return undefined;
+  const attributes = attributesOf({ className: 'table-scroll', tabIndex: '0' });
+  return [{ type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node] } as Node];
+};
+
 /** What elements of HTML are in Markdown; those without an entry stay as they are. */
 export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   img,
@@ -148,6 +166,7 @@ export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   iframe,
   center,
   p,
+  table,
   script: refused('não é executado', 'O texto de uma página não traz código.'),
   style: refused('não tem efeito', 'A aparência vem do site, e não de cada página.'),
 };

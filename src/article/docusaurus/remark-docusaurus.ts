@@ -65,10 +65,23 @@ export function remarkDocusaurus({
         if (!isVerbatim(node, imported)) walk(node as Parent);
         return elementNodes(node, imported, scope, site, file);
       });
+      parent.children = joined(parent.children);
     };
     walk(tree as Parent);
     tree.children = tree.children.filter((node) => !isGone(node as Node));
   };
+}
+
+/** Links and pictures of HTML that stood side by side, each on a line, stand in one paragraph. */
+function joined(nodes: readonly Node[]): Node[] {
+  const isLine = (node: Node | undefined): node is Parent =>
+    Boolean((node?.data as { isLine?: boolean } | undefined)?.isLine);
+  return nodes.reduce<Node[]>((all, node) => {
+    const last = all.at(-1);
+    if (!isLine(node) || !isLine(last)) return [...all, node];
+    const children = [...last.children, { type: 'text', value: '\n' } as Node, ...node.children];
+    return [...all.slice(0, -1), { ...last, children } as Node];
+  }, []);
 }
 
 /**
@@ -214,6 +227,9 @@ function expressionNodes(
 ): Node[] {
   const expression = expressionOf(node as never);
   if (!expression) return [node];
+  // `x^{2}` in a `.md` is no code.
+  const isNumber = expression.type === 'Literal' && typeof expression.value === 'number';
+  if (isNumber && isMarkdown(file)) return [asText(sourceOf(node, file), node)];
   const found = evaluate(expression, scope);
   const value = found && shownText(found.value);
   if (value !== undefined) return [asText(value, node)];

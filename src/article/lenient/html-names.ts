@@ -19,14 +19,19 @@ const known = new Set([...VOID, ...BLOCKS, ...PHRASES]);
 /** `<BR>` is `<br>`, but `<Link>` is a component and no `<link>`. */
 const plain = (name: string): string => (/^[A-Z]+\d?$/.test(name) ? name.toLowerCase() : name);
 
+/** Without an attribute these are of no use, and more likely the writer's own words: `<link>`. */
+const NEEDS_ATTRIBUTES = new Set('area base embed link meta param source track'.split(' '));
+
 /** Whether it is written as one tag, as in `<br>`. */
-export const isVoid = (name: string): boolean => voids.has(plain(name));
+export const isVoid = (name: string, hasAttributes = true): boolean =>
+  voids.has(plain(name)) && (hasAttributes || !NEEDS_ATTRIBUTES.has(plain(name)));
 
 /** Whether it stands between paragraphs. */
 export const isBlock = (name: string): boolean => blocks.has(plain(name));
 
 /** Whether HTML knows it; of what it does not know, `<nome>` is more likely to be a word in angle brackets. */
-export const isHtml = (name: string): boolean => known.has(plain(name));
+export const isHtml = (name: string): boolean =>
+  known.has(plain(name)) && !NEEDS_ATTRIBUTES.has(plain(name));
 
 const CELLS = ['td', 'th'];
 const TERMS = ['dt', 'dd'];

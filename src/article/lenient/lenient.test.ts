@@ -74,6 +74,10 @@ describe('em .md, o que não é MDX é texto', () => {
       'Uma lista de List<string> e <nome>.',
       '<p>Uma lista de List&lt;string&gt; e &lt;nome&gt;.</p>',
     ],
+    [
+      'Se a<b && c>d, um <link> e x^{2}.',
+      '<p>Se a&lt;b &amp;&amp; c&gt;d, um &lt;link&gt; e x^{2}.</p>',
+    ],
     ['import de dados, sem aspas', '<p>import de dados, sem aspas</p>'],
     ['Chaves {1, 2} e {}.', '<p>Chaves {1, 2} e .</p>'],
   ])('%s', async (body, expected) => {

@@ -60,7 +60,8 @@ export function lenientTree(mdx: TreeExtension, isSoup: () => boolean): TreeExte
   const exitTag = (name: string): Handle =>
     function (token) {
       const tag = this.getData('mdxJsxTag');
-      if (!tag.close && isVoid(tag.name ?? '')) tag.selfClosing = true;
+      const { name: written, attributes: given } = tag;
+      if (!tag.close && isVoid(written ?? '', given.length > 0)) tag.selfClosing = true;
       if (!isSoup()) return mdx.exit?.[name]?.call(this, token);
       this.resume();
       const { attributes, close, selfClosing } = tag;
@@ -91,7 +92,7 @@ function addTag(context: Compile, token: Token, tag: Omit<Tag, 'type'>): void {
   context.exit(token);
 }
 
-const ATTRIBUTE = /([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?/g;
 
 function tagOf(source: string): Omit<Tag, 'type'> | undefined {
   HTML_TAG.lastIndex = 0;

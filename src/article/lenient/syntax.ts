@@ -56,7 +56,7 @@ const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 
  * Groups: the slash that closes, name, attributes, the slash that ends it.
  */
 export const HTML_TAG =
-  /<(\/?)([a-z][\w-]*)((?:\s+[^\s"'<>/={}]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?)*)\s*(\/?)>/iy;
+  /<(\/?)([a-z][\w-]*)((?:\s+[a-z_:@][\w.:@-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?)*)\s*(\/?)>/iy;
 
 /**
  * Has MDX read what Markdown of the world is full of: HTML comments and links in angle brackets are
