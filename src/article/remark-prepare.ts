@@ -11,8 +11,8 @@ import { prepareSource } from './source';
  * and reads it leniently.
  */
 export function remarkPrepare(this: Processor): void {
-  const original = this.Parser as (text: string, file: VFile) => Root;
-  const parse = lenientParser(this, (text) => original(text, undefined as never));
+  const original = this.Parser as unknown as (text: string) => Root;
+  const parse = lenientParser(this, original);
   this.Parser = ((text: string, file: VFile) => {
     const prepared = prepareSource(text);
     file.value = prepared;

@@ -11,7 +11,11 @@ const link = (name: string, more: object = {}): SidebarItem => ({
   ...more,
 });
 const category = (label: string, items: SidebarItem[], href?: string): SidebarItem => ({
-  ...{ type: 'category', label, items, collapsible: true, collapsed: true },
+  type: 'category',
+  label,
+  items,
+  collapsible: true,
+  collapsed: true,
   ...(href && { href }),
 });
 

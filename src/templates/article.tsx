@@ -51,7 +51,7 @@ export function Head({ data, pageContext: { card } }: HeadProps<Data, Context>) 
   return (
     <Seo
       {...{ path, title, description, keywords, image, card }}
-      head={head as OwnTag[]}
+      head={head as unknown as OwnTag[]}
       noIndex={unlisted}
     />
   );

@@ -54,7 +54,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       keywords={doc.keywords}
       image={doc.image}
       card={card}
-      head={doc.head as OwnTag[]}
+      head={doc.head as unknown as OwnTag[]}
       noIndex={doc.unlisted || version.noIndex}
       searchTag={docsTag(version.name)}
       searchVersion={version.name}

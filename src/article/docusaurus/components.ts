@@ -3,13 +3,10 @@ import { findingsOf, reportAt } from '../findings';
 import type { JsxElement } from '../findings';
 import { withBase } from '../../lib/path';
 import { attributesOf, jsx } from '../jsx';
+import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
 import type { Value } from './evaluate';
-import type { Conversion } from './remark-docusaurus';
-
-/** Markdown in the place of a component; nothing when it stays as it is. */
-export type Convert = (node: JsxElement, tools: Conversion) => Node[] | undefined;
 
 const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
 const isBlank = (node: Node): boolean =>

@@ -261,9 +261,9 @@ describe('HTML no texto', () => {
   });
 
   it('links e figuras em linhas seguidas ficam lado a lado; uma tabela larga rola', async () => {
-    expect(await html('<div align="center">\n<a href="/a">casa</a>\n<a href="/b">mesa</a>\n</div>')).toBe(
-      '<div align="center"><p><a href="/sub/a">casa</a>\n<a href="/sub/b">mesa</a></p></div>',
-    );
+    expect(
+      await html('<div align="center">\n<a href="/a">casa</a>\n<a href="/b">mesa</a>\n</div>'),
+    ).toBe('<div align="center"><p><a href="/sub/a">casa</a> <a href="/sub/b">mesa</a></p></div>');
     expect(await html('<table><tbody><tr><td>a</td></tr></tbody></table>')).toMatch(
       /^<div class="table-scroll" tabindex="0"><table>/i,
     );

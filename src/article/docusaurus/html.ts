@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { reportAt } from '../findings';
 import type { JsxElement } from '../findings';
 import { attributesOf } from '../jsx';
-import type { Convert } from './components';
+import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 
 /** How React calls attributes that HTML writes otherwise. */

@@ -52,7 +52,8 @@ export function styleAttribute(styles: Styles): MdxJsxAttribute | undefined {
   }));
   const expression: Expression = { type: 'ObjectExpression', properties };
   const estree: Program = {
-    ...{ type: 'Program', sourceType: 'module', comments: [] },
+    type: 'Program',
+    sourceType: 'module',
     body: [{ type: 'ExpressionStatement', expression }],
   };
   const code = JSON.stringify(styles);

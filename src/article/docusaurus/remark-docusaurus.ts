@@ -11,6 +11,7 @@ import type { JsxElement } from '../findings';
 import { escapeHtml } from '../inline-html';
 import { isMarkdown } from '../remark-prepare';
 import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
+import type { Conversion } from './conversion';
 import { NOTHING, evaluate, expressionOf, textOf } from './evaluate';
 import type { Scope, Value } from './evaluate';
 import { FUNCTIONS } from './functions';
@@ -19,19 +20,6 @@ import { HTML_CONVERSIONS, plainAttributes } from './html';
 import { DOCUSAURUS_NAMES, addressOf, existsAt, rawText, readImports } from './modules';
 import type { Imported } from './modules';
 import { standIn } from './stand-ins';
-
-/** What a conversion may ask. */
-export interface Conversion {
-  file: VFile;
-  /** Put before addresses from the site's root that no link of Markdown holds. */
-  baseUrl: string;
-  /** The value of an attribute that is written out; `true` when it has none. */
-  value: (name: string) => Value;
-  /** The text of an attribute. */
-  text: (name: string) => string | undefined;
-  /** What stands between the tags when that is one expression: `{code}`. */
-  content: () => Value;
-}
 
 /**
  * Reads what content of Docusaurus imports, calls and nests (acceptance 2.16.21 to 2.16.23) and leaves
@@ -111,13 +99,17 @@ function provide(tree: Root, imported: Imported, site: SiteValues): Record<strin
 function declaration(name: string): Statement {
   const id = (text: string): Identifier => ({ type: 'Identifier', name: text });
   const member = (object: Expression, property: Expression, computed = false): Expression => ({
-    ...{ type: 'MemberExpression', optional: false },
-    ...{ object, property, computed },
+    type: 'MemberExpression',
+    optional: false,
+    object,
+    property,
+    computed,
   });
   const options = member(id('arguments'), { type: 'Literal', value: 0, raw: '0' }, true);
   const init = member(member(options, id('provided')), id(name));
   return {
-    ...{ type: 'VariableDeclaration', kind: 'const' },
+    type: 'VariableDeclaration',
+    kind: 'const',
     declarations: [{ type: 'VariableDeclarator', id: id(name), init }],
   };
 }
