@@ -46,7 +46,11 @@ export function styleAttribute(styles: Styles): MdxJsxAttribute | undefined {
     raw: JSON.stringify(value),
   });
   const properties = entries.map(([name, value]): Property => ({
-    ...{ type: 'Property', method: false, shorthand: false, computed: false, kind: 'init' },
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
     key: literal(name),
     value: literal(value),
   }));
