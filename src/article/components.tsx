@@ -20,6 +20,7 @@ export { WebSearchFigure as FiguraPesquisa } from './components/figures/web-sear
 export { InterfaceFigure as FiguraInterface } from './components/figures/interface-map';
 
 /* What content of Docusaurus becomes (`docusaurus/components`). */
+export { BrowserOnly } from './components/browser-only';
 export { PageList, PageListItem } from './components/page-list';
 
 /* Parts, which only `remark-components` writes. */

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/**
+ * What only a browser can draw, on a page with components of its own; before that, and in the HTML,
+ * what stands in for it.
+ */
+export function BrowserOnly({
+  children,
+  fallback,
+}: {
+  children?: () => ReactNode;
+  fallback?: ReactNode;
+}) {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return isInBrowser && children ? children() : fallback;
+}
