@@ -21,6 +21,8 @@ export interface ArticleSource {
   file: string;
   /** Lines of the file before the body. */
   bodyOffset: number;
+  /** What stands before the body, where the body quotes it: `{frontMatter.title}`. */
+  frontMatter?: unknown;
 }
 
 /** React has pictures fetched ahead; here they are markers still, and lazy once they are pictures. */
@@ -39,6 +41,7 @@ export async function compileArticle(
   const file: ArticleFile = new VFile({ value: source.body, path: source.path });
   file.data.lineOffset = source.bodyOffset;
   file.data.problemFile = source.file;
+  file.data.frontMatter = source.frontMatter;
   const findings = findingsOf(file);
   const code = await compileBody(file, facts, staticDir).catch((error: unknown) => {
     // Only the parser's messages are the writer's; anything else is a fault of our own plugins.

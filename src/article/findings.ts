@@ -27,7 +27,12 @@ export interface Findings {
 
 /** A file that carries its findings and knows where its body begins. */
 export type ArticleFile = VFile & {
-  data: { findings?: Findings; lineOffset?: number; problemFile?: string };
+  data: {
+    findings?: Findings;
+    lineOffset?: number;
+    problemFile?: string;
+    frontMatter?: unknown;
+  };
 };
 
 /** A component as MDX parses it, on its own line or inside one. */

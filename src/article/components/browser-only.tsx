@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 /**
@@ -12,7 +12,13 @@ export function BrowserOnly({
   children?: () => ReactNode;
   fallback?: ReactNode;
 }) {
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return isInBrowser && children ? children() : fallback;
 }
+
+/** Where a page is drawn does not change while it is open. */
+const never = () => () => undefined;

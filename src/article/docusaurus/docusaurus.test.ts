@@ -391,6 +391,14 @@ describe('o que a página usa e não há', () => {
   });
 });
 
+it('o começo da página, para quem o cita', async () => {
+  const file = path.join(root, 'content/docs/x.mdx');
+  const source = { body: 'Sobre {frontMatter.title}.', path: file, file: 'x.mdx', bodyOffset: 0 };
+  const frontMatter = { title: 'Regar' };
+  const { html: text } = await compileArticle({ ...source, frontMatter }, facts, root);
+  expect(text).toBe('<p>Sobre Regar.</p>');
+});
+
 it('o site, para quem lhe pergunta', async () => {
   expect(
     await html(

@@ -158,6 +158,7 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
   return {
     ...(Object.fromEntries(named) as Scope),
     ...byDefault,
+    frontMatter: (file.data['frontMatter'] ?? {}) as Value,
     require: load,
     ...imported.values,
   };
