@@ -114,7 +114,9 @@ const tocInline: Convert = (node, { text: attribute }) => {
   const limit = most && String(Number(most[2]) - (most[1] === '<' ? 1 : 0));
   const minimo = attribute('minHeadingLevel') ?? level;
   const maximo = attribute('maxHeadingLevel') ?? level ?? limit ?? undefined;
-  return [{ ...node, name: 'Indice', attributes: attributesOf({ minimo, maximo }) } as Node];
+  return [
+    { ...node, name: 'Indice', attributes: attributesOf({ minimo, maximo }) } as unknown as Node,
+  ];
 };
 
 /** `<ThemedImage sources={{ light, dark }} />` is a pair of pictures, one for each mode. */
@@ -163,7 +165,15 @@ const details: Convert = (node, { text: attribute }) => {
   } as unknown as Node;
   const attributes = node.attributes.filter((one) => 'name' in one && one.name === 'open');
   const children = [...(written ? [summary] : []), ...blocks(node.children as Node[])];
-  return [{ ...node, type: 'mdxJsxFlowElement', name: 'details', attributes, children } as Node];
+  return [
+    {
+      ...node,
+      type: 'mdxJsxFlowElement',
+      name: 'details',
+      attributes,
+      children,
+    } as unknown as Node,
+  ];
 };
 
 /** `<Link to="…">` is a link of Markdown. */

@@ -140,7 +140,7 @@ const refused =
 const center: Convert = (node) => {
   const style = styleAttribute({ textAlign: 'center' });
   const attributes = style ? [style] : attributesOf({});
-  return [{ ...node, name: isText(node) ? 'span' : 'div', attributes } as Node];
+  return [{ ...node, name: isText(node) ? 'span' : 'div', attributes } as unknown as Node];
 };
 
 /** Paragraphs stand in no paragraph: what holds them is a division, or nothing at all. */
@@ -149,14 +149,18 @@ const p: Convert = (node) => {
   const children = (node.children as Node[]).filter((child) => !isBlank(child));
   if (children.length === 0 || !children.every(({ type }) => type === 'paragraph'))
     return undefined;
-  return node.attributes.length === 0 ? children : [{ ...node, name: 'div', children } as Node];
+  return node.attributes.length === 0
+    ? children
+    : [{ ...node, name: 'div', children } as unknown as Node];
 };
 
 /** As wide as it is, it scrolls by itself, like one of Markdown (`rehypeTables`). */
 const table: Convert = (node) => {
   if (isText(node)) return undefined;
   const attributes = attributesOf({ className: 'table-scroll', tabIndex: '0' });
-  return [{ type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node] } as Node];
+  return [
+    { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node] } as unknown as Node,
+  ];
 };
 
 /** What elements of HTML are in Markdown; those without an entry stay as they are. */

@@ -57,7 +57,9 @@ export function lenientParser(processor: Processor, parse: (text: string) => Roo
         return tree;
       } catch (error) {
         if (!(error instanceof VFileMessage)) throw error;
-        const { lastStart, refused } = reading;
+        const { refused } = reading;
+        // The constructs have set it in the meantime.
+        const lastStart = reading.lastStart as Start | undefined;
         const isOfTags = error.source === 'mdast-util-mdx-jsx';
         if (!isMarkdown || count > MAX_REFUSED || (isOfTags && isSoup)) {
           throw isOfTags ? error : placed(error, lastStart);
