@@ -1,4 +1,6 @@
-import { Children, createElement, isValidElement } from 'react';
+/** @jsxRuntime classic */
+// As in `Seo`.
+import React, { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 /** A tag that a page's own text adds to its head (acceptance 2.16.22). */
@@ -27,21 +29,32 @@ function keyOf(type: unknown, attributes: Record<string, unknown>): string | und
   return type === 'meta' && typeof about === 'string' ? `meta ${about.toLowerCase()}` : undefined;
 }
 
-/** The site's tags with the page's own: of what there is only one, the page's. */
-export function withOwnTags(tags: ReactElement<{ children: ReactNode }>, own: readonly OwnTag[]) {
+/** The site's tags without those that the page's own take the place of. */
+export function withoutReplaced(
+  tags: ReactElement<{ children: ReactNode }>,
+  own: readonly OwnTag[] = [],
+): ReactElement {
   const taken = new Set(own.map(({ name, attributes }) => keyOf(name, attributes)));
   const kept = Children.toArray(tags.props.children).filter((child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return true;
     const key = keyOf(child.type, child.props);
     return key === undefined || !taken.has(key);
   });
+  return <>{kept}</>;
+}
+
+/** The site's tags with the page's own: of what there is only one, the page's. */
+export function withOwnTags(
+  tags: ReactElement<{ children: ReactNode }>,
+  own: readonly OwnTag[],
+): ReactElement {
   const added = own.map(({ name, attributes, text }, index) => {
     const named = Object.entries(attributes).map(([key, value]) => [NAMES[key] ?? key, value]);
     return createElement(name, { key: `own-${index}`, ...Object.fromEntries(named) }, text);
   });
   return (
     <>
-      {kept}
+      {withoutReplaced(tags, own)}
       {added}
     </>
   );

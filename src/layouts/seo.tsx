@@ -99,6 +99,7 @@ export function Seo(props: SeoProps) {
           }
           trail={props.trail ?? []}
           is={props.is}
+          own={props.head}
         />
       )}
       {site.metadata.map((meta, index) => (
