@@ -15,7 +15,7 @@ type Made = (site: SiteValues) => Value;
  * An address from the site's root, as links and pictures of a body are written: the base path is put
  * before it later, together with all the others.
  */
-const useBaseUrl: Made = () => (to) => {
+const baseUrlOf: Made = () => (to) => {
   const address = typeof to === 'string' ? to : '';
   return /^(?:[a-z][a-z0-9+.-]*:|#|\/)/i.test(address) ? address : `/${address}`;
 };
@@ -52,8 +52,8 @@ const classNames = (...parts: readonly Value[]): Value =>
 /** Functions that content of Docusaurus imports, by module and name. */
 export const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Made>>>> = {
   '@docusaurus/useBaseUrl': {
-    default: useBaseUrl,
-    useBaseUrlUtils: (site) => () => ({ withBaseUrl: useBaseUrl(site) }),
+    default: baseUrlOf,
+    useBaseUrlUtils: (site) => () => ({ withBaseUrl: baseUrlOf(site) }),
   },
   '@docusaurus/useDocusaurusContext': { default: (site) => () => context(site) },
   '@docusaurus/Translate': { translate },
