@@ -3632,14 +3632,14 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly path: string, readonly title: string, readonly headline: string | null, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly layout: string, readonly wrapperClassName: string | null, readonly hasTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly draft: boolean, readonly unlisted: boolean, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly path: string, readonly title: string, readonly headline: string | null, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly layout: string, readonly wrapperClassName: string | null, readonly hasTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly hasTitle: boolean, readonly hideTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly draft: boolean, readonly unlisted: boolean, readonly editUrl: string | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
+type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly hasTitle: boolean, readonly hideTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly editUrl: string | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

@@ -38,7 +38,7 @@ export interface Relocated {
  */
 export function relocated(text: string, move: Move): Relocated {
   const { body, bodyOffset } = splitFrontMatter(text);
-  const tree = treeOf(body);
+  const tree = treeOf(body, move.from);
   if (!tree) return { text, followed: 0, kept: [] };
   const edits: Edit[] = [];
   const kept: string[] = [];
@@ -86,9 +86,9 @@ interface Edit extends Span {
   text: string;
 }
 
-function treeOf(body: string): Parent | undefined {
+function treeOf(body: string, file: string): Parent | undefined {
   try {
-    return parseBody(body) as Parent;
+    return parseBody(body, file) as Parent;
   } catch {
     return undefined;
   }

@@ -28,8 +28,19 @@ export interface ArticleImage {
   title?: string;
   /** The colour mode in which it shows; both when absent. */
   mode?: PictureMode;
+  /** How wide the writer wants it, in pixels; as wide as its column allows when absent. */
+  width?: number;
   /** What a link that enlarges it is called; absent when it stands in a link already. */
   zoomLabel?: string;
+}
+
+/** A tag that a body adds to the head of its page. */
+export interface HeadTag {
+  /** `meta`, `link` or `title`. */
+  name: string;
+  /** As written in HTML. */
+  attributes: Record<string, string>;
+  text?: string;
 }
 
 /** The colour mode a picture is for, written after its path: `#claro` or `#escuro`. */
@@ -61,6 +72,8 @@ export interface Article {
   /** Complete HTML; empty when `isLive`. */
   html: string;
   headings: Heading[];
+  /** The table of contents that the body exports, which wins over its headings. */
+  ownHeadings?: Heading[] | undefined;
   /** Text of the first paragraph, for pages without a description. */
   excerpt: string;
   images: ArticleImage[];
@@ -75,6 +88,10 @@ export interface Article {
   titleText?: string | undefined;
   /** Names of the stylesheets that the body brings along, in the order of the cascade. */
   styles: string[];
+  /** What the body adds to the head of its page. */
+  head: HeadTag[];
+  /** Absolute paths of files that links of the body lead to, and that ship with it. */
+  assets: string[];
   problems: Problem[];
 }
 
@@ -82,6 +99,8 @@ export interface Article {
 export interface ArticleFacts {
   brand: Brand;
   email: string;
+  /** What bodies that come from Docusaurus may ask of the site. */
+  site?: { title: string; tagline: string; url: string; language: string };
   /** Labels of the app, by the name used in `<Rotulo nome="…" />`; absent while they cannot be read. */
   labels: Record<string, string> | undefined;
   /** `/` or `/sub/`; put before links to this site. */

@@ -19,6 +19,7 @@ const facts = {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
 writeFileSync(path.join(folder, 'tela.png'), '');
+writeFileSync(path.join(folder, 'grafico.tsx'), '');
 
 function compile(body: string, overrides: Partial<typeof facts> = {}) {
   const source = {
@@ -347,7 +348,7 @@ describe('mistakes in the text', () => {
     'Isto é <b>negrito.',
     'Se a < b, então.',
     'Um {conjunto de} chaves.',
-    '<!-- comentário -->',
+    '<!-- um comentário',
     'Texto.\n\n<Mensagem>\n\nOi.\n',
     '<Mensagen>Oi</Mensagen>',
   ])('%j', async (body) => {

@@ -20,6 +20,8 @@ export interface ArticleSource {
   file: string;
   /** Lines of the file before the body. */
   bodyOffset: number;
+  /** What stands before the body, where the body quotes it: `{frontMatter.title}`. */
+  frontMatter?: unknown;
 }
 
 /** React has pictures fetched ahead; here they are markers still, and lazy once they are pictures. */
@@ -38,6 +40,7 @@ export async function compileArticle(
   const file: ArticleFile = new VFile({ value: source.body, path: source.path });
   file.data.lineOffset = source.bodyOffset;
   file.data.problemFile = source.file;
+  file.data.frontMatter = source.frontMatter;
   const findings = findingsOf(file);
   const code = await compileBody(file, facts, staticDir).catch((error: unknown) => {
     // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
@@ -50,21 +53,25 @@ export async function compileArticle(
       ...mdxMistake(error),
     });
   });
+  // Functions and components: nothing to be kept.
+  const { provided, ...article } = findings;
   const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
-  if (code === undefined || findings.isLive || isWrong) return { ...findings, html: '' };
+  if (code === undefined || findings.isLive || isWrong) return { ...article, html: '' };
   try {
-    const { default: Body } = await run(code, runtime as never);
+    const { default: Body } = await run(code, { ...runtime, provided } as never);
     const html = renderToStaticMarkup(<Body components={components as never} />);
-    return { ...findings, html: html.replace(IMAGE_HINTS, '') };
+    return { ...article, html: html.replace(IMAGE_HINTS, '') };
   } catch (error) {
     findings.problems.push({ file: source.file, ...renderMistake(error, source) });
-    return { ...findings, html: '' };
+    return { ...article, html: '' };
   }
 }
 
 async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string): Promise<string> {
   const code = await compile(file, {
     outputFormat: 'function-body',
+    // Also for `.md`, whose HTML would be dropped otherwise; `remarkPrepare` reads it leniently.
+    format: 'mdx',
     // In `gatsby develop` too: the runtime below is the production one.
     development: false,
     // Without this the compiler refuses bodies that import, which are surveyed here all the same.

@@ -13,6 +13,9 @@ export const UNOFFERED_NAMES = [
   'ExampleResult',
   'Tabs',
   'TabItem',
+  'BrowserOnly',
+  'PageList',
+  'PageListItem',
 ];
 
 /** Names a writer may use in MDX without an import. */

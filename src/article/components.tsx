@@ -19,6 +19,10 @@ export { VoiceFigure as FiguraVoz } from './components/figures/voice';
 export { WebSearchFigure as FiguraPesquisa } from './components/figures/web-search';
 export { InterfaceFigure as FiguraInterface } from './components/figures/interface-map';
 
+/* What content of Docusaurus becomes (`docusaurus/components`). */
+export { BrowserOnly } from './components/browser-only';
+export { PageList, PageListItem } from './components/page-list';
+
 /* Parts, which only our own plugins write. */
 export { CalloutTitle } from './components/callout';
 export { Example, ExampleResult } from './components/example';

@@ -346,7 +346,7 @@ describe('the styles of a body', () => {
   });
 
   it('are known of page components too', async () => {
-    const body = `import { A } from './a';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
+    const body = `import { A } from './gatsby-config';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
     const article = await compile(body, { styles });
     expect(article).toMatchObject({ isLive: true, html: '', styles: ['figure', 'figure-voice'] });
   });

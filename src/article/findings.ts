@@ -1,11 +1,15 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../schema/problem';
-import type { ArticleImage, FileLink, Heading } from './article-types';
+import type { ArticleImage, FileLink, HeadTag, Heading } from './article-types';
 
 /** What the plugins learn of a body while they walk it; kept in the file's data. */
 export interface Findings {
   headings: Heading[];
+  /** The table of contents that the body exports. */
+  ownHeadings?: Heading[] | undefined;
+  /** What names that the body imported stand for when it is run. */
+  provided?: Record<string, unknown> | undefined;
   images: ArticleImage[];
   fileLinks: FileLink[];
   /** Absolute paths of the partials whose text stands in the body. */
@@ -15,12 +19,20 @@ export interface Findings {
   hasTitle: boolean;
   titleText?: string | undefined;
   styles: string[];
+  head: HeadTag[];
+  /** Absolute paths of files that links of the body lead to. */
+  assets: string[];
   problems: Problem[];
 }
 
 /** A file that carries its findings and knows where its body begins. */
 export type ArticleFile = VFile & {
-  data: { findings?: Findings; lineOffset?: number; problemFile?: string };
+  data: {
+    findings?: Findings;
+    lineOffset?: number;
+    problemFile?: string;
+    frontMatter?: unknown;
+  };
 };
 
 /** A component as MDX parses it, on its own line or inside one. */
@@ -38,6 +50,8 @@ export function findingsOf(file: VFile): Findings {
     isLive: false,
     hasTitle: false,
     styles: [],
+    head: [],
+    assets: [],
     problems: [],
   };
   return data.findings;

@@ -44,11 +44,11 @@ Complete a marca ou, para mostrar o sinal, escreva &lt;.`,
   });
 });
 
-it('shows how to write a comment', async () => {
-  expect(await told('Um.\n\n<!-- rascunho -->')).toBe(
-    `Há um comentário <!-- --> no texto.
-Comentários são escritos entre chaves.
-Escreva  {/* comentário */}`,
+it('shows how to end a comment', async () => {
+  expect(await told('Um.\n\n<!-- rascunho')).toBe(
+    `Um comentário começa por <!-- e não termina.
+Um comentário vai de <!-- a -->, e o que está nele não aparece.
+Escreva  -->  no fim do comentário.`,
   );
 });
 

@@ -6,6 +6,7 @@ export interface SyntaxMistake {
   ruleId?: string | null;
   line?: number | null;
   column?: number | null;
+  source?: string | null;
   place?: unknown;
 }
 
@@ -24,13 +25,20 @@ const TAG: Wording = {
 };
 
 const COMMENT: Wording = {
-  what: 'Há um comentário <!-- --> no texto.',
-  rule: 'Comentários são escritos entre chaves.',
-  fix: 'Escreva  {/* comentário */}',
+  what: 'Um comentário começa por <!-- e não termina.',
+  rule: 'Um comentário vai de <!-- a -->, e o que está nele não aparece.',
+  fix: 'Escreva  -->  no fim do comentário.',
+};
+
+const CODE: Wording = {
+  what: 'Esta linha começa por import ou export, e o resto dela não pôde ser entendido.',
+  rule: 'No começo de uma linha, essas palavras trazem um arquivo para a página.',
+  fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  ou comece a frase por outra palavra.",
 };
 
 /** Words an MDX syntax error for a writer, without the parser's vocabulary. */
-export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
+export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
+  if (source?.includes('mdxjs-esm')) return CODE;
   // Of crossed tags the open one is named last: “expected corresponding closing tag for `<b>`”.
   const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
   if (reason.includes('create a comment')) return COMMENT;
@@ -51,14 +59,15 @@ export function mdxMistake({ reason, ruleId }: SyntaxMistake): Wording {
 /** Where a syntax error is in the body, both numbers from 1; the parser may name the place in words. */
 export function mistakePlace(mistake: SyntaxMistake): { line?: number; column?: number } {
   const { line, column, reason } = mistake;
-  if (line) return { line, ...(column && { column }) };
+  // Of a tag that does not pair the words name the place of the one that was opened.
   const [, inWords, columnInWords] = /\((\d+):(\d+)/.exec(reason) ?? [];
-  return inWords ? { line: Number(inWords), column: Number(columnInWords) } : {};
+  if (inWords) return { line: Number(inWords), column: Number(columnInWords) };
+  return line ? { line, ...(column && { column }) } : {};
 }
 
 /**
- * Words a text that parses and cannot be shown: an expression such as `{campo}`, or `style` written as
- * in HTML. `clue` is a piece of text by which the line may be found.
+ * Words a text that parses and cannot be shown: an expression such as `{campo}`. `clue` is a piece of
+ * text by which the line may be found.
  */
 export function expressionMistake(error: string): Wording & { clue?: string | undefined } {
   const name = /^ReferenceError: (\S+) is not defined/.exec(error)?.[1];
@@ -68,14 +77,6 @@ export function expressionMistake(error: string): Wording & { clue?: string | un
       what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
       rule: 'Entre chaves só cabe o que a página sabe calcular.',
       fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
-    };
-  }
-  if (error.includes('`style` prop')) {
-    return {
-      clue: 'style=',
-      what: 'Uma marca tem o atributo style escrito como texto.',
-      rule: 'A aparência vem do site, e não de cada página.',
-      fix: 'Apague o atributo style.',
     };
   }
   return BRACES;

@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_NAMES } from './component-names';
+import { remarkDocusaurus } from './docusaurus/remark-docusaurus';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables, rehypeTasks } from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
@@ -42,8 +43,11 @@ export function remarkPlugins(options: {
     components: string;
   };
 }): PluggableList {
+  const { facts, staticDir } = options;
   const ofEachFile: PluggableList = [
-    [remarkExamples, options.facts],
+    // Before all others: an example is part of the text, too.
+    [remarkExamples, facts],
+    [remarkDocusaurus, { facts, staticDir }],
     [remarkTabs, options.facts],
     [remarkDetails, options.facts],
     remarkCallouts,
@@ -61,7 +65,7 @@ export function remarkPlugins(options: {
         publish: options.live?.publish,
       },
     ],
-    ...(options.live ? [] : [remarkFileLinks]),
+    ...(options.live ? [] : [[remarkFileLinks, { staticDir }] as Pluggable]),
   ];
   return [
     ...syntaxPlugins,

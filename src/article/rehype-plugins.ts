@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { MODULE_ATTRIBUTE } from '../lib/article-control';
@@ -33,13 +33,18 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
       if (node.properties?.[MODULE_ATTRIBUTE]) return;
       if (href.startsWith('/') && !href.startsWith('//')) {
         node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
+        if (node.properties['target'] === '_blank') node.children.push(newTab(messages));
       } else if (isExternal(href)) {
         node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'] };
-        const note = text(` (${translate(messages, 'link.newTab')})`);
-        node.children.push(element('span', { className: ['visually-hidden'] }, [note]));
+        node.children.push(newTab(messages));
       }
     });
   };
+}
+
+function newTab(messages: ArticleFacts['messages']): ElementContent {
+  const note = text(` (${translate(messages, 'link.newTab')})`);
+  return element('span', { className: ['visually-hidden'] }, [note]);
 }
 
 /** Puts each table in a frame that scrolls by itself, reachable by keyboard, on narrow screens. */

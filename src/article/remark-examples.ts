@@ -7,7 +7,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Messages } from '../lib/messages';
 import { report } from './findings';
 import { jsx } from './jsx';
-import { mdxMistake } from './mdx-mistake';
+import { mdxMistake, mistakePlace } from './mdx-mistake';
 
 /** The word after the language that makes a fence an example: ```` ```mdx exemplo ````. */
 const EXAMPLE = /(?:^|\s)exemplo(?=\s|$)/;
@@ -56,7 +56,8 @@ const isImport = ({ type }: Node) => type === 'mdxjsEsm';
 /** What the fence's text means, each node with its place in the file; `undefined` when it means nothing. */
 function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefined {
   const { line = 1, column = 1 } = code.position?.start ?? {};
-  const tree = parsedText(processor, code.value, (lineInside, problem) =>
+  const text = new VFile({ value: code.value, path: file.path });
+  const tree = parsedText(processor, text, (lineInside, problem) =>
     report(file, { position: { start: { line: line + lineInside } } }, problem),
   );
   if (!tree) return undefined;
@@ -77,12 +78,12 @@ function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefin
 
 type Tell = (line: number, problem: ReturnType<typeof mdxMistake>) => void;
 
-function parsedText(processor: Processor, text: string, tell: Tell): Root | undefined {
+function parsedText(processor: Processor, text: VFile, tell: Tell): Root | undefined {
   try {
-    return processor.parse(new VFile(text)) as Root;
+    return processor.parse(text) as Root;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    tell(error.line ?? 0, mdxMistake(error));
+    tell(mistakePlace(error).line ?? 0, mdxMistake(error));
     return undefined;
   }
 }

@@ -1,22 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Definition, Link, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decodePath, splitUrl } from '../lib/path';
+import { decodePath, encodePath, splitUrl } from '../lib/path';
 import { findingsOf, lineIn } from './findings';
 
 /**
  * Leaves a marker where a link names a content file, as in `../conversas.mdx#enviar`: the address of
- * that file is only known once all are read. Page components, whose links nobody replaces later, go
- * without this plugin; there such a link stays as it is written.
+ * that file is only known once all are read. A link to any other file that is there leads to a copy
+ * of it under a name that changes with its content, in a window of its own (acceptance 2.16.17). Page
+ * components, whose links nobody replaces later, go without this plugin; there such a link stays as it
+ * is written.
  */
-export function remarkFileLinks() {
+export function remarkFileLinks({ staticDir }: { staticDir: string }) {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, ['link', 'definition'], (found: Node) => {
       const node = found as Link | Definition;
+      if (leaveRouter(node)) return;
       const { path: href, query, hash } = splitUrl(node.url);
+      const asset = assetOf(href, file, staticDir);
+      if (asset) {
+        node.url = asset + hash;
+        node.data = { ...node.data, hProperties: { ...hProperties(node), target: '_blank' } };
+        return;
+      }
       if (!/\.mdx?$/i.test(href) || /^(\/|[a-z][a-z0-9+.-]*:)/i.test(href)) return;
       const { fileLinks } = findingsOf(file);
       const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
@@ -26,4 +37,34 @@ export function remarkFileLinks() {
       node.url = marker + query + hash;
     });
   };
+}
+
+const hProperties = ({ data }: Link | Definition) => data?.['hProperties'] as object | undefined;
+
+/** `pathname:///x` is an address of this host that is no page of the site (acceptance 2.16.16). */
+function leaveRouter(node: Link | Definition): boolean {
+  const inside = /^pathname:\/\/(\/.*)$/.exec(node.url)?.[1];
+  if (inside === undefined) return false;
+  node.url = inside;
+  const properties = { ...hProperties(node), target: '_blank', dataUnchecked: '' };
+  node.data = { ...node.data, hProperties: properties };
+  return true;
+}
+
+/** The address of the copy that ships of a file that is no page; none when there is no such file. */
+function assetOf(href: string, file: VFile, staticDir: string): string | undefined {
+  if (!/\.\w+$/.test(href) || /\.(?:mdx?|html?)$/i.test(href)) return undefined;
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
+  const name = decodePath(href) ?? href;
+  const inStatic = /^(?:@site\/static)?(\/.*)$/.exec(name)?.[1];
+  const target = inStatic
+    ? path.join(staticDir, inStatic)
+    : path.resolve(path.dirname(file.path ?? '.'), name);
+  try {
+    const digest = createHash('md5').update(readFileSync(target)).digest('hex');
+    findingsOf(file).assets.push(target);
+    return `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;
+  } catch {
+    return undefined;
+  }
 }

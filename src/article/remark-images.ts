@@ -45,7 +45,8 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
         : path.resolve(path.dirname(file.path ?? '.'), name);
       if (!node.alt) reportMissingAlt(node, file);
       const hash = contentHash(target);
-      if (!hash) return reportMissingImage(node, file, name);
+      const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
+      if (!hash) return reportMissingImage(node, file, name, isHtml);
       const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
       if (publish) {
         const link = showPublished(node, publish(target), label);
@@ -58,6 +59,7 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
       images.push({
         ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
         ...(mode && { mode }),
+        ...(width !== undefined && { width }),
         ...(label !== undefined && { zoomLabel: label }),
       });
       node.url = marker;
@@ -123,8 +125,10 @@ function reportMissingAlt(node: Image, file: VFile): void {
   });
 }
 
-function reportMissingImage(node: Image, file: VFile, name: string): void {
+/** Written as HTML, it is an address that something else may answer (acceptance 2.16.18). */
+function reportMissingImage(node: Image, file: VFile, name: string, isHtml = false): void {
   report(file, node, {
+    ...(isHtml && { severity: 'warning' }),
     what: `A imagem "${name}" não foi encontrada.`,
     rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
     fix: 'Confira o nome, as maiúsculas e a pasta da imagem.',

@@ -17,6 +17,7 @@ const FILES = {
   '_volta.mdx': "import Volta from './_volta.mdx'\n\n<Volta />\n",
   '_dentro.mdx': 'import Aviso from \'../_aviso.mdx\'\n\n<Aviso acao="sair" />\n',
   '_proprio.mdx': "import { X } from './x'\n\n<X />\n",
+  'x.tsx': '',
   'tela.png': '',
 };
 

@@ -1,4 +1,6 @@
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { parseBody } from './parse-body';
 import { beforeTruncation, prepareSource, splitFrontMatter } from './source';
 
 describe('splitFrontMatter', () => {
@@ -110,8 +112,12 @@ describe('the truncation mark', () => {
   );
 
   it('is a comment to the compiler, however it is written', () => {
-    expect(prepareSource('Um.\n<!-- truncate -->\nDois.')).toBe('Um.\n{/* truncate */}\nDois.');
-    const code = '```\n<!-- truncate -->\n```';
-    expect(prepareSource(code)).toBe(code);
+    const read = (mark: string) => parseBody(`Um.\n\n${mark}\n\nDois.`, 'texto.mdx').children;
+    const words = (mark: string) =>
+      read(mark)
+        .map((node) => toString(node))
+        .join('');
+    expect(words('<!-- truncate -->')).toBe('Um.Dois.');
+    expect(read('{/* truncate */}')[1]?.type).toBe('mdxFlowExpression');
   });
 });

@@ -20,29 +20,33 @@ const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * Makes common notations safe for MDX without moving any line: `## Título {#id}`, whose braces MDX
- * would read as an expression, `:::tip Título`, which directives know only with brackets,
- * `:::atenção`, whose accents they do not know, and `<!-- truncate -->`, a comment as HTML has them.
+ * would read as an expression, `:::tip Título`, which directives know only with brackets, and
+ * `:::atenção`, whose accents they do not know. A fence called `mdx-code-block` is how Docusaurus hides
+ * MDX from other readers: it holds no code, and its fences go.
  */
 export function prepareSource(body: string): string {
-  const isCode = codeLines();
+  const kindOf = lineKinds();
   return body
     .split('\n')
     .map((line) => {
-      if (isCode(line)) return line;
+      const kind = kindOf(line);
+      if (kind !== 'text') return kind === 'code' ? line : '';
       return line
-        .replace(TRUNCATE_COMMENT, '{/* truncate */}')
         .replace(
           /^(\s*:{3,})([\p{L}-]+)/u,
           (_, colons: string, name: string) => colons + plain(name),
         )
         .replace(/^(#{1,6} .*?)\s*\{(#[^\s{}]+)\}\s*$/, '$1 \\{$2\\}')
+        .replace(
+          /^(#{1,6} .*?)\s*(?:\{\/\*|<!--)\s*(#[^\s{}]+)\s*(?:\*\/\}|-->)\s*$/,
+          '$1 \\{$2\\}',
+        )
         .replace(/^(\s*:{3,}[\w-]+)[ \t]+([^[{\s].*?)\s*$/, '$1[$2]');
     })
     .join('\n');
 }
 
 /** What lists show of a post ends here: a line of its own, as HTML has comments and as MDX has them. */
-const TRUNCATE_COMMENT = /^[ \t]*<!--\s*truncate\s*-->[ \t]*$/;
 const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/;
 
 /**
@@ -50,22 +54,32 @@ const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \
  * nothing when the body has no mark outside its code.
  */
 export function beforeTruncation(body: string): { head: string; line: number } | undefined {
-  const isCode = codeLines();
+  const kindOf = lineKinds();
   const lines = body.split('\n');
-  const line = lines.findIndex((text) => !isCode(text) && TRUNCATE.test(text));
+  const line = lines.findIndex((text) => kindOf(text) === 'text' && TRUNCATE.test(text));
   return line < 0 ? undefined : { head: lines.slice(0, line).join('\n'), line };
 }
 
-/** Tells, of the lines of a text one after the other, which belong to fenced code, fences included. */
-function codeLines(): (line: string) => boolean {
+/** Of what a line is: fenced code with its fences, the fence of an `mdx-code-block`, or text. */
+type LineKind = 'code' | 'hidden' | 'text';
+
+const HIDDEN = /^\s*[`~]{3,}\s*mdx-code-block\s*$/;
+
+/** Tells, of the lines of a text one after the other, of what kind each is. */
+function lineKinds(): (line: string) => LineKind {
   let fence: string | undefined;
+  let hidden: string | undefined;
   return (line) => {
     const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+    if (!fence && mark && (hidden ? line.trim() === hidden : HIDDEN.test(line))) {
+      hidden = hidden ? undefined : mark;
+      return 'hidden';
+    }
     if (fence) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-      return true;
+      return 'code';
     }
     fence = mark;
-    return fence !== undefined;
+    return fence === undefined ? 'text' : 'code';
   };
 }

@@ -12,6 +12,7 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   example: ['Example'],
   message: ['Mensagem'],
   steps: ['Passos'],
+  'page-list': ['PageList'],
   figure: FIGURE_NAMES,
   'figure-list': ['FiguraPastas', 'FiguraEspaco', 'FiguraConhecimento', 'FiguraInterface'],
   'figure-answers': ['FiguraAssistentes'],

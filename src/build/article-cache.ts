@@ -39,8 +39,12 @@ export class ArticleCache {
       // Not compiled yet, or a write was cut short: both are mended by compiling.
     }
     const article = await compileArticle(source, facts, path.join(this.root, 'static'));
-    // Pictures and partials may change without the text changing, so such answers are not kept.
-    if ([article.problems, article.images, article.partials].some((found) => found.length > 0)) {
+    // Pictures, files and partials may change without the text changing, so such answers are not kept.
+    if (
+      [article.problems, article.images, article.partials, article.assets].some(
+        (found) => found.length > 0,
+      )
+    ) {
       this.memory.delete(digest);
       return article;
     }

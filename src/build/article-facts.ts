@@ -17,6 +17,7 @@ export function articleFacts(
   return {
     brand: site.brand,
     email: site.contact.email,
+    site: { title: site.title, tagline: site.tagline, url: site.url, language: site.language },
     labels: isAppBroken ? undefined : app.labels,
     baseUrl,
     messages,

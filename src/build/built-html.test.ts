@@ -18,6 +18,11 @@ describe('readHtml', () => {
     expect([...links]).toEqual(['/docs/?a=1&b=2#c', '']);
   });
 
+  it('leaves out links that are no page of the site', () => {
+    const { links } = readHtml('/', '<a href="/painel" data-unchecked="">x</a><a href="/a">y</a>');
+    expect([...links]).toEqual(['/a']);
+  });
+
   it('leaves out anchors without address, comments, styles, scripts and other elements with href', () => {
     const { links, ids } = readHtml(
       '/',

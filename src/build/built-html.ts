@@ -22,7 +22,9 @@ export function readHtml(path: string, html: string): BuiltPage {
     onopentag(name, attributes) {
       if (attributes['id']) page.ids.add(kept(attributes['id']));
       if (name === 'a' && attributes['name']) page.ids.add(kept(attributes['name']));
-      if (name === 'a' && attributes['href'] !== undefined) {
+      // What a writer took out of the site's routes is theirs to check.
+      const isChecked = attributes['data-unchecked'] === undefined;
+      if (name === 'a' && attributes['href'] !== undefined && isChecked) {
         page.links.add(kept(attributes['href']));
       }
       page.files.push(...filesOf(name, attributes).map(kept));

@@ -348,7 +348,7 @@ describe('um erro no conjunto', () => {
       Sobre "title": toda página da documentação precisa de um título.
       Escreva, por exemplo:  title: Prompts
 
-      content/docs/quebrada.mdx:5:33
+      content/docs/quebrada.mdx:5:19
       Um trecho entre chaves { } não pôde ser entendido.
       Chaves no texto têm sentido especial.
       Para mostrar uma chave, escreva \\{ ou \\}.

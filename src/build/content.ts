@@ -29,6 +29,7 @@ import { readGitHistory } from './git-dates';
 import type { GitHistory } from './git-dates';
 import { resolveNavbar } from './navbar';
 import { listFiles } from './hosts/layout';
+import { fillPageLists } from './page-lists';
 import { buildRouteTable } from './hosts/route-table';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
@@ -106,11 +107,16 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     const { page } = resolveFileLinks({ ...post.list, file: post.file }, routes, facts.baseUrl);
     return { ...post, list: { ...post.list, html: page.html } };
   };
+  const listed = (page: DocPage, { navigationOf, sidebars, source }: Listing) => {
+    const { sidebarId } = navigationOf(page.path);
+    const known = new Map(source.docs.map(({ id, entry }) => [id, entry]));
+    return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
+  };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
-  const docsOf = ({ source, ...tree }: ResolvedTree, isLast: boolean) =>
-    source.docs
+  const docsOf = (tree: ResolvedTree, isLast: boolean) =>
+    tree.source.docs
       .filter(({ entry }) => isShown(entry))
-      .map((doc) => linked(toPage(doc, tree, isLast)));
+      .map((doc) => listed(linked(toPage(doc, tree, isLast)), tree));
   const trees = resolved.trees.map((tree): DocsTree => ({
     ...tree,
     docs: docsOf(tree, tree.version.isLast),
@@ -165,6 +171,9 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   };
   return { ...read, problems: withColumns(read.problems, root) };
 }
+
+/** What a list of the pages beside a page is made of. */
+type Listing = Pick<ResolvedTree, 'navigationOf' | 'sidebars' | 'source'>;
 
 /** docs.yaml, for messages. */
 function docsFile({ lineOf }: LoadedConfig) {

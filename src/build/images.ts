@@ -17,15 +17,24 @@ export interface PictureTools {
   cache: GatsbyCache;
 }
 
+/** An article's HTML and the files that ship with it. */
+interface Pictured {
+  html: string;
+  images: readonly ArticleImage[];
+  /** Absolute paths of files that links lead to; their addresses are in the HTML. */
+  assets?: readonly string[];
+}
+
 /**
  * Replaces the markers of an article's HTML by pictures: modern formats first, sizes that match the
  * layout, width and height always, so that nothing moves (acceptance 9.6). Drawings and animations
  * pass through as files. Large ones can be enlarged.
  */
 export async function insertPictures(
-  { html, images }: { html: string; images: readonly ArticleImage[] },
+  { html, images, assets = [] }: Pictured,
   tools: PictureTools,
 ): Promise<string> {
+  for (const asset of assets) publishFile(asset, tools);
   let result = html;
   for (const image of images) {
     const picture = RASTER.test(image.file) ? await raster(image, tools) : plain(image, tools);

@@ -21,14 +21,14 @@ const TYPES = `
   type Doc implements Node @dontInfer {
     docId: String! path: String! title: String! description: String lede: String
     order: Int! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
-    hasTitle: Boolean! hideTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String
+    hasTitle: Boolean! hideTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String head: JSON!
     draft: Boolean! unlisted: Boolean! isLast: Boolean! editUrl: String lastUpdate: LastUpdate
   }
 
   type Article implements Node @dontInfer {
     path: String! title: String! headline: String description: String lede: String
     layout: String! wrapperClassName: String file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
-    hasTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String
+    hasTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String head: JSON!
     draft: Boolean! unlisted: Boolean! lastUpdate: LastUpdate actions: [PageAction!]!
   }
 
@@ -66,7 +66,7 @@ export function createResolvers(api: CreateResolversArgs, root: string): void {
   const { reporter, cache, pathPrefix } = api;
   const html = {
     type: 'String!',
-    resolve: (node: Pick<DocPage, 'html' | 'images'>) =>
+    resolve: (node: Pick<DocPage, 'html' | 'images' | 'assets'>) =>
       insertPictures(node, { root, reporter, cache, pathPrefix }),
   };
   api.createResolvers({ Doc: { html }, Article: { html } });

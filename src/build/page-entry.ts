@@ -1,4 +1,4 @@
-import type { ArticleImage, FileLink } from '../article/article-types';
+import type { ArticleImage, FileLink, HeadTag } from '../article/article-types';
 import { readMoment } from '../lib/moment';
 import type { TocEntry } from '../lib/toc';
 import type { LastChange } from './git-dates';
@@ -20,6 +20,10 @@ export interface PageEntry {
   styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** What the body adds to the head. */
+  head: HeadTag[];
+  /** Absolute paths of files that ship with the page. */
+  assets: string[];
   toc: TocEntry[];
   hideToc: boolean;
   hasTitle: boolean;
@@ -76,7 +80,9 @@ export function pageEntry(
     styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,
-    toc: article.headings
+    head: article.head,
+    assets: article.assets,
+    toc: (article.ownHeadings ?? article.headings)
       .filter(({ level }) => level >= min && level <= max)
       .map(({ id, level, label }) => ({ id, level, label })),
     hideToc: frontMatter.hide_table_of_contents,

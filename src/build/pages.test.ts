@@ -16,6 +16,8 @@ const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEn
   html: '<p>Texto.</p>',
   images: [],
   fileLinks: [],
+  head: [],
+  assets: [],
   toc: [],
   hideToc: false,
   hasTitle: false,

@@ -42,6 +42,13 @@ describe('uma imagem em vários tamanhos', () => {
     );
   });
 
+  it('tem a largura que o autor quis, e baixa a versão que cabe nela', () => {
+    const html = pictureHtml({ ...image, width: 176 }, built([640, 704]), ZOOM);
+    expect(html).toContain('width="176" height="99"');
+    expect(html.match(/sizes="176px"/g)).toHaveLength(2);
+    expect(pictureHtml({ ...image, width: 900 }, built([640, 704]), ZOOM)).toContain('width="704"');
+  });
+
   it('leva à maior versão, se há mais pontos do que cabem na coluna', () => {
     const html = pictureHtml(image, built([640, 1600, 704]), ZOOM);
     expect(html).toMatch(/^<a href="\/sub\/a1600.png" /);

@@ -37,6 +37,15 @@ const described = ({ alt, title }: ArticleImage): Attributes => ({
   decoding: 'async',
 });
 
+/** As wide as the writer wants it, and no wider than it is; the height follows. */
+function sizeOf(
+  { width: wanted }: ArticleImage,
+  { width, height }: { width: number; height: number },
+) {
+  const shown = Math.min(wanted ?? width, width);
+  return { width: Math.round(shown), height: Math.round((height * shown) / width) };
+}
+
 const modeClass = ({ mode }: ArticleImage) => mode && `only-${mode}`;
 
 /**
@@ -51,7 +60,7 @@ export function plainHtml(
 ): string {
   const { src, width, height } = file;
   return framed(image, file, zoom, (className) => {
-    const size = width && height ? { width, height } : {};
+    const size = width && height ? sizeOf(image, { width, height }) : {};
     return `<img${write({ class: className, src, ...size, ...described(image) })}>`;
   });
 }
@@ -61,11 +70,12 @@ export function pictureHtml(image: ArticleImage, data: ImageData, zoom: string):
   const { images, width, height } = data;
   const { src, srcSet } = images.fallback;
   return framed(image, largestOf(srcSet) ?? { src, width }, zoom, (className) => {
+    const size = sizeOf(image, { width, height });
+    const sizes = size.width < Math.round(width) ? `${size.width}px` : SIZES;
     const sources = images.sources
-      .map(({ srcSet: srcset, type }) => `<source${write({ type, srcset, sizes: SIZES })}>`)
+      .map(({ srcSet: srcset, type }) => `<source${write({ type, srcset, sizes })}>`)
       .join('');
-    const size = { width: Math.round(width), height: Math.round(height) };
-    const img = `<img${write({ src, srcset: srcSet, sizes: SIZES, ...size, ...described(image) })}>`;
+    const img = `<img${write({ src, srcset: srcSet, sizes, ...size, ...described(image) })}>`;
     return `<picture${write({ class: className })}>${sources}${img}</picture>`;
   });
 }

@@ -35,7 +35,11 @@ export async function readArticle<S extends z.ZodType>(
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const yaml = parseYaml(frontMatter, file, 2);
   const article = await options.cache.get(
-    { body, path: absolutePath, file, bodyOffset },
+    {
+      ...{ body, path: absolutePath, file, bodyOffset },
+      // Only then: a body is compiled anew when what it is made of changes.
+      ...(body.includes('frontMatter') && { frontMatter: yaml.data }),
+    },
     options.facts,
   );
   if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };

@@ -56,7 +56,8 @@ describe('as mensagens, uma a uma', () => {
         'marca-sem-nome': '<>Texto',
         'marca-trocada': '<b><i>Texto</b></i>',
         'sinal-menor': 'Quando a <2 fica menor.',
-        comentario: 'Texto.\n\n<!-- comentário -->',
+        comentario: 'Texto.\n\n<!-- comentário',
+        'linha-de-codigo': 'Texto.\n\nimport tudo o que puder.',
         estilo: '<b style="color: red">Texto</b>',
         'componente-proximo': '<Pasos>\n\n1. Um\n\n</Pasos>',
         'componente-outro': '<Xyzwv />',
@@ -76,10 +77,62 @@ describe('as mensagens, uma a uma', () => {
         'trecho-com-import': "import A from './_vivo.mdx'\n\n<A />",
         'trecho-quebrado': "import A from './_quebrado.mdx'\n\n<A />",
       }),
+      // Num .md a marca sem par é um aviso.
+      'content/docs/erros/solta.md': '---\ntitle: A\n---\n\nUm</b> e <i>dois.\n',
+      'content/docs/erros/c.tsx': 'export default () => null;\n',
       'content/docs/erros/_em-si.mdx': "import A from './_em-si.mdx'\n\n<A />\n",
       'content/docs/erros/_bom.mdx': 'O nome é {props.nome}.\n',
       'content/docs/erros/_vivo.mdx': "import C from './c'\n\n<C />\n",
       'content/docs/erros/_quebrado.mdx': 'Uma chave { aberta.\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('o que vem do Docusaurus', async () => {
+    const text = await messagesOf(
+      pages({
+        'arquivo-importado': "import A from './nao-ha'\n\n<A>\n\nTexto.\n\n</A>",
+        'folha-importada': "import './nao-ha.css'\n\nTexto.",
+        'modulo-que-nao-ha': "import A from 'modulo-que-nao-ha'\n\n<A />",
+        'tema-que-nao-ha': "import A from '@theme/NaoHa'\n\n<A />",
+        'funcao-que-nao-ha': "import { naoHa } from '@docusaurus/Translate'\n\n{naoHa()}",
+        'arquivo-do-site': '[Planilha](@site/static/nao-ha.pdf)',
+        'so-no-navegador':
+          '<BrowserOnly fallback="Espere.">\n\n{() => <p>Aqui.</p>}\n\n</BrowserOnly>',
+        'no-head': '<head>\n  <base href="/" />\n</head>\n\nTexto.',
+        evento: '<b onClick="abrir()">Texto</b>',
+        quadro: '<iframe src="https://mapa.example/x" />',
+        script: '<script src="https://a.example/x.js" />',
+        estilo: '<style>a</style>',
+      }),
+    );
+    expect(text).toMatchSnapshot();
+  });
+
+  test('blog', async () => {
+    const post = (frontMatter: string, body = 'Texto.') => `---\n${frontMatter}\n---\n\n${body}\n`;
+    const text = await messagesOf({
+      'content/site/blog.yaml': 'routeBasePath: /\n',
+      'content/blog/authors.yml':
+        'ana:\n  name: Ana Lima\nrui:\n  name: Rui Sá\n  socials:\n    quintal: rui\n',
+      'content/blog/tags.yml': 'horta:\n  label: Horta\n',
+      'content/blog/2026-01-01-sem-nome.mdx': post('title: A\nauthors: [{ title: Redação }]'),
+      'content/blog/2026-02-30-dia.mdx': post('title: A'),
+      'content/blog/sem-data.mdx': post('title: A'),
+      'content/blog/2026-01-02-marca.mdx': post(
+        'title: A',
+        '<Mensagem>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</Mensagem>',
+      ),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('quem escreveu um texto do blog', async () => {
+    const post = (author: string) => `---\ntitle: A\nauthors: [${author}]\n---\n\nTexto.\n`;
+    const text = await messagesOf({
+      'content/blog/authors.yml': 'ana:\n  name: Ana Lima\n',
+      'content/blog/2026-01-01-proxima.mdx': post('anna'),
+      'content/blog/2026-01-02-outra.mdx': post('xyzwv'),
     });
     expect(text).toMatchSnapshot();
   });
@@ -297,7 +350,10 @@ codeComments:
       - label: C
         to: /c
 `,
-      'content/site/docs.yaml': `tableOfContents:
+      'content/site/docs.yaml': `assistants:
+  - label: A
+    url: http://assistente.example
+tableOfContents:
   minHeadingLevel: 4
   maxHeadingLevel: 3
 sidebars:

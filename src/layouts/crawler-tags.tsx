@@ -5,6 +5,8 @@ import { scriptJson } from '../lib/seo';
 import { cardFacts } from '../lib/social-card';
 import { structuredData } from '../lib/structured-data';
 import type { Crumb, PageFacts } from '../lib/structured-data';
+import { withoutReplaced } from './own-tags';
+import type { OwnTag } from './own-tags';
 import type { ShellConfig } from './site-config';
 
 interface CrawlerTagsProps {
@@ -22,6 +24,8 @@ interface CrawlerTagsProps {
   markdown?: string | undefined;
   trail: readonly Crumb[];
   is?: PageFacts['is'];
+  /** What the page's own text adds. */
+  own?: readonly OwnTag[] | undefined;
   absolute: (path: string) => string;
 }
 
@@ -43,7 +47,7 @@ export function CrawlerTags(props: CrawlerTagsProps) {
       searchPage: site.searchPagePath ? absolute(site.searchPagePath) : undefined,
     },
   });
-  return (
+  return withoutReplaced(
     <>
       {props.markdown && <link rel="alternate" type="text/markdown" href={props.markdown} />}
       <meta property="og:type" content={typeof props.is === 'object' ? 'article' : 'website'} />
@@ -61,6 +65,7 @@ export function CrawlerTags(props: CrawlerTagsProps) {
           dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
         />
       ))}
-    </>
+    </>,
+    props.own,
   );
 }

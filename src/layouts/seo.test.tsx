@@ -45,6 +45,26 @@ describe('the head', () => {
     expect(contents(head({ keywords: [] }), 'name', 'keywords')).toEqual([]);
   });
 
+  it('has what the page adds, and of what there is only one, the page’s (acceptance 2.16.22)', () => {
+    const root = head({
+      title: 'Conversas',
+      description: 'Do site',
+      head: [
+        { name: 'title', attributes: {}, text: 'Outro título' },
+        { name: 'meta', attributes: { name: 'description', content: 'Da página' } },
+        { name: 'meta', attributes: { 'http-equiv': 'refresh', content: '5' } },
+        { name: 'link', attributes: { rel: 'me', href: 'https://a.example/' } },
+      ],
+    });
+    expect([...root.querySelectorAll('title')].map((one) => one.textContent)).toEqual([
+      'Outro título',
+    ]);
+    expect(contents(root, 'name', 'description')).toEqual(['Da página']);
+    expect(root.querySelector('meta[http-equiv="refresh"]')).not.toBeNull();
+    expect(root.querySelector('link[rel="me"]')?.getAttribute('href')).toBe('https://a.example/');
+    expect(root.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+  });
+
   it('has the absolute picture of the page, else of the site, with a large card (acceptance 2.9.3)', () => {
     const pictures = (root: Element) => [
       ...contents(root, 'property', 'og:image'),

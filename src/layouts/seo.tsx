@@ -10,6 +10,8 @@ import { MANIFEST_FILE } from '../lib/manifest';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { PAGES_TAG } from '../lib/search-tags';
 import { CrawlerTags } from './crawler-tags';
+import { withOwnTags } from './own-tags';
+import type { OwnTag } from './own-tags';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {
@@ -30,6 +32,8 @@ interface SeoProps {
   /** Path of the page as Markdown, base path included. */
   markdown?: string | undefined;
   trail?: readonly Crumb[] | undefined;
+  /** What the page's own text adds; a tag of the same name takes the place of the site's. */
+  head?: readonly OwnTag[] | undefined;
   /** What structured data calls the page: the site's first one, or an article with its last change. */
   is?: PageFacts['is'];
 }
@@ -37,14 +41,15 @@ interface SeoProps {
 /** The head of every page, in its static HTML; each `Head` export is one of these. */
 export function Seo(props: SeoProps) {
   const site = useSiteConfig();
-  const title = pageTitle(props.title, site.title, site.titleDelimiter);
+  const ownTitle = props.head?.find(({ name }) => name === 'title')?.text;
+  const title = ownTitle ?? pageTitle(props.title, site.title, site.titleDelimiter);
   const absolute = (path: string) => absoluteUrl(site.url, encodeURI(withPrefix(path)));
   const url = absolute(props.path);
   const description = props.description ?? site.tagline;
   const image = props.card ?? props.image ?? site.image;
   const noIndex = props.noIndex || site.noIndex;
   const follow = props.followsLinks && !site.noIndex ? 'follow' : 'nofollow';
-  return (
+  const tags = (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
@@ -94,6 +99,7 @@ export function Seo(props: SeoProps) {
           }
           trail={props.trail ?? []}
           is={props.is}
+          own={props.head}
         />
       )}
       {site.metadata.map((meta, index) => (
@@ -101,4 +107,7 @@ export function Seo(props: SeoProps) {
       ))}
     </>
   );
+  // Crawlers read the HTML; of these tags a script only needs the title.
+  if (process.env['BUILD_STAGE'] === 'build-javascript' || !props.head?.length) return tags;
+  return withOwnTags(tags, props.head);
 }

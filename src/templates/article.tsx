@@ -6,6 +6,7 @@ import { CollapsibleToc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { ArticleLayout } from '../layouts/article-layout';
 import { LandingLayout } from '../layouts/landing-layout';
+import type { OwnTag } from '../layouts/own-tags';
 import { Seo } from '../layouts/seo';
 import type { PageContext } from '../lib/page-context';
 
@@ -46,8 +47,14 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
 export function Head({ data, pageContext: { card } }: HeadProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;
-  const { path, title, description, keywords, image, unlisted } = article;
-  return <Seo {...{ path, title, description, keywords, image, card }} noIndex={unlisted} />;
+  const { path, title, description, keywords, image, unlisted, head } = article;
+  return (
+    <Seo
+      {...{ path, title, description, keywords, image, card }}
+      head={head as unknown as OwnTag[]}
+      noIndex={unlisted}
+    />
+  );
 }
 
 export const query = graphql`
@@ -65,6 +72,7 @@ export const query = graphql`
       hideToc
       keywords
       image
+      head
       draft
       unlisted
       actions {

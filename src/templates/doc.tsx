@@ -9,6 +9,7 @@ import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { DocTools } from '../layouts/doc-tools';
 import { DocsLayout } from '../layouts/docs-layout';
+import type { OwnTag } from '../layouts/own-tags';
 import { Seo } from '../layouts/seo';
 import { docsTag } from '../lib/search-tags';
 import type { DocContext } from '../lib/page-context';
@@ -53,6 +54,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
       keywords={doc.keywords}
       image={doc.image}
       card={card}
+      head={doc.head as unknown as OwnTag[]}
       noIndex={doc.unlisted || version?.noIndex !== false}
       searchTag={version && docsTag(version.name)}
       searchVersion={version?.name}
@@ -76,6 +78,7 @@ export const query = graphql`
       hideToc
       keywords
       image
+      head
       draft
       unlisted
       editUrl

@@ -110,6 +110,58 @@ describe('uma página que traz o seu componente', () => {
   });
 });
 
+describe('uma página escrita para o Docusaurus', () => {
+  const document = () => page('docs/de-fora.html');
+  const body = () => main(document())!;
+
+  it('é lida como está: comentários, chaves e sinais no texto, marcas abertas', () => {
+    const text = textOf(body());
+    expect(text).toContain('Regue {quantas vezes} quiser,');
+    expect(text).toContain('menos de <5 por dia.');
+    expect(text).toContain('List<Planta>');
+    expect(text).not.toContain('comentário');
+    expect(text).not.toContain('import');
+    expect(hrefs(document())).toContain('https://quintal.example/ajuda');
+    expect(textOf(elements(body(), 'details')[0])).toContain('Nem no dia seguinte.');
+  });
+
+  it('traz as abas, a figura no tamanho pedido e o trecho, com o título no índice', () => {
+    expect(textOf(body())).toContain('Água de manhã.');
+    const { width, height } = elements(body(), 'img', { alt: 'O quintal em tamanho pequeno' })[0]!
+      .attribs;
+    expect([width, height]).toEqual(['200', '113']);
+    expect(textOf(body())).toContain('O manjericão gosta de sombra.');
+    expect(elements(body(), 'h2', { id: 'regar-com-cuidado' })).toHaveLength(1);
+    expect(
+      hrefs(document()).filter((href) => href === '#regar-com-cuidado').length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('acrescenta ao <head>, e o que só há um é o dela', () => {
+    const contents = (attributes: Record<string, string>) =>
+      elements(document(), 'meta', attributes).map(({ attribs }) => attribs['content']);
+    expect(contents({ name: 'author' })).toEqual(['Quem rega']);
+    expect(contents({ property: 'og:type' })).toEqual(['profile']);
+  });
+
+  it('leva os arquivos que cita, e deixa sem conferir o que é de outro sistema', () => {
+    const file = hrefs(document()).find((href) => href?.endsWith('/regas.csv')) ?? '';
+    expect(file).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/regas\.csv$/);
+    expect(existsSync(inDist(file.slice('/sub/'.length)))).toBe(true);
+    expect(hrefs(document())).toContain('/sub/painel');
+    expect(result.output).not.toContain('/painel');
+  });
+
+  it('lista as páginas que estão ao lado dela', () => {
+    const [list] = elements(body(), 'ul', { class: 'page-list' });
+    expect(elements(list!, 'a').map(textOf)).toEqual(['Conversas', 'Página viva']);
+  });
+
+  it('não tem código só dela', () => {
+    expect(sourceOf('docs/de-fora.html')).not.toMatch(/component---[^\\"]*de-fora/);
+  });
+});
+
 describe('um índice feito pelo site', () => {
   it('lista as páginas do grupo, com a frase de cada uma', () => {
     const document = page('docs/category/primeiros-passos.html');

@@ -134,6 +134,7 @@ function dateProblem(file: string, day: string | undefined): Problem {
   return {
     file,
     line: 1,
+    column: 1,
     what: day ? `O dia ${day}, do nome do arquivo, não existe.` : 'O texto está sem data.',
     rule: 'A data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.',
     fix: day

@@ -1,0 +1,276 @@
+import type { Node, Parent } from 'unist';
+import { findingsOf, report } from '../findings';
+import type { JsxElement } from '../findings';
+import { withBase } from '../../lib/path';
+import { attributesOf, jsx } from '../jsx';
+import type { Conversion, Convert } from './conversion';
+import { headTags } from './head';
+import { HTML_CONVERSIONS } from './html';
+import type { Value } from './evaluate';
+
+const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
+const isBlank = (node: Node): boolean =>
+  node.type === 'text' && !(node as Node & { value: string }).value.trim();
+const isInline = ({ type }: Node): boolean =>
+  /^(text|strong|emphasis|delete|inlineCode|link|linkReference|image|imageReference|break|footnoteReference|mdxTextExpression|mdxJsxTextElement|textDirective)$/.test(
+    type,
+  );
+
+/** What stands in an element, as blocks or words, as its own place asks. */
+export function unwrapped(node: JsxElement): Node[] {
+  return isText(node) ? phrasing(node.children as Node[]) : blocks(node.children as Node[]);
+}
+
+/**
+ * What stands in a component that there is not, with the words of its title: nothing that the writer
+ * wrote for readers is lost.
+ */
+export function contentOfMissing(node: JsxElement, { text: attribute }: Conversion): Node[] {
+  const title = attribute('title') ?? attribute('label');
+  const words = title === undefined ? [] : [{ type: 'strong', children: [text(title)] } as Node];
+  const content = unwrapped(node);
+  return isText(node) || words.length === 0
+    ? [...words, ...content]
+    : [paragraph(words), ...content];
+}
+
+/** Words without a paragraph around them get one. */
+export function blocks(children: readonly Node[]): Node[] {
+  const result: Node[] = [];
+  let line: Node[] = [];
+  const flush = () => {
+    if (!line.every(isBlank)) {
+      result.push({ type: 'paragraph', children: line, position: line[0]?.position } as Node);
+    }
+    line = [];
+  };
+  for (const child of children) {
+    if (isInline(child)) line.push(child);
+    else {
+      flush();
+      result.push(child);
+    }
+  }
+  flush();
+  return result;
+}
+
+/** The words of paragraphs, where only words may stand. */
+export function phrasing(children: readonly Node[]): Node[] {
+  return children.flatMap((child) =>
+    child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
+  );
+}
+
+const text = (value: string): Node => ({ type: 'text', value }) as Node;
+const paragraph = (children: readonly Node[]): Node => ({ type: 'paragraph', children }) as Node;
+
+/** `<Admonition type="tip" title="…">` is `:::tip[…]`. */
+const admonition: Convert = (node, { text: attribute }) => {
+  const title = attribute('title');
+  const label = title && { ...paragraph([text(title)]), data: { directiveLabel: true } };
+  const children = [...(label ? [label] : []), ...blocks(node.children as Node[])];
+  const name = (attribute('type') ?? 'note').toLowerCase();
+  return [{ type: 'containerDirective', name, attributes: {}, children } as Node];
+};
+
+/** `<CodeBlock language="js" title="…">` is fenced code. */
+const codeBlock: Convert = (node, tools) => {
+  const className = /language-(\S+)/.exec(tools.text('className') ?? '')?.[1];
+  const lang = tools.text('language') ?? className ?? null;
+  const title = tools.text('title');
+  const numbers = tools.value('showLineNumbers');
+  const meta = [
+    tools.text('metastring'),
+    title && `title="${title}"`,
+    numbers === true && 'showLineNumbers',
+    typeof numbers === 'number' && `showLineNumbers=${numbers}`,
+  ].filter(Boolean);
+  const given = tools.content() ?? tools.value('children');
+  const value = typeof given === 'string' ? given : innerSource(node, tools);
+  return [{ type: 'code', lang, meta: meta.join(' ') || null, value: dedent(value) } as Node];
+};
+
+/** What was typed between the tags. */
+function innerSource({ children }: JsxElement, { file }: Conversion): string {
+  const [first, last] = [children[0], children.at(-1)];
+  return String(file.value).slice(first?.position?.start.offset, last?.position?.end.offset);
+}
+
+/** Without the indent that all lines share, and the line breaks next to the tags. */
+function dedent(value: string): string {
+  const lines = value.replace(/^[ \t]*\n|\n[ \t]*$/g, '').split('\n');
+  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
+  const indent = Math.min(...indents);
+  return lines.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
+}
+
+/** `<TOCInline toc={toc} maxHeadingLevel={2} />` is `<Indice maximo="2" />`. */
+const tocInline: Convert = (node, { text: attribute }) => {
+  const toc = node.attributes.find((item) => 'name' in item && item.name === 'toc');
+  const code = typeof toc?.value === 'object' ? (toc.value?.value ?? '') : '';
+  const level = /\.level\s*===?\s*(\d)/.exec(code)?.[1];
+  const most = /\.level\s*(<=?)\s*(\d)/.exec(code);
+  const limit = most && String(Number(most[2]) - (most[1] === '<' ? 1 : 0));
+  const minimo = attribute('minHeadingLevel') ?? level;
+  const maximo = attribute('maxHeadingLevel') ?? level ?? limit ?? undefined;
+  return [
+    { ...node, name: 'Indice', attributes: attributesOf({ minimo, maximo }) } as unknown as Node,
+  ];
+};
+
+/** `<ThemedImage sources={{ light, dark }} />` is a pair of pictures, one for each mode. */
+const themedImage: Convert = (node, tools) => {
+  const sources = tools.value('sources') as { light?: Value; dark?: Value } | undefined;
+  const picture = (source: Value, mode: string): Node[] => {
+    const address = sourceOf(source);
+    return address === undefined ? [] : [imageNode(tools, `${address}#${mode}`)];
+  };
+  const pair = [...picture(sources?.light, 'claro'), ...picture(sources?.dark, 'escuro')];
+  if (pair.length === 0) return undefined;
+  return isText(node) ? pair : [paragraph(pair)];
+};
+
+/** `<IdealImage img={require('./a.png')} />` is a picture like any other. */
+const idealImage: Convert = (node, tools) => {
+  const address = sourceOf(tools.value('img'));
+  if (address === undefined) return undefined;
+  const image = imageNode(tools, address);
+  return isText(node) ? [image] : [paragraph([image])];
+};
+
+function sourceOf(value: Value): string | undefined {
+  if (typeof value === 'string') return value;
+  const inner = (value as { default?: Value; src?: Value } | null | undefined) ?? {};
+  const found = inner.default ?? inner.src;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
+  ({
+    type: 'image',
+    url,
+    alt: attribute('alt') ?? '',
+    title: attribute('title') ?? null,
+  }) as Node;
+
+/** `<Details summary="…">` is `<details>` with its `<summary>`. */
+const details: Convert = (node, { text: attribute }) => {
+  const item = node.attributes.find((one) => 'name' in one && one.name === 'summary');
+  const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';
+  const written = attribute('summary') ?? code.replace(/<[^>]*>/g, '').trim();
+  const summary = {
+    ...{ type: 'mdxJsxFlowElement', name: 'summary', attributes: [] },
+    children: [text(written)],
+  } as unknown as Node;
+  const attributes = node.attributes.filter((one) => 'name' in one && one.name === 'open');
+  const children = [...(written ? [summary] : []), ...blocks(node.children as Node[])];
+  return [
+    {
+      ...node,
+      type: 'mdxJsxFlowElement',
+      name: 'details',
+      attributes,
+      children,
+    } as unknown as Node,
+  ];
+};
+
+/** `<Link to="…">` is a link of Markdown. */
+const link: Convert = (node, tools) => HTML_CONVERSIONS['a']?.(node, tools);
+
+const translated: Convert = (node, { content }) => {
+  const value = content();
+  return typeof value === 'string'
+    ? [isText(node) ? text(value) : paragraph([text(value)])]
+    : unwrapped(node);
+};
+
+/** `<Heading as="h2" id="…">` is a heading of Markdown, and so in the table of contents. */
+const heading: Convert = (node, { text: attribute }) => {
+  const depth = Number(/^h([1-6])$/.exec(attribute('as') ?? 'h2')?.[1] ?? 2);
+  const id = attribute('id');
+  const children = [...phrasing(node.children as Node[]), ...(id ? [text(` {#${id}}`)] : [])];
+  return [{ type: 'heading', depth, children } as Node];
+};
+
+/** A video of another site is a link to it. */
+const youTube: Convert = (_, { text: attribute }) => {
+  const id = attribute('id');
+  if (id === undefined) return [];
+  const list = attribute('playlist') !== undefined;
+  const url = list
+    ? `https://www.youtube.com/playlist?list=${id}`
+    : `https://www.youtube.com/watch?v=${id}`;
+  return [paragraph([{ type: 'link', url, children: [text(attribute('title') ?? url)] } as Node])];
+};
+
+const mermaid: Convert = (_, { text: attribute }) => {
+  const value = attribute('value');
+  return value === undefined ? undefined : [{ type: 'code', lang: 'mermaid', value } as Node];
+};
+
+/** `<head>` and `<Head>` add to the head of the page (acceptance 2.16.22). */
+const head: Convert = (node, { file }) => {
+  findingsOf(file).head.push(...headTags(node, file));
+  return [];
+};
+
+const CONTENT_ONLY_LIVE = {
+  severity: 'warning',
+  what: 'O que está em <BrowserOnly> não aparece nesta página.',
+  rule: 'Uma página sem componentes próprios não executa código no navegador.',
+  fix: 'Escreva o conteúdo sem <BrowserOnly> ou ponha-o num componente importado na página.',
+} as const;
+
+const browserOnly: Convert = (node, { file, text: attribute }) => {
+  if (findingsOf(file).isLive) return undefined;
+  report(file, node as Node, CONTENT_ONLY_LIVE);
+  const item = node.attributes.find((one) => 'name' in one && one.name === 'fallback');
+  const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';
+  const shown = attribute('fallback') ?? code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
+  if (!shown) return [];
+  return [isText(node) ? text(shown) : paragraph([text(shown)])];
+};
+
+/** `<DocCardList />` lists what it is given, or the pages beside this one, which the build knows. */
+const docCardList: Convert = (_, { value, baseUrl }) => {
+  const items = value('items');
+  const cards = Array.isArray(items) ? items.flatMap((item) => card(item, baseUrl)) : [];
+  return [jsx('PageList', { marker: cards.length > 0 ? undefined : 'sidebar' }, cards) as Node];
+};
+
+const docCard: Convert = (_, { value, baseUrl }) => [
+  jsx('PageList', {}, card(value('item'), baseUrl)) as unknown as Node,
+];
+
+/** An entry of a sidebar, as Docusaurus writes it; nothing for one that leads nowhere. */
+function card(item: Value, baseUrl: string): Node[] {
+  const { href, label, description } = (item ?? {}) as Record<string, Value>;
+  if (typeof href !== 'string' || typeof label !== 'string') return [];
+  const address = href.startsWith('/') ? withBase(baseUrl, href) : href;
+  const about = typeof description === 'string' ? description : undefined;
+  return [jsx('PageListItem', { href: address, label, description: about }) as unknown as Node];
+}
+
+/** What each component of Docusaurus is here; those without an entry are ours under the same name. */
+export const CONVERSIONS: Readonly<Record<string, Convert>> = {
+  Admonition: admonition,
+  CodeBlock: codeBlock,
+  TOCInline: tocInline,
+  ThemedImage: themedImage,
+  IdealImage: idealImage,
+  Details: details,
+  Link: link,
+  Translate: translated,
+  Heading: heading,
+  Mermaid: mermaid,
+  LiteYouTubeEmbed: youTube,
+  DocCardList: docCardList,
+  DocCard: docCard,
+  Head: head,
+  BrowserOnly: browserOnly,
+};
+
+/** Components whose content is text, not Markdown: they are read before what stands in them. */
+export const VERBATIM: readonly string[] = ['CodeBlock', 'Head', 'BrowserOnly'];

@@ -1,0 +1,408 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import { formatProblem } from '../../schema/problem';
+import { compileArticle } from '../compile';
+
+let root: string;
+
+const FILES = {
+  'static/img/logo.png': '',
+  'static/img/escura.png': '',
+  'static/guia.pdf': 'um guia',
+  'content/docs/tela.png': '',
+  'content/docs/planilha.csv': 'a,b',
+  'content/docs/_aviso.mdx': 'Antes de {props.acao}, leia.\n\n## Do trecho\n',
+  'content/docs/comum.md': 'Um trecho comum.',
+  'content/docs/exemplo.js': 'const a = 1;\n',
+  'content/docs/contador.tsx': 'export default () => null;',
+  'package.json': '{}',
+};
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'docusaurus-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const facts = {
+  brand: { name: 'Varanda', article: 'a' as const },
+  email: 'contato@varanda.example',
+  site: { title: 'Varanda', tagline: 'Um lema', url: 'https://varanda.example', language: 'pt-BR' },
+  labels: {},
+  baseUrl: '/sub/',
+  messages: defaultMessages,
+  styles: {},
+};
+
+async function read(body: string, name = 'x.mdx') {
+  const file = path.join(root, 'content/docs', name);
+  const source = { body, path: file, file: `content/docs/${name}`, bodyOffset: 0 };
+  const article = await compileArticle(source, facts, path.join(root, 'static'));
+  return { ...article, html: article.html.trim(), told: article.problems.map(formatProblem) };
+}
+
+/** The HTML of a body that has nothing wrong. */
+async function html(body: string, name?: string): Promise<string> {
+  const article = await read(body, name);
+  expect(article.told).toEqual([]);
+  expect(article.isLive).toBe(false);
+  return article.html;
+}
+
+describe('imports que somem', () => {
+  it('abas, com o nome que o autor lhes deu', async () => {
+    const text = await html(
+      [
+        "import Abinhas from '@theme/Tabs';",
+        "import TabItem from '@theme/TabItem';",
+        '',
+        '<Abinhas groupId="sistema">',
+        '<TabItem value="a" label="Um">',
+        '',
+        'Primeira.',
+        '',
+        '</TabItem>',
+        '</Abinhas>',
+      ].join('\n'),
+    );
+    expect(text).toContain('Primeira.');
+    expect(text).not.toContain('import');
+  });
+
+  it('React, quando só serve ao JSX, e um import em várias linhas', async () => {
+    const text = await html(
+      "import React from 'react';\nimport Translate, {\n  translate,\n} from '@docusaurus/Translate';\n\n<Translate id=\"a\">Olá</Translate> e {translate({ message: 'até já' })}.",
+    );
+    expect(text).toBe('<p>Olá e até já.</p>');
+  });
+
+  it('os mesmos nomes valem sem import', async () => {
+    expect(
+      await html('<Admonition type="tip" title="Um título">\n\nTexto.\n\n</Admonition>'),
+    ).toMatch(/data-kind="tip".*callout-title">Um título<\/p><p>Texto\.<\/p>/s);
+  });
+
+  it('um componente da página com o mesmo nome continua a ser o dela', async () => {
+    const text = await html(
+      'export const Link = ({ children }) => <b>{children}</b>;\n\n<Link>meu</Link>',
+    );
+    expect(text).toContain('<b>meu</b>');
+  });
+});
+
+it('o código que a página exporta usa o que ela importou', async () => {
+  const text = await html(
+    "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Selo = ({ cor, children }) => {\n  const { siteConfig } = useDocusaurusContext();\n  return <b title={siteConfig.title} data-a={useBaseUrl('a')}><Link to=\"/x\">{cor} {children}</Link></b>;\n};\n\nUm <Selo cor=\"azul\">selo</Selo>.",
+  );
+  expect(text).toBe('<p>Um <b title="Varanda" data-a="/a"><a href="/sub/x">azul selo</a></b>.</p>');
+});
+
+it('o que está em ```mdx-code-block é MDX', async () => {
+  const text = await html(
+    '```mdx-code-block\nimport Link from \'@docusaurus/Link\';\n```\n\nUm.\n\n````mdx-code-block\n<Link to="/a">a</Link>\n````\n\n```js\nconst a = 1;\n```',
+  );
+  expect(text).toContain('<a href="/sub/a">a</a>');
+  expect(text).toContain('language-js');
+});
+
+describe('componentes', () => {
+  it('CodeBlock é um bloco de código, com título e linguagem', async () => {
+    const text = await html(
+      '<CodeBlock language="js" title="a.js">\n{`const a = {\n  b: 1,\n};`}\n</CodeBlock>',
+    );
+    expect(text).toContain('language-js');
+    expect(text).toContain('a.js</figcaption>');
+    expect(text.replace(/<[^>]*>/g, '')).toContain('const a = {\n  b: 1,\n};');
+  });
+
+  it('CodeBlock com o texto de um arquivo', async () => {
+    const text = await html(
+      'import Exemplo from \'!!raw-loader!./exemplo.js\';\n\n<CodeBlock language="js">{Exemplo}</CodeBlock>',
+    );
+    expect(text.replace(/<[^>]*>/g, '')).toContain('const a = 1;');
+  });
+
+  it('TOCInline é o índice da página, com os níveis pedidos', async () => {
+    const text = await html(
+      '<TOCInline toc={toc.filter((node) => node.level === 2)} />\n\n## Um\n\n### Dentro\n',
+    );
+    expect([...text.matchAll(/<a href="(#[^"]+)">/g)].map(([, href]) => href)).toEqual(['#um']);
+  });
+
+  it('Details tem o seu resumo', async () => {
+    expect(await html('<Details summary={<summary>Abrir</summary>}>\n\nOi.\n\n</Details>')).toMatch(
+      /<details[^>]*><summary>Abrir<\/summary><p>Oi\.<\/p><\/details>/,
+    );
+  });
+
+  it('Heading entra no índice, com a sua âncora', async () => {
+    const { headings, told } = await read('<Heading as="h3" id="meu">Um título</Heading>');
+    expect(told).toEqual([]);
+    expect(headings).toMatchObject([{ id: 'meu', level: 3, text: 'Um título' }]);
+  });
+
+  it('Link é um link, também para um arquivo da documentação', async () => {
+    const { html: text, fileLinks } = await read(
+      'import Link from \'@docusaurus/Link\';\n\nVeja <Link to="/docs/a">a página</Link> e <Link to="./comum.md">o trecho</Link>.',
+    );
+    expect(text).toContain('<a href="/sub/docs/a">a página</a>');
+    expect(fileLinks.map(({ href }) => href)).toEqual(['./comum.md']);
+  });
+
+  it('BrowserOnly mostra o que tem no lugar, e diz que o resto não aparece', async () => {
+    const { html: text, told } = await read(
+      '<BrowserOnly fallback={<p>Espere…</p>}>\n{() => <b>Oi</b>}\n</BrowserOnly>',
+    );
+    expect(text).toBe('<p>Espere…</p>');
+    expect(told.join()).toContain('x.mdx:1:1\nO que está em <BrowserOnly> não aparece');
+  });
+
+  it('DocCardList lista o que recebe, ou deixa o lugar para a geração', async () => {
+    const given = await html(
+      "<DocCardList items={[{ type: 'link', href: '/docs/a', label: 'Um', description: 'Sobre um' }]} />",
+    );
+    expect(given).toContain('<a href="/sub/docs/a">Um</a><p>Sobre um</p>');
+    const own = await html(
+      "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';\n\n<DocCardList items={useCurrentSidebarCategory().items} />",
+    );
+    expect(own).toBe('<ul class="page-list" data-pages="sidebar"></ul>');
+  });
+
+  it('um vídeo do YouTube é um link', async () => {
+    expect(
+      await html(
+        'import LiteYouTubeEmbed from \'react-lite-youtube-embed\';\nimport \'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css\';\n\n<LiteYouTubeEmbed id="abc" title="Um vídeo" />',
+      ),
+    ).toContain('<a href="https://www.youtube.com/watch?v=abc"');
+  });
+});
+
+describe('imagens', () => {
+  const files = async (body: string) => {
+    const { images, told } = await read(body);
+    expect(told).toEqual([]);
+    return images.map(({ file, alt, mode, width }) => ({
+      file: path.relative(root, file),
+      alt,
+      ...(mode && { mode }),
+      ...(width && { width }),
+    }));
+  };
+
+  it.each([
+    ['<img src={require(\'./tela.png\').default} alt="Tela" />', 'content/docs/tela.png'],
+    ['import tela from \'./tela.png\';\n\n<img src={tela} alt="Tela" />', 'content/docs/tela.png'],
+    [
+      'import tela from \'@site/static/img/logo.png\';\n\n<img src={tela} alt="Tela" />',
+      'static/img/logo.png',
+    ],
+    [
+      "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img src={useBaseUrl('img/logo.png')} alt=\"Tela\" />",
+      'static/img/logo.png',
+    ],
+    ['<IdealImage img={require(\'./tela.png\')} alt="Tela" />', 'content/docs/tela.png'],
+    ['![Tela](@site/static/img/logo.png)', 'static/img/logo.png'],
+    ['import Tela from \'./tela.png\';\n\n<Tela alt="Tela" />', 'content/docs/tela.png'],
+  ])('%s', async (body, file) => {
+    expect(await files(body)).toEqual([{ file, alt: 'Tela' }]);
+  });
+
+  it('ThemedImage é um par, uma para cada modo', async () => {
+    expect(
+      await files(
+        "<ThemedImage alt=\"Tela\" sources={{ light: useBaseUrl('/img/logo.png'), dark: useBaseUrl('/img/escura.png') }} />",
+      ),
+    ).toEqual([
+      { file: 'static/img/logo.png', alt: 'Tela', mode: 'light' },
+      { file: 'static/img/escura.png', alt: 'Tela', mode: 'dark' },
+    ]);
+  });
+
+  it('a largura que o autor quis vai com a imagem', async () => {
+    expect(await files('<img src="./tela.png" alt="Tela" width="120" />')).toEqual([
+      { file: 'content/docs/tela.png', alt: 'Tela', width: 120 },
+    ]);
+  });
+
+  it('a que falta é um aviso em HTML e um erro em Markdown', async () => {
+    const severities = async (body: string) =>
+      (await read(body)).problems.map(({ severity }) => severity ?? 'error');
+    expect(await severities('<img src="/nada.png" alt="Nada" />')).toEqual(['warning']);
+    expect(await severities('![Nada](/nada.png)')).toEqual(['error']);
+  });
+});
+
+describe('HTML no texto', () => {
+  it('class, for e style escritos como em HTML', async () => {
+    expect(
+      await html('<div class="a" style="text-align: center; max-width: 20em">\n\nOi.\n\n</div>'),
+    ).toBe('<div class="a" style="text-align:center;max-width:20em"><p>Oi.</p></div>');
+    expect(await html('<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>')).toMatch(
+      /<td colSpan="2">a<\/td>/i,
+    );
+  });
+
+  it('uma cor e um atributo que executa código saem, com aviso', async () => {
+    const { html: text, told } = await read(
+      'Um <span style="color: red" onclick="a()">texto</span>.',
+    );
+    expect(text).toBe('<p>Um <span>texto</span>.</p>');
+    expect(told.map((message) => message.split('\n').slice(0, 2))).toEqual([
+      ['content/docs/x.mdx:1:4', 'O estilo "color" em <span> foi deixado de fora.'],
+      ['content/docs/x.mdx:1:4', 'O atributo "onclick" em <span> não é executado.'],
+    ]);
+  });
+
+  it('links e figuras em linhas seguidas ficam lado a lado; uma tabela larga rola', async () => {
+    expect(
+      await html('<div align="center">\n<a href="/a">casa</a>\n<a href="/b">mesa</a>\n</div>'),
+    ).toBe('<div align="center"><p><a href="/sub/a">casa</a> <a href="/sub/b">mesa</a></p></div>');
+    expect(await html('<table><tbody><tr><td>a</td></tr></tbody></table>')).toMatch(
+      /^<div class="table-scroll" tabindex="0"><table>/i,
+    );
+  });
+
+  it('um quadro de outro site é um link; um script não entra', async () => {
+    const { html: text, told } = await read(
+      '<iframe src="https://cubo.example/a" title="Um cubo"></iframe>\n\n<script src="/a.js"></script>',
+    );
+    expect(text).toMatch(/^<p><a href="https:\/\/cubo\.example\/a"[^>]*>Um cubo/);
+    expect(text).not.toContain('script');
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('<head>', () => {
+  it.each(['head', 'Head'])('<%s> vai para a página, e não para o texto', async (name) => {
+    const {
+      head,
+      html: text,
+      told,
+    } = await read(
+      `<${name}>\n  <title>Outro título</title>\n  <meta name="robots" content="noindex" />\n  <link rel="canonical" href="https://a.example/" />\n</${name}>\n\nTexto.`,
+    );
+    expect(told).toEqual([]);
+    expect(text).toBe('<p>Texto.</p>');
+    expect(head).toEqual([
+      { name: 'title', attributes: {}, text: 'Outro título' },
+      { name: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+      { name: 'link', attributes: { rel: 'canonical', href: 'https://a.example/' } },
+    ]);
+  });
+
+  it('o que executa ou enfeita fica de fora, com aviso', async () => {
+    const { head, told } = await read('<Head>\n  <script src="/a.js"></script>\n</Head>');
+    expect(head).toEqual([]);
+    expect(told.join()).toContain('<script> não entra no <head>');
+  });
+});
+
+describe('trechos', () => {
+  it('com valores, e de qualquer arquivo, também de @site', async () => {
+    const {
+      html: text,
+      headings,
+      told,
+    } = await read(
+      'import Aviso from \'@site/docs/_aviso.mdx\';\nimport Comum from "./comum.md";\n\n<Aviso acao="enviar" />\n\n<Comum />',
+    );
+    expect(told).toEqual([]);
+    expect(text).toContain('<p>Antes de enviar, leia.</p>');
+    expect(text).toContain('<p>Um trecho comum.</p>');
+    expect(headings.map(({ id }) => id)).toEqual(['do-trecho']);
+  });
+});
+
+it('um índice exportado vale no lugar dos títulos', async () => {
+  const { ownHeadings } = await read(
+    "export const toc = [{ value: 'Meu <b>título</b>', id: 'meu', level: 2 }];\n\n## Outro\n",
+  );
+  expect(ownHeadings).toEqual([{ id: 'meu', level: 2, text: 'Meu título', label: 'Meu título' }]);
+});
+
+describe('links', () => {
+  it('um arquivo vai com a página, com um nome que muda com o conteúdo, e abre em outra aba', async () => {
+    const { html: text, assets } = await read(
+      '[a](./planilha.csv) [b](/guia.pdf) [c](@site/static/guia.pdf)',
+    );
+    expect(assets.map((file) => path.relative(root, file))).toEqual([
+      'content/docs/planilha.csv',
+      'static/guia.pdf',
+      'static/guia.pdf',
+    ]);
+    expect(text).toMatch(/<a href="\/sub\/static\/[0-9a-f]{32}\/planilha\.csv" target="_blank">a/);
+    expect(text).toContain('(abre em nova aba)');
+  });
+
+  it('um arquivo de @site que falta é um erro', async () => {
+    const { problems } = await read('[a](@site/static/nada.pdf)');
+    expect(problems.map(({ severity }) => severity ?? 'error')).toEqual(['error']);
+  });
+
+  it('pathname:// sai do roteador e não é conferido', async () => {
+    expect(await html('[a](pathname:///outro/app)')).toMatch(
+      /<a href="\/sub\/outro\/app" target="_blank" data-unchecked="">a/,
+    );
+  });
+});
+
+describe('o que a página usa e não há', () => {
+  it('um módulo: o aviso diz onde, e o conteúdo fica', async () => {
+    const {
+      html: text,
+      told,
+      isLive,
+    } = await read(
+      'Um texto.\n\nimport Caixa from \'@site/src/components/Caixa\';\n\n<Caixa title="Um título">\n\nDentro.\n\n</Caixa>',
+    );
+    expect(isLive).toBe(false);
+    expect(text).toContain('<p><strong>Um título</strong></p>\n<p>Dentro.</p>');
+    expect(told).toEqual([
+      'content/docs/x.mdx:3:1\nO arquivo "@site/src/components/Caixa", importado na página, não foi encontrado.\nO caminho de um import é relativo ao arquivo que o escreve; @site/ é a pasta do projeto.\nCorrija ou apague o import. O que está dentro de <Caixa> aparece sem ele.',
+    ]);
+  });
+
+  it('um valor: o que se pede dele é nada', async () => {
+    const { html: text, problems } = await read(
+      "import clsx from 'clsx';\nimport estilos from '@site/src/css/a.module.css';\n\n<div className={estilos.caixa}>\n\nUm {estilos.x}.\n\n</div>\n\n<div className={clsx('a', { b: true })}>\n\nDois.\n\n</div>",
+    );
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(text).toBe('<div><p>Um .</p></div>\n<div class="a b"><p>Dois.</p></div>');
+  });
+
+  it('um componente do tema que não existe aqui', async () => {
+    const { told } = await read("import Navbar from '@theme/Navbar';\n\nTexto.");
+    expect(told.join()).toContain(
+      'x.mdx:1:1\nO módulo "@theme/Navbar", importado na página, não existe aqui.',
+    );
+  });
+
+  it('um componente da própria página continua a ser dela', async () => {
+    const { isLive, told } = await read("import Contador from './contador';\n\n<Contador />");
+    expect(told).toEqual([]);
+    expect(isLive).toBe(true);
+  });
+});
+
+it('o começo da página, para quem o cita', async () => {
+  const file = path.join(root, 'content/docs/x.mdx');
+  const source = { body: 'Sobre {frontMatter.title}.', path: file, file: 'x.mdx', bodyOffset: 0 };
+  const frontMatter = { title: 'Regar' };
+  const { html: text } = await compileArticle({ ...source, frontMatter }, facts, root);
+  expect(text).toBe('<p>Sobre Regar.</p>');
+});
+
+it('o site, para quem lhe pergunta', async () => {
+  expect(
+    await html(
+      'De {useDocusaurusContext().siteConfig.title}: {useDocusaurusContext().siteConfig.tagline}.',
+    ),
+  ).toBe('<p>De Varanda: Um lema.</p>');
+});

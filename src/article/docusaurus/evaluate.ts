@@ -1,0 +1,142 @@
+import type { Expression, Identifier, Program, SpreadElement } from 'estree';
+
+/** What an expression is worth at build: plain data, or a function of the site's own. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Value[]
+  | { readonly [name: string]: Value }
+  | ((...values: readonly Value[]) => Value);
+
+/** What an import that was not found is worth: nothing, and so is all that is asked of it. */
+export const NOTHING: Value = Object.freeze({});
+
+/** Values by the name that an expression calls them. */
+export type Scope = Readonly<Record<string, Value>>;
+
+/** A name or a form that only running the code could tell. */
+class Unknown extends Error {}
+
+/** What is parsed between two braces of MDX. */
+export interface Parsed {
+  data?: { estree?: unknown } | undefined;
+}
+
+/** The expression between two braces; none for a comment. */
+export function expressionOf({ data }: Parsed): Expression | undefined {
+  const [statement] = (data?.estree as Program | undefined)?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+/**
+ * The value of an expression that says it outright: `'a'`, `['a', 'b'].length`, `useBaseUrl('/a.png')`.
+ * Nothing is run but the functions of `scope`.
+ *
+ * @returns nothing where the value would have to be computed
+ */
+export function evaluate(expression: Expression, scope: Scope): { value: Value } | undefined {
+  try {
+    return { value: valueOf(expression, scope) };
+  } catch (error) {
+    if (error instanceof Unknown) return undefined;
+    throw error;
+  }
+}
+
+function valueOf(node: Expression | SpreadElement, scope: Scope): Value {
+  switch (node.type) {
+    case 'Literal':
+      if (typeof node.value === 'object' && node.value !== null) throw new Unknown();
+      return typeof node.value === 'bigint' ? String(node.value) : node.value;
+    case 'TemplateLiteral':
+      return node.quasis
+        .map(({ value }, index) => {
+          const part = node.expressions[index];
+          return (value.cooked ?? '') + (part ? textOf(valueOf(part, scope)) : '');
+        })
+        .join('');
+    case 'Identifier':
+      if (node.name === 'undefined') return undefined;
+      if (!Object.hasOwn(scope, node.name)) throw new Unknown();
+      return scope[node.name];
+    case 'ArrayExpression':
+      return node.elements.map((item) => (item ? valueOf(item, scope) : undefined));
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map((property) => {
+          if (property.type !== 'Property' || property.kind !== 'init') throw new Unknown();
+          const key = property.computed
+            ? valueOf(property.key as Expression, scope)
+            : nameOf(property.key as Expression);
+          return [textOf(key), valueOf(property.value as Expression, scope)];
+        }),
+      );
+    case 'MemberExpression': {
+      if (node.object.type === 'Super') throw new Unknown();
+      const owner = valueOf(node.object, scope);
+      const key = node.computed
+        ? valueOf(node.property as Expression, scope)
+        : nameOf(node.property as Expression);
+      return memberOf(owner, textOf(key));
+    }
+    case 'ChainExpression':
+      return valueOf(node.expression, scope);
+    case 'CallExpression': {
+      if (node.callee.type === 'Super') throw new Unknown();
+      const called = valueOf(node.callee, scope);
+      if (called === NOTHING) return NOTHING;
+      if (typeof called !== 'function') throw new Unknown();
+      return called(...node.arguments.map((argument) => valueOf(argument, scope)));
+    }
+    case 'UnaryExpression': {
+      const value = valueOf(node.argument, scope);
+      if (node.operator === '!') return !value;
+      if (node.operator === '-') return -Number(value);
+      throw new Unknown();
+    }
+    case 'ConditionalExpression':
+      return valueOf(valueOf(node.test, scope) ? node.consequent : node.alternate, scope);
+    case 'LogicalExpression': {
+      const left = valueOf(node.left, scope);
+      if (node.operator === '&&') return left && valueOf(node.right, scope);
+      if (node.operator === '||') return left || valueOf(node.right, scope);
+      return left ?? valueOf(node.right, scope);
+    }
+    case 'BinaryExpression': {
+      if (node.operator !== '+') throw new Unknown();
+      const [left, right] = [valueOf(node.left as Expression, scope), valueOf(node.right, scope)];
+      if (typeof left === 'number' && typeof right === 'number') return left + right;
+      return textOf(left) + textOf(right);
+    }
+    default:
+      throw new Unknown();
+  }
+}
+
+function nameOf(key: Expression | Identifier): Value {
+  if (key.type === 'Identifier') return key.name;
+  if (key.type === 'Literal' && typeof key.value !== 'object') return String(key.value);
+  throw new Unknown();
+}
+
+function memberOf(owner: Value, key: string): Value {
+  if (owner === NOTHING) return NOTHING;
+  if (Array.isArray(owner)) {
+    if (key === 'length') return owner.length;
+    return (owner as readonly Value[])[Number(key)];
+  }
+  if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, key))
+    throw new Unknown();
+  return (owner as Record<string, Value>)[key];
+}
+
+/** Text as React would show it; nothing for what it would not. */
+export function textOf(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (value === NOTHING) return '';
+  throw new Unknown();
+}

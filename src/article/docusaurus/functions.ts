@@ -1,0 +1,65 @@
+import type { Value } from './evaluate';
+
+/** What bodies may ask of the site. */
+export interface SiteValues {
+  title: string;
+  tagline: string;
+  url: string;
+  baseUrl: string;
+  language: string;
+}
+
+type Made = (site: SiteValues) => Value;
+
+/**
+ * An address from the site's root, as links and pictures of a body are written: the base path is put
+ * before it later, together with all the others.
+ */
+const baseUrlOf: Made = () => (to) => {
+  const address = typeof to === 'string' ? to : '';
+  return /^(?:[a-z][a-z0-9+.-]*:|#|\/)/i.test(address) ? address : `/${address}`;
+};
+
+const context = ({ title, tagline, url, baseUrl, language }: SiteValues): Value => ({
+  siteConfig: { title, tagline, url, baseUrl, customFields: {} },
+  i18n: { currentLocale: language, defaultLocale: language, locales: [language] },
+});
+
+const translate: Made = () => (descriptor) => {
+  const { message, id } = (descriptor ?? {}) as { message?: Value; id?: Value };
+  return message ?? id;
+};
+
+/** Stands for the entries of the sidebar's category in which a page is. */
+export const CURRENT_CATEGORY: readonly Value[] = [];
+
+const sidebar: Readonly<Record<string, Made>> = {
+  // For `items={useCurrentSidebarCategory().items}`, which is what a list of cards shows anyway.
+  useCurrentSidebarCategory: () => () => ({ items: CURRENT_CATEGORY }),
+  useCurrentSidebarSiblings: () => () => CURRENT_CATEGORY,
+};
+
+/** What `clsx` makes of its arguments: texts, and the names of what is true. */
+const classNames = (...parts: readonly Value[]): Value =>
+  parts
+    .flatMap((part): string[] => {
+      if (typeof part === 'string' && part) return [part];
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+      return Object.entries(part).flatMap(([name, isOn]) => (isOn ? [name] : []));
+    })
+    .join(' ');
+
+/** Functions that content of Docusaurus imports, by module and name. */
+export const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Made>>>> = {
+  '@docusaurus/useBaseUrl': {
+    default: baseUrlOf,
+    useBaseUrlUtils: (site) => () => ({ withBaseUrl: baseUrlOf(site) }),
+  },
+  '@docusaurus/useDocusaurusContext': { default: (site) => () => context(site) },
+  '@docusaurus/Translate': { translate },
+  '@docusaurus/useIsBrowser': { default: () => () => false },
+  '@docusaurus/theme-common': sidebar,
+  clsx: { default: () => classNames, clsx: () => classNames },
+  classnames: { default: () => classNames },
+  '@docusaurus/plugin-content-docs/client': sidebar,
+};

@@ -1,0 +1,45 @@
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import type { HeadTag } from '../article-types';
+import { attribute, isJsx, report } from '../findings';
+import type { JsxElement } from '../findings';
+
+/** What a page may add to its own head: what describes it, and nothing that runs or styles. */
+const ALLOWED = ['title', 'meta', 'link'];
+
+/** The tags between `<head>` and `</head>`; of one that is not allowed the writer is told. */
+export function headTags(head: JsxElement, file: VFile): HeadTag[] {
+  return flat(head.children as Node[]).flatMap((node): HeadTag[] => {
+    if (!isJsx(node)) return [];
+    const name = node.name ?? '';
+    const isStylesheet = attribute(node, 'rel') === 'stylesheet';
+    if (!ALLOWED.includes(name) || isStylesheet) {
+      report(file, node as Node, {
+        severity: 'warning',
+        what: `<${name}> não entra no <head> de uma página.`,
+        rule: 'Uma página acrescenta ao seu <head> apenas <title>, <meta> e <link>, sem folhas de estilo.',
+        fix: `Apague <${name}>. O que vale para o site inteiro fica em content/site/site.yaml.`,
+      });
+      return [];
+    }
+    if (name === 'title') return [{ name, attributes: {}, text: wordsOf(node) }];
+    const written = node.attributes.flatMap((item) =>
+      item.type === 'mdxJsxAttribute' && typeof item.value === 'string'
+        ? [[item.name, item.value] as const]
+        : [],
+    );
+    return [{ name, attributes: Object.fromEntries(written) }];
+  });
+}
+
+/** Tags on a line of their own stand in a paragraph. */
+function flat(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) =>
+    node.type === 'paragraph' ? flat((node as Node & { children: Node[] }).children) : [node],
+  );
+}
+
+function wordsOf(node: Node): string {
+  const { value, children = [] } = node as Node & { value?: string; children?: Node[] };
+  return value ?? children.map(wordsOf).join('');
+}

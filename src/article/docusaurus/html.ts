@@ -1,0 +1,176 @@
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { report } from '../findings';
+import type { JsxElement } from '../findings';
+import { attributesOf } from '../jsx';
+import type { Convert } from './conversion';
+import { styleAttribute, stylesOf } from './inline-style';
+
+/** How React calls attributes that HTML writes otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  ...Object.fromEntries(
+    'acceptCharset allowFullScreen autoComplete autoFocus autoPlay cellPadding cellSpacing colSpan contentEditable crossOrigin dateTime encType frameBorder hrefLang inputMode marginHeight marginWidth maxLength minLength noValidate playsInline readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap'
+      .split(' ')
+      .map((name) => [name.toLowerCase(), name]),
+  ),
+};
+
+/** A field of a text is nobody's state. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  checked: 'defaultChecked',
+  value: 'defaultValue',
+};
+
+/** Brings what was written as HTML into the form of MDX; what could run or may not be shown goes. */
+export function plainAttributes(node: JsxElement, file: VFile): void {
+  const kept: JsxElement['attributes'] = [];
+  for (const item of node.attributes) {
+    if (item.type !== 'mdxJsxAttribute') {
+      kept.push(item);
+      continue;
+    }
+    const own = node.name === 'input' ? FIELD_NAMES[item.name] : undefined;
+    const name = own ?? NAMES[item.name] ?? item.name;
+    if (/^on[a-z]+$/i.test(name)) {
+      report(file, node as Node, {
+        severity: 'warning',
+        what: `O atributo "${item.name}" em <${node.name}> não é executado.`,
+        rule: 'O texto de uma página não traz código: a política de segurança do site o recusa.',
+        fix: `Apague o atributo "${item.name}".`,
+      });
+    } else if (name === 'style') {
+      const style = stylesOf(item.value);
+      for (const property of style?.refused ?? []) reportStyle(property, node, file);
+      const made = style ? styleAttribute(style.kept) : item;
+      if (made) kept.push(made);
+    } else kept.push({ ...item, name });
+  }
+  node.attributes = kept;
+}
+
+function reportStyle(property: string, node: JsxElement, file: VFile): void {
+  report(file, node as Node, {
+    severity: 'warning',
+    what: `O estilo "${property}" em <${node.name}> foi deixado de fora.`,
+    rule: 'As cores e as letras vêm do site, para que o texto se leia nos dois modos de cor.',
+    fix: `Apague "${property}" do atributo style.`,
+  });
+}
+
+const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
+const isBlank = (node: Node): boolean =>
+  node.type === 'text' && !(node as Node & { value: string }).value.trim();
+
+/** A paragraph of its own, which others of its kind beside it join. */
+const line = (child: Node): Node =>
+  ({ type: 'paragraph', children: [child], data: { isLine: true } }) as Node;
+
+/** `<img>` is a picture of Markdown, with its size, unless its address has to be computed. */
+const img: Convert = (node, { text }) => {
+  const url = text('src');
+  if (url === undefined) return undefined;
+  const width = /^\d+(?:px)?$/.test(text('width') ?? '') ? parseInt(text('width') ?? '', 10) : 0;
+  const image = {
+    type: 'image',
+    url,
+    alt: text('alt') ?? '',
+    title: text('title') ?? null,
+    position: (node as Node).position,
+    data: { isHtml: true, ...(width > 0 && { width }) },
+  } as Node;
+  return [isText(node) ? image : line(image)];
+};
+
+/** `<a>` is a link of Markdown: the address of a file is found, the base path put before it. */
+const a: Convert = (node, { text }) => {
+  const url = text('to') ?? text('href');
+  if (url === undefined) return undefined;
+  const properties = {
+    id: text('id'),
+    className: text('className') ?? text('class'),
+    ariaLabel: text('aria-label'),
+    download: text('download'),
+  };
+  const children = (node.children as Node[]).flatMap((child) =>
+    child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
+  );
+  const link = {
+    type: 'link',
+    url,
+    title: text('title') ?? null,
+    children,
+    position: (node as Node).position,
+    data: { hProperties: Object.fromEntries(Object.entries(properties).filter(([, one]) => one)) },
+  } as Node;
+  if (isText(node)) return [link];
+  const isOfWords = children.every((child) => !/Flow|list|code$|blockquote|table/.test(child.type));
+  return [isOfWords ? line(link) : link];
+};
+
+/** A frame of another site is a link to it: the content policy lets none in. */
+const iframe: Convert = (node, { text, file }) => {
+  const url = text('src');
+  if (url === undefined) return [];
+  const shown = text('title') ?? url.replace(/^(?:https?:)?\/\/([^/?#]+).*$/, '$1');
+  report(file, node as Node, {
+    severity: 'warning',
+    what: `O quadro de "${url}" aparece como um link.`,
+    rule: 'Uma página não traz dentro dela outra de outro site: a política de segurança a recusa.',
+    fix: `Escreva um link, por exemplo:  [${shown}](${url})`,
+  });
+  const link = { type: 'link', url, children: [{ type: 'text', value: shown }] } as Node;
+  return [isText(node) ? link : ({ type: 'paragraph', children: [link] } as Node)];
+};
+
+const refused =
+  (what: string, rule: string): Convert =>
+  (node, { file }) => {
+    report(file, node as Node, {
+      severity: 'warning',
+      what: `<${node.name}> no texto ${what}.`,
+      rule,
+      fix: `Apague <${node.name}> e o que está dentro dele.`,
+    });
+    return [];
+  };
+
+/** `<center>`, which HTML has given up, as what it always meant. */
+const center: Convert = (node) => {
+  const style = styleAttribute({ textAlign: 'center' });
+  const attributes = style ? [style] : attributesOf({});
+  return [{ ...node, name: isText(node) ? 'span' : 'div', attributes } as unknown as Node];
+};
+
+/** Paragraphs stand in no paragraph: what holds them is a division, or nothing at all. */
+const p: Convert = (node) => {
+  if (isText(node)) return undefined;
+  const children = (node.children as Node[]).filter((child) => !isBlank(child));
+  if (children.length === 0 || !children.every(({ type }) => type === 'paragraph'))
+    return undefined;
+  return node.attributes.length === 0
+    ? children
+    : [{ ...node, name: 'div', children } as unknown as Node];
+};
+
+/** As wide as it is, it scrolls by itself, like one of Markdown (`rehypeTables`). */
+const table: Convert = (node) => {
+  if (isText(node)) return undefined;
+  const attributes = attributesOf({ className: 'table-scroll', tabIndex: '0' });
+  return [
+    { type: 'mdxJsxFlowElement', name: 'div', attributes, children: [node] } as unknown as Node,
+  ];
+};
+
+/** What elements of HTML are in Markdown; those without an entry stay as they are. */
+export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
+  img,
+  a,
+  iframe,
+  center,
+  p,
+  table,
+  script: refused('não é executado', 'O texto de uma página não traz código.'),
+  style: refused('não tem efeito', 'A aparência vem do site, e não de cada página.'),
+};

@@ -1,0 +1,69 @@
+import type { Expression, Program, Property } from 'estree';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+
+/** Declarations by the name that React gives them. */
+export type Styles = Readonly<Record<string, string>>;
+
+/**
+ * What a body may say of its own looks: the size and the place of things. Colours and letters are the
+ * site's, so that they can be read in both modes (design, “tokens”).
+ */
+const ALLOWED =
+  /^(?:textAlign|verticalAlign|(?:min|max)?(?:w|W)idth|(?:min|max)?(?:h|H)eight|margin\w*|padding\w*|display|float|clear|flex\w*|gap|rowGap|columnGap|grid\w*|align\w*|justify\w*|order|overflow\w*|whiteSpace|wordBreak|overflowWrap|aspectRatio|objectFit|objectPosition|listStyle\w*|borderCollapse|borderRadius|tableLayout|columns|columnCount|textDecoration|fontStyle|fontWeight)$/;
+
+/** What has no effect to speak of, and so goes without a word. */
+const SILENT = /^(?:cursor|border\w*|boxShadow|transition|outline)$/;
+
+/**
+ * The declarations of a `style` attribute, written as text; nothing for one that is an expression.
+ */
+export function stylesOf(
+  value: MdxJsxAttribute['value'],
+): { kept: Styles; refused: string[] } | undefined {
+  if (typeof value !== 'string') return undefined;
+  const kept: Record<string, string> = {};
+  const refused: string[] = [];
+  for (const declaration of value.split(/;(?![^(]*\))/)) {
+    const [, property = '', written = ''] =
+      /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(declaration) ?? [];
+    const name = property
+      .toLowerCase()
+      .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!name || !written) continue;
+    if (ALLOWED.test(name) && !/url\(|expression\(/i.test(written)) kept[name] = written;
+    else if (!SILENT.test(name)) refused.push(property);
+  }
+  return { kept, refused };
+}
+
+/** The attribute as MDX has it, an object in braces; none when nothing is left. */
+export function styleAttribute(styles: Styles): MdxJsxAttribute | undefined {
+  const entries = Object.entries(styles);
+  if (entries.length === 0) return undefined;
+  const literal = (value: string): Expression => ({
+    type: 'Literal',
+    value,
+    raw: JSON.stringify(value),
+  });
+  const properties = entries.map(([name, value]): Property => ({
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: literal(name),
+    value: literal(value),
+  }));
+  const expression: Expression = { type: 'ObjectExpression', properties };
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression }],
+  };
+  const code = JSON.stringify(styles);
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'style',
+    value: { type: 'mdxJsxAttributeValueExpression', value: code, data: { estree } },
+  } as MdxJsxAttribute;
+}

@@ -1,0 +1,331 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ImportDeclaration, Program } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { VFile } from 'vfile';
+import { report } from '../findings';
+import { NOTHING } from './evaluate';
+import type { Value } from './evaluate';
+import { FUNCTIONS } from './functions';
+import type { SiteValues } from './functions';
+
+/** What the imports of a body stand for. */
+export interface Imported {
+  /** Docusaurus' own name of each component, by the name it has in the body. */
+  components: Map<string, string>;
+  /** Values that expressions of the body may name. */
+  values: Record<string, Value>;
+  /** Names of components that there are not; what stands in them is shown without them. */
+  missing: Set<string>;
+  /** Names that code of the body brings or makes. */
+  declared: Set<string>;
+  /** The body brings React components of its own. */
+  isLive: boolean;
+}
+
+/** Where Docusaurus keeps what is called `@site/…`, and where it is here. */
+const SITE_FOLDERS: readonly (readonly [from: string, to: string])[] = [
+  ['docs/', 'content/docs/'],
+  ['blog/', 'content/blog/'],
+  ['src/pages/', 'content/pages/'],
+];
+
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
+const FILE = /\.(?:pdf|mp4|webm|mov|mp3|ogg|wav|zip|csv|json|ya?ml|txt|docx?|xlsx?|pptx?)$/i;
+const RAW = /^!*raw-loader!|\?raw$/;
+const SCRIPT_ENDINGS = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/** Components that content of Docusaurus imports, by the module that has them. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'Tabs TabItem Admonition CodeBlock TOCInline DocCardList DocCard ThemedImage IdealImage Details Heading Mermaid'
+      .split(' ')
+      .map((name) => [`@theme/${name}`, name]),
+  ),
+  ...Object.fromEntries(
+    'BrowserOnly Link Head Translate'.split(' ').map((name) => [`@docusaurus/${name}`, name]),
+  ),
+  '@theme/MDXComponents/Details': 'Details',
+  'react-lite-youtube-embed': 'LiteYouTubeEmbed',
+};
+
+/** Styles of components that are ours here. */
+const SETTLED_STYLES = /^react-lite-youtube-embed\/.*\.css$/;
+
+/** The name of every component of Docusaurus that needs no import here. */
+export const DOCUSAURUS_NAMES: readonly string[] = [...new Set(Object.values(COMPONENTS))].filter(
+  (name) => name !== 'LiteYouTubeEmbed',
+);
+
+interface Context {
+  file: VFile;
+  root: string;
+  site: SiteValues;
+  imported: Imported;
+}
+
+/**
+ * Reads the imports of a body as Docusaurus does: components of the theme are ours and need none,
+ * pictures and files are addresses, partials are left to `remarkPartials`. What is gone from the tree
+ * is settled; what stays is the page's own.
+ */
+export function readImports(tree: Root, file: VFile, root: string, site: SiteValues): Imported {
+  const imported: Imported = {
+    components: new Map(),
+    values: {},
+    missing: new Set(),
+    declared: new Set(),
+    isLive: false,
+  };
+  const context: Context = { file, root, site, imported };
+  const nodes = (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
+  for (const node of nodes) {
+    const program = node.data?.estree as Program | undefined;
+    if (!program) continue;
+    const before = program.body.length;
+    const partials: string[] = [];
+    const own: string[] = [];
+    program.body = program.body.filter((statement) => {
+      if (statement.type !== 'ImportDeclaration') return true;
+      const kept = settle(statement, node, context);
+      if (kept === 'partial') partials.push(asLine(statement));
+      else if (kept) own.push(asLine(statement));
+      return kept;
+    });
+    // What reads the imports after this sees one a line, and only those that are left.
+    const isChanged = before !== program.body.length || partials.length > 0 || own.length > 0;
+    if (isChanged) node.value = [...partials, ...own, ...exportsIn(node.value)].join('\n');
+    imported.isLive ||= own.length > 0;
+    for (const name of declaredIn(program)) imported.declared.add(name);
+  }
+  tree.children = tree.children.filter((node) => {
+    const esm = node as unknown as MdxjsEsm;
+    if (esm.type !== 'mdxjsEsm') return true;
+    return (esm.data?.estree as Program | undefined)?.body.length !== 0;
+  });
+  return imported;
+}
+
+function declaredIn({ body }: Program): string[] {
+  return body.flatMap((statement): string[] => {
+    if (statement.type === 'ImportDeclaration') {
+      return statement.specifiers.map(({ local }) => local.name);
+    }
+    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    if (!made) return [];
+    if (made.type !== 'VariableDeclaration') return [made.id.name];
+    return made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  });
+}
+
+/** The code of the node without its import declarations, which are written anew. */
+function exportsIn(code: string): string[] {
+  const start = code.search(/^export\b/m);
+  return start < 0 ? [] : [code.slice(start)];
+}
+
+function asLine({ specifiers, source }: ImportDeclaration): string {
+  const names = specifiers.map((item) => {
+    if (item.type === 'ImportDefaultSpecifier') return item.local.name;
+    if (item.type === 'ImportNamespaceSpecifier') return `* as ${item.local.name}`;
+    const name =
+      item.imported.type === 'Identifier' ? item.imported.name : String(item.imported.value);
+    return `{ ${name === item.local.name ? name : `${name} as ${item.local.name}`} }`;
+  });
+  const text = `'${String(source.value)}'`;
+  return names.length > 0 ? `import ${names.join(', ')} from ${text}` : `import ${text}`;
+}
+
+/** @returns whether the import stays, and as what */
+function settle(
+  statement: ImportDeclaration,
+  node: MdxjsEsm,
+  context: Context,
+): boolean | 'partial' {
+  const { imported, file } = context;
+  const source = String(statement.source.value);
+  const locals = statement.specifiers.map((item) => ({
+    local: item.local.name,
+    name:
+      item.type === 'ImportSpecifier' && item.imported.type === 'Identifier'
+        ? item.imported.name
+        : 'default',
+  }));
+  const module = source
+    .replace(/^@theme-(?:original|init)\//, '@theme/')
+    .replace(/\.(?:tsx?|jsx?)$/, '');
+  const component = COMPONENTS[module];
+  const functions = FUNCTIONS[module];
+  if (component || functions) {
+    for (const { local, name } of locals) {
+      const made = functions?.[name];
+      if (made) imported.values[local] = made(context.site);
+      else if (component && name === 'default') imported.components.set(local, component);
+      else reportUnknown(statement, node, context, local);
+    }
+    return false;
+  }
+  const target = targetOf(source.replace(RAW, ''), context);
+  if (target !== undefined && /\.mdx?$/i.test(target.file)) {
+    statement.source.value = target.relative;
+    return 'partial';
+  }
+  if (target !== undefined && RAW.test(source)) {
+    const text = readText(target.file);
+    for (const { local } of locals) imported.values[local] = text;
+    if (text === undefined) reportMissing(statement, node, context);
+    return false;
+  }
+  if (target !== undefined && (PICTURE.test(target.file) || FILE.test(target.file))) {
+    for (const { local } of locals) {
+      imported.values[local] = target.address;
+      if (PICTURE.test(target.file)) imported.components.set(local, `picture:${target.address}`);
+    }
+    return false;
+  }
+  if (SETTLED_STYLES.test(source)) return false;
+  if (source === 'react' && !usesReact(statement, String(file.value))) return false;
+  const found = target ? scriptAt(target.file) : isInstalled(source, context.root);
+  if (found === undefined) {
+    reportMissing(statement, node, context);
+    for (const { local } of locals) {
+      imported.missing.add(local);
+      imported.values[local] = NOTHING;
+    }
+    return false;
+  }
+  if (target && typeof found === 'string' && source.startsWith('@site/')) {
+    statement.source.value = found;
+    delete statement.source.raw;
+  }
+  return true;
+}
+
+interface Target {
+  /** Absolute. */
+  file: string;
+  /** From the body's folder. */
+  relative: string;
+  /** As a body would write it: relative to the body, or from the site's own root. */
+  address: string;
+}
+
+/** The file that a relative or `@site/…` path names. */
+function targetOf(source: string, { file, root }: Context): Target | undefined {
+  const folder = path.dirname(path.resolve(file.path ?? '.'));
+  const clean = source.replace(/[?#].*$/, '');
+  const from = (absolute: string, address?: string): Target => {
+    const relative = path.relative(folder, absolute).split(path.sep).join('/');
+    const dotted = relative.startsWith('.') ? relative : `./${relative}`;
+    return { file: absolute, relative: dotted, address: address ?? dotted };
+  };
+  if (/^\.{1,2}\//.test(clean)) return from(path.resolve(folder, clean));
+  if (!clean.startsWith('@site/')) return undefined;
+  const inSite = clean.slice('@site/'.length);
+  if (inSite.startsWith('static/'))
+    return from(path.join(root, inSite), inSite.slice('static'.length));
+  const [prefix, here] = SITE_FOLDERS.find(([there]) => inSite.startsWith(there)) ?? ['', ''];
+  return from(path.join(root, here + inSite.slice(prefix.length)));
+}
+
+/** The address that `@site/static/…` and `require('./x.png')` stand for. */
+export function addressOf(source: string, file: VFile, root: string): string | undefined {
+  return targetOf(source, { file, root } as Context)?.address;
+}
+
+/** Whether the file that a relative or `@site/…` path names is there. */
+export function existsAt(source: string, file: VFile, root: string): boolean {
+  const target = targetOf(source, { file, root } as Context);
+  return target !== undefined && existsSync(target.file);
+}
+
+/** The text of a file that `raw-loader` is asked for. */
+export function rawText(source: string, file: VFile, root: string): string | undefined {
+  if (!RAW.test(source)) return undefined;
+  const target = targetOf(source.replace(RAW, ''), { file, root } as Context);
+  return target && readText(target.file);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+const scriptAt = (file: string): string | undefined =>
+  SCRIPT_ENDINGS.map((ending) => file + ending).find(
+    (name) => /\.\w+$/.test(path.basename(name)) && existsSync(name),
+  );
+
+function isInstalled(source: string, root: string): boolean | undefined {
+  try {
+    createRequire(path.join(root, 'package.json')).resolve(source);
+    return true;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether React is imported for more than JSX, which needs no import here. */
+function usesReact({ specifiers }: ImportDeclaration, text: string): boolean {
+  return specifiers.some(
+    ({ type, local }) =>
+      type === 'ImportSpecifier' || new RegExp(`\\b${local.name}\\.\\w`).test(text),
+  );
+}
+
+/** The place of an import in the writer's file. */
+function placeOf({ loc }: ImportDeclaration, { position }: MdxjsEsm) {
+  const line = loc?.start.line ?? position?.start.line ?? 1;
+  return { position: { start: { line, column: (loc?.start.column ?? 0) + 1 } } };
+}
+
+function reportUnknown(
+  statement: ImportDeclaration,
+  node: MdxjsEsm,
+  { file, imported }: Context,
+  local: string,
+): void {
+  imported.missing.add(local);
+  imported.values[local] = NOTHING;
+  report(file, placeOf(statement, node), {
+    severity: 'warning',
+    what: `"${local}", de "${String(statement.source.value)}", não existe aqui.`,
+    rule: 'Do Docusaurus vêm os componentes e as funções que um texto costuma usar.',
+    fix: `Apague o import. O que está dentro de <${local}> aparece sem ele.`,
+  });
+}
+
+function reportMissing(statement: ImportDeclaration, node: MdxjsEsm, { file }: Context): void {
+  const source = String(statement.source.value);
+  const isTheme = /^@(?:theme|docusaurus)/.test(source);
+  const isFile = /^(?:\.|@site\/)/.test(source.replace(RAW, ''));
+  const [first] = statement.specifiers;
+  report(file, placeOf(statement, node), {
+    severity: 'warning',
+    what: isFile
+      ? `O arquivo "${source}", importado na página, não foi encontrado.`
+      : `O módulo "${source}", importado na página, não ${isTheme ? 'existe aqui' : 'está instalado'}.`,
+    rule: isFile
+      ? 'O caminho de um import é relativo ao arquivo que o escreve; @site/ é a pasta do projeto.'
+      : `Sem import, uma página pode usar: ${DOCUSAURUS_NAMES.join(', ')}.`,
+    fix: first
+      ? `Corrija ou apague o import. O que está dentro de <${first.local.name}> aparece sem ele.`
+      : 'Apague o import.',
+  });
+}

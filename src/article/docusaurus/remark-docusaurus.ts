@@ -1,0 +1,349 @@
+import path from 'node:path';
+import type { Expression, Identifier, Program, Statement } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { decodePath, encodePath, splitUrl } from '../../lib/path';
+import type { ArticleFacts, Heading } from '../article-types';
+import { findingsOf, isJsx, report } from '../findings';
+import type { JsxElement } from '../findings';
+import { escapeHtml } from '../inline-html';
+import { isMarkdown } from '../remark-prepare';
+import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
+import type { Conversion } from './conversion';
+import { NOTHING, evaluate, expressionOf, textOf } from './evaluate';
+import type { Scope, Value } from './evaluate';
+import { FUNCTIONS } from './functions';
+import type { SiteValues } from './functions';
+import { HTML_CONVERSIONS, plainAttributes } from './html';
+import { DOCUSAURUS_NAMES, addressOf, existsAt, rawText, readImports } from './modules';
+import type { Imported } from './modules';
+import { standIn } from './stand-ins';
+
+/**
+ * Reads what content of Docusaurus imports, calls and nests (acceptance 2.16.21 to 2.16.23) and leaves
+ * Markdown and components of ours: nothing of it has to run in a browser. The same names need no
+ * import, and HTML in a body becomes what Markdown would have made of it.
+ */
+export function remarkDocusaurus({
+  facts,
+  staticDir,
+}: {
+  facts: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>;
+  staticDir: string;
+}) {
+  const root = path.dirname(staticDir);
+  return (tree: Root, file: VFile): void => {
+    const site = siteValues(facts);
+    const imported = readImports(tree, file, root, site);
+    findingsOf(file).isLive = imported.isLive;
+    if (!imported.isLive) findingsOf(file).provided = provide(tree, imported, site);
+    findingsOf(file).ownHeadings = exportedToc(tree);
+    const scope = scopeOf(imported, site, file, root);
+    const walk = (parent: Parent): void => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if (isExpression(node)) return expressionNodes(node, scope, imported, file);
+        if (isAddressed(node)) settleAddress(node, file, root);
+        if (!isJsx(node)) {
+          if ('children' in node) walk(node as Parent);
+          return [node];
+        }
+        settleAttributes(node, scope);
+        if (!isVerbatim(node, imported)) walk(node as Parent);
+        return elementNodes(node, imported, scope, site, file);
+      });
+      parent.children = joined(parent.children);
+    };
+    walk(tree as Parent);
+    tree.children = tree.children.filter((node) => !isGone(node as Node));
+  };
+}
+
+/** Links and pictures of HTML that stood side by side, each on a line, stand in one paragraph. */
+function joined(nodes: readonly Node[]): Node[] {
+  const isLine = (node: Node | undefined): node is Parent =>
+    Boolean((node?.data as { isLine?: boolean } | undefined)?.isLine);
+  return nodes.reduce<Node[]>((all, node) => {
+    const last = all.at(-1);
+    if (!isLine(node) || !isLine(last)) return [...all, node];
+    const children = [...last.children, { type: 'text', value: '\n' } as Node, ...node.children];
+    return [...all.slice(0, -1), { ...last, children } as Node];
+  }, []);
+}
+
+/**
+ * Code that a body exports may use what it imported, too: each of those names stands for what this
+ * returns, which is handed over when the body is run.
+ */
+function provide(tree: Root, imported: Imported, site: SiteValues): Record<string, unknown> {
+  const nodes = (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
+  const code = nodes.map(({ value }) => value).join('\n');
+  const known: Record<string, unknown> = {
+    ...Object.fromEntries(
+      [...imported.components].map(([name, of]) => [name, standIn(of, site.baseUrl)]),
+    ),
+    ...Object.fromEntries([...imported.missing].map((name) => [name, standIn('', site.baseUrl)])),
+    ...Object.fromEntries(Object.entries(imported.values).filter(([, value]) => value !== NOTHING)),
+  };
+  const used = Object.entries(known).filter(([name]) => new RegExp(`\\b${name}\\b`).test(code));
+  if (used.length > 0) {
+    const body = used.map(([name]) => declaration(name));
+    const estree = { type: 'Program', sourceType: 'module', body };
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
+  }
+  return Object.fromEntries(used);
+}
+
+/** `const name = arguments[0].provided.name`: a body is run as the body of a function. */
+function declaration(name: string): Statement {
+  const id = (text: string): Identifier => ({ type: 'Identifier', name: text });
+  const member = (object: Expression, property: Expression, computed = false): Expression => ({
+    type: 'MemberExpression',
+    optional: false,
+    object,
+    property,
+    computed,
+  });
+  const options = member(id('arguments'), { type: 'Literal', value: 0, raw: '0' }, true);
+  const init = member(member(options, id('provided')), id(name));
+  return {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{ type: 'VariableDeclarator', id: id(name), init }],
+  };
+}
+
+/** The table of contents that a body exports, which wins over its headings (acceptance 2.15.7). */
+function exportedToc(tree: Root): Heading[] | undefined {
+  const programs = (tree.children as unknown as MdxjsEsm[]).map(({ data }) => data?.estree);
+  const declarations = programs.flatMap((program) =>
+    ((program as Program | undefined)?.body ?? []).flatMap((statement) =>
+      statement.type === 'ExportNamedDeclaration' &&
+      statement.declaration?.type === 'VariableDeclaration'
+        ? statement.declaration.declarations
+        : [],
+    ),
+  );
+  const toc = declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'toc')?.init;
+  const found = toc && evaluate(toc, {})?.value;
+  if (!Array.isArray(found)) return undefined;
+  return found.flatMap((entry): Heading[] => {
+    const { id, level, value } = (entry ?? {}) as Record<string, Value>;
+    if (typeof id !== 'string' || typeof level !== 'number') return [];
+    const text = typeof value === 'string' ? value.replace(/<[^>]*>/g, '') : id;
+    return [{ id, level, text, label: escapeHtml(text) }];
+  });
+}
+
+function siteValues({ brand, baseUrl, site }: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>) {
+  const rest = site ?? { tagline: '', url: '', language: 'pt-BR' };
+  return { title: brand.name, baseUrl, ...rest } satisfies SiteValues;
+}
+
+/** The names that expressions of a body may use, with an import or without. */
+function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string): Scope {
+  const known = Object.values(FUNCTIONS).flatMap((names) => Object.entries(names));
+  const byDefault = {
+    useBaseUrl: FUNCTIONS['@docusaurus/useBaseUrl']?.['default']?.(site),
+    useDocusaurusContext: FUNCTIONS['@docusaurus/useDocusaurusContext']?.['default']?.(site),
+  };
+  const named = known
+    .filter(([name]) => name !== 'default')
+    .map(([name, make]) => [name, make(site)]);
+  const load = (source: Value): Value => {
+    const name = textOf(source);
+    return { default: rawText(name, file, root) ?? addressOf(name, file, root) ?? name };
+  };
+  return {
+    ...(Object.fromEntries(named) as Scope),
+    ...byDefault,
+    frontMatter: (file.data['frontMatter'] ?? {}) as Value,
+    require: load,
+    ...imported.values,
+  };
+}
+
+/** Attributes whose value the build knows are text from here on. */
+function settleAttributes(node: JsxElement, scope: Scope): void {
+  const isNothing = (item: JsxElement['attributes'][number]) =>
+    item.type === 'mdxJsxAttribute' &&
+    (item.data as { known?: { value: Value } } | undefined)?.known?.value === NOTHING;
+  for (const item of node.attributes) {
+    if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'object' || !item.value) continue;
+    const expression = expressionOf(item.value as never);
+    const found = expression && evaluate(expression, scope);
+    if (!found) continue;
+    // `src={require('./a.png')}`, without `.default`, is the address all the same.
+    const value = isModule(found.value) ? found.value.default : found.value;
+    if (typeof value === 'string' && expression.type !== 'Literal') item.value = value;
+    item.data = { ...item.data, known: { value } } as never;
+  }
+  node.attributes = node.attributes.filter((item) => !isNothing(item));
+}
+
+const isModule = (value: Value): value is { default: Value } =>
+  typeof value === 'object' && value !== null && Object.keys(value).join() === 'default';
+
+type Addressed = Node & { url: string };
+const isAddressed = (node: Node): node is Addressed =>
+  /^(?:link|image|definition)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
+
+/** An address from the project's folder, as a body writes those that it may (acceptance 2.16.17). */
+function settleAddress(node: Addressed, file: VFile, root: string): void {
+  const written = node.url;
+  const { path: name, query, hash } = splitUrl(written);
+  const found = addressOf(decodePath(name) ?? name, file, root);
+  if (found === undefined) return;
+  node.url = encodePath(found) + query + hash;
+  if (node.type === 'image' || existsAt(decodePath(name) ?? name, file, root)) return;
+  report(file, node, {
+    what: `O arquivo "${name}" não foi encontrado.`,
+    rule: '@site/ é a pasta do projeto: @site/static/ é a pasta static, @site/docs/, a da documentação.',
+    fix: 'Confira o nome, as maiúsculas e a pasta do arquivo.',
+  });
+}
+
+type ExpressionNode = Node & { value: string };
+const isExpression = (node: Node): node is ExpressionNode =>
+  node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+
+/** Names that an expression may use and that only the run of the page knows. */
+const RUN_TIME =
+  /^(?:props|Math|JSON|Object|Array|String|Number|Date|Intl|undefined|NaN|Infinity|window|document|globalThis|console|process)$/;
+
+function expressionNodes(
+  node: ExpressionNode,
+  scope: Scope,
+  imported: Imported,
+  file: VFile,
+): Node[] {
+  const expression = expressionOf(node as never);
+  if (!expression) return [node];
+  // `x^{2}` in a `.md` is no code.
+  const isNumber = expression.type === 'Literal' && typeof expression.value === 'number';
+  if (isNumber && isMarkdown(file)) return [asText(sourceOf(node, file), node)];
+  const found = evaluate(expression, scope);
+  const value = found && shownText(found.value);
+  if (value !== undefined) return [asText(value, node)];
+  if (isMarkdown(file) && !isRunnable(expression, imported)) {
+    return [asText(sourceOf(node, file), node)];
+  }
+  return [node];
+}
+
+/** What an expression shows, if that is text. */
+function shownText(value: Value): string | undefined {
+  try {
+    return textOf(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether every name at the root of an expression is one that the body or the language has. */
+function isRunnable(expression: Expression, { declared }: Imported): boolean {
+  const isDeclared = (name: string) => RUN_TIME.test(name) || declared.has(name);
+  if (expression.type === 'SequenceExpression' || expression.type === 'ObjectExpression')
+    return false;
+  return rootNames(expression).every(isDeclared);
+}
+
+function rootNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(rootNames);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type } = node as { type?: string };
+  if (type === 'Identifier') return [(node as { name: string }).name];
+  if (type === 'MemberExpression') return rootNames((node as { object: unknown }).object);
+  // Names inside are its own, and elements are checked elsewhere.
+  if (type === undefined || /Function|^JSX/.test(type)) return [];
+  return Object.entries(node)
+    .filter(([key]) => !['loc', 'range', 'key'].includes(key))
+    .flatMap(([, part]) => rootNames(part));
+}
+
+const sourceOf = ({ position }: Node, file: VFile): string =>
+  String(file.value).slice(position?.start.offset, position?.end.offset);
+
+function asText(value: string, { type, position }: Node): Node {
+  const text = { type: 'text', value, position } as Node;
+  if (type === 'mdxTextExpression') return text;
+  return { type: 'paragraph', children: [text], position } as Node;
+}
+
+function elementNodes(
+  node: JsxElement,
+  imported: Imported,
+  scope: Scope,
+  site: SiteValues,
+  file: VFile,
+): Node[] {
+  const written = node.name ?? '';
+  const name = nameOf(written, imported);
+  const tools = toolsFor(node, scope, site, file);
+  if (imported.missing.has(written)) return contentOfMissing(node, tools);
+  if (name?.startsWith('picture:')) {
+    const address = name.slice('picture:'.length);
+    const picture = withSource(node, address);
+    return HTML_CONVERSIONS['img']?.(picture, toolsFor(picture, scope, site, file)) ?? [node];
+  }
+  const convert = name === undefined ? HTML_CONVERSIONS[written] : CONVERSIONS[name];
+  if (name !== undefined) node.name = name;
+  if (/^[a-z]/.test(written)) plainAttributes(node, file);
+  const made = convert?.(node, tools);
+  return made?.map((item) => ({ position: (node as Node).position, ...item })) ?? [node as Node];
+}
+
+/** Docusaurus' name of a component; a page's own component of the same name is left alone. */
+function nameOf(written: string, { components, declared }: Imported): string | undefined {
+  if (written === 'head') return 'Head';
+  const name = components.get(written);
+  if (name !== undefined) return name;
+  return DOCUSAURUS_NAMES.includes(written) && !declared.has(written) ? written : undefined;
+}
+
+const isVerbatim = (node: JsxElement, imported: Imported): boolean =>
+  VERBATIM.includes(nameOf(node.name ?? '', imported) ?? '');
+
+function withSource(node: JsxElement, src: string): JsxElement {
+  const { name, attributes } = node;
+  const aria = attributes.find((item) => 'name' in item && item.name === 'title');
+  const alt = attributes.find((item) => 'name' in item && item.name === 'alt') ?? {
+    type: 'mdxJsxAttribute' as const,
+    name: 'alt',
+    value: (aria?.value ?? null) as string | null,
+  };
+  const source = { type: 'mdxJsxAttribute' as const, name: 'src', value: src };
+  return { ...node, name: name && 'img', attributes: [source, alt, ...attributes] } as JsxElement;
+}
+
+function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile): Conversion {
+  const value = (name: string): Value => {
+    const item = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+    if (!item) return undefined;
+    if (typeof item.value === 'string') return item.value;
+    const known = (item.data as { known?: { value: Value } } | undefined)?.known;
+    return known ? known.value : item.value === null ? true : undefined;
+  };
+  return {
+    file,
+    baseUrl: site.baseUrl,
+    value,
+    text: (name) => {
+      const found = value(name);
+      return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+    },
+    content: () => {
+      const shown = (node.children as Node[]).filter((child) => !isBlankText(child));
+      const [only] = shown;
+      if (shown.length !== 1 || !only || !isExpression(only)) return undefined;
+      const expression = expressionOf(only as never);
+      return expression && evaluate(expression, scope)?.value;
+    },
+  };
+}
+
+const isBlankText = (node: Node) =>
+  node.type === 'text' && !(node as Node & { value: string }).value.trim();
+
+const isGone = (node: Node) => node.type === 'paragraph' && (node as Parent).children.length === 0;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { withBase } from '../../lib/path';
+
+type Props = Record<string, unknown> & { children?: ReactNode };
+
+const children = ({ children: content }: Props) => content;
+
+/** What components of Docusaurus are in code that a page exports, where they are no Markdown. */
+const KNOWN: Readonly<Record<string, (baseUrl: string) => (props: Props) => ReactNode>> = {
+  Link: (baseUrl) =>
+    function Link({ to, href, children: content }: Props) {
+      const address = typeof to === 'string' ? to : typeof href === 'string' ? href : '';
+      return <a href={address.startsWith('/') ? withBase(baseUrl, address) : address}>{content}</a>;
+    },
+  CodeBlock: () =>
+    function CodeBlock({ language, children: content }: Props) {
+      const className = typeof language === 'string' ? `language-${language}` : undefined;
+      return (
+        <pre>
+          <code className={className}>{content}</code>
+        </pre>
+      );
+    },
+  BrowserOnly: () => (props) => props['fallback'] as ReactNode,
+  Head: () => () => null,
+};
+
+/** A component by Docusaurus' own name for it; of any other, what stands in it. */
+export const standIn = (name: string, baseUrl: string): unknown =>
+  KNOWN[name]?.(baseUrl) ?? children;

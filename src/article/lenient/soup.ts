@@ -1,0 +1,219 @@
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Node, Parent } from 'unist';
+import { closes, isBlock, isHtml, isVoid, mayStayOpen } from './html-names';
+import { HTML_TAG } from './syntax';
+
+/** A tag by itself, before it is known what it holds. */
+interface Tag extends Node {
+  type: 'tag';
+  name: string;
+  attributes: unknown[];
+  close: boolean;
+  selfClosing: boolean;
+}
+
+/** An element of MDX as this module makes it. */
+interface Element extends Parent {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string;
+  attributes: unknown[];
+}
+
+/** How a tag that does not pair was read. */
+export type Unpaired = 'closed' | 'ignored' | 'text';
+/** Told of every tag that does not pair and that HTML asks to. */
+export type OnUnpaired = (tag: Node & { name: string; close: boolean }, read: Unpaired) => void;
+
+interface Soup {
+  text: string;
+  onUnpaired: OnUnpaired;
+}
+
+interface Token {
+  type: string;
+  start: { offset: number };
+  end: { offset: number };
+}
+/** What `mdast-util-from-markdown` hands to a handler, as far as it is used here. */
+interface Compile {
+  enter(node: object, token: Token): void;
+  exit(token: Token): void;
+  resume(): string;
+  buffer(): void;
+  sliceSerialize(token: Token): string;
+  getData(name: 'mdxJsxTag'): Omit<Tag, 'type'>;
+}
+type Handle = (this: Compile, token: Token) => void;
+/** An extension of `mdast-util-from-markdown`, as `remark-mdx` adds one. */
+export interface TreeExtension {
+  enter?: Record<string, Handle>;
+  exit?: Record<string, Handle>;
+}
+
+/**
+ * Has the tree hold `<br>` and the like as whole elements and, while `isSoup`, every tag by itself, to
+ * be paired by `pairTags`.
+ *
+ * @param mdx the handlers of MDX, which this one stands before
+ */
+export function lenientTree(mdx: TreeExtension, isSoup: () => boolean): TreeExtension {
+  const exitTag = (name: string): Handle =>
+    function (token) {
+      const tag = this.getData('mdxJsxTag');
+      const { name: written, attributes: given } = tag;
+      if (!tag.close && isVoid(written ?? '', given.length > 0)) tag.selfClosing = true;
+      if (!isSoup()) return mdx.exit?.[name]?.call(this, token);
+      this.resume();
+      const { attributes, close, selfClosing } = tag;
+      addTag(this, token, { name: tag.name ?? '', attributes, close, selfClosing });
+    };
+  const closingMarker = (name: string): Handle =>
+    function (token) {
+      if (!isSoup()) mdx.enter?.[name]?.call(this, token);
+    };
+  return {
+    enter: {
+      mdxJsxFlowTagClosingMarker: closingMarker('mdxJsxFlowTagClosingMarker'),
+      mdxJsxTextTagClosingMarker: closingMarker('mdxJsxTextTagClosingMarker'),
+    },
+    exit: {
+      mdxJsxFlowTag: exitTag('mdxJsxFlowTag'),
+      mdxJsxTextTag: exitTag('mdxJsxTextTag'),
+      refusedTag(token) {
+        const tag = tagOf(this.sliceSerialize(token));
+        if (tag) addTag(this, token, tag);
+      },
+    },
+  };
+}
+
+function addTag(context: Compile, token: Token, tag: Omit<Tag, 'type'>): void {
+  context.enter({ type: 'tag', ...tag }, token);
+  context.exit(token);
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?/g;
+
+function tagOf(source: string): Omit<Tag, 'type'> | undefined {
+  HTML_TAG.lastIndex = 0;
+  const [, slash, name = '', written = '', end] = HTML_TAG.exec(source) ?? [];
+  if (!name) return undefined;
+  const attributes = [...written.matchAll(ATTRIBUTE)].map(
+    ([, attribute = '', double, single, bare]): MdxJsxAttribute => ({
+      type: 'mdxJsxAttribute',
+      name: attribute,
+      value: double ?? single ?? bare ?? null,
+    }),
+  );
+  const selfClosing = end === '/' || isVoid(name);
+  return { name: name.toLowerCase(), attributes, close: slash === '/', selfClosing };
+}
+
+const isTag = (node: Node): node is Tag => node.type === 'tag';
+const isParent = (node: Node): node is Parent => 'children' in node;
+const isBlank = (node: Node): boolean =>
+  node.type === 'text' && (node as Node & { value: string }).value.trim() === '';
+/** What holds words, not blocks. */
+const isPhrasing = (node: Parent): boolean =>
+  /^(paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/.test(node.type);
+
+/**
+ * Pairs the tags of a tree as a browser would: what HTML lets the writer leave open is closed where it
+ * ends, an element may begin in the middle of a paragraph and end blocks later, a closing tag without
+ * its opening one is nothing, and `<nome>`, which HTML does not know, is text.
+ */
+export function pairTags(tree: Parent, text: string, onUnpaired: OnUnpaired): void {
+  pairIn(tree, { text, onUnpaired });
+}
+
+function pairIn(parent: Parent, soup: Soup): void {
+  for (const child of parent.children) if (isParent(child)) pairIn(child, soup);
+  if (parent.type === 'paragraph') return;
+  if (isPhrasing(parent)) {
+    parent.children = nested(parent.children, 'mdxJsxTextElement', soup);
+    return;
+  }
+  const blocks = parent.children.flatMap((child) =>
+    child.type === 'paragraph' ? blocksOf(child as Parent, soup) : [child],
+  );
+  parent.children = nested(blocks, 'mdxJsxFlowElement', soup);
+}
+
+/** A paragraph, cut where a block begins or ends in it whose other tag is not in it. */
+function blocksOf(paragraph: Parent, soup: Soup): Node[] {
+  const cuts = new Set(unpairedIn(paragraph.children).filter((tag) => isBlock(tag.name)));
+  const parts: Node[][] = [[]];
+  for (const child of paragraph.children) {
+    if (cuts.has(child as Tag)) parts.push([child], []);
+    else parts.at(-1)?.push(child);
+  }
+  return parts.flatMap((part) => {
+    const [first] = part;
+    if (first && cuts.has(first as Tag)) return [first];
+    const children = nested(part, 'mdxJsxTextElement', soup);
+    if (children.every(isBlank)) return [];
+    return [{ ...paragraph, position: first?.position ?? paragraph.position, children } as Parent];
+  });
+}
+
+function unpairedIn(nodes: readonly Node[]): Tag[] {
+  const open: Tag[] = [];
+  const alone: Tag[] = [];
+  for (const tag of nodes.filter(isTag)) {
+    if (!tag.close && !tag.selfClosing) open.push(tag);
+    if (!tag.close) continue;
+    const index = open.findLastIndex(({ name }) => name === tag.name);
+    if (index < 0) alone.push(tag);
+    else open.splice(index);
+  }
+  return [...open, ...alone];
+}
+
+/** The nodes with every tag turned into the element that it begins. */
+function nested(nodes: readonly Node[], type: Element['type'], soup: Soup): Node[] {
+  const root: Node[] = [];
+  const open: { tag: Tag; element: Element }[] = [];
+  const add = (node: Node) => (open.at(-1)?.element.children ?? root).push(node);
+  const literal = new Set(
+    unpairedIn(nodes).filter(({ name, close }) => !close && !isHtml(name) && name !== ''),
+  );
+  for (const node of nodes) {
+    if (!isTag(node)) {
+      add(node);
+      continue;
+    }
+    if (literal.has(node)) {
+      if (/^[A-Z]/.test(node.name)) soup.onUnpaired(node, 'text');
+      add(asText(node, type, soup.text));
+      continue;
+    }
+    if (node.close) {
+      const index = open.findLastIndex(({ tag }) => tag.name === node.name);
+      if (index < 0) {
+        if (!isVoid(node.name)) soup.onUnpaired(node, 'ignored');
+      } else {
+        for (const { tag } of open.splice(index).slice(1)) tellOpen(tag, soup);
+      }
+      continue;
+    }
+    while (open.length > 0 && closes(node.name, open.at(-1)?.tag.name ?? '')) open.pop();
+    const { name, attributes, position } = node;
+    const element = { type, name, attributes, children: [], position } as unknown as Element;
+    add(element);
+    if (!node.selfClosing) open.push({ tag: node, element });
+  }
+  for (const { tag } of open) tellOpen(tag, soup);
+  return root;
+}
+
+function tellOpen(tag: Tag, { onUnpaired }: Soup): void {
+  if (!mayStayOpen(tag.name)) onUnpaired(tag, 'closed');
+}
+
+function asText({ position }: Tag, type: Element['type'], text: string): Node {
+  const value = text.slice(position?.start.offset, position?.end.offset);
+  const words = { type: 'text', value, position };
+  return type === 'mdxJsxTextElement'
+    ? (words as Node)
+    : ({ type: 'paragraph', children: [words], position } as Node);
+}

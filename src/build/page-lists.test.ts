@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarItem } from '../lib/docs-types';
+import type { DocPage } from './content-types';
+import { fillPageLists } from './page-lists';
+
+const link = (name: string, more: object = {}): SidebarItem => ({
+  type: 'link',
+  label: name,
+  href: `/docs/${name}`,
+  docId: name,
+  ...more,
+});
+const category = (label: string, items: SidebarItem[], href?: string): SidebarItem => ({
+  type: 'category',
+  label,
+  items,
+  collapsible: true,
+  collapsed: true,
+  ...(href && { href }),
+});
+
+const sidebar: SidebarItem[] = [
+  link('inicio'),
+  category(
+    'Grupo',
+    [
+      link('um'),
+      link('dois', { description: 'Sobre dois' }),
+      link('fora', { unlisted: true }),
+      category('Dentro', [link('tres')]),
+      { type: 'html', value: '<hr>', defaultStyle: false },
+    ],
+    '/docs/grupo/',
+  ),
+];
+
+const docs = new Map([['um', { description: 'Sobre um' }]]);
+
+function listOn(path: string, tree: SidebarItem[] | undefined = sidebar) {
+  const html = '<p>Antes.</p><ul class="page-list" data-pages="sidebar"></ul>';
+  const page = { path, html } as DocPage;
+  const filled = fillPageLists(page, tree, docs, '/sub/').html;
+  return [...filled.matchAll(/<a href="([^"]+)">([^<]+)<\/a>(?:<p>([^<]+)<\/p>)?/g)].map(
+    ([, href, label, about]) => [href, label, about],
+  );
+}
+
+describe('a lista das páginas ao lado', () => {
+  it('numa página de um grupo traz o resto dele', () => {
+    expect(listOn('/docs/um')).toEqual([
+      ['/sub/docs/dois', 'dois', 'Sobre dois'],
+      ['/sub/docs/tres', 'Dentro', undefined],
+    ]);
+  });
+
+  it('na página do grupo traz tudo o que há nele', () => {
+    expect(listOn('/docs/grupo').map(([, label]) => label)).toEqual(['um', 'dois', 'Dentro']);
+    expect(listOn('/docs/grupo')[0]).toEqual(['/sub/docs/um', 'um', 'Sobre um']);
+  });
+
+  it('fora dos grupos traz a própria barra lateral', () => {
+    expect(listOn('/docs/inicio')).toEqual([['/sub/docs/grupo/', 'Grupo', undefined]]);
+  });
+
+  it('sem barra lateral fica vazia, e o resto do texto não muda', () => {
+    expect(listOn('/docs/um', [])).toEqual([]);
+    const page = { path: '/docs/um', html: '<ul><li>x</li></ul>' } as DocPage;
+    expect(fillPageLists(page, sidebar, docs, '/')).toBe(page);
+  });
+});
