@@ -30,6 +30,8 @@ export interface ArticleImage {
   mode?: PictureMode;
   /** What a link that enlarges it is called; absent when it stands in a link already. */
   zoomLabel?: string;
+  /** No picture but a file that ships as it is, such as a video: its address replaces the marker. */
+  isFile?: true;
 }
 
 /** The colour mode a picture is for, written after its path: `#claro` or `#escuro`. */
@@ -43,6 +45,18 @@ export interface FileLink {
   marker: string;
   /** The path as written, without query and anchor. */
   href: string;
+  line?: number | undefined;
+}
+
+/** A card that takes its title or its description from the page that it leads to. */
+export interface ArticleCard {
+  /** What stands in the HTML, before `:title` and `:description`. */
+  marker: string;
+  /** The address as written. */
+  href: string;
+  /** Where it leads: an address without query and anchor, or the absolute path of a content file. */
+  target: string;
+  needsTitle: boolean;
   line?: number | undefined;
 }
 
@@ -64,6 +78,7 @@ export interface Article {
   excerpt: string;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  cards: ArticleCard[];
   /** Absolute paths of the partials whose text stands in the body. */
   partials: string[];
   /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
@@ -88,6 +103,8 @@ export interface ArticleFacts {
   messages: Messages;
   /** Words in comments that mark lines of code, beside our own. */
   codeComments?: readonly CodeComment[];
+  /** Whether dollar signs hold formulas where a page does not say so itself. */
+  math?: boolean;
   /** The stylesheets of components, minified, by name and in the order of the cascade. */
   styles: Record<string, string>;
 }

@@ -21,6 +21,8 @@ export interface ArticleSource {
   file: string;
   /** Lines of the file before the body. */
   bodyOffset: number;
+  /** Whether dollar signs hold formulas (`prepareMath`). */
+  math?: boolean | undefined;
 }
 
 /** React has pictures fetched ahead; here they are markers still, and lazy once they are pictures. */
@@ -40,15 +42,17 @@ export async function compileArticle(
   file.data.lineOffset = source.bodyOffset;
   file.data.problemFile = source.file;
   const findings = findingsOf(file);
-  const code = await compileBody(file, facts, staticDir).catch((error: unknown) => {
-    // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
-    if (!(error instanceof VFileMessage)) throw error;
-    findings.problems.push({
-      file: source.file,
-      line: lineOf(error, source),
-      ...mdxMistake(error),
-    });
-  });
+  const code = await compileBody(file, { facts, staticDir, math: source.math }).catch(
+    (error: unknown) => {
+      // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
+      if (!(error instanceof VFileMessage)) throw error;
+      findings.problems.push({
+        file: source.file,
+        line: lineOf(error, source),
+        ...mdxMistake(error),
+      });
+    },
+  );
   const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
   if (code === undefined || findings.isLive || isWrong) return { ...findings, html: '' };
   try {
@@ -61,14 +65,21 @@ export async function compileArticle(
   }
 }
 
-async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string): Promise<string> {
+async function compileBody(
+  file: VFile,
+  {
+    facts,
+    staticDir,
+    math,
+  }: { facts: ArticleFacts; staticDir: string; math?: boolean | undefined },
+): Promise<string> {
   const code = await compile(file, {
     outputFormat: 'function-body',
     // In `gatsby develop` too: the runtime below is the production one.
     development: false,
     // Without this the compiler refuses bodies that import, which are surveyed here all the same.
     useDynamicImport: true,
-    remarkPlugins: remarkPlugins({ facts, staticDir }),
+    remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
     rehypePlugins: rehypePlugins(facts),
     remarkRehypeOptions: footnoteOptions(facts),
   });

@@ -18,4 +18,5 @@ export const COMPONENT_NAMES = [
   'Rotulo',
   'Email',
   'Indice',
+  'Trecho',
 ];

@@ -1,13 +1,14 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../schema/problem';
-import type { ArticleImage, FileLink, Heading } from './article-types';
+import type { ArticleCard, ArticleImage, FileLink, Heading } from './article-types';
 
 /** What the plugins learn of a body while they walk it; kept in the file's data. */
 export interface Findings {
   headings: Heading[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  cards: ArticleCard[];
   /** Absolute paths of the partials whose text stands in the body. */
   partials: string[];
   excerpt: string;
@@ -33,6 +34,7 @@ export function findingsOf(file: VFile): Findings {
     headings: [],
     images: [],
     fileLinks: [],
+    cards: [],
     partials: [],
     excerpt: '',
     isLive: false,

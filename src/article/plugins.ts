@@ -1,6 +1,7 @@
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
+import type { VFile } from 'vfile';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_NAMES } from './component-names';
 import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
@@ -9,6 +10,7 @@ import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
 import { remarkDetails } from './remark-details';
+import { remarkEmoji } from './remark-emoji';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
@@ -17,6 +19,7 @@ import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
 import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
+import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
@@ -30,6 +33,8 @@ import { remarkTypography } from './remark-typography';
 export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
+  /** Whether dollar signs hold formulas in a file. */
+  hasMath?: (file: VFile) => boolean;
   /** For page components, which nobody fills in later. */
   live?: {
     /** Ships a picture at once. */
@@ -39,13 +44,18 @@ export function remarkPlugins(options: {
   };
 }): PluggableList {
   const ofEachFile: PluggableList = [
+    remarkNames,
+    remarkEmoji,
     [remarkTabs, options.facts],
     [remarkDetails, options.facts],
-    remarkCallouts,
+    [remarkCallouts, options.facts],
     [remarkFacts, options.facts],
     remarkTypography,
     [remarkSurvey, { components: COMPONENT_NAMES }],
-    [remarkComponents, options.facts],
+    [
+      remarkComponents,
+      { ...options.facts, staticDir: options.staticDir, publish: options.live?.publish },
+    ],
     [remarkCode, options.facts],
     remarkFigures,
     [
@@ -59,7 +69,7 @@ export function remarkPlugins(options: {
     ...(options.live ? [] : [remarkFileLinks]),
   ];
   return [
-    remarkPrepare,
+    [remarkPrepare, { hasMath: options.hasMath }],
     remarkGfm,
     remarkDirective,
     ...ofEachFile,

@@ -1,4 +1,4 @@
-import type { ArticleImage, FileLink } from '../article/article-types';
+import type { ArticleCard, ArticleImage, FileLink } from '../article/article-types';
 import type {
   DocEntry,
   DocNavigation,
@@ -35,6 +35,8 @@ export interface PageEntry {
   styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Cards that other pages have yet to fill. */
+  cards?: ArticleCard[] | undefined;
   toc: TocEntry[];
   hideToc: boolean;
   hasTitle: boolean;

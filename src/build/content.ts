@@ -8,6 +8,8 @@ import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
 import type { ArticleCache } from './article-cache';
 import { articleFacts, basePath } from './article-facts';
+import { fillCards } from './cards';
+import type { CardPage } from './cards';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
 import type {
@@ -78,9 +80,13 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const resolved = resolveDocs(config, present.config, sources, !withDrafts);
   const routes = routesByFile(root, sources, pages);
   const linkProblems: Problem[] = [];
-  const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(read: Page) => {
-    const { page, problems } = resolveFileLinks(read, routes, facts.baseUrl);
-    linkProblems.push(...problems);
+  const cardPages = pagesByPlace(sources, pages, resolved.trees);
+  const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>>(
+    read: Page,
+  ) => {
+    const links = resolveFileLinks(read, routes, facts.baseUrl);
+    const { page, problems } = fillCards(links.page, cardPages);
+    linkProblems.push(...links.problems, ...problems);
     return page;
   };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
@@ -148,6 +154,23 @@ function routesByFile(
   return new Map([
     ...read.map((page): [string, string] => [page.absolutePath, page.path]),
     ...unreadable,
+  ]);
+}
+
+/** What cards may show of each page, by its address and by its file; the lists that the site makes too. */
+function pagesByPlace(
+  sources: readonly VersionSource[],
+  pages: PagesFolder,
+  trees: readonly Pick<DocsTree, 'indexes'>[],
+): Map<string, CardPage> {
+  const read = [
+    ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
+    ...pages.articles,
+  ];
+  const indexes = trees.flatMap(({ indexes: found }) => found);
+  return new Map([
+    ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
+    ...read.map((page): [string, CardPage] => [page.absolutePath, page]),
   ]);
 }
 

@@ -34,6 +34,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
       excerpt: '',
       images: [],
       fileLinks: [],
+      cards: [],
       partials: [],
       isLive: false,
       hasTitle: false,

@@ -47,6 +47,7 @@ export function pageEntry(
     styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,
+    ...(article.cards.length > 0 && { cards: article.cards }),
     toc: article.headings
       .filter(({ level }) => level >= min && level <= max)
       .map(({ id, level, label }) => ({ id, level, label })),

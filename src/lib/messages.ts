@@ -115,6 +115,20 @@ export const defaultMessages = {
   'callout.info': 'Informação',
   'callout.warning': 'Atenção',
   'callout.danger': 'Perigo',
+  'block.caution': 'Cuidado',
+  'block.important': 'Importante',
+  'block.success': 'Deu certo',
+  'block.video.play': 'Assistir no {host}',
+  'block.video.notice': 'O vídeo só vem do {host} quando você pede, e então valem as regras de lá.',
+  'block.video.captions': 'Português',
+  'block.diagram': 'Diagrama',
+  'block.diagram.text': 'Texto do diagrama',
+  'block.diagram.mistake': 'Este diagrama não pôde ser desenhado.',
+  'block.diagram.line': 'O erro está perto da linha {line} do texto dele.',
+  'block.diagram.retry': 'Tentar novamente',
+  'block.folder': 'pasta',
+  'block.files.more': 'outros arquivos',
+  'block.keys.mac': 'no Mac,',
   'message.example': 'Exemplo de mensagem',
   'figure.question': 'Pergunta:',
   'figure.answer': 'Resposta:',
@@ -170,7 +184,8 @@ type BodyOnly =
   | `message.${string}`
   | `code.${string}`
   | `tabs.${string}`
-  | `details.${string}`;
+  | `details.${string}`
+  | `block.${string}`;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : Id]: string };
@@ -178,7 +193,7 @@ export type PageMessages = { [Id in MessageId as Id extends BodyOnly ? never : I
 /** Leaves out what only a build needs, since every page carries the rest. */
 export function pageMessages(messages: Messages): PageMessages {
   const entries = Object.entries(messages).filter(
-    ([id]) => !/^(?:figure|message|code|tabs|details)\./.test(id),
+    ([id]) => !/^(?:figure|message|code|tabs|details|block)\./.test(id),
   );
   return Object.fromEntries(entries) as PageMessages;
 }
