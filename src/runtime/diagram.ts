@@ -6,6 +6,9 @@ interface Mermaid {
   render(id: string, text: string): Promise<{ svg: string }>;
 }
 
+/** How small a drawing becomes before it scrolls: its words stay at two thirds of the text's size. */
+const SMALLEST = 0.68;
+
 /** How far below the window a diagram is drawn ahead. */
 const AHEAD = '400px';
 
@@ -113,6 +116,8 @@ async function drawingOf(block: HTMLElement, text: string, source: string): Prom
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     theme: 'base',
+    // Half clear by default, so that the line strikes the words through.
+    themeCSS: '.edgeLabel rect,.edgeLabel .label rect{opacity:1}',
     fontFamily: getComputedStyle(block).fontFamily,
     themeVariables: colours(block),
   });
@@ -175,6 +180,8 @@ function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
     drawing.className = 'diagram-drawing';
     drawing.setAttribute('role', 'img');
     drawing.setAttribute('aria-label', block.dataset['label'] ?? '');
+    // It scrolls where it is wider than the page.
+    drawing.tabIndex = 0;
     const details = document.createElement('details');
     details.className = 'diagram-text';
     details.dataset['print'] = 'hide';
@@ -184,6 +191,9 @@ function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
     block.append(drawing, details);
   }
   drawing.innerHTML = svg;
+  const image = drawing.querySelector('svg');
+  const natural = Number.parseFloat(image?.style.maxWidth ?? '');
+  if (image && natural) image.style.minWidth = `${Math.round(natural * SMALLEST)}px`;
 }
 
 /** Says what is wrong, in the block only. */
