@@ -361,6 +361,7 @@ describe('as fórmulas', () => {
   it.each([
     'Custa R$ 10 ou R$ 20.',
     'Custa R$10 e US$20.',
+    'Paguei R$10 (eram US$).',
     'Um $ só.',
     'Entre `$a$` crases.',
     'Um \\$ e outro \\$.',
@@ -427,5 +428,15 @@ describe('os trechos', () => {
     ['sem um valor', '<Trecho arquivo="./_aviso.mdx" />'],
   ])('%s, são um erro', async (_, body) => {
     expect(await problems(`${body}\n`)).toMatchSnapshot();
+  });
+});
+
+describe('as listas de tarefas', () => {
+  it('dizem o que está feito', async () => {
+    const text = await html('- [x] Reler\n- [ ] Enviar\n');
+    expect([...text.matchAll(/<input[^>]*>/g)].map(([input]) => input)).toEqual([
+      '<input type="checkbox" disabled="" aria-label="Feita" checked=""/>',
+      '<input type="checkbox" disabled="" aria-label="Por fazer"/>',
+    ]);
   });
 });

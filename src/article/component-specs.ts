@@ -85,6 +85,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     texts: (messages) => ({ label: messages['message.example'] }),
   },
   Passos: {
+    also: 'Steps',
     attributes: {},
     content: list('Dentro deles vai uma lista numerada.', '1. **Peça seu link**'),
   },

@@ -4,7 +4,7 @@ import type { Pluggable, PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_NAMES } from './component-names';
-import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins';
+import { rehypeHeadingAnchors, rehypeLinks, rehypeTables, rehypeTasks } from './rehype-plugins';
 import { rehypeStyles } from './rehype-styles';
 import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
@@ -90,5 +90,11 @@ export function footnoteOptions({ messages }: Pick<ArticleFacts, 'messages'>) {
 
 /** The one list of HTML plugins; see `remarkPlugins`. */
 export function rehypePlugins(facts: ArticleFacts): PluggableList {
-  return [[rehypeHeadingAnchors, facts], [rehypeLinks, facts], rehypeTables, [rehypeStyles, facts]];
+  return [
+    [rehypeHeadingAnchors, facts],
+    [rehypeLinks, facts],
+    rehypeTables,
+    [rehypeTasks, facts],
+    [rehypeStyles, facts],
+  ];
 }

@@ -53,3 +53,14 @@ export function rehypeTables() {
     });
   };
 }
+
+/** Says of each task whether it is done: a box that cannot be pressed has no words of its own. */
+export function rehypeTasks({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'input' || properties?.['type'] !== 'checkbox') return;
+      properties['ariaLabel'] =
+        messages[properties['checked'] ? 'block.task.done' : 'block.task.open'];
+    });
+  };
+}

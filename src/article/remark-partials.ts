@@ -46,7 +46,8 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
       if (!isJsx(node) || !node.name || !parent || index === null) return;
-      const target = node.name === PARTIAL ? namedPartial(node, file) : partials.get(node.name);
+      const target =
+        partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
       if (target === '') parent.children.splice(index, 1);
       if (!target) return;
       const children = contentOf(target, node, file, open);

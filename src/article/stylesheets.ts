@@ -11,6 +11,7 @@ export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   details: ['details'],
   message: ['Mensagem'],
   steps: ['Passos'],
+  keys: ['Tecla'],
   badge: ['Selo'],
   diagram: ['Diagrama'],
   formula: ['Formula'],

@@ -36,12 +36,18 @@ export function writeMermaid(root: string): string {
     STYLE,
     '$1=document.createElementNS("http://www.w3.org/2000/svg","defs");globalThis.mermaidStyle($2),',
   );
+  writeFileSync(path.join(target, 'LICENSE.txt'), readFileSync(path.join(dist, '../LICENSE')));
+  // Last: it is by this one that the copy is known to be whole.
   writeFileSync(path.join(target, 'mermaid.js'), asJs(styled));
   return address;
 }
 
+/** A layout of graphs has styles for a canvas that no diagram shows. */
 const asJs = (code: string) =>
-  code.replaceAll('.mjs"', '.js"').replace(/\/\/# sourceMappingURL=.*$/m, '');
+  code
+    .replaceAll('.mjs"', '.js"')
+    .replaceAll('createElement("style")', 'createElement("template")')
+    .replace(/\/\/# sourceMappingURL=.*$/m, '');
 
 function copy(from: string, to: string): void {
   writeFileSync(to.replace(/\.mjs$/, '.js'), asJs(readFileSync(from, 'utf8')));

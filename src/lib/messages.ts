@@ -126,6 +126,8 @@ export const defaultMessages = {
   'block.diagram.mistake': 'Este diagrama não pôde ser desenhado.',
   'block.diagram.line': 'O erro está perto da linha {line} do texto dele.',
   'block.diagram.retry': 'Tentar novamente',
+  'block.task.done': 'Feita',
+  'block.task.open': 'Por fazer',
   'block.folder': 'pasta',
   'block.files.more': 'outros arquivos',
   'block.keys.mac': 'no Mac,',

@@ -12,6 +12,9 @@ const SMALLEST = 0.68;
 /** How far below the window a diagram is drawn ahead. */
 const AHEAD = '400px';
 
+const DARK = '(prefers-color-scheme: dark)';
+const FORCED = '(forced-colors: active)';
+
 /** Colours of the drawing, by the names that Mermaid has for them and those of our tokens. */
 const COLOURS: Readonly<Record<string, string>> = {
   background: '--surface-sunken',
@@ -80,7 +83,7 @@ export function diagrams(texts: DiagramTexts, source: string): (block: HTMLEleme
   };
   const mode = new MutationObserver(redraw);
   mode.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
+  for (const query of [DARK, FORCED]) matchMedia(query).addEventListener('change', redraw);
   return (block) => {
     if (known.has(block)) return;
     known.add(block);
@@ -143,8 +146,11 @@ function wear(block: HTMLElement, css: string): void {
 function colours(block: HTMLElement): Record<string, string | boolean> {
   const probe = document.createElement('span');
   block.append(probe);
+  const isForced = matchMedia(FORCED).matches;
   const colourOf = (token: string) => {
-    probe.style.color = `var(${token})`;
+    // Where the system chooses the colours there are two: that of the ground and that of the words.
+    const system = /^--surface|-soft$/.test(token) ? 'Canvas' : 'CanvasText';
+    probe.style.color = isForced ? system : `var(${token})`;
     return getComputedStyle(probe).color;
   };
   const named = Object.entries(COLOURS).map(([name, token]) => [name, colourOf(token)]);
@@ -163,7 +169,7 @@ function colours(block: HTMLElement): Record<string, string | boolean> {
     colourOf('--text'),
   ]);
   probe.remove();
-  const darkMode = matchMedia('(prefers-color-scheme: dark)').matches;
+  const darkMode = matchMedia(DARK).matches;
   const theme = document.documentElement.dataset['theme'];
   return {
     darkMode: theme ? theme === 'dark' : darkMode,

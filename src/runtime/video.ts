@@ -43,7 +43,6 @@ function play(link: HTMLElement): void {
   frame.src = playerOf(link);
   frame.title = link.closest('figure')?.dataset['title'] ?? '';
   frame.allow = ALLOWED;
-  frame.allowFullscreen = true;
   // The player asks which site shows it, not which page.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   const box = document.createElement('div');
