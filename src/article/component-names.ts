@@ -6,7 +6,7 @@ export const FIGURE_NAMES = Object.keys(COMPONENT_SPECS).filter((name) =>
 );
 
 /** Names that are parts of others, or that only imported content uses: no message offers them. */
-export const UNOFFERED_NAMES = ['Callout', 'CalloutTitle', 'Tabs', 'TabItem'];
+export const UNOFFERED_NAMES = ['Callout', 'CalloutTitle', 'Diagrama', 'Tabs', 'TabItem'];
 
 /** Names a writer may use in MDX without an import. */
 export const COMPONENT_NAMES = [
