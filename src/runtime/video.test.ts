@@ -43,7 +43,7 @@ describe('um vídeo de outro site', () => {
     },
   );
 
-  it.each(["default-src 'self'", "frame-src https://outro.example;img-src https://player.example"])(
+  it.each(["default-src 'self'", 'frame-src https://outro.example;img-src https://player.example'])(
     'onde a política não o deixa entrar, a página é aberta de novo e ele toca (%s)',
     (policy) => {
       open(policy);
