@@ -2,6 +2,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins';
 import { articleFacts, basePath } from './src/build/article-facts';
 import { loadConfig } from './src/build/config';
+import { mathOf } from './src/build/read-article';
 import { IMAGE_OPTIONS } from './src/build/image-options';
 import { publishPicture } from './src/build/images';
 import { normalizeBase } from './src/lib/path';
@@ -36,6 +37,7 @@ const config: GatsbyConfig = {
           remarkPlugins: remarkPlugins({
             facts,
             staticDir: `${root}/static`,
+            hasMath: ({ path }) => mathOf(path, site.math),
             live: {
               publish: (file) => publishPicture(file, { root, pathPrefix }),
               components: `${root}/src/article/components`,

@@ -58,7 +58,9 @@ function written(folder: string): string | undefined {
   };
   const said = typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type);
   if (said) return said;
-  const file = ['LICENSE', 'LICENSE.md'].map((name) => join(folder, name)).find(existsSync);
+  const file = ['LICENSE', 'LICENSE.md', 'license']
+    .map((name) => join(folder, name))
+    .find(existsSync);
   const text = file ? readFileSync(file, 'utf8') : '';
   if (/Permission is hereby granted, free of charge/.test(text)) return 'MIT';
   return /released into the public domain/.test(text) ? 'Unlicense' : undefined;

@@ -32,6 +32,8 @@ export interface ArticleImage {
   width?: number;
   /** What a link that enlarges it is called; absent when it stands in a link already. */
   zoomLabel?: string;
+  /** No picture but a file that ships as it is, such as a video: its address replaces the marker. */
+  isFile?: true;
 }
 
 /** A tag that a body adds to the head of its page. */
@@ -58,6 +60,18 @@ export interface FileLink {
   column?: number | undefined;
 }
 
+/** A card that takes its title or its description from the page that it leads to. */
+export interface ArticleCard {
+  /** What stands in the HTML, before `:title` and `:description`. */
+  marker: string;
+  /** The address as written. */
+  href: string;
+  /** Where it leads: an address without query and anchor, or the absolute path of a content file. */
+  target: string;
+  needsTitle: boolean;
+  line?: number | undefined;
+}
+
 /** A picture that ships as it is: its address, base path included, and its size where known. */
 export interface PublishedImage {
   src: string;
@@ -78,6 +92,7 @@ export interface Article {
   excerpt: string;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  cards: ArticleCard[];
   /** Absolute paths of the partials whose text stands in the body. */
   partials: string[];
   /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
@@ -108,6 +123,8 @@ export interface ArticleFacts {
   messages: Messages;
   /** Words in comments that mark lines of code, beside our own. */
   codeComments?: readonly CodeComment[];
+  /** Whether dollar signs hold formulas where a page does not say so itself. */
+  math?: boolean;
   /** The stylesheets of components, minified, by name and in the order of the cascade. */
   styles: Record<string, string>;
 }

@@ -131,7 +131,7 @@ describe('callouts', () => {
       [
         "content/docs/x.mdx:4:1
       O quadro ":::dicas" não existe.
-      Quadros que existem: note, tip, info, warning, danger, nota, dica, informacao, atencao, perigo.
+      Quadros que existem: nota, info, dica, atencao, perigo, cuidado, importante, sucesso, informacao, note, tip, warning, danger, caution, important, success, secondary.
       Você quis escrever ":::dica"?",
       ]
     `);

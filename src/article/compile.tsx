@@ -22,6 +22,8 @@ export interface ArticleSource {
   bodyOffset: number;
   /** What stands before the body, where the body quotes it: `{frontMatter.title}`. */
   frontMatter?: unknown;
+  /** Whether dollar signs hold formulas (`prepareMath`). */
+  math?: boolean | undefined;
 }
 
 /** React has pictures fetched ahead; here they are markers still, and lazy once they are pictures. */
@@ -42,17 +44,19 @@ export async function compileArticle(
   file.data.problemFile = source.file;
   file.data.frontMatter = source.frontMatter;
   const findings = findingsOf(file);
-  const code = await compileBody(file, facts, staticDir).catch((error: unknown) => {
-    // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
-    if (!(error instanceof VFileMessage)) throw error;
-    const { line, column } = mistakePlace(error);
-    findings.problems.push({
-      file: source.file,
-      line: line && line + source.bodyOffset,
-      column,
-      ...mdxMistake(error),
-    });
-  });
+  const code = await compileBody(file, { facts, staticDir, math: source.math }).catch(
+    (error: unknown) => {
+      // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
+      if (!(error instanceof VFileMessage)) throw error;
+      const { line, column } = mistakePlace(error);
+      findings.problems.push({
+        file: source.file,
+        line: line && line + source.bodyOffset,
+        column,
+        ...mdxMistake(error),
+      });
+    },
+  );
   // Functions and components: nothing to be kept.
   const { provided, ...article } = findings;
   const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
@@ -67,7 +71,14 @@ export async function compileArticle(
   }
 }
 
-async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string): Promise<string> {
+async function compileBody(
+  file: VFile,
+  {
+    facts,
+    staticDir,
+    math,
+  }: { facts: ArticleFacts; staticDir: string; math?: boolean | undefined },
+): Promise<string> {
   const code = await compile(file, {
     outputFormat: 'function-body',
     // Also for `.md`, whose HTML would be dropped otherwise; `remarkPrepare` reads it leniently.
@@ -76,7 +87,7 @@ async function compileBody(file: VFile, facts: ArticleFacts, staticDir: string):
     development: false,
     // Without this the compiler refuses bodies that import, which are surveyed here all the same.
     useDynamicImport: true,
-    remarkPlugins: remarkPlugins({ facts, staticDir }),
+    remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
     rehypePlugins: rehypePlugins(facts),
     remarkRehypeOptions: footnoteOptions(facts),
   });

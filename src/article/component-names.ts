@@ -9,6 +9,7 @@ export const FIGURE_NAMES = Object.keys(COMPONENT_SPECS).filter((name) =>
 export const UNOFFERED_NAMES = [
   'Callout',
   'CalloutTitle',
+  'Diagrama',
   'Example',
   'ExampleResult',
   'Tabs',
@@ -28,4 +29,5 @@ export const COMPONENT_NAMES = [
   'Rotulo',
   'Email',
   'Indice',
+  'Trecho',
 ];

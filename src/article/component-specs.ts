@@ -1,8 +1,12 @@
 import type { Node } from 'unist';
 import type { Messages } from '../lib/messages';
 import type { ArticleFacts } from './article-types';
+import { card, cards } from './card-content';
+import { badge, formula, keys } from './component-content';
+import { BADGE_TONES } from './components/badge';
 import { ASSISTANTS } from './components/figures/assistant-row';
 import { SCENE_NAMES } from './components/figures/scene';
+import { fileTree } from './file-tree-content';
 import {
   answers,
   collection,
@@ -17,6 +21,7 @@ import {
 } from './figure-content';
 import type { Content, ContentTools } from './figure-content';
 import type { Properties } from './jsx';
+import { video } from './video-content';
 
 /** One attribute that a writer may fill. */
 export interface AttributeSpec {
@@ -29,10 +34,16 @@ export interface AttributeSpec {
   oneOf?: readonly string[];
   /** Shown as typed: typography leaves it alone. */
   isVerbatim?: true;
+  /** Its English name, which imported content uses. */
+  also?: string;
 }
 
 /** How writers use a component, and what the site adds to what they wrote. */
 export interface ComponentSpec {
+  /** Its English name, which imported content uses. */
+  also?: string;
+  /** Stands among words, and not on a line of its own. */
+  isInline?: true;
   attributes: Record<string, AttributeSpec>;
   /** What stands between the tags, for a message when it is missing; without it, nothing may. */
   content?: { rule: string; example: string; isOptional?: true };
@@ -74,8 +85,86 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     texts: (messages) => ({ label: messages['message.example'] }),
   },
   Passos: {
+    also: 'Steps',
     attributes: {},
     content: list('Dentro deles vai uma lista numerada.', '1. **Peça seu link**'),
+  },
+  Selo: {
+    also: 'Badge',
+    isInline: true,
+    attributes: {
+      tom: { as: 'tone', also: 'tone', example: 'dica', oneOf: Object.keys(BADGE_TONES) },
+    },
+    content: list('Dentro dele vão uma ou duas palavras.', 'Novo'),
+    build: badge,
+  },
+  Tecla: {
+    also: 'Kbd',
+    isInline: true,
+    attributes: {},
+    content: list('Dentro dela vão uma ou mais teclas, com + entre elas.', 'Ctrl+K'),
+    build: keys,
+  },
+  Formula: {
+    isInline: true,
+    attributes: {
+      tex: { as: 'tex', isRequired: true, isVerbatim: true, example: 'x^2' },
+      modo: { as: 'mode', example: 'bloco', oneOf: ['linha', 'bloco'] },
+    },
+    build: formula,
+  },
+  Video: {
+    attributes: {
+      titulo: { as: 'title', also: 'title', isRequired: true, example: 'Como guardar um prompt' },
+      arquivo: { as: 'src', also: 'src', isVerbatim: true, example: './videos/prompts.mp4' },
+      endereco: {
+        as: 'href',
+        also: 'url',
+        isVerbatim: true,
+        example: 'https://www.youtube.com/watch?v=…',
+      },
+      legendas: {
+        as: 'captions',
+        also: 'captions',
+        isVerbatim: true,
+        example: './videos/prompts.vtt',
+      },
+      capa: { as: 'poster', also: 'poster', isVerbatim: true, example: './videos/prompts.png' },
+      proporcao: { as: 'ratio', also: 'ratio', isVerbatim: true, example: '16:9' },
+      legenda: { as: 'caption', also: 'caption', example: 'Um prompt guardado e usado de novo.' },
+    },
+    build: video,
+  },
+  Cartoes: {
+    also: 'Cards',
+    attributes: {},
+    content: list('Dentro deles só há cartões.', '<Cartao para="/docs/conversas" />'),
+    build: cards,
+  },
+  Cartao: {
+    also: 'Card',
+    attributes: {
+      para: {
+        as: 'href',
+        also: 'href',
+        isRequired: true,
+        isVerbatim: true,
+        example: '/docs/conversas',
+      },
+      titulo: { as: 'title', also: 'title', example: 'Começar uma conversa' },
+      descricao: { as: 'text', also: 'description', example: 'Faça o primeiro pedido.' },
+    },
+    content: { ...list('', ''), isOptional: true },
+    build: card,
+  },
+  Arquivos: {
+    also: 'FileTree',
+    attributes: {},
+    content: list(
+      'Dentro deles vai uma lista com hífens; o que está numa pasta fica um nível abaixo.',
+      '- docs\n  - conversas.mdx',
+    ),
+    build: fileTree,
   },
   FiguraConversa: {
     attributes: {

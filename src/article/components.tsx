@@ -3,7 +3,13 @@
  * page components alike. Names in Portuguese are the writer's (`component-names`); what they write is
  * turned into the properties and parts below by `remark-components`.
  */
+export { Badge as Selo } from './components/badge';
 export { Callout } from './components/callout';
+export { Card as Cartao, Cards as Cartoes } from './components/cards';
+export { FileTree as Arquivos } from './components/file-tree';
+export { Video } from './components/video';
+export { Formula } from './components/formula';
+export { Keys as Tecla } from './components/keys';
 export { Message as Mensagem } from './components/message';
 export { Steps as Passos } from './components/steps';
 export { TabPanel as Aba, Tabs as Abas } from './components/tabs';
@@ -24,8 +30,10 @@ export { BrowserOnly } from './components/browser-only';
 export { PageList, PageListItem } from './components/page-list';
 
 /* Parts, which only our own plugins write. */
+export { Diagram as Diagrama } from './components/diagram';
 export { CalloutTitle } from './components/callout';
 export { Example, ExampleResult } from './components/example';
+export { FileTreeFolder, FileTreeItem, FileTreeNote } from './components/file-tree';
 export { FigureVersion } from './components/figures/assistants';
 export { FigureFolder, FigureRow, FigureTag } from './components/figures/list';
 export { FigureGap } from './components/figures/prompt';

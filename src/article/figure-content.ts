@@ -2,12 +2,14 @@ import type { InlineCode, List, ListItem, Paragraph, PhrasingContent } from 'mda
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import { nearest } from '../lib/nearest';
 import { NO_BREAK_SPACE } from '../lib/typography';
 import { MAP_PARTS } from './components/figures/interface-map';
 import type { RowIcon } from './components/figures/list';
+import type { JsxElement } from './findings';
 import { jsx } from './jsx';
 import type { Properties } from './jsx';
 
@@ -26,6 +28,16 @@ export interface ContentTools {
   label: (name: string) => string;
   /** Tells the writer of a mistake, at the line of `at` or of the component. */
   fail: (problem: { what: string; rule: string; fix: string }, at?: Node) => void;
+  /** `/` or `/sub/`. */
+  baseUrl: string;
+  /** The page, for what is found in it. */
+  file: VFile;
+  /** The component as it was written. */
+  node: JsxElement;
+  /** What stands for the address of a file of the site; nothing when there is no such file. */
+  publish: (written: string) => string | undefined;
+  /** Sets the words in a node, where the component is otherwise shown as typed. */
+  typeset: (parent: Parent) => void;
 }
 
 /** How many assistants a comparison shows. */

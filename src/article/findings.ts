@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import type { Problem } from '../schema/problem';
-import type { ArticleImage, FileLink, HeadTag, Heading } from './article-types';
+import type { ArticleCard, ArticleImage, FileLink, HeadTag, Heading } from './article-types';
 
 /** What the plugins learn of a body while they walk it; kept in the file's data. */
 export interface Findings {
@@ -12,6 +12,7 @@ export interface Findings {
   provided?: Record<string, unknown> | undefined;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  cards: ArticleCard[];
   /** Absolute paths of the partials whose text stands in the body. */
   partials: string[];
   excerpt: string;
@@ -45,6 +46,7 @@ export function findingsOf(file: VFile): Findings {
     headings: [],
     images: [],
     fileLinks: [],
+    cards: [],
     partials: [],
     excerpt: '',
     isLive: false,

@@ -1,6 +1,7 @@
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
+import type { VFile } from 'vfile';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_NAMES } from './component-names';
 import { remarkDocusaurus } from './docusaurus/remark-docusaurus';
@@ -10,6 +11,7 @@ import { remarkCallouts } from './remark-callouts';
 import { remarkCode } from './remark-code';
 import { remarkComponents } from './remark-components';
 import { remarkDetails } from './remark-details';
+import { remarkEmoji } from './remark-emoji';
 import { remarkExamples } from './remark-examples';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
@@ -19,6 +21,7 @@ import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
 import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
+import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
 import { remarkSurvey } from './remark-survey';
@@ -26,7 +29,14 @@ import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 
 /** What reads the text: notations made safe for MDX, tables and footnotes, `:::` blocks. */
-export const syntaxPlugins: PluggableList = [remarkPrepare, remarkGfm, remarkDirective];
+export const syntaxPlugins = (hasMath?: HasMath): PluggableList => [
+  [remarkPrepare, { hasMath }],
+  remarkGfm,
+  remarkDirective,
+];
+
+/** Whether dollar signs hold formulas in a file. */
+type HasMath = (file: VFile) => boolean;
 
 /**
  * The one list of Markdown plugins. Both ways an article is built use it, the HTML compiled as data
@@ -35,6 +45,7 @@ export const syntaxPlugins: PluggableList = [remarkPrepare, remarkGfm, remarkDir
 export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
+  hasMath?: HasMath;
   /** For page components, which nobody fills in later. */
   live?: {
     /** Ships a picture at once. */
@@ -48,13 +59,18 @@ export function remarkPlugins(options: {
     // Before all others: an example is part of the text, too.
     [remarkExamples, facts],
     [remarkDocusaurus, { facts, staticDir }],
+    remarkNames,
+    remarkEmoji,
     [remarkTabs, options.facts],
     [remarkDetails, options.facts],
-    remarkCallouts,
+    [remarkCallouts, options.facts],
     [remarkFacts, options.facts],
     remarkTypography,
     [remarkSurvey, { components: COMPONENT_NAMES }],
-    [remarkComponents, options.facts],
+    [
+      remarkComponents,
+      { ...options.facts, staticDir: options.staticDir, publish: options.live?.publish },
+    ],
     [remarkCode, options.facts],
     remarkFigures,
     [
@@ -68,7 +84,7 @@ export function remarkPlugins(options: {
     ...(options.live ? [] : [[remarkFileLinks, { staticDir }] as Pluggable]),
   ];
   return [
-    ...syntaxPlugins,
+    ...syntaxPlugins(options.hasMath),
     ...ofEachFile,
     [remarkPartials, { plugins: ofEachFile }],
     remarkHeadings,

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { CODE_FILE } from '../lib/article-control';
+import { CODE_FILE, DIAGRAM_FILE } from '../lib/article-control';
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
 import type { ArticleFacts } from './article-types';
@@ -15,6 +15,7 @@ import { report } from './findings';
 import { element, text } from './hast';
 import { highlight } from './highlight';
 import type { Token } from './highlight';
+import { jsx } from './jsx';
 
 type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
 
@@ -27,9 +28,17 @@ export function remarkCode(facts: CodeFacts) {
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, 'code', (node: Node, index: number | null, parent: Parent | null) => {
       if (!parent || index === null) return;
-      parent.children[index] = block(node as Code, facts, file);
+      const code = block(node as Code, facts, file);
+      const isDiagram = fenceOf(node as Code).language?.toLowerCase() === 'mermaid';
+      parent.children[index] = isDiagram ? diagram(code, node as Code, facts) : code;
     });
   };
+}
+
+/** The text of a diagram stays code; `runtime/diagram` draws it. */
+function diagram(code: Node, source: Code, { messages, baseUrl }: CodeFacts): Node {
+  const label = codeMeta(fenceOf(source).meta).title ?? messages['block.diagram'];
+  return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]) as Node;
 }
 
 function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file: VFile): Node {

@@ -7,27 +7,37 @@ import type { Problem } from '../schema/problem';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_SPECS } from './component-specs';
 import type { AttributeSpec, ComponentSpec } from './component-specs';
-import { attribute, isJsx, report } from './findings';
+import { isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 import { attributesOf } from './jsx';
+import { localFile } from './local-file';
+import type { PublishImage } from './remark-images';
+import { importedCode, isBrought } from './remark-partials';
+import { typesetInline } from './remark-typography';
 import type { Properties } from './jsx';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (problem: Mistake, at?: Node) => void;
+type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl'> & {
+  staticDir: string;
+  publish?: PublishImage | undefined;
+};
 
 /**
  * Checks what writers gave a component and hands it on as the component's own properties and parts,
  * with the texts of the site and the app's labels: so a component needs to look nothing up, and a
  * mistake is told with its line, not shown as a broken picture.
  */
-export function remarkComponents(facts: Pick<ArticleFacts, 'messages' | 'labels'>) {
+export function remarkComponents(facts: UsedFacts) {
   return (tree: Root, file: VFile): void => {
+    const code = importedCode(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, (node: Node) => {
       if (!isJsx(node)) return;
-      if (node.name === 'Callout') addCalloutLabel(node, facts);
       const spec = COMPONENT_SPECS[node.name ?? ''];
-      if (spec) fill(node, spec, facts, (problem, at) => report(file, placed(at, node), problem));
+      if (!spec || isBrought(node.name, code)) return;
+      const fail: Fail = (problem, at) => report(file, placed(at, node), problem);
+      fill(node, spec, { facts, file, fail });
     });
   };
 }
@@ -36,17 +46,13 @@ export function remarkComponents(facts: Pick<ArticleFacts, 'messages' | 'labels'
 const placed = (node: Node | undefined, component: JsxElement): Node =>
   node?.position ? node : (component as Node);
 
-function addCalloutLabel(node: JsxElement, { messages }: Pick<ArticleFacts, 'messages'>): void {
-  const kind = attribute(node, 'kind') as 'note' | 'tip' | 'info' | 'warning' | 'danger';
-  node.attributes.push(...attributesOf({ label: messages[`callout.${kind}`] }));
-}
-
 function fill(
   node: JsxElement,
   spec: ComponentSpec,
-  { messages, labels }: Pick<ArticleFacts, 'messages' | 'labels'>,
-  fail: Fail,
+  { facts, file, fail }: { facts: UsedFacts; file: VFile; fail: Fail },
 ): void {
+  const { messages, labels, baseUrl } = facts;
+  const publish = (written: string) => localFile(written, file, facts);
   const values = valuesOf(node, spec, fail);
   const content = contentOf(node, spec, fail);
   const label = (name: string) => labelOf(name, labels, node, fail);
@@ -54,7 +60,19 @@ function fill(
   const named = Object.entries(spec.labels ?? {}).map(([as, name]) => [as, label(String(name))]);
   // What is missing has been told; parts made of the rest would only repeat it.
   const { children, properties } = content
-    ? (spec.build?.(content, { values, messages, label, fail }) ?? { children: content })
+    ? (spec.build?.(content, {
+        values,
+        messages,
+        label,
+        fail,
+        baseUrl,
+        file,
+        node,
+        publish,
+        typeset: typesetInline,
+      }) ?? {
+        children: content,
+      })
     : { children: [] };
   node.children = children as never;
   node.attributes = attributesOf({
@@ -107,7 +125,7 @@ function missingAttribute(tag: string, name: string, { example }: AttributeSpec)
     rule:
       name === 'legenda'
         ? 'Toda figura tem uma legenda, que diz o que observar.'
-        : 'Sem esse valor não há o que desenhar.',
+        : 'Sem esse valor não há o que mostrar.',
     fix: `Escreva, por exemplo:  ${name}="${example}"`,
   };
 }
@@ -131,7 +149,7 @@ function checkValue(
 /** What stands between the tags, as blocks; `undefined` when it had to be there and is not. */
 function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | undefined {
   const tag = `<${node.name}>`;
-  if (node.type === 'mdxJsxTextElement') {
+  if (node.type === 'mdxJsxTextElement' && !spec.isInline) {
     fail({
       what: `${tag} está no meio de um parágrafo.`,
       rule: 'Fica sozinha na linha.',
@@ -139,7 +157,7 @@ function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | 
     });
     return undefined;
   }
-  const content = blocksOf(node.children as Node[]);
+  const content = spec.isInline ? (node.children as Node[]) : blocksOf(node.children as Node[]);
   if (content.length > 0 && !spec.content) {
     fail({
       what: `${tag} tem um texto dentro, que não apareceria.`,

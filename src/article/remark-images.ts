@@ -78,7 +78,8 @@ function linkedPictures(tree: Root): ReadonlySet<Node> {
 }
 
 const isLink = (node: Node): boolean =>
-  /^link(?:Reference)?$/.test(node.type) || (node as Node & { name?: string }).name === 'a';
+  /^link(?:Reference)?$/.test(node.type) ||
+  /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
 
 /** @returns the link that shows it large, where it has one, to stand in its place */
 function showPublished(
@@ -100,7 +101,7 @@ function showPublished(
 }
 
 /** None when there is no such file, or it is a folder. */
-function contentHash(file: string): string | undefined {
+export function contentHash(file: string): string | undefined {
   try {
     return createHash('md5').update(readFileSync(file)).digest('hex');
   } catch {
@@ -108,7 +109,7 @@ function contentHash(file: string): string | undefined {
   }
 }
 
-function safeDecode(text: string): string {
+export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -19,6 +19,16 @@ type Mistake = Omit<Problem, 'file' | 'line'>;
 /** `import Aviso from './_aviso.mdx'`: any Markdown file may stand in another (acceptance 2.16.23). */
 const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
 
+/** All that a body imports and exports, as it is written. */
+export function importedCode(tree: Root): string {
+  const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
+  return esm.map((node) => (node as unknown as MdxjsEsm).value).join('\n');
+}
+
+/** Whether a body brings a component of its own under a name, as `importedCode` tells. */
+export const isBrought = (name: string | null | undefined, code: string): boolean =>
+  Boolean(name) && new RegExp(`\\b${name}\\b`).test(code);
+
 /** The import lines that bring components of the page's own, which make it a page component. */
 export function componentImports(code: string): string[] {
   return code.split('\n').filter((line) => /^\s*import\b/.test(line) && !PARTIAL_IMPORT.test(line));
@@ -36,12 +46,14 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
 
   function expand(tree: Root, file: VFile, open: readonly string[]): void {
     const partials = takeImports(tree, file);
-    if (partials.size === 0) return;
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
-      const target = isJsx(node) && node.name ? partials.get(node.name) : undefined;
-      if (!target || !parent || index === null) return;
-      const children = contentOf(target, node as JsxElement, file, open);
+      if (!isJsx(node) || !node.name || !parent || index === null) return;
+      const target =
+        partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
+      if (target === '') parent.children.splice(index, 1);
+      if (!target) return;
+      const children = contentOf(target, node, file, open);
       parent.children.splice(index, 1, ...children);
       return [SKIP, index + children.length];
     });
@@ -68,6 +80,25 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
   }
 
   return (tree: Root, file: VFile): void => expand(tree, file, [path.resolve(file.path ?? '.')]);
+}
+
+/** The component that names its file itself: `<Trecho arquivo="./_aviso.mdx" />`. */
+const PARTIAL = 'Trecho';
+
+/** Its file; nothing, and a message, when it names none. */
+function namedPartial(element: JsxElement, file: VFile): string {
+  const href = attribute(element, 'arquivo') ?? '';
+  if (/^(?:\.{1,2}\/)?(?:[^/]+\/)*_[^/]*\.mdx?$/.test(href)) {
+    return path.resolve(path.dirname(path.resolve(file.path ?? '.')), href);
+  }
+  report(file, element, {
+    what: href
+      ? `"${href}" não é o arquivo de um trecho.`
+      : `<${PARTIAL}> não diz de que arquivo vem.`,
+    rule: 'O arquivo de um trecho tem o nome começado por sublinhado, e o caminho parte da página.',
+    fix: `Escreva, por exemplo:  <${PARTIAL} arquivo="./_aviso.mdx" />`,
+  });
+  return '';
 }
 
 /** The partials that a body imports, by name; their import lines go, for nothing is left to import. */
@@ -171,7 +202,7 @@ function mistakeIn(
     return {
       what: `O trecho "${file}" não foi encontrado.`,
       rule: 'O caminho de um trecho é relativo ao arquivo que o importa.',
-      fix: 'Confira o nome e a pasta no import.',
+      fix: 'Confira o nome e a pasta.',
     };
   }
   if (isCircular) {

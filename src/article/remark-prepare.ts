@@ -4,17 +4,21 @@ import type { VFile } from 'vfile';
 import { report } from './findings';
 import { lenientParser } from './lenient/parse';
 import type { OnUnpaired } from './lenient/soup';
+import { prepareMath } from './math';
 import { prepareSource } from './source';
 
 /**
  * Runs `prepareSource` before the parser, leaves the prepared text in the file so that offsets agree,
  * and reads it leniently.
  */
-export function remarkPrepare(this: Processor): void {
+export function remarkPrepare(
+  this: Processor,
+  { hasMath }: { hasMath?: ((file: VFile) => boolean) | undefined } = {},
+): void {
   const original = this.Parser as unknown as (text: string) => Root;
   const parse = lenientParser(this, original);
   this.Parser = ((text: string, file: VFile) => {
-    const prepared = prepareSource(text);
+    const prepared = prepareSource(hasMath?.(file) ? prepareMath(text) : text);
     file.value = prepared;
     return parse(prepared, { isMarkdown: isMarkdown(file), onUnpaired: unpairedIn(file) });
   }) as never;

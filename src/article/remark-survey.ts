@@ -7,14 +7,13 @@ import { nearest } from '../lib/nearest';
 import { UNOFFERED_NAMES } from './component-names';
 import { findingsOf, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
-import { componentImports } from './remark-partials';
+import { componentImports, importedCode } from './remark-partials';
 
 /** Notes whether a body imports components, its first paragraph, and components that do not exist. */
 export function remarkSurvey({ components }: { components: readonly string[] }) {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
-    const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
-    const code = esm.map((node) => (node as unknown as { value: string }).value).join('\n');
+    const code = importedCode(tree);
     findings.isLive = componentImports(code).length > 0;
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';

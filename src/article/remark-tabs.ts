@@ -14,6 +14,7 @@ import type { JsxElement } from './findings';
 import { jsx } from './jsx';
 import { attributeValue } from './literal';
 import type { Literal } from './literal';
+import { importedCode } from './remark-partials';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
@@ -86,8 +87,7 @@ export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
 
 /** A page may bring components of its own under these names; those are left to it. */
 function importedNames(tree: Root): (name: string) => boolean {
-  const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
-  const code = esm.map((node) => (node as unknown as { value: string }).value).join('\n');
+  const code = importedCode(tree);
   return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
 }
 

@@ -19,7 +19,7 @@ const INLINE =
   /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMath|image|imageReference|footnoteReference|break|mdxJsxTextElement|mdxTextExpression)$/;
 
 /** Elements whose text is typed or drawn, not read as prose. */
-const VERBATIM = /^(?:kbd|code|pre|samp|var|script|style|math|svg|textarea)$/;
+const VERBATIM = /^(?:kbd|Tecla|Arquivos|code|pre|samp|var|script|style|math|svg|textarea)$/;
 
 /**
  * Sets the prose of a body: quotes, dashes, ellipses, ordinals, spaces that must not break. Code, keys,
@@ -50,7 +50,7 @@ export function typesetInline(parent: Parent): void {
       // Where the source goes on in the next line, the page has a space.
       pieces.push({ text: text.value.replaceAll('\n', ' '), node: text });
     } else if (node.type === 'break') pieces.push({ text: '\n' });
-    else if (isJsx(node) && node.name === 'kbd') pieces.push({ text: KEY });
+    else if (isJsx(node) && /^(?:kbd|Tecla)$/.test(node.name ?? '')) pieces.push({ text: KEY });
     else if ('children' in node && !isVerbatim(node)) (node as Parent).children.forEach(collect);
     else if (node.type !== 'footnoteReference') {
       pieces.push({ text: OBJECT });

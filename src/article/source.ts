@@ -16,7 +16,7 @@ export function splitFrontMatter(file: string): SplitFile {
 }
 
 /** A word without its accents: names of directives allow none. */
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+export const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * Makes common notations safe for MDX without moving any line: `## Título {#id}`, whose braces MDX

@@ -22,6 +22,7 @@ export function articleFacts(
     baseUrl,
     messages,
     codeComments: site.codeComments,
+    math: site.math,
     styles: articleStyles(root),
   };
 }

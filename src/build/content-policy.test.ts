@@ -44,6 +44,13 @@ describe('withContentPolicy', () => {
     expect(policy.get('object-src')).toBe("'none'");
   });
 
+  it('lets a page frame the players of its own videos, and nothing else', () => {
+    expect(policyOf(page('<p>Texto.</p>')).has('frame-src')).toBe(false);
+    const link = (host: string) => `<a href="#" data-player="https://${host}/embed/1?a=1&amp;b=2">`;
+    const html = page(link('player.example') + link('player.example') + link('outro.example'));
+    expect(policyOf(html).get('frame-src')).toBe('https://player.example https://outro.example');
+  });
+
   it('stands right after the encoding, before anything that it judges', () => {
     expect(withContentPolicy(page(''), none)).toMatch(
       /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]+><title>/,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ALGOLIA_INSIGHTS_HOST, algoliaFallbackHosts, algoliaReadHost } from '../lib/algolia';
+import { PLAYER_ATTRIBUTE } from '../lib/article-control';
 import type { AnalyticsSettings } from '../schema/analytics';
 import type { Content } from './content-types';
 import { SCRIPT } from './defer-scripts';
 import { remembered } from './remembered';
+
+/** Players that a page may show when somebody asks for it (`article/components/video`). */
+const PLAYER = new RegExp(` ${PLAYER_ATTRIBUTE}="(https://[^/"]+)/`, 'g');
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -47,7 +51,7 @@ function algoliaHosts(search: Settings['search']): string[] {
  * Puts a content security policy into a page, as the first thing after its encoding: scripts are the
  * site's own files, those of configured services, and the inline ones that the page was built with,
  * named by their hashes. Pictures may come from any secure host, since a writer may point at one.
- * What a `meta` cannot say, hosts send (`hosts/cache`).
+ * Frames belong to the players of the page's own videos. What a `meta` cannot say, hosts send (`hosts/cache`).
  *
  * @param html a whole page, as it ships
  * @param carried styles that pages that are opened from here may bring along: the policy is that of the first
@@ -62,6 +66,8 @@ export function withContentPolicy(
   );
   const own = [...html.matchAll(STYLE)].map(([, css = '']) => css);
   const styles = [...own, ...carried].map(hashOf);
+  // Only where there is one: no other page may frame anything.
+  const players = [...html.matchAll(PLAYER)].map(([, host = '']) => host);
   const directives = [
     ["default-src 'self'"],
     ["base-uri 'self'"],
@@ -74,6 +80,7 @@ export function withContentPolicy(
     ["img-src 'self' data: https:", ...hosts.img],
     ["font-src 'self' data:"],
     ["connect-src 'self'", ...hosts.connect],
+    ...(players.length > 0 ? [['frame-src', ...new Set(players)]] : []),
     ["worker-src 'self'"],
     ["manifest-src 'self'"],
   ];

@@ -106,7 +106,7 @@ describe('um erro no começo de uma página', () => {
     expect(await warningOf('campo-desconhecido-na-pagina')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:3:1
       O campo "descripton" não existe aqui.
-      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
+      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, math, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
       Você quis escrever "description"?"
     `);
   });
@@ -268,7 +268,7 @@ describe('um erro no texto de uma página', () => {
     expect(await errorOf('componente-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5:1
       O componente <Mensgem> não existe.
-      Componentes que existem: Mensagem, Passos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Email, Indice.
+      Componentes que existem: Mensagem, Passos, Selo, Tecla, Formula, Video, Cartoes, Cartao, Arquivos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Email, Indice, Trecho.
       Você quis escrever <Mensagem>?"
     `);
   });
@@ -277,7 +277,7 @@ describe('um erro no texto de uma página', () => {
     expect(await warningOf('quadro-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7:1
       O quadro ":::dicas" não existe.
-      Quadros que existem: note, tip, info, warning, danger, nota, dica, informacao, atencao, perigo.
+      Quadros que existem: nota, info, dica, atencao, perigo, cuidado, importante, sucesso, informacao, note, tip, warning, danger, caution, important, success, secondary.
       Você quis escrever ":::dica"?"
     `);
   });
@@ -366,7 +366,7 @@ describe('um erro no conjunto', () => {
     expect(warnings).toMatchInlineSnapshot(`
       "content/docs/figura.mdx:3:1
       O campo "autor" não existe aqui.
-      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
+      Campos que existem: title, id, hide_title, description, keywords, image, slug, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, last_update, math, draft, unlisted, sidebar_label, sidebar_position, sidebar_class_name, sidebar_custom_props, displayed_sidebar, tags, pagination_label, pagination_next, pagination_prev, custom_edit_url, parse_number_prefixes.
       Apague a linha ou corrija o nome do campo."
     `);
   });

@@ -13,6 +13,8 @@ import { blogPages } from './blog/blog-pages';
 import { readBlog } from './blog/read-blog';
 import { feedsOf } from './blog/write-feeds';
 import { articleFacts, basePath } from './article-facts';
+import { fillCards } from './cards';
+import type { CardPage } from './cards';
 import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
 import type {
@@ -97,14 +99,27 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const resolvedGuide = guideSource && resolveTree(config, guideSource, !withDrafts);
   const routes = routesByFile(root, sources, pages, blogFolder);
   const linkProblems: Problem[] = [];
-  const linked = <Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(read: Page) => {
-    const { page, problems } = resolveFileLinks(read, routes, facts.baseUrl);
+  const cardPages = pagesByPlace(
+    [
+      ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
+      ...pages.articles,
+      ...resolvedBlog.blog.posts,
+    ],
+    resolved.trees.flatMap(({ indexes }) => indexes),
+  );
+  const withLinks = <Page extends Linked>(read: Page) => {
+    const links = resolveFileLinks(read, routes, facts.baseUrl);
+    const { page, problems } = fillCards(links.page, cardPages);
+    return { page, problems: [...links.problems, ...problems] };
+  };
+  const linked = <Page extends Linked>(read: Page) => {
+    const { page, problems } = withLinks(read);
     linkProblems.push(...problems);
     return page;
   };
   // The same links again: they have been told of with the whole post.
   const withLinkedList = (post: BlogPost): BlogPost => {
-    const { page } = resolveFileLinks({ ...post.list, file: post.file }, routes, facts.baseUrl);
+    const { page } = withLinks({ ...post.list, file: post.file });
     return { ...post, list: { ...post.list, html: page.html } };
   };
   const listed = (page: DocPage, { navigationOf, sidebars, source }: Listing) => {
@@ -172,6 +187,9 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   return { ...read, problems: withColumns(read.problems, root) };
 }
 
+/** What has links and cards that other pages decide. */
+type Linked = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
+
 /** What a list of the pages beside a page is made of. */
 type Listing = Pick<ResolvedTree, 'navigationOf' | 'sidebars' | 'source'>;
 
@@ -200,6 +218,17 @@ function routesByFile(
     ...read.map((page): [string, string] => [page.absolutePath, page.path]),
     ...unreadable,
     ...blog.unreadable.map((post): [string, string] => [post.absolutePath, post.path]),
+  ]);
+}
+
+/** What cards may show of each page, by its address and by its file; the lists that the site makes too. */
+function pagesByPlace(
+  read: readonly PageEntry[],
+  indexes: DocsTree['indexes'],
+): Map<string, CardPage> {
+  return new Map([
+    ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
+    ...read.map((page): [string, CardPage] => [page.absolutePath, page]),
   ]);
 }
 

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
-import { CODE_FILE, TABS_FILE, ZOOM_FILE } from '../lib/article-control';
-import type { CodeTexts, ZoomTexts } from '../lib/article-control';
+import { CODE_FILE, DIAGRAM_FILE, TABS_FILE, VIDEO_FILE, ZOOM_FILE } from '../lib/article-control';
+import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
 import { bundleScript } from './bundle-script';
 import type { Content } from './content-types';
+import { writeMermaid } from './mermaid-files';
 
 type Articles = Pick<Content, 'docs' | 'articles'> & Partial<Pick<Content, 'guide' | 'blog'>>;
 
@@ -23,18 +24,26 @@ const bodies = ({ docs, guide, articles, blog }: Articles) => [
   ...articles,
   ...(blog?.posts ?? []),
 ];
-const hasPictures = (articles: Articles) => bodies(articles).some(({ images }) => images[0]);
+const hasPictures = (articles: Articles) =>
+  bodies(articles).some(({ images }) => images.some(({ isFile }) => !isFile));
 
 /** Whether an article of the site brings a stylesheet, and so has what it is for. */
 const hasStyle = (articles: Articles, name: string) =>
   bodies(articles).some(({ styles }) => styles.includes(name));
 
+const videoSource = () => "export { video as default } from './src/runtime/video';";
 const tabsSource = () => "export { tabs as default } from './src/runtime/tabs';";
 
 const SCRIPTS: readonly ControlScript[] = [
   { file: ZOOM_FILE, isUsed: hasPictures, source: zoomSource },
   { file: CODE_FILE, isUsed: (articles) => hasStyle(articles, 'code'), source: codeSource },
   { file: TABS_FILE, isUsed: (articles) => hasStyle(articles, 'tabs'), source: tabsSource },
+  {
+    file: DIAGRAM_FILE,
+    isUsed: (articles) => hasStyle(articles, 'diagram'),
+    source: diagramSource,
+  },
+  { file: VIDEO_FILE, isUsed: (articles) => hasStyle(articles, 'video'), source: videoSource },
 ];
 
 /** Whether an article of the site has a control with a module of its own. */
@@ -69,4 +78,15 @@ function codeSource(messages: Messages): string {
   const texts: CodeTexts = { copied: messages['code.copied'], failed: messages['code.failed'] };
   return `import { codeBlocks } from './src/runtime/code-block';
     export default codeBlocks(${JSON.stringify(texts)});`;
+}
+
+function diagramSource(messages: Messages, root: string): string {
+  const texts: DiagramTexts = {
+    text: messages['block.diagram.text'],
+    mistake: messages['block.diagram.mistake'],
+    line: messages['block.diagram.line'],
+    retry: messages['block.diagram.retry'],
+  };
+  return `import { diagrams } from './src/runtime/diagram';
+    export default diagrams(${JSON.stringify(texts)}, new URL(${JSON.stringify(writeMermaid(root))}, import.meta.url).href);`;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyCache, Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
 import type { ArticleImage, PublishedImage } from '../article/article-types';
+import { escapeHtml } from '../article/inline-html';
 import { ZOOM_FILE } from '../lib/article-control';
 import { IMAGE_OPTIONS } from './image-options';
 import { ARTICLE_WIDTH, isZoomable, pictureHtml, plainHtml } from './picture-html';
@@ -37,6 +38,11 @@ export async function insertPictures(
   for (const asset of assets) publishFile(asset, tools);
   let result = html;
   for (const image of images) {
+    if (image.isFile) {
+      const { src } = publishFile(image.file, tools);
+      result = result.replaceAll(`"${image.marker}"`, () => `"${escapeHtml(src)}"`);
+      continue;
+    }
     const picture = RASTER.test(image.file) ? await raster(image, tools) : plain(image, tools);
     result = result.replace(new RegExp(`<img[^>]*src="${image.marker}"[^>]*>`), () => picture);
   }

@@ -36,6 +36,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
       fileLinks: [],
       head: [],
       assets: [],
+      cards: [],
       partials: [],
       isLive: false,
       hasTitle: false,

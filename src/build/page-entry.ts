@@ -1,4 +1,4 @@
-import type { ArticleImage, FileLink, HeadTag } from '../article/article-types';
+import type { ArticleCard, ArticleImage, FileLink, HeadTag } from '../article/article-types';
 import { readMoment } from '../lib/moment';
 import type { TocEntry } from '../lib/toc';
 import type { LastChange } from './git-dates';
@@ -20,6 +20,8 @@ export interface PageEntry {
   styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
+  /** Cards that other pages have yet to fill. */
+  cards?: ArticleCard[] | undefined;
   /** What the body adds to the head. */
   head: HeadTag[];
   /** Absolute paths of files that ship with the page. */
@@ -80,6 +82,7 @@ export function pageEntry(
     styles: article.styles,
     images: article.images,
     fileLinks: article.fileLinks,
+    ...(article.cards.length > 0 && { cards: article.cards }),
     head: article.head,
     assets: article.assets,
     toc: (article.ownHeadings ?? article.headings)

@@ -5,7 +5,10 @@ import { getImageSize } from 'gatsby-plugin-sharp';
 import type { PublishedImage } from '../article/article-types';
 import { encodePath } from '../lib/path';
 
-/** Copies a picture into what ships, as it is, under a name that changes with its content. */
+/** Pictures whose size the image plugin can tell. */
+const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+
+/** Copies a picture, or another file, into what ships, as it is, under a name that changes with its content. */
 export function publishFile(
   file: string,
   { root, pathPrefix }: { root: string; pathPrefix: string },
@@ -24,6 +27,7 @@ export function publishFile(
 function sizeOf(file: string, bytes: Buffer, digest: string): (number | undefined)[] {
   if (/\.svg$/i.test(file)) return svgSize(bytes);
   if (/\.gif$/i.test(file)) return gifSize(bytes);
+  if (!RASTER.test(file)) return [];
   const size = getImageSize({ absolutePath: file, internal: { contentDigest: digest } });
   return [size?.width, size?.height];
 }

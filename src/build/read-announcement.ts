@@ -9,7 +9,7 @@ import type { LoadedConfig } from './config';
 import type { PageEntry } from './page-entry';
 
 /** The announcement as it is shown, with links to content files still to be looked up. */
-export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks'>;
+export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
 
 const HTML_TAG = /<\/?[a-z]/i;
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../article/article-types';
 import { splitFrontMatter } from '../article/source';
@@ -37,6 +38,7 @@ export async function readArticle<S extends z.ZodType>(
   const article = await options.cache.get(
     {
       ...{ body, path: absolutePath, file, bodyOffset },
+      math: mathIn(yaml.data) ?? options.facts.math,
       // Only then: a body is compiled anew when what it is made of changes.
       ...(body.includes('frontMatter') && { frontMatter: yaml.data }),
     },
@@ -57,6 +59,19 @@ export async function readArticle<S extends z.ZodType>(
   if (checked.value === undefined || article.problems.some(isError)) return { problems };
   const value = { source, frontMatter: checked.value, body, article, lineOf: yaml.lineOf };
   return { value, problems };
+}
+
+/** Whether a file has formulas, for page components, of which only the text is known. */
+export function mathOf(file: string | undefined, byDefault: boolean): boolean {
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { data } = parseYaml(splitFrontMatter(text).frontMatter, file ?? '', 2);
+  return mathIn(data) ?? byDefault;
+}
+
+/** What a page says of formulas; nothing when it says nothing that can be understood. */
+function mathIn(frontMatter: unknown): boolean | undefined {
+  const { math } = (frontMatter ?? {}) as { math?: unknown };
+  return typeof math === 'boolean' ? math : undefined;
 }
 
 function unknownKeys(data: unknown, known: readonly string[]): string[] {

@@ -60,7 +60,7 @@ describe('pageRecords', () => {
 
   it('leaves out what nobody reads, and what is said twice', () => {
     const html =
-      '<p>Do que se trata.</p><p>Abra o site<span class="visually-hidden"> (abre em nova aba)</span>.</p><svg><text>x</text></svg><div aria-hidden="true"><p>eco</p></div><div role="img" aria-label="Desenho"><p>rabisco</p></div><style>p{}</style><button>Copiar</button>';
+      '<p>Do que se trata.</p><p>Abra o site<span class="visually-hidden"> (abre em nova aba)</span>.</p><svg><text>x</text></svg><div aria-hidden="true"><p>eco</p></div><div role="img" aria-label="Desenho"><p>rabisco</p></div><style>p{}</style><button>Copiar</button><p class="video-notice">De onde vem o vídeo.</p>';
     expect(lines(html).slice(2)).toEqual([['content', '/docs/x', 'Abra o site.']]);
   });
 

@@ -113,7 +113,7 @@ const isSkipped = (name: string, attributes: Record<string, string>) =>
   /^(script|style|svg|button|template)$/.test(name) ||
   attributes['aria-hidden'] === 'true' ||
   attributes['role'] === 'img' ||
-  /(^|\s)(heading-anchor|visually-hidden)(\s|$)/.test(attributes['class'] ?? '');
+  /(^|\s)(heading-anchor|visually-hidden|video-notice)(\s|$)/.test(attributes['class'] ?? '');
 
 function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];

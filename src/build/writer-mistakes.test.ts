@@ -88,6 +88,33 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
+  test('cartões, vídeos, fórmulas e outros blocos', async () => {
+    const text = await messagesOf({
+      'content/docs/erros/vivo.tsx': 'export default () => null;\n',
+      ...pages({
+        'cartao-de-fora': '<Cartao para="https://site.example" />',
+        'cartao-perdido': '<Cartao para="/nao-ha" />',
+        'cartao-vivo': 'import A from \'./vivo\'\n\n<Cartao para="/docs/" />',
+        'cartao-de-duas': '<Cartao para="/docs/" descricao="A">\n\nB\n\n</Cartao>',
+        'cartoes-com-texto': '<Cartoes>\n\nTexto.\n\n</Cartoes>',
+        'formula-sem-comando': '<Formula tex="\\naoexiste" />',
+        'formula-sem-par': '<Formula tex="\\frac{a" />',
+        'arquivos-sem-lista': '<Arquivos>\n\nTexto.\n\n</Arquivos>',
+        'arquivo-sem-nome': '<Arquivos>\n\n- a\n-\n\n</Arquivos>',
+        'citacao-proxima': '> [!NOTAS]\n> Texto.',
+        'trecho-que-e-pagina': '<Trecho arquivo="./vivo.tsx" />',
+        'trecho-sem-arquivo': '<Trecho />',
+        'video-de-dois': '<Video titulo="A" arquivo="./a.mp4" endereco="https://vimeo.com/1" />',
+        'video-de-nenhum': '<Video titulo="A" />',
+        'video-de-outro-formato': '<Video titulo="A" arquivo="./vivo.tsx" legendas="./vivo.tsx" />',
+        'video-sem-legendas': '<Video titulo="A" arquivo="./nao-ha.mp4" proporcao="larga" />',
+        'video-de-outro-site':
+          '<Video titulo="A" endereco="https://a.example" legendas="./a.vtt" />',
+      }),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('o que vem do Docusaurus', async () => {
     const text = await messagesOf(
       pages({

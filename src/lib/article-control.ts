@@ -36,3 +36,22 @@ export const TABS_FILE = 'tabs.js';
 
 /** Where the choice of a group of tabs is kept; the name is Docusaurus' own (acceptance 2.16.11). */
 export const TAB_KEY = 'docusaurus.tab.';
+
+/** The module that plays a video of another site where its picture is. */
+export const VIDEO_FILE = 'video.js';
+
+/** On the link to a video of another site: the address of its player. */
+export const PLAYER_ATTRIBUTE = 'data-player';
+
+/** The module that draws diagrams. */
+export const DIAGRAM_FILE = 'diagram.js';
+
+/** What a diagram says beside its drawing. */
+export interface DiagramTexts {
+  /** Opens its text. */
+  text: string;
+  mistake: string;
+  /** Where the mistake is, with `{line}` for the number. */
+  line: string;
+  retry: string;
+}

@@ -153,6 +153,20 @@ export const defaultMessages = {
   'feedback.yes': 'Sim',
   'feedback.no': 'Não',
   'feedback.thanks': 'Sua resposta foi registrada. Agradecemos a ajuda.',
+  'block.caution': 'Cuidado',
+  'block.important': 'Importante',
+  'block.success': 'Deu certo',
+  'block.video.play': 'Assistir no {host}',
+  'block.video.notice': 'O vídeo só vem do {host} quando você pede, e então valem as regras de lá.',
+  'block.video.captions': 'Português',
+  'block.diagram': 'Diagrama',
+  'block.diagram.text': 'Texto do diagrama',
+  'block.diagram.mistake': 'Este diagrama não pôde ser desenhado.',
+  'block.diagram.line': 'O erro está perto da linha {line} do texto dele.',
+  'block.diagram.retry': 'Tentar novamente',
+  'block.folder': 'pasta',
+  'block.files.more': 'outros arquivos',
+  'block.keys.mac': 'no Mac,',
   'message.example': 'Exemplo de mensagem',
   'code.result': 'Resultado',
   'task.done': 'Tarefa feita',
@@ -207,9 +221,9 @@ export type Messages = Record<MessageId, string>;
 
 /** Texts that the build puts where they are needed: in the HTML of a body, in the data of a page, in files, in scripts of controls. */
 type BuildOnly =
-  `${'figure' | 'message' | 'blog' | 'code' | 'tabs' | 'details' | 'task' | 'markdown' | 'llms' | 'feedback'}.${string}`;
+  `${'figure' | 'message' | 'blog' | 'code' | 'tabs' | 'details' | 'block' | 'task' | 'markdown' | 'llms' | 'feedback'}.${string}`;
 
-const BUILD_ONLY = /^(?:figure|message|blog|code|tabs|details|task|markdown|llms|feedback)\./;
+const BUILD_ONLY = /^(?:figure|message|blog|code|tabs|details|block|task|markdown|llms|feedback)\./;
 
 /** The texts that pages may ask for while they are open. */
 export type PageMessages = { [Id in MessageId as Id extends BuildOnly ? never : Id]: string };

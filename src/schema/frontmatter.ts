@@ -108,6 +108,10 @@ export const sharedFields = {
     description: 'data e pessoa da última mudança, no lugar do que diz o histórico',
     example: { date: '2026-11-20' },
   }),
+  math: z.boolean().optional().meta({
+    description: 'entende fórmulas entre cifrões; sem o campo, vale o de site.yaml',
+    example: true,
+  }),
   draft: z
     .boolean()
     .default(false)

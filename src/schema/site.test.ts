@@ -44,6 +44,7 @@ describe('site.yaml', () => {
         language: 'pt-BR',
         app: { url: 'https://app.varanda.example' },
         contact: { email: 'contato@varanda.example' },
+        math: false,
         noIndex: false,
         offline: false,
         socialCards: true,
@@ -163,7 +164,7 @@ describe('mistakes in site.yaml', () => {
     expect(told({ baseURL: '/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "baseURL" não existe aqui.
-      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, socialCards, noIndex, offline, codeComments, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
+      Campos que existem: title, tagline, titleDelimiter, brand, logo, favicon, url, baseUrl, language, app, contact, videos, image, socialCards, noIndex, offline, codeComments, math, metadata, onBrokenLinks, onBrokenAnchors, onDuplicateRoutes.
       Você quis escrever "baseUrl"?"
     `);
   });

@@ -157,6 +157,10 @@ export const siteSchema = z.strictObject({
   codeComments: z.array(codeComment).default([]).meta({
     description: 'outras palavras que, num comentário, marcam linhas de um código',
   }),
+  math: z.boolean().default(false).meta({
+    description: 'entende fórmulas entre cifrões em todas as páginas que não dizem o contrário',
+    example: true,
+  }),
   metadata: z
     .array(
       z.strictObject({

@@ -56,6 +56,7 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
   ['link-hover', ['surface-tint'], { dia: AA, noite: AA }],
   ['link', ['accent-soft', 'tip-soft', 'caution-soft', 'danger-soft'], { dia: AA, noite: AA }],
   ['on-action', ['action'], { dia: AAA, noite: AAA }],
+  ['on-wall', ['wall'], { dia: AAA, noite: AAA }],
   ['on-accent', ['accent'], { dia: AA, noite: AAA }],
   ['accent-text', ['surface-page', 'accent-soft'], { dia: AA, noite: AAA }],
   ['tip-text', ['tip-soft'], { dia: AAA, noite: AAA }],

@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { startServer } from '../../src/serve/start';
 import { fixtureContent } from '../support/content';
-import { watchConsole } from '../support/e2e-page';
+import { axeFindings } from '../support/e2e-axe';
+import { waitForRuntime, watchConsole } from '../support/e2e-page';
 import { elements, parse, textOf } from '../support/html';
 import type { Document } from '../support/html';
 import { buildSite, makeSite, removeSite } from '../support/site';
@@ -657,6 +658,187 @@ describe('os detalhes', () => {
     const opened = await open('/docs/abas');
     await opened.emulateMedia({ media: 'print' });
     await expectPage(opened.getByText(DETAIL)).toBeVisible();
+  });
+});
+
+describe('os componentes de quem escreve', () => {
+  const PLAYER = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
+  const play = (page: Page) => page.getByRole('link', { name: 'Como regar Assistir no YouTube' });
+  const player = (page: Page) => page.getByTitle('Como regar');
+
+  /** The page, with a player that answers, and what it has asked of other sites. */
+  async function openWithPlayer(path: string, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ baseURL: origin, ...options });
+    const asked: string[] = [];
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<p>O tocador.</p>' });
+      },
+    );
+    const opened = await context.newPage();
+    await opened.goto(`/sub${path}`);
+    const messages = watchConsole(opened);
+    return { opened, asked, messages };
+  }
+
+  it('estão inteiros no HTML', () => {
+    const document = page('docs/componentes.html');
+    const text = textOf(main(document));
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Ctrl K (no Mac, Cmd K) 🌱');
+    expect(text).toContain('Não se rega na chuva.');
+    expect(text).toContain('Não se rega à noite.');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Com R$ 10 compram-se');
+    expect(elements(document, 'math')).toHaveLength(2);
+    expect(elements(document, 'p', { class: 'callout-title' }).map(textOf)).toEqual([
+      'Nota',
+      'Não regue ao meio-dia',
+      'Importante',
+      'Brotou',
+    ]);
+  });
+
+  it('um cartão mostra o título e a descrição da página a que leva', () => {
+    const cards = elements(page('docs/componentes.html'), 'div', { class: 'link-card' });
+    expect(cards.map((card) => elements(card, 'p').map(textOf))).toEqual([
+      ['Conversas', 'Como começar uma conversa.'],
+      ['Código', 'Uma frase só deste cartão.'],
+      ['Uma horta de fora (abre em nova aba)', 'Com texto próprio.'],
+    ]);
+    expect(cards.map((card) => elements(card, 'a')[0]?.attribs['href'])).toEqual([
+      '/sub/docs/conversas',
+      '/sub/docs/codigo#texto',
+      'https://horta.example',
+    ]);
+  });
+
+  it('o vídeo do site leva consigo os seus arquivos', () => {
+    const [video] = elements(page('docs/componentes.html'), 'video');
+    const { src = '', poster = '' } = video?.attribs ?? {};
+    const track = elements(video!, 'track')[0]?.attribs['src'] ?? '';
+    for (const file of [src, poster, track]) {
+      expect(file).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/(?:colher|quintal)\./);
+      expect(existsSync(inDist(file.slice('/sub/'.length))), file).toBe(true);
+    }
+  });
+
+  it('um vídeo de outro site só vem de lá quando alguém o pede', async () => {
+    const { opened, asked, messages } = await openWithPlayer('/docs/componentes');
+    await play(opened).scrollIntoViewIfNeeded();
+    await expectPage(play(opened)).toBeVisible();
+    expect(asked).toEqual([]);
+    await play(opened).click();
+    await expectPage(player(opened)).toHaveAttribute('src', PLAYER);
+    await expectPage(opened.frameLocator('iframe').getByText('O tocador.')).toBeVisible();
+    await expectPage(opened.getByText('O vídeo só vem do YouTube')).toBeHidden();
+    expect(asked).toHaveLength(1);
+    expect(messages).toEqual([]);
+  });
+
+  it('quem chega de uma página sem vídeos também o vê', async () => {
+    const { opened, messages } = await openWithPlayer('/docs/conversas');
+    await opened.keyboard.press('Shift');
+    await waitForRuntime(opened);
+    await opened.evaluate(() => Object.assign(window, { first: true }));
+    await opened.getByRole('link', { name: 'os componentes' }).click();
+    await expectPage(play(opened)).toBeVisible();
+    expect(await opened.evaluate(() => 'first' in window)).toBe(true);
+    await play(opened).click();
+    await expectPage(opened.frameLocator('iframe').getByText('O tocador.')).toBeVisible();
+    expect(messages.join('\n')).not.toContain('Content Security Policy');
+  });
+
+  it('sem script, o vídeo é um link para a página dele', async () => {
+    const { opened } = await openWithPlayer('/docs/componentes', { javaScriptEnabled: false });
+    await expectPage(play(opened)).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=quintal-regar',
+    );
+  });
+
+  it('só a página que tem um vídeo de outro site o deixa entrar', () => {
+    expect(sourceOf('docs/componentes.html')).toContain(
+      ';frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
+    );
+    expect(sourceOf('docs/conversas.html')).not.toContain('frame-src');
+  });
+
+  it('um diagrama é texto sem script, e com ele um desenho que segue o modo de cor', async () => {
+    const plain = await open('/docs/componentes', { javaScriptEnabled: false });
+    await expectPage(plain.getByText('A[Semear] --> B{Brotou?}')).toBeVisible();
+    const { opened, asked, messages } = await openWithPlayer('/docs/componentes', {
+      colorScheme: 'light',
+    });
+    const drawing = opened.getByRole('img', { name: 'Da semente ao prato' });
+    await opened.getByRole('heading', { name: 'Desenhar o caminho' }).scrollIntoViewIfNeeded();
+    await expectPage(drawing.getByText('Semear')).toBeVisible();
+    await expectPage(opened.getByText('A[Semear] --> B{Brotou?}')).toBeHidden();
+    await opened.getByText('Texto do diagrama').first().click();
+    await expectPage(opened.getByText('A[Semear] --> B{Brotou?}')).toBeVisible();
+    const ink = () =>
+      drawing
+        .locator('.node rect')
+        .first()
+        .evaluate((node) => getComputedStyle(node).fill);
+    const day = await ink();
+    await opened.emulateMedia({ colorScheme: 'dark' });
+    await expectPage.poll(ink).not.toBe(day);
+    await opened.emulateMedia({ forcedColors: 'active' });
+    const words = () =>
+      drawing
+        .locator('.node text')
+        .first()
+        .evaluate((node) => getComputedStyle(node).fill);
+    await expectPage.poll(async () => (await ink()) === (await words())).toBe(false);
+    await expectPage.poll(ink).toMatch(/rgb\((?:255, 255, 255|0, 0, 0)\)/);
+    expect(asked).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
+  it('um diagrama com erro fica em texto, e só ele diz o que houve', async () => {
+    const opened = await open('/docs/componentes');
+    await opened.getByText('um diagrama').last().scrollIntoViewIfNeeded();
+    const alert = opened.getByRole('main').getByRole('alert');
+    await expectPage(alert).toContainText(
+      'Este diagrama não pôde ser desenhado. O erro está perto da linha',
+    );
+    await expectPage(opened.getByText('isto não é --[ um diagrama')).toBeVisible();
+    await expectPage(opened.getByRole('img', { name: 'Da semente ao prato' })).toBeVisible();
+    await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expectPage(alert).toHaveCount(1);
+  });
+
+  it('uma página sem diagramas não pede nada disso', async () => {
+    const opened = await open('/docs/conversas');
+    expect(await opened.content()).not.toMatch(/diagram\.js|mermaid/);
+  });
+
+  it('numa tela estreita, a tabela e a fórmula rolam sozinhas, e a página não', async () => {
+    const opened = await open('/docs/componentes', { viewport: { width: 320, height: 700 } });
+    await opened.getByRole('table').scrollIntoViewIfNeeded();
+    const scrolls = await opened.evaluate(() => ({
+      page: document.documentElement.scrollWidth > innerWidth,
+      table: [...document.querySelectorAll('.table-scroll')].some(
+        (frame) => frame.scrollWidth > frame.clientWidth,
+      ),
+    }));
+    expect(scrolls).toEqual({ page: false, table: true });
+  });
+
+  it('as notas e as tarefas falam português', async () => {
+    const opened = await open('/docs/componentes');
+    await expectPage(opened.getByRole('heading', { name: 'Notas de rodapé' })).toBeAttached();
+    await expectPage(opened.getByRole('link', { name: 'Voltar ao texto' })).toBeVisible();
+    await expectPage(opened.getByRole('checkbox', { name: 'Tarefa feita' })).toBeChecked();
+    await expectPage(opened.getByRole('checkbox', { name: 'Tarefa por fazer' })).toBeDisabled();
+  });
+
+  it('passam pela revisão automática de acessibilidade, nos dois modos', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const opened = await open('/docs/componentes', { colorScheme });
+      expect(await axeFindings(opened)).toEqual([]);
+    }
   });
 });
 

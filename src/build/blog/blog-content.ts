@@ -1,4 +1,4 @@
-import type { ArticleImage, FileLink } from '../../article/article-types';
+import type { ArticleCard, ArticleImage, FileLink } from '../../article/article-types';
 import type { PostAuthor } from '../../lib/blog-types';
 import type { DocTag, TagPages } from '../../lib/docs-types';
 import type { TagDefinitions } from '../../schema/docs';
@@ -12,6 +12,7 @@ export interface ListPart {
   html: string;
   images: ArticleImage[];
   fileLinks: FileLink[];
+  cards?: ArticleCard[] | undefined;
 }
 
 /** A post as read, before it knows of the others. */

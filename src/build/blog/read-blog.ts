@@ -153,10 +153,11 @@ async function listPart(
   { facts, cache }: ReadBlogOptions,
 ): Promise<Pick<PostSource, 'list' | 'isTruncated'> & { problem?: Problem }> {
   const address = withBase(facts.baseUrl, encodePath(path));
-  const part = ({ html, images, fileLinks }: typeof article) => ({
+  const part = ({ html, images, fileLinks, cards }: typeof article) => ({
     html: listBody(html, address),
     images,
     fileLinks,
+    cards,
   });
   const whole = { list: part(article), isTruncated: article.isLive };
   const cut = beforeTruncation(body);

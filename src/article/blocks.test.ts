@@ -1,0 +1,442 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import { formatProblem } from '../schema/problem';
+import { compileArticle } from './compile';
+
+const facts = {
+  brand: { name: 'Varanda', article: 'a' as const },
+  email: 'contato@varanda.example',
+  labels: {},
+  baseUrl: '/sub/',
+  messages: defaultMessages,
+  styles: { badge: '.badge{}' },
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'blocos-'));
+writeFileSync(path.join(folder, 'v.png'), '');
+
+const compile = (body: string, more: { math?: boolean } = {}) =>
+  compileArticle(
+    { body, path: path.join(folder, 'x.mdx'), file: 'content/docs/x.mdx', bodyOffset: 3, ...more },
+    facts,
+    folder,
+  );
+const html = async (body: string) => {
+  const { html: text, problems } = await compile(body);
+  expect(problems.map(formatProblem)).toEqual([]);
+  return text.replace(/<svg.*?<\/svg>/g, '');
+};
+const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
+
+/** The notices of a body, each as its kind and its title. */
+const notices = (text: string) =>
+  [...text.matchAll(/data-kind="(\w+)".*?<p class="callout-title">(.*?)<\/p>/g)].map(
+    ([, kind, title]) => `${kind}: ${title}`,
+  );
+
+describe('os quadros', () => {
+  it.each([
+    ['note', 'note: Nota'],
+    ['secondary', 'note: Nota'],
+    ['tip', 'tip: Dica'],
+    ['info', 'info: Informação'],
+    ['warning', 'warning: Atenção'],
+    ['atenção', 'warning: Atenção'],
+    ['caution', 'warning: Cuidado'],
+    ['cuidado', 'warning: Cuidado'],
+    ['danger', 'danger: Perigo'],
+    ['important', 'info: Importante'],
+    ['importante', 'info: Importante'],
+    ['success', 'tip: Deu certo'],
+  ])('":::%s" é %s', async (name, notice) => {
+    expect(notices(await html(`:::${name}\n\nUm.\n\n:::\n`))).toEqual([notice]);
+  });
+
+  it('cabem uns nos outros, com Markdown dentro', async () => {
+    const text = await html(
+      '::::nota[De **fora**]\n\n- um\n\n:::dica\n\n[De dentro](/x)\n\n:::\n\n::::\n',
+    );
+    expect(notices(text)).toEqual(['note: De <strong>fora</strong>', 'tip: Dica']);
+    expect(text).toContain('<li>um</li>');
+    expect(text).toContain('<a href="/sub/x">De dentro</a>');
+  });
+
+  it('podem ser só um título', async () => {
+    expect(notices(await html(':::dica[Comece pequeno]\n:::\n'))).toEqual(['tip: Comece pequeno']);
+  });
+});
+
+describe('as citações que são quadros', () => {
+  it.each([
+    ['NOTE', 'note: Nota'],
+    ['TIP', 'tip: Dica'],
+    ['IMPORTANT', 'info: Importante'],
+    ['WARNING', 'warning: Atenção'],
+    ['CAUTION', 'danger: Cuidado'],
+    ['note', 'note: Nota'],
+    ['ATENÇÃO', 'warning: Atenção'],
+  ])('"> [!%s]" é %s', async (name, notice) => {
+    const text = await html(`> [!${name}]\n> Um **texto**.\n`);
+    expect(notices(text)).toEqual([notice]);
+    expect(text).toContain('<p>Um <strong>texto</strong>.</p>');
+    expect(text).not.toContain('<blockquote>');
+  });
+
+  it('guardam o que mais houver dentro, e outro quadro também', async () => {
+    const text = await html(
+      '> [!NOTE]\n> Um.\n>\n> - dois\n>\n> > [!TIP]\n> > Três.\n>\n> > Citação.\n',
+    );
+    expect(notices(text)).toEqual(['note: Nota', 'tip: Dica']);
+    expect(text).toMatch(/<li>\s*<p>dois/);
+    expect(text).toMatch(/<blockquote>\s*<p>Citação\.<\/p>/);
+  });
+
+  it('podem ter um título na primeira linha', async () => {
+    const text = await html('> [!TIP] Comece *pequeno*\n> Um parágrafo.\n');
+    expect(notices(text)).toEqual(['tip: Comece <em>pequeno</em>']);
+    expect(text).toContain('<p>Um parágrafo.</p>');
+  });
+
+  it('continuam citações sem a marca, e o nome errado é um aviso', async () => {
+    expect(await html('> Uma frase [!NOTE].\n')).toContain('<blockquote>');
+    const { problems: found, html: text } = await compile('Um.\n\n> [!NOTAS]\n> Dois.\n');
+    expect(text).toContain('<blockquote>');
+    expect(found.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:6:1
+      O quadro "[!NOTAS]" não existe, e a citação continua a ser uma citação.
+      Depois de > vem um destes nomes: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION] ou o nome em português.
+      Escreva  > [!NOTA]",
+      ]
+    `);
+  });
+});
+
+describe('os selos', () => {
+  it('ficam no texto, na cor do tom', async () => {
+    expect(await html('Gerar uma imagem <Selo tom="dica">Novo</Selo>\n')).toContain(
+      '<p>Gerar uma imagem <span class="badge" data-tone="tip">Novo</span></p>',
+    );
+    expect((await compile('<Selo>Beta</Selo>\n')).styles).toEqual(['badge']);
+  });
+
+  it('sozinhos numa linha, formam um parágrafo', async () => {
+    expect(
+      await html('<Selo>Um</Selo> <Selo tom="perigo">Dois</Selo>\n\n<Selo>Três</Selo>\n'),
+    ).toContain(
+      '<p><span class="badge" data-tone="note">Um</span> <span class="badge" data-tone="danger">Dois</span></p>\n<p><span class="badge" data-tone="note">Três</span></p>',
+    );
+  });
+
+  it('têm também o nome inglês', async () => {
+    expect(await html('Um <Badge tone="info">Novo</Badge>.\n')).toContain('data-tone="info">Novo');
+  });
+
+  it('dizem que tons existem', async () => {
+    expect(await problems('Um <Selo tom="dicas">Novo</Selo>.\n\n<Selo></Selo>\n'))
+      .toMatchInlineSnapshot(`
+        [
+          "content/docs/x.mdx:4:4
+        Em <Selo>, "tom" não pode ser "dicas".
+        Pode ser: neutro, info, dica, atencao, perigo, destaque.
+        Escreva  tom="dica"",
+          "content/docs/x.mdx:6:1
+        <Selo> está sem conteúdo.
+        Dentro dele vão uma ou duas palavras.
+        Escreva entre as marcas, por exemplo:
+        Novo",
+        ]
+      `);
+  });
+});
+
+describe('as teclas', () => {
+  it.each([
+    ['<Tecla>Enter</Tecla>', '<span class="keys"><kbd>Enter</kbd></span>'],
+    ['<Tecla>ctrl+k</Tecla>', '<span class="keys"><kbd>Ctrl</kbd>\u00a0<kbd>K</kbd></span>'],
+    ['<Kbd>Shift + Espaco</Kbd>', '<kbd>Shift</kbd>\u00a0<kbd>Espaço</kbd>'],
+    ['<Tecla>Ctrl++</Tecla>', '<kbd>Ctrl</kbd>\u00a0<kbd>+</kbd>'],
+    ['<Tecla>"</Tecla>', '<kbd>&quot;</kbd>'],
+    [
+      '<Tecla>Mod+K</Tecla>',
+      '<kbd>Ctrl</kbd>\u00a0<kbd>K</kbd></span> (no Mac,\u00a0<span class="keys"><kbd>Cmd</kbd>\u00a0<kbd>K</kbd></span>)',
+    ],
+  ])('%s', async (written, shown) => {
+    expect(await html(`Tecle ${written} já.\n`)).toContain(shown);
+  });
+
+  it('vazias são um erro', async () => {
+    expect(await problems('Tecle <Tecla></Tecla>.\n')).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:4:7
+      <Tecla> está sem conteúdo.
+      Dentro dela vão uma ou mais teclas, com + entre elas.
+      Escreva entre as marcas, por exemplo:
+      Ctrl+K",
+      ]
+    `);
+  });
+});
+
+describe('os nomes de emoji', () => {
+  it.each([
+    ['Pronto :tada:', 'Pronto 🎉'],
+    [':+1:', '👍'],
+    ['às 10:100:20', 'às 10:100:20'],
+    ['um :nome-que-nao-existe: fica', 'um :nome-que-nao-existe: fica'],
+    ['`:tada:`', '<code>:tada:</code>'],
+    [':smile::tada:', ':smile::tada:'],
+  ])('%s', async (written, shown) => {
+    expect(await html(`${written}\n`)).toContain(shown);
+  });
+});
+
+describe('os cartões', () => {
+  it('levam aonde dizem, com título e descrição', async () => {
+    const text = await html(
+      '<Cartoes>\n\n<Cartao para="/docs/x?a=1#b" titulo="Um" descricao="Uma frase." />\n\n<Cartao para="https://site.example" titulo="Dois">\n\nOutra **frase**.\n\n</Cartao>\n\n</Cartoes>\n',
+    );
+    expect(text).toContain(
+      '<div class="link-card"><p class="link-card-title"><a href="/sub/docs/x?a=1#b">Um</a></p><p>Uma frase.</p></div>',
+    );
+    expect(text).toMatch(
+      /href="https:\/\/site\.example" target="_blank" rel="noopener noreferrer">Dois/,
+    );
+    expect(text).toContain('<p>Outra <strong>frase</strong>.</p>');
+  });
+
+  it('sem título ou descrição, esperam pela página a que levam', async () => {
+    const { html: text, cards } = await compile(
+      'Um.\n\n<Cartao para="/docs/x#b" />\n\n<Card href="../y.mdx" title="Y" />\n\n<Cartao para="/z" titulo="Z">Tudo.</Cartao>\n',
+    );
+    expect(cards).toEqual([
+      { marker: 'article-card:0', href: '/docs/x#b', target: '/docs/x', needsTitle: true, line: 6 },
+      {
+        marker: 'article-card:1',
+        href: '../y.mdx',
+        target: path.join(path.dirname(folder), 'y.mdx'),
+        needsTitle: false,
+        line: 8,
+      },
+    ]);
+    expect(text).toContain('>article-card:0:title</a></p><p>article-card:0:description</p>');
+    expect(text).toContain('>Y</a></p><p>article-card:1:description</p>');
+    expect(text).toContain('>Z</a></p><p>Tudo.</p>');
+  });
+
+  it.each([
+    ['sem endereço', '<Cartao titulo="Um" />'],
+    ['de fora, sem título', '<Cartao para="https://site.example" />'],
+    ['com duas descrições', '<Cartao para="/x" descricao="Um.">Dois.</Cartao>'],
+    ['com outra coisa no conjunto', '<Cartoes>\n\nTexto.\n\n</Cartoes>'],
+  ])('%s, são um erro', async (_, body) => {
+    expect(await problems(`${body}\n`)).toMatchSnapshot();
+  });
+});
+
+/** A tree as text: two spaces a level. */
+const treeOf = (text: string) => {
+  const list = /<ul class="file-tree">(.*)<\/ul>/s.exec(text)?.[1] ?? '';
+  let depth = 0;
+  return [...list.matchAll(/<ul>|<\/ul>|<li>(.*?)(?=<ul>|<\/li>)/gs)].flatMap(
+    ([tag, words = '']) => {
+      if (tag === '<ul>') depth += 1;
+      else if (tag === '</ul>') depth -= 1;
+      else return ['  '.repeat(depth) + words.replace(/<(?!\/?mark)[^>]*>/g, '').trim()];
+      return [];
+    },
+  );
+};
+
+describe('a árvore de arquivos', () => {
+  it('vem de uma lista, com pastas, comentários, destaque e o que falta', async () => {
+    const text = await html(
+      '<Arquivos>\n\n- content\n  - docs/\n    - **conversas.mdx** a página "sobre" conversas\n    - `de 2024-2025.mdx`\n    - ...\n- package.json\n\n</Arquivos>\n',
+    );
+    expect(treeOf(text)).toEqual([
+      'content (pasta)',
+      '  docs (pasta)',
+      '    <mark>conversas.mdx</mark> a página “sobre” conversas',
+      '    de 2024-2025.mdx',
+      '    …outros arquivos',
+      'package.json',
+    ]);
+    expect(text).toContain('<span class="file-note">a página “sobre” conversas</span>');
+  });
+
+  it.each([
+    ['sem lista', '<Arquivos>\n\nTexto.\n\n</Arquivos>'],
+    ['com um item vazio', '<FileTree>\n\n- a\n-\n\n</FileTree>'],
+  ])('%s, é um erro', async (_, body) => {
+    expect(await problems(`${body}\n`)).toMatchSnapshot();
+  });
+});
+
+describe('os vídeos do site', () => {
+  it('têm legendas, capa e proporção, e o arquivo deles vai junto', async () => {
+    writeFileSync(path.join(folder, 'v.mp4'), 'v');
+    writeFileSync(path.join(folder, 'v.vtt'), 'WEBVTT');
+    const {
+      html: text,
+      images,
+      problems: found,
+    } = await compile(
+      '<Video titulo="Um prompt" arquivo="./v.mp4" legendas="./v.vtt" capa="./v.png" proporcao="4:3" legenda="Como se faz." />\n',
+    );
+    expect(found).toEqual([]);
+    expect(images.map(({ file, marker, isFile }) => [path.basename(file), marker, isFile])).toEqual(
+      [
+        ['v.mp4', 'article-file:0', true],
+        ['v.vtt', 'article-file:1', true],
+        ['v.png', 'article-file:2', true],
+      ],
+    );
+    expect(text).toContain('<figure class="video"><video class="video-frame" controls=""');
+    expect(text).toContain(
+      'preload="none" aria-label="Um prompt" style="aspect-ratio:4 / 3" src="article-file:0" poster="article-file:2">',
+    );
+    expect(text).toContain(
+      '<track kind="captions" srcLang="pt-BR" label="Português" src="article-file:1" default=""/>',
+    );
+    expect(text).toContain('<figcaption>Como se faz.</figcaption>');
+  });
+
+  it.each([
+    ['sem título', 'arquivo="./v.mp4" legendas="./v.vtt"'],
+    ['sem legendas', 'titulo="Um" arquivo="./v.mp4"'],
+    ['sem nada', 'titulo="Um"'],
+    ['que não existem', 'titulo="Um" arquivo="./nada.mp4" legendas="./v.vtt"'],
+    ['de outro formato', 'titulo="Um" arquivo="./v.vtt" legendas="./v.vtt"'],
+    ['de proporção errada', 'titulo="Um" endereco="https://vimeo.com/1" proporcao="larga"'],
+    ['de outro endereço', 'titulo="Um" endereco="https://site.example/v"'],
+  ])('%s, são um erro', async (_, attributes) => {
+    expect(await problems(`<Video ${attributes} />\n`)).toMatchSnapshot();
+  });
+});
+
+describe('os vídeos de outros sites', () => {
+  it('são um link, e dele se sabe que tocador abrir', async () => {
+    const text = await html(
+      '<Video titulo="Um prompt" endereco="https://youtu.be/abc_DEF-123?t=9" />\n',
+    );
+    expect(text).toContain(
+      '<figure class="video" data-live="/sub/video.js" data-title="Um prompt">',
+    );
+    expect(text).toContain('href="https://www.youtube.com/watch?v=abc_DEF-123&amp;t=9"');
+    expect(text).toContain(
+      'data-module="/sub/video.js" data-player="https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&amp;rel=0&amp;start=9"',
+    );
+    expect(text).toContain(
+      '<span class="video-title">Um prompt</span> <span>Assistir no YouTube</span>',
+    );
+    expect(text).not.toContain('<iframe');
+  });
+
+  it('com capa, mostram uma imagem como as outras, sem ampliá-la', async () => {
+    const { images } = await compile(
+      '<Video titulo="Um" endereco="https://vimeo.com/123" capa="./v.png" />\n',
+    );
+    expect(images).toMatchObject([{ marker: 'article-image:0', alt: 'Um' }]);
+    expect(images[0]).not.toHaveProperty('zoomLabel');
+  });
+});
+
+describe('as fórmulas', () => {
+  const withMath = async (body: string) => {
+    const article = await compile(body, { math: true });
+    expect(article.problems.map(formatProblem)).toEqual([]);
+    return article.html;
+  };
+
+  it('só existem onde a página as pede', async () => {
+    expect(await html('Vale $x$ aqui.\n')).toContain('<p>Vale $x$ aqui.</p>');
+    expect(await withMath('Vale $x$ aqui.\n')).toMatch(
+      /<p>Vale <span class="formula"><math><mi>x<\/mi><\/math><\/span> aqui\.<\/p>/,
+    );
+  });
+
+  it.each([
+    'Custa R$ 10 ou R$ 20.',
+    'Custa R$10 e US$20.',
+    'Paguei R$10 (eram US$).',
+    'Um $ só.',
+    'Entre `$a$` crases.',
+    'Um \\$ e outro \\$.',
+  ])('não são preço nem código: %s', async (body) => {
+    expect(await withMath(`${body}\n`)).not.toContain('<math');
+  });
+
+  it('numa linha só delas, são um bloco, também em várias linhas e em listas', async () => {
+    for (const body of [
+      '$$\\frac{a}{b}$$',
+      '$$\n\\frac{a}{b}\n$$',
+      '- um\n\n  $$\n  \\frac{a}{b}\n  $$',
+    ]) {
+      const text = await withMath(`${body}\n`);
+      expect(text).toContain(
+        '<span class="formula" data-block="" tabindex="0"><math display="block"',
+      );
+      expect(text).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>');
+    }
+  });
+
+  it('não mexem no que é código nem nas linhas', async () => {
+    const text = await withMath('```\n$a$\n```\n\n$b$\n');
+    expect(text.match(/<math/g)).toHaveLength(1);
+    const { problems: found } = await compile('Um.\n\n$$\na\n$$\n\n$\\naoexiste$ e $\\frac{a$\n', {
+      math: true,
+    });
+    expect(found.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/docs/x.mdx:10:1
+      A fórmula "\\naoexiste" usa "\\naoexiste", que não existe.
+      A fórmula segue a notação do LaTeX: chaves em pares e comandos que existem.
+      Corrija a fórmula. Para mostrar um cifrão como está, escreva  \\$",
+        "content/docs/x.mdx:10:32
+      A fórmula "\\frac{a" não pôde ser entendida perto de "\\frac{a".
+      A fórmula segue a notação do LaTeX: chaves em pares e comandos que existem.
+      Corrija a fórmula. Para mostrar um cifrão como está, escreva  \\$",
+      ]
+    `);
+  });
+
+  it('também se escrevem por extenso, em qualquer página', async () => {
+    expect(await html('Vale <Formula tex="x^{2}" />.\n')).toContain('<msup><mi>x</mi><mn');
+  });
+});
+
+describe('os trechos', () => {
+  it('vêm do arquivo que dizem, com os valores que recebem', async () => {
+    writeFileSync(path.join(folder, '_aviso.mdx'), '## Antes\n\nAntes de {props.acao}, leia.\n');
+    const {
+      html: text,
+      headings,
+      partials,
+    } = await compile('Um.\n\n<Trecho arquivo="./_aviso.mdx" acao="enviar" />\n');
+    expect(text).toContain('<p>Antes de enviar, leia.</p>');
+    expect(headings.map(({ id }) => id)).toEqual(['antes']);
+    expect(partials.map((file) => path.basename(file))).toEqual(['_aviso.mdx']);
+  });
+
+  it.each([
+    ['sem arquivo', '<Trecho />'],
+    ['de um arquivo que é uma página', '<Trecho arquivo="./aviso.mdx" />'],
+    ['de um arquivo que não existe', '<Trecho arquivo="./_nada.mdx" />'],
+    ['sem um valor', '<Trecho arquivo="./_aviso.mdx" />'],
+  ])('%s, são um erro', async (_, body) => {
+    expect(await problems(`${body}\n`)).toMatchSnapshot();
+  });
+});
+
+describe('as listas de tarefas', () => {
+  it('dizem o que está feito', async () => {
+    const text = await html('- [x] Reler\n- [ ] Enviar\n');
+    expect([...text.matchAll(/<input[^>]*>/g)].map(([input]) => input)).toEqual([
+      '<input type="checkbox" disabled="" aria-label="Tarefa feita" checked=""/>',
+      '<input type="checkbox" disabled="" aria-label="Tarefa por fazer"/>',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { Node } from 'unist';
+import { decodePath, isExternal, splitUrl } from '../lib/path';
+import { findingsOf, lineIn } from './findings';
+import type { Content, ContentTools } from './figure-content';
+
+const paragraph = (children: readonly Node[], className?: string): Node =>
+  ({
+    type: 'paragraph',
+    children,
+    data: className && { hProperties: { className: [className] } },
+  }) as Node;
+const words = (value: string): Node => ({ type: 'text', value }) as Node;
+
+/** Where a card may take its words from: a page of this site, by its address or by its file. */
+const isPage = (href: string) => !isExternal(href) && !/^(?:#|[a-z][a-z0-9+.-]*:)/i.test(href);
+
+/**
+ * A card's link and sentence. What the writer leaves out comes from the page it leads to, which is
+ * only known once all are read: until then markers stand in the place (`build/cards`).
+ */
+export function card(content: Node[], tools: ContentTools): Content {
+  const { values, fail, file, node } = tools;
+  const { para: href = '', titulo: title, descricao: description } = values;
+  if (description && content.length > 0) {
+    fail({
+      what: 'O cartão tem duas descrições.',
+      rule: 'A descrição é o atributo "descricao" ou o texto entre as marcas do cartão.',
+      fix: 'Apague uma das duas.',
+    });
+  }
+  const findings = findingsOf(file);
+  const isLive = findings.isLive;
+  if (href && !title && (isLive || !isPage(href))) {
+    fail({
+      what: `O cartão que leva a "${href}" está sem título.`,
+      rule: isLive
+        ? 'Numa página que importa componentes, o cartão leva o título escrito.'
+        : 'Só um cartão que leva a uma página deste site toma dela o título.',
+      fix: 'Escreva, por exemplo:  titulo="Começar uma conversa"',
+    });
+  }
+  const takes = href !== '' && !isLive && isPage(href);
+  let marker = '';
+  if (takes && (!title || (!description && content.length === 0))) {
+    marker = `article-card:${findings.cards.length}`;
+    const { path: target } = splitUrl(href);
+    const isFile = /\.mdx?$/i.test(target) && !target.startsWith('/');
+    findings.cards.push({
+      marker,
+      href,
+      line: lineIn(file, node),
+      target: isFile
+        ? path.resolve(path.dirname(file.path ?? '.'), decodePath(target) ?? target)
+        : target,
+      needsTitle: !title,
+    });
+  }
+  const link = {
+    type: 'link',
+    url: href,
+    position: node.position,
+    children: [words(title ?? `${marker}:title`)],
+  } as unknown as Node;
+  const text =
+    description ?? (marker && content.length === 0 ? `${marker}:description` : undefined);
+  return {
+    children: [
+      paragraph([link], 'link-card-title'),
+      ...(text ? [paragraph([words(text)])] : []),
+      ...content,
+    ],
+    properties: { href: undefined, title: undefined, text: undefined },
+  };
+}
+
+/** A grid holds cards and nothing else. */
+export function cards(content: Node[], { fail }: ContentTools): Content {
+  for (const child of content) {
+    if ((child as Node & { name?: string }).name === 'Cartao') continue;
+    fail(
+      {
+        what: 'Há em <Cartoes> algo que não é um cartão.',
+        rule: 'Dentro de <Cartoes> só há cartões.',
+        fix: 'Ponha-o antes ou depois dos cartões, ou dentro de um  <Cartao para="/docs/conversas">.',
+      },
+      child,
+    );
+  }
+  return { children: content };
+}

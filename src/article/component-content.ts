@@ -1,0 +1,78 @@
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import { BADGE_TONES } from './components/badge';
+import { KEY_SEPARATOR } from './components/keys';
+import type { Content, ContentTools } from './figure-content';
+import { texToMathml } from './math';
+
+/** A badge's look by the name of its tone. */
+export function badge(content: Node[], { values }: ContentTools): Content {
+  const tone = BADGE_TONES[(values['tom'] ?? 'neutro') as keyof typeof BADGE_TONES];
+  return { children: content, properties: { tone } };
+}
+
+/** Names of keys, however a writer has them, as they stand on a Brazilian keyboard. */
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  ctrl: 'Ctrl',
+  control: 'Ctrl',
+  cmd: 'Cmd',
+  command: 'Cmd',
+  meta: 'Cmd',
+  alt: 'Alt',
+  option: 'Option',
+  shift: 'Shift',
+  enter: 'Enter',
+  return: 'Enter',
+  esc: 'Esc',
+  escape: 'Esc',
+  tab: 'Tab',
+  espaco: 'Espaço',
+  espaço: 'Espaço',
+  space: 'Espaço',
+  backspace: 'Backspace',
+  del: 'Delete',
+  delete: 'Delete',
+  home: 'Home',
+  end: 'End',
+  pageup: 'Page Up',
+  pagedown: 'Page Down',
+};
+
+/** The key that is one thing on a Mac and another elsewhere. */
+const EITHER = /^(?:mod|ctrl\/cmd|cmd\/ctrl|cmdorctrl)$/i;
+
+const keyName = (typed: string) =>
+  KEY_NAMES[typed.toLowerCase()] ?? (/^\p{Ll}$/u.test(typed) ? typed.toUpperCase() : typed);
+
+/** `Ctrl+K` as its keys; with `Mod+K`, those of a Mac too. A plus sign alone is a key. */
+export function keys(content: Node[], { messages }: ContentTools): Content {
+  const typed = toString(content as never).trim();
+  const parts = typed.split(/(?<!^|\+)\s*\+\s*/).filter((part) => part !== '');
+  const named = (either: string) =>
+    parts.map((part) => (EITHER.test(part) ? either : keyName(part))).join(KEY_SEPARATOR);
+  const hasEither = parts.some((part) => EITHER.test(part));
+  return {
+    children: [],
+    properties: {
+      keys: named('Ctrl'),
+      macKeys: hasEither ? named('Cmd') : undefined,
+      macLabel: messages['block.keys.mac'],
+    },
+  };
+}
+
+/** A formula as MathML, which browsers draw by themselves. */
+export function formula(_content: Node[], { values, fail }: ContentTools): Content {
+  const { tex = '', modo: mode } = values;
+  const { mathml, mistake } = texToMathml(tex, mode === 'bloco');
+  if (mistake) {
+    fail({
+      what: mistake.command
+        ? `A fórmula "${tex.trim()}" usa "${mistake.command}", que não existe.`
+        : `A fórmula "${tex.trim()}" não pôde ser entendida${mistake.near ? ` perto de "${mistake.near}"` : ''}.`,
+      rule: 'A fórmula segue a notação do LaTeX: chaves em pares e comandos que existem.',
+      fix: 'Corrija a fórmula. Para mostrar um cifrão como está, escreva  \\$',
+    });
+  }
+  return { children: [], properties: { tex: undefined, mathml: mathml ?? '' } };
+}

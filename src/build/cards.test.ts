@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../schema/problem';
+import { fillCards } from './cards';
+
+const pages = new Map([
+  ['/docs/x', { title: 'Um & dois', description: 'Uma frase.' }],
+  ['/docs/ação/', { title: 'Ação' }],
+]);
+const card = (target: string, needsTitle = true) => ({
+  ...{ marker: 'article-card:0', href: target, target, needsTitle },
+  line: 7,
+});
+const page = (target: string, needsTitle?: boolean) => ({
+  file: 'content/docs/y.mdx',
+  html: '<a>article-card:0:title</a><p>article-card:0:description</p>',
+  cards: [card(target, needsTitle)],
+});
+
+describe('os cartões de uma página', () => {
+  it.each([
+    ['/docs/x', '<a>Um &amp; dois</a><p>Uma frase.</p>'],
+    ['/docs/x/', '<a>Um &amp; dois</a><p>Uma frase.</p>'],
+    ['/docs/a%C3%A7%C3%A3o', '<a>Ação</a><p></p>'],
+  ])('tomam o título e a descrição de %s', (target, html) => {
+    expect(fillCards(page(target), pages)).toMatchObject({ page: { html }, problems: [] });
+  });
+
+  it('avisam, com a linha, quando não há página de que tomar o título', () => {
+    const { problems } = fillCards(page('/docs/z'), pages);
+    expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/docs/y.mdx:7
+      O cartão que leva a "/docs/z" está sem título, e esse endereço não é o de uma página.
+      Um cartão sem título usa o da página a que leva.
+      Corrija o endereço ou escreva, por exemplo:  titulo="Começar uma conversa"",
+      ]
+    `);
+  });
+
+  it('com título próprio, não precisam da página', () => {
+    expect(fillCards(page('/docs/z', false), pages).problems).toEqual([]);
+  });
+});

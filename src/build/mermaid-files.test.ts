@@ -1,0 +1,39 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeMermaid } from './mermaid-files';
+
+const root = mkdtempSync(path.join(tmpdir(), 'diagramas-'));
+writeFileSync(path.join(root, 'package.json'), '{}');
+symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+
+describe('o código que desenha diagramas', () => {
+  it('vai inteiro, em arquivos que se acham uns aos outros, e sem elementos de estilo', () => {
+    const address = writeMermaid(root);
+    expect(address).toMatch(/^\.\/mermaid\/[\d.]+\/mermaid\.js$/);
+    const main = path.join(root, 'public', address);
+    const folder = path.dirname(main);
+    const chunks = path.join(folder, 'chunks/mermaid.esm.min');
+    const files = [main, ...readdirSync(chunks).map((name) => path.join(chunks, name))];
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files) {
+      const code = readFileSync(file, 'utf8');
+      expect(code.includes('createElement("style")'), path.basename(file)).toBe(false);
+      const imported = [...code.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map(
+        ([, to = '']) => to,
+      );
+      const missing = imported.filter((to) => !existsSync(path.resolve(path.dirname(file), to)));
+      expect(missing, path.basename(file)).toEqual([]);
+    }
+    expect(readFileSync(main, 'utf8')).toContain('globalThis.mermaidStyle(');
+    expect(readFileSync(path.join(folder, 'LICENSE.txt'), 'utf8')).toContain('MIT');
+  });
+});

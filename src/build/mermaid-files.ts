@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where Mermaid lies in the site. */
+const FOLDER = 'mermaid';
+
+/** Where Mermaid puts its styles: an element that the content policy would not let in. */
+const STYLE = /(\w+)=document\.createElement\("style"\);\1\.innerHTML=(\w+),/;
+
+/**
+ * Copies Mermaid's own modules into Gatsby's output: a diagram asks for the few that its kind needs.
+ * Their names end in `.js`, which every host knows, and styles are handed to `runtime/diagram`.
+ *
+ * @returns the address of the first, from the module that asks for it
+ * @throws when this version of Mermaid writes its styles in another way
+ */
+export function writeMermaid(root: string): string {
+  const entry = createRequire(path.join(root, 'package.json')).resolve('mermaid');
+  const dist = path.dirname(entry);
+  const { version } = JSON.parse(readFileSync(path.join(dist, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = `${FOLDER}/${version}`;
+  const target = path.join(root, 'public', folder);
+  const address = `./${folder}/mermaid.js`;
+  if (existsSync(path.join(target, 'mermaid.js'))) return address;
+  const chunks = 'chunks/mermaid.esm.min';
+  mkdirSync(path.join(target, chunks), { recursive: true });
+  for (const file of readdirSync(path.join(dist, chunks))) {
+    if (file.endsWith('.mjs')) copy(path.join(dist, chunks, file), path.join(target, chunks, file));
+  }
+  const main = readFileSync(path.join(dist, 'mermaid.esm.min.mjs'), 'utf8');
+  if (!STYLE.test(main)) throw new Error(`Mermaid ${version} writes its styles in another way.`);
+  const styled = main.replace(
+    STYLE,
+    '$1=document.createElementNS("http://www.w3.org/2000/svg","defs");globalThis.mermaidStyle($2),',
+  );
+  writeFileSync(path.join(target, 'LICENSE.txt'), readFileSync(path.join(dist, '../LICENSE')));
+  // Last: it is by this one that the copy is known to be whole.
+  writeFileSync(path.join(target, 'mermaid.js'), asJs(styled));
+  return address;
+}
+
+/** A layout of graphs has styles for a canvas that no diagram shows. */
+const asJs = (code: string) =>
+  code
+    .replaceAll('.mjs"', '.js"')
+    .replaceAll('createElement("style")', 'createElement("template")')
+    .replace(/\/\/# sourceMappingURL=.*$/m, '');
+
+function copy(from: string, to: string): void {
+  writeFileSync(to.replace(/\.mjs$/, '.js'), asJs(readFileSync(from, 'utf8')));
+}
