@@ -4,7 +4,12 @@ import type { Fields } from './data';
 import type { BlogInstance } from './project';
 
 const FEEDS = ['rss', 'atom', 'json'];
-const LEVELS: Readonly<Record<string, string>> = { ignore: 'ignore', log: 'warn', warn: 'warn', throw: 'error' };
+const LEVELS: Readonly<Record<string, string>> = {
+  ignore: 'ignore',
+  log: 'warn',
+  warn: 'warn',
+  throw: 'error',
+};
 
 /** `blog.yaml`, with what the plugin's options say. */
 export function carryBlogSettings({ plugin: { options } }: BlogInstance) {
@@ -44,7 +49,15 @@ function feedsOf(feed: Fields) {
 export function renameAuthor(data: Fields): Fields {
   const name = textOf(data['author']);
   if (!name || data['authors'] !== undefined) return data;
-  const OLD = ['author', 'author_title', 'author_url', 'author_image_url', 'authorTitle', 'authorURL', 'authorImageURL'];
+  const OLD = [
+    'author',
+    'author_title',
+    'author_url',
+    'author_image_url',
+    'authorTitle',
+    'authorURL',
+    'authorImageURL',
+  ];
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !OLD.includes(key)));
   const person = compact({
     name,
@@ -73,7 +86,9 @@ export function carryAuthors(data: unknown): Record<string, unknown> {
     });
     const image = localPath(person['image_url'] ?? person['imageURL']);
     const name = textOf(person['name']) ?? key;
-    return [[key, { name, ...Object.fromEntries(kept), ...(image && { image_url: image }) }] as const];
+    return [
+      [key, { name, ...Object.fromEntries(kept), ...(image && { image_url: image }) }] as const,
+    ];
   });
   return Object.fromEntries(people);
 }

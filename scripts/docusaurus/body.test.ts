@@ -12,6 +12,7 @@ const PLACES = new Map([
 const moves: Moves = {
   newPlace: (file) => PLACES.get(file) ?? PLACES.get(`${file}.tsx`),
   contentDir: 'docs',
+  isThere: (place) => [...PLACES.values()].includes(place),
 };
 const rewrite = (text: string, file = 'docs/a.md') => rewriteBody(text, file, moves).text;
 
@@ -21,10 +22,22 @@ describe('os caminhos de uma página que muda de pasta', () => {
     ['@site de outra página', '[b](@site/docs/guia/b.mdx#c)', '[b](./guia/b.mdx#c)'],
     ['da raiz da documentação', '[b](/guia/b.mdx?a=1#c)', '[b](./guia/b.mdx?a=1#c)'],
     ['relativo à pasta static', '![x](../static/img/x.png)', '![x](../../static/img/x.png)'],
-    ['de um componente, sem o final', "import C from '@site/src/Cartao';", "import C from '../docusaurus/src/Cartao.tsx';"],
-    ['de um trecho', "import A from '../partes/_aviso.mdx'", "import A from '../docusaurus/partes/_aviso.mdx'"],
+    [
+      'de um componente, sem o final',
+      "import C from '@site/src/Cartao';",
+      "import C from '../docusaurus/src/Cartao.tsx';",
+    ],
+    [
+      'de um trecho',
+      "import A from '../partes/_aviso.mdx'",
+      "import A from '../docusaurus/partes/_aviso.mdx'",
+    ],
     ['numa referência', '[b]: @site/docs/guia/b.mdx', '[b]: ./guia/b.mdx'],
-    ['num require', "<img src={require('../static/img/x.png').default} />", "<img src={require('../../static/img/x.png').default} />"],
+    [
+      'num require',
+      "<img src={require('../static/img/x.png').default} />",
+      "<img src={require('../../static/img/x.png').default} />",
+    ],
     ['num atributo', '<img src="@site/static/img/x.png" />', '<img src="/img/x.png" />'],
     ['fora do roteador', '[l](pathname:///l.txt)', '[l](/l.txt)'],
   ])('acerta um caminho %s', (_, before, after) => {
@@ -42,7 +55,8 @@ describe('os caminhos de uma página que muda de pasta', () => {
   });
 
   it('não toca no código cercado nem no começo da página', () => {
-    const text = '---\nimage: "[x](@site/static/img/x.png)"\n---\n```md\n![x](@site/static/img/x.png)\n```\n';
+    const text =
+      '---\nimage: "[x](@site/static/img/x.png)"\n---\n```md\n![x](@site/static/img/x.png)\n```\n';
     expect(rewrite(text)).toBe(text);
     expect(rewrite(`${text}![x](@site/static/img/x.png)`)).toBe(`${text}![x](/img/x.png)`);
   });
@@ -52,8 +66,23 @@ describe('os caminhos de uma página que muda de pasta', () => {
     expect(rewriteBody(text, 'docs/a.md', moves).changed).toBe(2);
   });
 
+  it('acha na raiz da documentação o que não está ao lado da página', () => {
+    expect(rewrite('[a](a.md#x)', 'docs/guia/b.mdx')).toBe('[a](../a.md#x)');
+  });
+
+  it('faz um comentário da imagem que não está no projeto, e diz a linha', () => {
+    const text =
+      '---\ntitle: A\n---\n\n![x](/img/x.png)\n\n```\n![n](n.png)\n```\n\n![Falta](/img/falta.gif "F")\n';
+    const { text: moved, missing } = rewriteBody(text, 'docs/a.md', moves);
+    expect(moved).toBe(
+      text.replace('![Falta](/img/falta.gif "F")', '{/* ![Falta](/img/falta.gif "F") */}'),
+    );
+    expect(missing).toEqual([{ address: '/img/falta.gif', line: 11 }]);
+  });
+
   it('acha os arquivos citados, fora do código', () => {
-    const text = "import A from '../partes/_aviso.mdx'\n\n![y](@site/fora/y.png)\n\n```\n![z](./z.png)\n```\n";
+    const text =
+      "import A from '../partes/_aviso.mdx'\n\n![y](@site/fora/y.png)\n\n```\n![z](./z.png)\n```\n";
     expect(filesNamedIn(text, 'docs/a.md').sort()).toEqual(['fora/y.png', 'partes/_aviso.mdx']);
   });
 });

@@ -1,6 +1,7 @@
 /** The few changes that the text of a page needs when its folder moves. Pure. */
 import path from 'node:path';
 import { splitFrontMatter } from '../../src/article/source';
+import { isMarkdown } from './files';
 
 /** Where things of the project are after the import. */
 export interface Moves {
@@ -10,8 +11,19 @@ export interface Moves {
    * @param file from the project's root: `docs/a.mdx`; a module may lack its ending
    */
   newPlace: (file: string) => string | undefined;
-  /** The docs folder of the page, from the project: what `/guia/a.md` is counted from. */
+  /** The docs folder, from the project: what `/guia/a.md` is counted from. */
   contentDir: string;
+  /** Whether a file will be there after the import, by its path from the target's root. */
+  isThere: (place: string) => boolean;
+}
+
+/** A page's text after its move. */
+export interface MovedBody {
+  text: string;
+  /** How many paths changed. */
+  changed: number;
+  /** Pictures that the project did not have; each is a comment now. */
+  missing: { address: string; line: number }[];
 }
 
 /** A path that stands in a text: in a link, an import, a `require`, or an attribute. */
@@ -36,13 +48,9 @@ const PATHS = [
  *
  * @param text the file with its front matter
  * @param file where the page stood, from the project's root
- * @returns the text and how many paths changed
+ * A picture that is not in the project would stop the build, as it did there: it becomes a comment.
  */
-export function rewriteBody(
-  text: string,
-  file: string,
-  moves: Moves,
-): { text: string; changed: number } {
+export function rewriteBody(text: string, file: string, moves: Moves): MovedBody {
   const { body } = splitFrontMatter(text);
   const head = text.slice(0, text.length - body.length);
   const here = moves.newPlace(file) ?? file;
@@ -59,7 +67,35 @@ export function rewriteBody(
       part,
     ),
   );
-  return { text: head + rewritten, changed };
+  const missing: MovedBody['missing'] = [];
+  const checked = isMarkdown(file)
+    ? outsideFences(rewritten, (part, before) =>
+        part.replace(PICTURE, (whole, address: string, offset: number) => {
+          if (isPictureThere(address, here, moves)) return whole;
+          const lines = (head + before + part.slice(0, offset)).split('\n').length;
+          missing.push({ address, line: lines });
+          return `{/* ${whole.replaceAll('*/', '* /')} */}`;
+        }),
+      )
+    : rewritten;
+  return { text: head + checked, changed, missing };
+}
+
+const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
+
+function isPictureThere(address: string, here: string, { isThere }: Moves): boolean {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i.test(address)) return true;
+  const bare = decoded(address.replace(/[?#].*$/, ''));
+  if (bare.startsWith('/')) return isThere(`static${bare}`);
+  return isThere(path.posix.normalize(path.posix.join(path.posix.dirname(here), bare)));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
@@ -85,15 +121,17 @@ export function filesNamedIn(text: string, file: string): string[] {
   return [...found];
 }
 
-/** Runs a change on everything that is no fenced code. */
-function outsideFences(body: string, change: (part: string) => string): string {
+/** Runs a change on everything that is no fenced code; it is told what stands before the part. */
+function outsideFences(body: string, change: (part: string, before: string) => string): string {
   const parts: string[] = [];
+  let before = '';
   let open: string | undefined;
   let gathered: string[] = [];
   const flush = (isCode: boolean) => {
     if (gathered.length === 0) return;
     const text = gathered.join('\n');
-    parts.push(isCode ? text : change(text));
+    parts.push(isCode ? text : change(text, before));
+    before += `${text}\n`;
     gathered = [];
   };
   for (const line of body.split('\n')) {
@@ -140,14 +178,19 @@ function placeInProject(target: string, file: string, moves: Moves): string | un
     const inDocs = path.posix.join(moves.contentDir, target);
     return moves.newPlace(inDocs) ? inDocs : target.slice(1);
   }
+  const besides = path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
+  if (/^[\w-].*\.mdx?$/i.test(target) && moves.newPlace(besides) === undefined) {
+    // What is not beside the page is looked for in the docs' folder, as Docusaurus does.
+    const inDocs = path.posix.normalize(path.posix.join(moves.contentDir, target));
+    return /^[a-z][a-z\d+.-]*:/i.test(target) ? undefined : inDocs;
+  }
   if (!/^\.{1,2}\//.test(target)) return undefined;
   // A relative path leads to the same file unless that one moved in another way than the page did.
-  const place = path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
-  const moved = moves.newPlace(place);
+  const moved = moves.newPlace(besides);
   const here = moves.newPlace(file);
   if (moved === undefined || here === undefined) return undefined;
   const asBefore = path.posix.normalize(path.posix.join(path.posix.dirname(here), target));
-  return asBefore === moved ? undefined : place;
+  return asBefore === moved ? undefined : besides;
 }
 
 /** A path from one file to another, with the dot that tells it from a package. */

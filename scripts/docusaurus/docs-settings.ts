@@ -10,11 +10,16 @@ import type { WrittenSidebars } from './sidebars';
 export interface DocsSettingsContext {
   project: Project;
   notes: Notebook;
-  /** Sidebars of the current version; nothing where there were none to read. */
-  sidebars: WrittenSidebars | undefined;
+  /** Sidebars of the current version. */
+  sidebars: WrittenSidebars;
 }
 
-const LEVELS: Readonly<Record<string, string>> = { ignore: 'ignore', log: 'warn', warn: 'warn', throw: 'error' };
+const LEVELS: Readonly<Record<string, string>> = {
+  ignore: 'ignore',
+  log: 'warn',
+  warn: 'warn',
+  throw: 'error',
+};
 
 /** The whole file. */
 export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsContext) {
@@ -25,7 +30,9 @@ export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsCont
   const level = textOf(options['onInlineTags']);
   const tell = (key: string, words: Parameters<Notebook['add']>[0]) =>
     notes.add(words, lineOfKey(config.text, [key]));
-  if (config.unread.some((place) => place.endsWith('.docs.editUrl') || place.endsWith('.editUrl'))) {
+  if (
+    config.unread.some((place) => place.endsWith('.docs.editUrl') || place.endsWith('.editUrl'))
+  ) {
     tell('editUrl', {
       kind: 'left',
       what: 'O endereço de edição (editUrl) não veio.',
@@ -64,7 +71,7 @@ export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsCont
     ...versionsOf(project),
     versionPersistence: theme['versionPersistence'] === 'none' ? 'none' : undefined,
     tags: level && LEVELS[level] ? { onUndefinedTags: LEVELS[level] } : undefined,
-    sidebars,
+    sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
   });
 }
 

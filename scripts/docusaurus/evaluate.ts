@@ -62,13 +62,17 @@ const ENDED = 'o programa terminou sem entregar a configuração';
 const tooLate = (limit: number) =>
   `passou de ${(limit / 1000).toLocaleString('pt-BR')} segundos sem terminar`;
 
-function parseJson(file: string, text: string): Evaluated {
+async function parseJson(file: string, text: string): Promise<Evaluated> {
+  const bare = text.replace(/^\uFEFF/, '');
   try {
-    return { ok: true, data: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown, unread: [] };
-  } catch (error) {
-    const place = /position (\d+)/.exec(String(error))?.[1];
-    const line = place === undefined ? 1 : text.slice(0, Number(place)).split('\n').length;
-    return { ok: false, reason: 'não é JSON válido', file, line };
+    return { ok: true, data: JSON.parse(bare) as unknown, unread: [] };
+  } catch {
+    // Node does not say where; esbuild does.
+    const failure = await transform(bare, { loader: 'json', logLevel: 'silent' }).catch(
+      (error: unknown) => error as BuildFailure,
+    );
+    const line = 'errors' in failure ? failure.errors[0]?.location?.line : undefined;
+    return { ok: false, reason: 'não é JSON válido', file, ...(line !== undefined && { line }) };
   }
 }
 

@@ -7,7 +7,11 @@ import type { Note } from './note';
 function carry(text: string) {
   const notes: Note[] = [];
   const titleOf = (body: string) => titleFrom(body, 'guia/01-primeiros-passos.md');
-  const page = carryPage(text, { schema: docFrontMatterSchema, titleOf }, notebook(notes, 'docs/a.md'));
+  const page = carryPage(
+    text,
+    { schema: docFrontMatterSchema, titleOf },
+    notebook(notes, 'docs/a.md'),
+  );
   return { ...page, notes };
 }
 
@@ -59,9 +63,9 @@ describe('o começo de uma página', () => {
   });
 
   it('guarda os comentários dos campos que ficam', () => {
-    expect(carry("---\n# dos bastidores\ntitle: A\nsidebar_position: '2'\n---\nTexto.\n").text).toBe(
-      '---\n# dos bastidores\ntitle: A\nsidebar_position: 2\n---\n\nTexto.\n',
-    );
+    expect(
+      carry("---\n# dos bastidores\ntitle: A\nsidebar_position: '2'\n---\nTexto.\n").text,
+    ).toBe('---\n# dos bastidores\ntitle: A\nsidebar_position: 2\n---\n\nTexto.\n');
   });
 
   it('que não é YAML fica como está e pede atenção', () => {

@@ -60,7 +60,10 @@ export function carryPage(
   const data = fieldsOf(document.toJS());
   if (!isChanged) return { text, data };
   const yaml = Object.keys(data).length === 0 ? '' : document.toString({ lineWidth: 0 });
-  return { text: yaml ? `---\n${yaml}---\n${body === '' ? '' : '\n'}${body.replace(/^\n/, '')}` : body, data };
+  return {
+    text: yaml ? `---\n${yaml}---\n${body === '' ? '' : '\n'}${body.replace(/^\n/, '')}` : body,
+    data,
+  };
 }
 
 const keyOf = (issue: object): string => {
@@ -193,6 +196,10 @@ function nameTitle(relativePath: string): string {
   const names = relativePath.replace(/\.mdx?$/i, '').split('/');
   const last = names.pop() ?? '';
   const name = /^(?:index|readme)$/i.test(last) ? (names.pop() ?? last) : last;
-  const words = name.replace(/^\d+\s*[-_.]+\s*/, '').replace(/[-_]+/g, ' ').trim() || name;
+  const words =
+    name
+      .replace(/^\d+\s*[-_.]+\s*/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim() || name;
   return words[0]?.toUpperCase() + words.slice(1);
 }

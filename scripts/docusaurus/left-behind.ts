@@ -7,7 +7,16 @@ import type { NamedPlugin } from './plugins';
 
 /** Fields of the configuration that are carried elsewhere, or that this site does by itself. */
 const SETTLED = [
-  ...['title', 'tagline', 'titleDelimiter', 'url', 'baseUrl', 'favicon', 'noIndex', 'trailingSlash'],
+  ...[
+    'title',
+    'tagline',
+    'titleDelimiter',
+    'url',
+    'baseUrl',
+    'favicon',
+    'noIndex',
+    'trailingSlash',
+  ],
   ...['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes', 'i18n'],
   ...['presets', 'plugins', 'themes', 'themeConfig', 'staticDirectories', 'baseUrlIssueBanner'],
   ...['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort', 'future'],
@@ -107,7 +116,9 @@ function tellUnknown(
   text: string,
   notes: Notebook,
 ): void {
-  const names = Object.keys(fields).filter((key) => !known.includes(key) && fields[key] !== undefined);
+  const names = Object.keys(fields).filter(
+    (key) => !known.includes(key) && fields[key] !== undefined,
+  );
   for (const name of names) {
     notes.add(
       {
@@ -143,7 +154,12 @@ function tellPlugin(
     );
     return;
   }
-  for (const list of ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins']) {
+  for (const list of [
+    'remarkPlugins',
+    'rehypePlugins',
+    'beforeDefaultRemarkPlugins',
+    'beforeDefaultRehypePlugins',
+  ]) {
     const count = listOf(options[list]).length;
     if (count === 0) continue;
     const names = listOf(options[list]).map((item) => textOf(Array.isArray(item) ? item[0] : item));

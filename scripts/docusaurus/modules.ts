@@ -30,7 +30,7 @@ export interface ModulesInput {
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
 const SCRIPT = /\.(?:[cm]?[jt]sx?)$/;
 const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?(?:from\s*)?['"]([^'"\n]+)['"]|\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+  /(?:^|[\s;}])(?:import\s*(?:[^'"`;()]*?\bfrom\s*)?|export\b[^'"`;=()]*?\bfrom\s*)['"]([^'"\n]+)['"]|\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
 /**
  * Follows the imports of all pages to the code of the project behind them. A piece comes along only
@@ -131,4 +131,7 @@ export function resolveFile(
 
 /** CSS modules have named exports here, and a default one there. */
 export const withNamedStyles = (code: string): string =>
-  code.replace(/\bimport\s+(\w+)\s+from\s+(['"][^'"]+\.module\.(?:css|s[ac]ss)['"])/g, 'import * as $1 from $2');
+  code.replace(
+    /\bimport\s+(\w+)\s+from\s+(['"][^'"]+\.module\.(?:css|s[ac]ss)['"])/g,
+    'import * as $1 from $2',
+  );

@@ -8,13 +8,19 @@ export interface NavbarContext {
   /** The text of the configuration, to find lines in. */
   text: string;
   notes: Notebook;
-  /** The id here of a doc; the plugin's id tells sets of docs apart. */
-  docId: (id: string, pluginId: string) => string | undefined;
-  /** The name here of a sidebar that has a page. */
-  sidebarId: (id: string, pluginId: string) => string | undefined;
+  /** A doc by its id; the plugin's id tells sets of docs apart. */
+  doc: (id: string, pluginId: string) => DocsTarget | undefined;
+  /** A sidebar that has a page. */
+  sidebar: (id: string, pluginId: string) => DocsTarget | undefined;
   /** The versions that came along. */
   versions: readonly string[];
 }
+
+/**
+ * What an item of the docs leads to: a name in the version that readers see first, or the address of
+ * what is only in another one. Items of the bar know the names of that version alone.
+ */
+export type DocsTarget = { name: string } | { to: string; label: string };
 
 /** The whole file. */
 export function carryNavbar(config: Fields, context: NavbarContext): Record<string, unknown> {
@@ -83,15 +89,19 @@ function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item
     }
     case 'doc': {
       const written = textOf(item['docId']) ?? '';
-      const docId = context.docId(written, pluginId);
-      if (!docId) return refuse(`A página "${written}" não está na documentação que veio.`, FIX_ID);
-      return [{ type, docId, ...labelled(item), ...place, ...active(item) }];
+      const found = context.doc(written, pluginId);
+      if (!found) return refuse(`A página "${written}" não está na documentação que veio.`, FIX_ID);
+      if ('to' in found) return [{ ...found, ...labelled(item), ...place, ...active(item) }];
+      return [{ type, docId: found.name, ...labelled(item), ...place, ...active(item) }];
     }
     case 'docSidebar': {
       const written = textOf(item['sidebarId']) ?? '';
-      const sidebarId = context.sidebarId(written, pluginId);
-      if (!sidebarId) return refuse(`A barra lateral "${written}" não veio, ou não tem páginas.`, FIX_ID);
-      return [{ type, sidebarId, ...labelled(item), ...place, ...active(item) }];
+      const found = context.sidebar(written, pluginId);
+      if (!found) {
+        return refuse(`A barra lateral "${written}" não veio, ou não tem páginas.`, FIX_ID);
+      }
+      if ('to' in found) return [{ ...found, ...labelled(item), ...place, ...active(item) }];
+      return [{ type, sidebarId: found.name, ...labelled(item), ...place, ...active(item) }];
     }
     case 'docsVersion':
       if (pluginId !== 'default') return refuse(OTHER_INSTANCE);
@@ -109,7 +119,9 @@ function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item
       ];
     }
     case 'localeDropdown':
-      return [{ type, ...compact({ queryString: textOf(item['queryString']) }), ...around(), ...place }];
+      return [
+        { type, ...compact({ queryString: textOf(item['queryString']) }), ...around(), ...place },
+      ];
     case 'search':
       return [{ type, ...place }];
     case 'html': {
@@ -143,12 +155,17 @@ function children(name: string, item: Fields, context: NavbarContext): Item {
 
 const labelled = (item: Fields) => compact({ label: textOf(item['label']) });
 
-function carryLink(item: Fields, place: Item, refuse: (why: string, todo?: string) => Item[]): Item[] {
+function carryLink(
+  item: Fields,
+  place: Item,
+  refuse: (why: string, todo?: string) => Item[],
+): Item[] {
   const target = targetOf(item);
   if (!target) return refuse('O item não leva a lugar nenhum: faltam to e href.');
   const html = textOf(item['html']);
   const label = html ? undefined : (textOf(item['label']) ?? spokenName(item, target));
-  if (!html && !label) return refuse('O item não tem texto.', 'Escreva-o em content/site/navbar.yaml, com label.');
+  if (!html && !label)
+    return refuse('O item não tem texto.', 'Escreva-o em content/site/navbar.yaml, com label.');
   return [compact({ label, html, ...target, ...place, ...active(item), ...attributesOf(item) })];
 }
 
@@ -163,7 +180,9 @@ function spokenName(item: Fields, { href }: { href?: string }): string | undefin
 
 const KNOWN_HOSTS: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab' };
 
-function targetOf(item: Fields): { to?: string; href?: string; prependBaseUrlToHref?: boolean } | undefined {
+function targetOf(
+  item: Fields,
+): { to?: string; href?: string; prependBaseUrlToHref?: boolean } | undefined {
   const to = textOf(item['to']);
   const href = (textOf(item['href']) ?? (to && isAddress(to) ? to : undefined))?.replace(
     /^pathname:\/\/\/*/,
@@ -171,7 +190,10 @@ function targetOf(item: Fields): { to?: string; href?: string; prependBaseUrlToH
   );
   if (href) {
     const prepends = flagOf(item['prependBaseUrlToHref']) === true;
-    return { href: prepends ? rooted(href) : href, ...(prepends && { prependBaseUrlToHref: true }) };
+    return {
+      href: prepends ? rooted(href) : href,
+      ...(prepends && { prependBaseUrlToHref: true }),
+    };
   }
   return to ? { to: rooted(to) } : undefined;
 }

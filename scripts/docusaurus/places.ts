@@ -1,5 +1,5 @@
 /** Where each file of the project goes. Pure. */
-import { textOf } from './data';
+import { fieldsOf, textOf } from './data';
 import type { DocsInstance, Project, VersionFiles } from './project';
 
 /** Where code and pieces from outside of the content's own folders go. */
@@ -25,7 +25,9 @@ export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
     const prefix = isMain ? '' : instance.id;
     return instance.versions.flatMap((version): DocsPlace[] => {
       if (version.name === 'current') {
-        return [{ instance, version, prefix, dir: isMain ? 'content/docs' : `content/docs/${prefix}` }];
+        return [
+          { instance, version, prefix, dir: isMain ? 'content/docs' : `content/docs/${prefix}` },
+        ];
       }
       const dir = `content/versions/${version.name}/docs`;
       return isMain ? [{ instance, version, prefix, dir }] : [];
@@ -33,8 +35,29 @@ export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
   });
 }
 
+/** The version of the main docs that readers see first. */
+export function lastVersion([main]: readonly DocsInstance[]): string {
+  const names = main?.versions.map(({ name }) => name) ?? [];
+  const written = textOf(main?.plugin.options['lastVersion']);
+  if (written !== undefined && names.includes(written)) return written;
+  return names.find((name) => name !== 'current') ?? 'current';
+}
+
+/** Where the docs of one place are in the site: `/docs`, `/docs/next/receitas`. */
+export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsInstance[]): string {
+  const [main] = docs;
+  const look = fieldsOf(fieldsOf(main?.plugin.options['versions'])[version.name]);
+  const isLast = version.name === lastVersion(docs);
+  const usual = isLast ? '' : version.name === 'current' ? 'next' : version.name;
+  const part = typeof look['path'] === 'string' ? look['path'] : usual;
+  const parts = [main ? routeOf(main) : 'docs', part, prefix];
+  const path = parts.map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
+  return path.length > 0 ? `/${path.join('/')}` : '';
+}
+
 /** Files of the static folder that the build writes itself. */
-export const WRITTEN_BY_BUILD = /^(?:robots\.txt|sitemap\.xml|404\.html|_redirects|_headers|opensearch\.xml)$/;
+export const WRITTEN_BY_BUILD =
+  /^(?:robots\.txt|sitemap\.xml|404\.html|_redirects|_headers|opensearch\.xml)$/;
 
 /** The first part of every address of a set of docs: `docs`; empty when they are the whole site. */
 export const routeOf = ({ plugin }: Pick<DocsInstance, 'plugin'>): string =>

@@ -5,13 +5,8 @@ import type { z } from 'zod';
 import { splitFrontMatter } from '../../src/article/source';
 import { docIdentity, isCategoryFile, isPartial, routeKey } from '../../src/build/docs';
 import { categorySchema } from '../../src/schema/category';
-import { DEFAULT_SIDEBARS, tagDefinitionsSchema } from '../../src/schema/docs';
-import {
-  docFrontMatterKeys,
-  docFrontMatterSchema,
-  pageFrontMatterKeys,
-  pageFrontMatterSchema,
-} from '../../src/schema/frontmatter';
+import { tagDefinitionsSchema } from '../../src/schema/docs';
+import { docFrontMatterSchema, pageFrontMatterSchema } from '../../src/schema/frontmatter';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
 import { filesNamedIn, rewriteBody } from './body';
 import type { Moves } from './body';
@@ -25,12 +20,21 @@ import { tellLeftBehind } from './left-behind';
 import { followModules, resolveFile, withNamedStyles } from './modules';
 import type { RefusedModule } from './modules';
 import { carryNavbar } from './navbar-settings';
+import type { DocsTarget } from './navbar-settings';
 import { notebook } from './note';
 import type { Note } from './note';
-import { LOOSE_FOLDER, WRITTEN_BY_BUILD, docsPlaces, knownPlaces, routeOf } from './places';
+import {
+  LOOSE_FOLDER,
+  WRITTEN_BY_BUILD,
+  addressOf,
+  docsPlaces,
+  knownPlaces,
+  lastVersion,
+  routeOf,
+} from './places';
 import type { DocsPlace } from './places';
 import type { Project } from './project';
-import { carryCategoryLink, carrySidebars, categoryDefaults, sidebarsWithPages } from './sidebars';
+import { carryCategoryLink, carrySidebars, categoryDefaults, firstDoc } from './sidebars';
 import type { SidebarContext, WrittenSidebars } from './sidebars';
 import {
   carryAnalytics,
@@ -109,9 +113,14 @@ export function planImport(input: PlanInput): Plan {
       : resolveFile(file, (name) => (places.has(name) ? '' : undefined));
     return found === undefined ? undefined : places.get(found);
   };
+  const targets = new Set(places.values());
   const carrying: Carrying = {
     ...input,
-    moves: { newPlace, contentDir: project.docs[0]?.versions[0]?.dir ?? 'docs' },
+    moves: {
+      newPlace,
+      contentDir: project.docs[0]?.versions[0]?.dir ?? 'docs',
+      isThere: (place) => targets.has(place),
+    },
     files: new Map(),
     notes,
     counts: {
@@ -119,7 +128,10 @@ export function planImport(input: PlanInput): Plan {
       ...{ statics: 0, assets: 0, redirects: 0, rewritten: 0 },
     },
   };
-  const sets = docsPlaces(project.docs).map((place) => ({ place, docs: planDocs(place, carrying) }));
+  const sets = docsPlaces(project.docs).map((place) => ({
+    place,
+    docs: planDocs(place, carrying),
+  }));
   planSettings(sets, carrying);
   planBlog(carrying);
   planPages(carrying);
@@ -197,7 +209,9 @@ function markdownTexts({ docs, blogs, pages }: Project): Map<string, string> {
 }
 
 function notebookForStatic({ statics }: Project, notes: Note[]): void {
-  for (const { file } of statics.filter(({ relativePath }) => WRITTEN_BY_BUILD.test(relativePath))) {
+  for (const { file } of statics.filter(({ relativePath }) =>
+    WRITTEN_BY_BUILD.test(relativePath),
+  )) {
     notebook(notes, file).add({
       kind: 'left',
       what: 'O arquivo não veio.',
@@ -213,22 +227,7 @@ function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
   const numberPrefixes = flagOf(options['numberPrefixParser']) ?? true;
   const docs: CarriedDoc[] = [];
   if (version.name !== 'current') carrying.counts.versions += 1;
-  for (const source of version.files) {
-    const { relativePath, text } = source;
-    const to = `${dir}/${relativePath}`;
-    const name = path.posix.basename(relativePath);
-    if (isCategoryFile(name) || isMarkdown(name)) continue;
-    if (prefix && /^tags\.ya?ml$/.test(relativePath)) continue;
-    if (/^tags\.ya?ml$/.test(relativePath)) {
-      carryData(source, to, tagDefinitionsSchema, carrying);
-    } else if (isScript(name)) {
-      carryScript(source, to, carrying);
-    } else {
-      copy(to, source, carrying);
-      carrying.counts.assets += 1;
-    }
-    void text;
-  }
+  for (const source of version.files) carryBeside(source, place, carrying);
   const rules = { schema: docFrontMatterSchema };
   for (const source of version.files) {
     const { relativePath, text } = source;
@@ -238,13 +237,16 @@ function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
       ? { text, data: {} }
       : carryPage(text, { ...rules, titleOf }, notebook(carrying.notes, source.file));
     if (!isPartial(relativePath)) {
-      tellUnused(page.data, docFrontMatterKeys, source.file, carrying.notes);
       const identity = docIdentity({
         relativePath,
         frontMatter: fieldsOf(page.data),
         numberPrefixes,
         basePath: '',
       });
+      // An address from the set's root is now one from the root of all docs.
+      if (prefix && textOf(page.data['slug'])?.startsWith('/')) {
+        page.text = withSlug(page.text, `/${prefix}${identity.slug}`);
+      }
       const id = prefix ? `${prefix}/${identity.id}` : identity.id;
       docs.push({ id, slug: identity.slug });
       carrying.counts.docs += 1;
@@ -252,18 +254,33 @@ function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
         page.text = withOwnSlug(page.text, relativePath, source.file, carrying.notes);
       }
     }
-    carryText({ ...source, text: page.text }, to(dir, relativePath), carrying);
+    carryText({ ...source, text: page.text }, `${dir}/${relativePath}`, carrying);
   }
   const context = sidebarContext(place, docs, carrying);
   for (const source of version.files) {
     if (isCategoryFile(path.posix.basename(source.relativePath))) {
-      carryCategory(source, to(dir, source.relativePath), context, carrying);
+      carryCategory(source, `${dir}/${source.relativePath}`, context, carrying);
     }
   }
   return docs;
 }
 
-const to = (dir: string, relativePath: string) => `${dir}/${relativePath}`;
+/** What is neither a page nor the settings of a folder: tags, code, pictures. */
+function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: Carrying): void {
+  const { relativePath } = source;
+  const target = `${dir}/${relativePath}`;
+  const name = path.posix.basename(relativePath);
+  if (isCategoryFile(name) || isMarkdown(name)) return;
+  if (/^tags\.ya?ml$/.test(relativePath)) {
+    // Tags are those of all docs: a second set's would be in a folder where nobody looks.
+    if (!prefix) carryData(source, target, tagDefinitionsSchema, carrying);
+  } else if (isScript(name)) {
+    carryScript(source, target, carrying);
+  } else {
+    copy(target, source, carrying);
+    carrying.counts.assets += 1;
+  }
+}
 
 /** Docs that are the whole site have a page at `/`, which here is the site's own. */
 function withOwnSlug(text: string, relativePath: string, file: string, notes: Note[]): string {
@@ -275,6 +292,10 @@ function withOwnSlug(text: string, relativePath: string, file: string, notes: No
     why: 'A documentação era o site inteiro; aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
     todo: 'Se preferir outro endereço, mude o campo slug da página.',
   });
+  return withSlug(text, slug);
+}
+
+function withSlug(text: string, slug: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const document = parseDocument(frontMatter);
   if (frontMatter.trim() === '') document.contents = document.createNode({}) as never;
@@ -285,7 +306,18 @@ function withOwnSlug(text: string, relativePath: string, file: string, notes: No
 /** A page or a part of one, with the paths in it that would break by moving. */
 function carryText(source: SourceFile, target: string, carrying: Carrying): void {
   const { text = '' } = source;
-  const { text: moved, changed } = rewriteBody(text, source.file, carrying.moves);
+  const { text: moved, changed, missing } = rewriteBody(text, source.file, carrying.moves);
+  for (const { address, line } of missing) {
+    notebook(carrying.notes, source.file).add(
+      {
+        kind: 'attention',
+        what: `A imagem "${address}" não está no projeto.`,
+        why: 'Uma imagem que falta impede a geração do site: na página ela virou um comentário, entre {/* e */}.',
+        todo: 'Ponha o arquivo no lugar e tire os sinais do comentário.',
+      },
+      line,
+    );
+  }
   if (changed > 0) carrying.counts.rewritten += 1;
   write(target, moved, carrying, source);
 }
@@ -297,22 +329,6 @@ function carryScript(source: SourceFile, target: string, carrying: Carrying): vo
   if (moved === text) copy(target, source, carrying);
   else write(target, moved, carrying, source);
   carrying.counts.assets += 1;
-}
-
-function tellUnused(
-  data: Fields,
-  known: readonly string[],
-  file: string,
-  notes: Note[],
-): void {
-  for (const key of Object.keys(data).filter((name) => !known.includes(name))) {
-    notebook(notes, file).add({
-      kind: 'changed',
-      what: `O campo "${key}" veio no começo da página, mas não tem efeito.`,
-      why: 'Este site não conhece o campo, e avisa dele ao gerar.',
-      todo: 'Apague a linha, se ninguém mais a usa.',
-    });
-  }
 }
 
 /** A YAML or JSON file that must pass a schema; what does not pass in it goes. */
@@ -327,7 +343,11 @@ function carryData(
   const document = parseDocument(text, { prettyErrors: false });
   const notes = notebook(carrying.notes, file);
   if (document.errors.length > 0) {
-    notes.add({ kind: 'left', what: 'O arquivo não pôde ser lido.', why: 'Não é YAML nem JSON válido.' });
+    notes.add({
+      kind: 'left',
+      what: 'O arquivo não pôde ser lido.',
+      why: 'Não é YAML nem JSON válido.',
+    });
     return;
   }
   const before = fieldsOf(document.toJS());
@@ -366,7 +386,10 @@ function passing(data: Fields, schema: z.ZodType): Fields {
   return kept;
 }
 
-function without(data: Record<string, unknown>, [key = '', ...rest]: readonly string[]): Record<string, unknown> {
+function without(
+  data: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+): Record<string, unknown> {
   const inner = data[key];
   if (rest.length === 0 || typeof inner !== 'object' || inner === null || Array.isArray(inner)) {
     return Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
@@ -402,7 +425,10 @@ function carryCategory(
     const { link } = data;
     if (link === undefined || link === null) return data;
     const id = textOf(fieldsOf(link)['id']) ?? '';
-    const isInFolder = [...context.ids].some((one) => one.endsWith(`/${id}`) && one.includes(folder.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1')));
+    const isInFolder = [...context.ids].some(
+      (one) =>
+        one.endsWith(`/${id}`) && one.includes(folder.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1')),
+    );
     if (fieldsOf(link)['type'] === 'doc' && isInFolder) return data;
     const carried = carryCategoryLink(link, { ...context, text: source.text ?? '', notes });
     if (JSON.stringify(carried) === JSON.stringify(link)) return data;
@@ -420,11 +446,9 @@ function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): void {
   const current = sets.filter(({ place }) => place.version.name === 'current');
   const sidebarNames = new Map<string, string>();
   const sidebars: WrittenSidebars = {};
-  let isAutomatic = true;
   for (const { place, docs } of current) {
     const { version, instance, prefix } = place;
-    const data = version.sidebars?.data ?? standardSidebars(instance.id, docs);
-    if (version.sidebars || prefix) isAutomatic = false;
+    const data = version.sidebars?.data ?? (docs.length > 0 ? STANDARD_SIDEBARS : {});
     const carried = carrySidebars(data, sidebarContext(place, docs, carrying));
     for (const [id, items] of Object.entries(carried)) {
       const name = id in sidebars ? `${prefix}-${id}` : id;
@@ -433,10 +457,12 @@ function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): void {
     }
   }
   counts.sidebars = Object.keys(sidebars).length;
+  const versionSidebars = new Map<string, WrittenSidebars>();
   for (const { place, docs } of sets) {
     const { version } = place;
     if (version.name === 'current' || !version.sidebars) continue;
     const carried = carrySidebars(version.sidebars.data, sidebarContext(place, docs, carrying));
+    versionSidebars.set(version.name, carried);
     writeYaml(`content/versions/${version.name}/sidebars.yaml`, carried, carrying);
   }
   const site: SiteContext = {
@@ -451,9 +477,10 @@ function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): void {
   const docsYaml = carryDocsSettings({
     project,
     notes: site.notes,
-    sidebars: isAutomatic ? undefined : sidebars,
+    sidebars,
   });
-  if (Object.keys(docsYaml).length > 0) writeYaml('content/site/docs.yaml', docsYaml, carrying);
+  if (sets.some(({ docs }) => docs.length > 0))
+    writeYaml('content/site/docs.yaml', docsYaml, carrying);
   const rules = hasConfig ? redirectsOf(sets, site, carrying) : [];
   if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, carrying);
   counts.redirects = rules.length;
@@ -470,50 +497,73 @@ function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): void {
   for (const [name, data] of Object.entries(optional)) {
     if (data) writeYaml(`content/site/${name}.yaml`, data, carrying);
   }
-  const shown = sidebarsWithPages(sidebars);
-  const ids = new Map(current.map(({ place, docs }) => [place.instance.id, { place, docs }]));
   const navbar = carryNavbar(config.data, {
     text: config.text,
     notes: site.notes,
-    docId: (id, pluginId) => {
-      const set = ids.get(pluginId);
-      const whole = set?.place.prefix ? `${set.place.prefix}/${id}` : id;
-      return set?.docs.some((doc) => doc.id === whole) ? whole : undefined;
-    },
-    sidebarId: (id, pluginId) => {
-      const name = sidebarNames.get(`${pluginId}:${id}`);
-      if (isAutomatic && pluginId === 'default') {
-        return Object.keys(DEFAULT_SIDEBARS).includes(id) ? id : undefined;
-      }
-      return name !== undefined && shown.has(name) ? name : undefined;
-    },
+    ...docsTargets(sets, { sidebars, names: sidebarNames }, versionSidebars, project),
     versions: project.docs[0]?.versions.map(({ name }) => name) ?? [],
   });
   writeYaml('content/site/navbar.yaml', navbar, carrying);
   tellLeftBehind(config.data, project.plugins, config.text, site.notes);
 }
 
-/** Docs without a sidebars file have one that lists their folder. */
-function standardSidebars(instanceId: string, docs: readonly CarriedDoc[]): Fields {
-  const name = instanceId === 'default' ? 'tutorialSidebar' : `${instanceId}Sidebar`;
-  return docs.length > 0 ? { [name]: [{ type: 'autogenerated', dirName: '.' }] } : {};
+/** How items of the navigation bar find docs and sidebars. */
+function docsTargets(
+  sets: readonly SetOfDocs[],
+  current: { sidebars: WrittenSidebars; names: ReadonlyMap<string, string> },
+  older: ReadonlyMap<string, WrittenSidebars>,
+  { docs: instances }: Project,
+) {
+  const last = lastVersion(instances);
+  const lastSet = sets.find(({ place }) => place.version.name === last && !place.prefix);
+  const setOf = (pluginId: string) =>
+    sets.find(({ place }) => place.instance.id === pluginId && place.version.name === 'current');
+  const addressed = (set: SetOfDocs, id: string): DocsTarget | undefined => {
+    const doc = set.docs.find((one) => one.id === id);
+    return doc && { to: addressOf(set.place, instances) + doc.slug, label: doc.id };
+  };
+  const doc = (id: string, pluginId: string): DocsTarget | undefined => {
+    const set = setOf(pluginId);
+    if (!set) return undefined;
+    const whole = set.place.prefix ? `${set.place.prefix}/${id}` : id;
+    if (lastSet?.docs.some((one) => one.id === whole)) return { name: whole };
+    return last === 'current' && set.docs.some((one) => one.id === whole)
+      ? { name: whole }
+      : addressed(set, whole);
+  };
+  const sidebar = (id: string, pluginId: string): DocsTarget | undefined => {
+    const set = setOf(pluginId);
+    const name = current.names.get(`${pluginId}:${id}`);
+    const inLast = last === 'current' ? undefined : older.get(last)?.[id];
+    const lastIds = lastSet?.docs.map((one) => one.id) ?? [];
+    if (inLast && !set?.place.prefix && firstDoc(inLast, lastIds)) return { name: id };
+    const items = name === undefined ? undefined : current.sidebars[name];
+    if (!set || !items || name === undefined) return undefined;
+    const first = firstDoc(
+      items,
+      set.docs.map((one) => one.id),
+    );
+    if (first === undefined) return undefined;
+    return last === 'current' ? { name } : addressed(set, first);
+  };
+  return { doc, sidebar };
 }
 
+/** Docs without a sidebars file have one that lists their folder, by Docusaurus' own name. */
+const STANDARD_SIDEBARS = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
+
 function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, { project }: Carrying) {
-  const [main] = project.docs;
-  const base = main ? routeOf(main) : 'docs';
-  const addresses = sets.flatMap(({ place, docs }) => {
-    const { version, instance, prefix } = place;
-    const part = prefix || (version.name === 'current' ? '' : version.name);
-    return docs.map(({ slug }) => ({
-      here: ['', base, part].filter((one, index) => index === 0 || one).join('/') + slug,
-      there: `/${routeOf(instance)}${slug}`.replace(/^\/\//, '/'),
-      isMoved: prefix !== '',
-    }));
-  });
+  const addresses = sets.flatMap(({ place, docs }) =>
+    docs.map(({ slug }) => ({
+      here: addressOf(place, project.docs) + slug,
+      there: `/${routeOf(place.instance)}${slug}`.replace(/^\/\//, '/'),
+      isMoved: place.prefix !== '',
+    })),
+  );
   const known = new Set(['', ...addresses.map(({ here }) => routeKey(here))]);
   for (const { relativePath } of project.pages) {
-    if (isMarkdown(relativePath)) known.add(routeKey(`/${relativePath.replace(/(\/?index)?\.mdx?$/i, '')}`));
+    if (isMarkdown(relativePath))
+      known.add(routeKey(`/${relativePath.replace(/(\/?index)?\.mdx?$/i, '')}`));
   }
   const statics = new Set(project.statics.map(({ relativePath }) => `/${relativePath}`));
   const isPage = (address: string) => {
@@ -527,13 +577,13 @@ function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, { project }:
 }
 
 function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Carrying): void {
-  const [main] = project.docs;
   for (const { place } of current.slice(1)) {
     const { instance, dir, version } = place;
+    const here = addressOf(place, project.docs);
     notebook(notes, version.dir).add({
       kind: 'changed',
       what: `A documentação "${instance.id}" virou a pasta ${dir}.`,
-      why: `Aqui há um só conjunto de documentação; os endereços antigos, em /${routeOf(instance)}, levam aos novos, em /${main ? routeOf(main) : 'docs'}/${instance.id}.`,
+      why: `Aqui há um só conjunto de documentação; os endereços antigos, em /${routeOf(instance)}, levam aos novos, em ${here}.`,
       todo: 'Confira a barra lateral dela em content/site/docs.yaml.',
     });
     const older = instance.versions.slice(1).map(({ name }) => name);
@@ -550,7 +600,9 @@ function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Carryi
 function planBlog(carrying: Carrying): void {
   const { project, notes, counts } = carrying;
   const [blog, ...others] = project.blogs;
-  const hasPosts = blog?.files.some(({ relativePath }) => isMarkdown(relativePath) && !isPartial(relativePath));
+  const hasPosts = blog?.files.some(
+    ({ relativePath }) => isMarkdown(relativePath) && !isPartial(relativePath),
+  );
   for (const { id, dir, files } of others) {
     if (files.length === 0) continue;
     notebook(notes, dir).add({
@@ -614,7 +666,6 @@ function planPages(carrying: Carrying): void {
     let page = carryPage(text, { schema: pageFrontMatterSchema }, notebook(notes, file));
     if (!isPartial(relativePath)) {
       counts.pages += 1;
-      tellUnused(page.data, pageFrontMatterKeys, file, notes);
     }
     if (/^index\.mdx?$/i.test(relativePath)) {
       page = { ...page, text: withOwnSlug(page.text, relativePath, file, notes) };

@@ -31,7 +31,13 @@ export function reportText({ counts, notes, problems, isDry, isWhole }: ReportIn
   return [
     section(isDry ? 'Viria' : 'Veio', carriedLines(counts)),
     ...(['attention', 'changed', 'left'] as const).map((kind) =>
-      section(TITLES[kind], noteLines(notes.filter((note) => note.kind === kind), limit)),
+      section(
+        TITLES[kind],
+        noteLines(
+          notes.filter((note) => note.kind === kind),
+          limit,
+        ),
+      ),
     ),
     section('Impede a geração do site', problemLines(errors, limit)),
     section('Avisos da geração', problemLines(warnings, limit)),
@@ -70,7 +76,10 @@ function noteLines(notes: readonly Note[], limit: number): string[] {
   const groups = grouped(notes, ({ what, why, todo }) => [what, why, todo].join('\n'));
   return groups.map((group) => {
     const [{ what, why, todo } = { what: '', why: '' }] = group;
-    const places = placesOf(group.map(({ file, line }) => place(file, line)), limit);
+    const places = placesOf(
+      group.map(({ file, line }) => place(file, line)),
+      limit,
+    );
     return [`- ${what}`, ...places, `  ${why}`, ...(todo ? [`  → ${todo}`] : [])].join('\n');
   });
 }
@@ -79,8 +88,13 @@ function problemLines(problems: readonly Problem[], limit: number): string[] {
   const groups = grouped(problems, ({ what, rule, fix }) => [what, rule, fix].join('\n'));
   return groups.map((group) => {
     const [{ what, rule, fix } = { what: '', rule: '', fix: '' }] = group;
-    const places = placesOf(group.map(({ file, line }) => place(file, line)), limit);
-    return [`- ${what}`, ...places, `  ${rule}`, `  → ${fix.replaceAll('\n', '\n    ')}`].join('\n');
+    const places = placesOf(
+      group.map(({ file, line }) => place(file, line)),
+      limit,
+    );
+    return [`- ${what}`, ...places, `  ${rule}`, `  → ${fix.replaceAll('\n', '\n    ')}`].join(
+      '\n',
+    );
   });
 }
 

@@ -5,13 +5,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import type { Problem } from '../../src/schema/problem';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';
 import { findProject } from './find-project';
 import type { ImportOptions } from './options';
 import { planImport } from './plan';
-import type { PlannedFile } from './plan';
 import { readProject } from './read-project';
 import { conflictText, reportText } from './report';
 import { tryOut } from './stage';
@@ -50,8 +48,7 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
   const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted));
-  const report = (isWhole: boolean) =>
-    reportText({ counts, notes, problems: asInProject(problems, wanted), isDry, isWhole });
+  const report = (isWhole: boolean) => reportText({ counts, notes, problems, isDry, isWhole });
   if (options.report) await writeFile(path.resolve(cwd, options.report), `${report(true)}\n`);
   const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
   if (!isStopped && !isDry) {
@@ -80,7 +77,8 @@ const nothingFound = (typed: string) =>
 
 function aboutConflicts(total: number, { onConflict, isDry }: RunOptions): string {
   const many = total === 1 ? 'Um arquivo que já existia' : `${total} arquivos que já existiam`;
-  if (onConflict === 'keep') return `${many} ${total === 1 ? 'ficou como estava' : 'ficaram como estavam'}.`;
+  if (onConflict === 'keep')
+    return `${many} ${total === 1 ? 'ficou como estava' : 'ficaram como estavam'}.`;
   if (onConflict === 'replace' && !isDry) {
     return `${many} ${total === 1 ? 'deu lugar ao do projeto' : 'deram lugar aos do projeto'}.`;
   }
@@ -126,7 +124,10 @@ function packageFinder(target: string): (name: string) => boolean {
   const { dependencies } = fieldsOf(JSON.parse(textAt(path.join(target, 'package.json')) ?? '{}'));
   const declared = Object.keys(fieldsOf(dependencies));
   return (name) => {
-    const owner = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+    const owner = name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
     if (!declared.includes(owner)) return false;
     try {
       return Boolean(require.resolve(name));
@@ -144,10 +145,4 @@ async function inFolder<T>(place: string, use: (dir: string) => Promise<T>): Pro
   } finally {
     await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   }
-}
-
-/** Problems at the file that is there after the import, which is the one to be mended. */
-function asInProject(problems: readonly Problem[], files: readonly PlannedFile[]): Problem[] {
-  const known = new Set(files.map(({ to }) => to));
-  return problems.filter(({ file }) => known.has(file));
 }

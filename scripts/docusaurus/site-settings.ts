@@ -1,5 +1,16 @@
 /** The configuration of Docusaurus in the form of the files of `content/site`. Pure. */
-import { at, compact, fieldsOf, flagOf, isAddress, listOf, numberOf, rooted, textOf, textsOf } from './data';
+import {
+  at,
+  compact,
+  fieldsOf,
+  flagOf,
+  isAddress,
+  listOf,
+  numberOf,
+  rooted,
+  textOf,
+  textsOf,
+} from './data';
 import type { Fields } from './data';
 import { lineOfKey } from './note';
 import type { Notebook, NoteWords } from './note';
@@ -190,7 +201,12 @@ function metadataOf(context: SiteContext): Written[] | undefined {
   return tags.length > 0 ? tags : undefined;
 }
 
-const LEVELS: Readonly<Record<string, string>> = { ignore: 'ignore', log: 'warn', warn: 'warn', throw: 'error' };
+const LEVELS: Readonly<Record<string, string>> = {
+  ignore: 'ignore',
+  log: 'warn',
+  warn: 'warn',
+  throw: 'error',
+};
 
 /** An import leaves loose ends: what stopped a build there is a warning here until they are tied. */
 function brokenLevel(field: string, context: SiteContext): string | undefined {
@@ -225,7 +241,9 @@ export function carryFooter(context: SiteContext): Written | undefined {
   const isColumns = groups.some((group) => 'items' in group);
   const columns = isColumns ? groups : groups.length > 0 ? [{ items: groups }] : [];
   const links = columns.flatMap((column) => {
-    const items = listOf(fieldsOf(column)['items']).flatMap((item) => footerItem(fieldsOf(item), context));
+    const items = listOf(fieldsOf(column)['items']).flatMap((item) =>
+      footerItem(fieldsOf(item), context),
+    );
     return items.length > 0 ? [compact({ title: textOf(fieldsOf(column)['title']), items })] : [];
   });
   const titled = links.filter((group) => 'title' in group).length;
@@ -252,7 +270,11 @@ function footerItem(item: Fields, { notes, text }: SiteContext): Written[] {
   const label = textOf(item['label']);
   const to = textOf(item['to']);
   const href = textOf(item['href']) ?? (to && isAddress(to) ? to : undefined);
-  const target = href ? { href: href.replace(/^pathname:\/\/\/*/, '/') } : to ? { to: rooted(to) } : undefined;
+  const target = href
+    ? { href: href.replace(/^pathname:\/\/\/*/, '/') }
+    : to
+      ? { to: rooted(to) }
+      : undefined;
   if (label && target) return [{ label, ...target }];
   notes.add(
     {
@@ -298,7 +320,9 @@ const ALGOLIA_KNOWN = [
 /** `search.yaml`: Algolia with its three keys, the embedded search otherwise. */
 export function carrySearch(context: SiteContext): Written {
   const algolia = fieldsOf(at(context.config, 'themeConfig', 'algolia'));
-  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) => textOf(algolia[key]));
+  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) =>
+    textOf(algolia[key]),
+  );
   if (!appId || !apiKey || !indexName) {
     if (Object.keys(algolia).length > 0) {
       told(context, ['algolia'], {
@@ -329,7 +353,9 @@ export function carrySearch(context: SiteContext): Written {
     insights: flagOf(algolia['insights']),
     contextualSearch: flagOf(algolia['contextualSearch']),
     externalUrlRegex: textOf(algolia['externalUrlRegex']),
-    replaceSearchResultPathname: textOf(from) ? { from: textOf(from), to: textOf(to) ?? '' } : undefined,
+    replaceSearchResultPathname: textOf(from)
+      ? { from: textOf(from), to: textOf(to) ?? '' }
+      : undefined,
     searchParameters: Object.keys(parameters).length > 0 ? parameters : undefined,
     searchPagePath: page === false || page === null ? false : textOf(page) && rooted(String(page)),
   });
@@ -337,8 +363,8 @@ export function carrySearch(context: SiteContext): Written {
 
 /** `analytics.yaml`, or nothing where no visits are counted. */
 export function carryAnalytics(context: SiteContext): Written | undefined {
-  const tags = pluginsOf(context.plugins, 'google-gtag', 'google-analytics').flatMap(({ options }) =>
-    textsOf(options['trackingID'] ?? []),
+  const tags = pluginsOf(context.plugins, 'google-gtag', 'google-analytics').flatMap(
+    ({ options }) => textsOf(options['trackingID'] ?? []),
   );
   const good = tags.filter((id) => /^[A-Z]{1,4}-[A-Z0-9-]+$/.test(id));
   if (pluginsOf(context.plugins, 'google-tag-manager').length > 0) {
@@ -353,10 +379,7 @@ export function carryAnalytics(context: SiteContext): Written | undefined {
 }
 
 /** `redirects.yaml`, or nothing where there are none. */
-export function carryRedirects(
-  context: SiteContext,
-  isPage: (path: string) => boolean,
-): Written[] {
+export function carryRedirects(context: SiteContext, isPage: (path: string) => boolean): Written[] {
   const [plugin] = pluginsOf(context.plugins, 'client-redirects');
   if (!plugin) return [];
   if (plugin.options['createRedirects'] !== undefined || /createRedirects/.test(context.text)) {

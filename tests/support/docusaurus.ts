@@ -41,7 +41,8 @@ export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
 }
 
 /** A picture of one point. */
-const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>\n';
+const DOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>\n';
 
 /**
  * A whole project with a configuration in TypeScript: every type of navbar item, two versions, a second
@@ -180,7 +181,7 @@ custom: sim
 
 # Começo
 
-Leia sobre a [rosa](/plantas/rosa.md), as [plantas](./plantas/02-samambaia.mdx#rega) e a
+Leia sobre a [rosa](/plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.mdx#rega) e a
 [lista](pathname:///lista.txt).
 
 ![Logotipo](../static/img/logo.svg)
@@ -206,7 +207,8 @@ import Mapa from '@site/src/components/Mapa';
 
 <Mapa>Onde há rosas.</Mapa>
 `,
-  'docs/plantas/02-samambaia.mdx': '---\ntitle: Samambaia\nid: samambaia\n---\n\n## Rega\n\nTodo dia.\n',
+  'docs/plantas/02-samambaia.mdx':
+    '---\ntitle: Samambaia\nid: samambaia\n---\n\n## Rega\n\nTodo dia.\n',
   'docs/solo.mdx': '---\ntitle: Solo\n---\n\n![Solo](./figuras/solo.svg)\n',
   'docs/figuras/solo.svg': DOT,
   'partes/_aviso.mdx': 'Veja o [início](../docs/inicio.md).\n',
