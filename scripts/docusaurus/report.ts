@@ -71,35 +71,57 @@ function carriedLines(counts: Counts): string[] {
   ];
 }
 
-/** Notes of the same words are one, with their places; the more places, the earlier it is told. */
-function noteLines(notes: readonly Note[], limit: number): string[] {
-  const groups = grouped(notes, ({ what, why, todo }) => [what, why, todo].join('\n'));
-  return groups.map((group) => {
-    const [{ what, why, todo } = { what: '', why: '' }] = group;
-    const places = placesOf(
-      group.map(({ file, line }) => place(file, line)),
-      limit,
-    );
-    return [`- ${what}`, ...places, `  ${why}`, ...(todo ? [`  → ${todo}`] : [])].join('\n');
+/** One thing that happened in one place. */
+interface Told {
+  file?: string | undefined;
+  line?: number | undefined;
+  what: string;
+  /** Why, or the rule. */
+  reason: string;
+  todo?: string | undefined;
+}
+
+const noteLines = (notes: readonly Note[], limit: number): string[] =>
+  lines(
+    notes.map(({ why, ...note }) => ({ ...note, reason: why })),
+    limit,
+  );
+
+const problemLines = (problems: readonly Problem[], limit: number): string[] =>
+  lines(
+    problems.map(({ rule, fix, ...problem }) => ({ ...problem, reason: rule, todo: fix })),
+    limit,
+  );
+
+/** What was told many times in the same words is told once, with its places; the most frequent first. */
+function lines(all: readonly Told[], limit: number): string[] {
+  return grouped(all).map((group) => {
+    const [first = { what: '', reason: '' }] = group;
+    const isSame = group.every(({ what }) => what === first.what);
+    const places = group.map((told) => placeOf(told, isSame));
+    return [
+      `- ${isSame ? first.what : withoutValues(first.what)}`,
+      ...placesOf(places, limit),
+      `  ${first.reason}`,
+      ...(first.todo ? [`  → ${first.todo.replaceAll('\n', '\n    ')}`] : []),
+    ].join('\n');
   });
 }
 
-function problemLines(problems: readonly Problem[], limit: number): string[] {
-  const groups = grouped(problems, ({ what, rule, fix }) => [what, rule, fix].join('\n'));
-  return groups.map((group) => {
-    const [{ what, rule, fix } = { what: '', rule: '', fix: '' }] = group;
-    const places = placesOf(
-      group.map(({ file, line }) => place(file, line)),
-      limit,
-    );
-    return [`- ${what}`, ...places, `  ${rule}`, `  → ${fix.replaceAll('\n', '\n    ')}`].join(
-      '\n',
-    );
-  });
-}
+/** The sentence as it is for any value: `A imagem "…" não está no projeto.` */
+const withoutValues = (what: string): string => what.replace(/"[^"]*"/g, '"…"');
 
-const place = (file: string | undefined, line: number | undefined): string =>
-  file === undefined ? '' : line === undefined ? file : `${file}:${line}`;
+/** How much of a value stands beside its place. */
+const VALUE_MAX = 70;
+
+/** Where it was; also with what value, where the values differ. */
+function placeOf({ file, line, what }: Told, isSame: boolean): string {
+  const place = file === undefined ? '' : line === undefined ? file : `${file}:${line}`;
+  const value = isSame ? undefined : /"([^"]*)"/.exec(what)?.[1];
+  if (value === undefined) return place;
+  const short = value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value;
+  return [place, `"${short}"`].filter(Boolean).join('  ');
+}
 
 function placesOf(places: readonly string[], limit: number): string[] {
   const known = [...new Set(places.filter(Boolean))];
@@ -110,11 +132,11 @@ function placesOf(places: readonly string[], limit: number): string[] {
   ];
 }
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+function grouped(all: readonly Told[]): Told[][] {
+  const groups = new Map<string, Told[]>();
+  for (const told of all) {
+    const key = [withoutValues(told.what), told.reason].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), told]);
   }
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
