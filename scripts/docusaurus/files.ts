@@ -1,5 +1,5 @@
 /** Files of the project that is imported, and which of them a pattern takes. */
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A file of the project. */
@@ -51,10 +51,16 @@ async function walk(
     if (IGNORED.test(entry.name)) continue;
     const absolute = path.join(dir, entry.name);
     const relative = prefix + entry.name;
-    if (entry.isDirectory()) await walk(absolute, `${relative}/`, found);
-    else if (entry.isFile()) found(relative, absolute);
+    // Repositories of many packages link their docs together; a link may also lead nowhere.
+    const real = entry.isSymbolicLink() ? await stat(absolute).catch(() => undefined) : entry;
+    if (real?.isFile()) found(relative, absolute);
+    const isDeep = prefix.split('/').length > DEEPEST;
+    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, found);
   }
 }
+
+/** A link to a folder above itself has no end. */
+const DEEPEST = 24;
 
 /** A text as every system writes it: one kind of line end, no byte order mark. */
 export async function readText(file: string): Promise<string> {

@@ -27,10 +27,18 @@ export function namedPlugins(config: Fields): NamedPlugin[] {
 function entries(config: Fields, list: string): NamedPlugin[] {
   return listOf(config[list]).flatMap((entry) => {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    // A preset may be imported, or another's around the classic one: its options tell.
+    const isClassic = list === 'presets' && CLASSIC_SIGNS.some((part) => part in fieldsOf(options));
+    if (isClassic) {
+      const written = typeof name === 'string' ? name : 'classic';
+      return [{ kind: 'classic', name: written, options: fieldsOf(options), keys: [list] }];
+    }
     if (typeof name !== 'string') return [];
     return [{ kind: kindOf(name), name, options: fieldsOf(options), keys: [list] }];
   });
 }
+
+const CLASSIC_SIGNS = ['docs', 'blog', 'pages', 'theme'];
 
 /** `@docusaurus/plugin-content-docs`, `content-docs` and a resolved path all are `content-docs`. */
 function kindOf(name: string): string {

@@ -1,6 +1,6 @@
 /** A trial run of the import: the target as it would be, in a folder of its own, and what is wrong there. */
-import { cp, link, mkdir, copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { copyFile, cp, link, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { ContentStore } from '../../src/build/content-store';
 import type { Problem } from '../../src/schema/problem';
@@ -9,19 +9,35 @@ import type { PlannedFile } from './plan';
 /** How many files are written at a time. */
 const AT_ONCE = 64;
 
-/** Writes the planned files below a folder, each with the folders that it needs. */
-export async function writeBelow(dir: string, files: readonly PlannedFile[]): Promise<void> {
+type Put = (from: string, to: string) => Promise<void>;
+
+/**
+ * Writes the planned files below a folder, each with the folders that it needs.
+ *
+ * @param put how a file that does not change gets to its place
+ */
+export async function writeBelow(
+  dir: string,
+  files: readonly PlannedFile[],
+  put: Put = copyFile,
+): Promise<void> {
   for (let start = 0; start < files.length; start += AT_ONCE) {
-    await Promise.all(files.slice(start, start + AT_ONCE).map((file) => writeOne(dir, file)));
+    await Promise.all(files.slice(start, start + AT_ONCE).map((file) => writeOne(dir, file, put)));
   }
 }
 
-async function writeOne(dir: string, { to, text, from }: PlannedFile): Promise<void> {
+async function writeOne(dir: string, { to, text, from }: PlannedFile, put: Put): Promise<void> {
   const target = path.join(dir, to);
   await mkdir(path.dirname(target), { recursive: true });
   if (text !== undefined) return writeFile(target, text);
-  if (from) return copyFile(from.absolutePath, target);
+  if (from) return put(from.absolutePath, target);
 }
+
+/** For a trial a sign that leads to the file is enough, and costs nothing for large ones. */
+const pointTo: Put = async (from, to) => {
+  await rm(to, { force: true });
+  await symlink(from, to).catch(() => copyFile(from, to));
+};
 
 /**
  * Reads the content as the build would, with the planned files in their places and everything else of
@@ -38,10 +54,13 @@ export async function tryOut(
   const planned = new Set(files.map(({ to }) => to));
   for (const folder of ['content', 'static']) {
     if (existsSync(path.join(root, folder))) {
-      await cp(path.join(root, folder), path.join(dir, folder), { recursive: true });
+      await cp(path.join(root, folder), path.join(dir, folder), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
     }
   }
-  await writeBelow(dir, files);
+  await writeBelow(dir, files, pointTo);
   for (const name of ['src', 'package.json', 'node_modules']) {
     const real = path.join(root, name);
     if (existsSync(real)) await symlink(real, path.join(dir, name)).catch(() => undefined);
