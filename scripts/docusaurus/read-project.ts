@@ -12,6 +12,7 @@ import { lineOfKey, notebook } from './note';
 import type { Note } from './note';
 import { namedPlugins, namesPlugins, pluginsOf } from './plugins';
 import type { NamedPlugin } from './plugins';
+import { translateFooter, translateNavbar, translateSidebars } from './translations';
 import type {
   BlogInstance,
   DocsInstance,
@@ -34,8 +35,10 @@ interface Reading {
 export async function readProject(found: FoundProject): Promise<Project> {
   const { root } = found;
   const notes: Note[] = [];
-  const config = await readConfig(found, notes);
-  const reading: Reading = { root, config, notes, translations: translationsOf(config.data, root) };
+  const original = await readConfig(found, notes);
+  const translations = translationsOf(original.data, root);
+  const config = { ...original, data: await inPortuguese(original.data, translations) };
+  const reading: Reading = { root, config, notes, translations };
   const named = namedPlugins(config.data);
   const plugins = namesPlugins(config.data) ? named : [...named, ...STANDARD];
   const docsOptions = found.docsDir ? { path: toProject(found.docsDir, root) || '.' } : {};
@@ -91,6 +94,52 @@ function translationsOf(config: Fields, root: string): string | undefined {
     .find((dir) => existsSync(dir));
 }
 
+/** The configuration with the words of the bar and the footer that the theme's files translate. */
+async function inPortuguese(data: Fields, translations: string | undefined): Promise<Fields> {
+  if (translations === undefined) return data;
+  const theme = path.join(translations, 'docusaurus-theme-classic');
+  const { themeConfig } = data;
+  const { navbar, footer } = fieldsOf(themeConfig);
+  return {
+    ...data,
+    themeConfig: {
+      ...fieldsOf(themeConfig),
+      ...(navbar !== undefined && {
+        navbar: translateNavbar(navbar, await readTable(path.join(theme, 'navbar.json'))),
+      }),
+      ...(footer !== undefined && {
+        footer: translateFooter(footer, await readTable(path.join(theme, 'footer.json'))),
+      }),
+    },
+  };
+}
+
+/** A file of translations; none where there is no such file, or it cannot be read. */
+async function readTable(file: string): Promise<Fields> {
+  if (!existsSync(file)) return {};
+  const result = await evaluate(file);
+  return result.ok ? fieldsOf(result.data) : {};
+}
+
+/** The folder in which the translations of a set of docs are. */
+function docsTranslations({ options }: NamedPlugin, translations: string): string {
+  const id = textOf(options['id']);
+  const plugin = `docusaurus-plugin-content-docs${id && id !== 'default' ? `-${id}` : ''}`;
+  return path.join(translations, plugin);
+}
+
+/** Sidebars with the labels that the plugin's file translates. */
+async function translated(
+  sidebars: SidebarsSource | undefined,
+  versionFolder: string,
+  plugin: NamedPlugin,
+  { translations }: Reading,
+): Promise<SidebarsSource | undefined> {
+  if (!sidebars || translations === undefined) return sidebars;
+  const file = path.join(docsTranslations(plugin, translations), `${versionFolder}.json`);
+  return { ...sidebars, data: translateSidebars(sidebars.data, await readTable(file)) };
+}
+
 const isReadInDocs = (name: string) =>
   isMarkdown(name) ||
   /(?:^|\/)(?:_category_\.(?:ya?ml|json)|tags\.ya?ml|authors\.ya?ml)$/.test(name);
@@ -105,7 +154,12 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
     name: 'current',
     dir,
     files: await readDocs(path.resolve(root, dir), 'current', plugin, reading),
-    sidebars: await readSidebars(options, dir, reading),
+    sidebars: await translated(
+      await readSidebars(options, dir, reading),
+      'current',
+      plugin,
+      reading,
+    ),
   };
   const names = flagOf(options['disableVersioning'])
     ? []
@@ -118,7 +172,12 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
       name,
       dir: folder,
       files: await readDocs(path.join(root, folder), `version-${name}`, plugin, reading),
-      sidebars: existsSync(file) ? await sidebarsFrom(file, reading) : undefined,
+      sidebars: await translated(
+        existsSync(file) ? await sidebarsFrom(file, reading) : undefined,
+        `version-${name}`,
+        plugin,
+        reading,
+      ),
     });
   }
   return { id, plugin, versions: [current, ...versions] };
@@ -134,9 +193,10 @@ function folderOf(written: unknown, otherwise: string): string {
 async function readDocs(
   dir: string,
   versionFolder: string,
-  { options }: NamedPlugin,
+  plugin: NamedPlugin,
   { root, translations, notes }: Reading,
 ): Promise<SourceFile[]> {
+  const { options } = plugin;
   const excluded = globMatcher(textsOf(options['exclude'] ?? []).filter(isOwnPattern));
   const included =
     options['include'] === undefined ? () => true : globMatcher(textsOf(options['include']));
@@ -146,12 +206,11 @@ async function readDocs(
       (!isMarkdown(relativePath) || isPartOfPage(relativePath) || included(relativePath)),
   );
   if (!translations) return all;
-  const id = textOf(options['id']);
-  const plugin = `docusaurus-plugin-content-docs${id && id !== 'default' ? `-${id}` : ''}`;
-  const over = await listSource(path.join(translations, plugin, versionFolder), root, isReadInDocs);
+  const folder = path.join(docsTranslations(plugin, translations), versionFolder);
+  const over = await listSource(folder, root, isReadInDocs);
   if (over.length === 0) return all;
   const pages = over.filter(({ relativePath }) => isMarkdown(relativePath)).length;
-  notebook(notes, toProject(path.join(translations, plugin, versionFolder), root)).add({
+  notebook(notes, toProject(folder, root)).add({
     kind: 'changed',
     what: `${pages === 1 ? 'Uma página veio' : `${pages} páginas vieram`} da tradução para o português.`,
     why: 'Este site é em português: onde há tradução, ela vale no lugar do original.',

@@ -269,13 +269,17 @@ describe('outros projetos', () => {
   it('com as páginas traduzidas: valem as que estão em português', async () => {
     const { output } = await bring({
       'docusaurus.config.js':
-        "module.exports = { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }, presets: [['classic', {}]] };\n",
+        "module.exports = { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }, presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] };\n",
       'docs/a.md': '# Start\n',
       'docs/b.md': '# Only English\n',
       'i18n/pt-BR/docusaurus-plugin-content-docs/current/a.md': '# Começo\n',
+      'i18n/pt-BR/docusaurus-plugin-content-docs/current.json':
+        '{ "sidebar.docs.category.Basics": { "message": "Princípios" } }\n',
+      'sidebars.json': '{ "docs": { "Basics": ["a", "b"] } }\n',
     });
     expect(target.read('content/docs/a.md')).toContain('# Começo');
     expect(target.read('content/docs/b.md')).toContain('# Only English');
+    expect(target.read('content/site/docs.yaml')).toContain('label: Princípios');
     expect(output).toContain('Uma página veio da tradução para o português.');
     expect(output).toContain('O idioma do projeto é "en".');
   });
@@ -312,6 +316,16 @@ describe('arquivos que já existem', () => {
     expect(error).toBeUndefined();
     expect(target.read('content/docs/inicio.md')).toContain('# Início');
     expect(output).toContain('Um arquivo que já existia deu lugar ao do projeto.');
+  });
+
+  it('que não são do projeto continuam, e a pessoa fica sabendo', async () => {
+    target.write({ 'content/docs/velha.md': '---\ntitle: Velha\n---\n' });
+    const { output, error } = await bring(JSON_PROJECT);
+    expect(error).toBeUndefined();
+    expect(output).toContain(
+      'Em content/docs há uma página que já estava aqui e não é do projeto.',
+    );
+    expect(target.list()).toContain('content/docs/velha.md');
   });
 
   it('ficam com --keep, e o resto vem', async () => {

@@ -1,5 +1,5 @@
 /** The import from start to end, with what it says on the way. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,11 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';
+import { isMarkdown } from './files';
 import { findProject } from './find-project';
 import type { ImportOptions } from './options';
 import { planImport } from './plan';
+import type { PlannedFile } from './plan';
 import { readProject } from './read-project';
 import { conflictText, reportText } from './report';
 import { tryOut } from './stage';
@@ -61,6 +63,8 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
   }
   print(report(false));
   if (conflicts.length > 0) print(`\n${aboutConflicts(conflicts.length, options)}`);
+  const older = olderPages(target, files);
+  if (older > 0) print(`\n${aboutOlder(older)}`);
   if (options.report) print(`\nO relatório com todos os lugares está em ${options.report}.`);
 }
 
@@ -84,6 +88,25 @@ function aboutConflicts(total: number, { onConflict, isDry }: RunOptions): strin
   }
   return `${total === 1 ? 'Um arquivo já existe' : `${total} arquivos já existem`}: a importação pede --force ou --keep.`;
 }
+
+/** Docs that were here before and that the project does not have. */
+function olderPages(target: string, files: readonly PlannedFile[]): number {
+  const planned = new Set(files.map(({ to }) => to));
+  if (!files.some(({ to }) => to.startsWith('content/docs/'))) return 0;
+  const dir = path.join(target, 'content/docs');
+  const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
+  return names
+    .map((name) => `content/docs/${name.split(path.sep).join('/')}`)
+    .filter((file) => isMarkdown(file) && !planned.has(file)).length;
+}
+
+const aboutOlder = (total: number): string =>
+  [
+    total === 1
+      ? 'Em content/docs há uma página que já estava aqui e não é do projeto.'
+      : `Em content/docs há ${total} páginas que já estavam aqui e não são do projeto.`,
+    'Elas continuam a ser publicadas: apague as que não servem mais.',
+  ].join('\n');
 
 function targetOf({ into, cwd, root }: RunOptions): string {
   const target = into === undefined ? root : path.resolve(cwd, into);
