@@ -142,6 +142,16 @@ function tellPlugin(
     notes.add({ kind: 'changed', what, why: 'Este site já pesquisa sem serviço de fora.' }, line);
     return;
   }
+  if (kind === 'classic-theme' && options['customCss'] !== undefined) {
+    notes.add(
+      {
+        kind: 'left',
+        what: 'A folha de estilos própria (customCss) não veio.',
+        why: 'A aparência é a do desenho deste site; as classes do Docusaurus não existem aqui.',
+      },
+      lineOfKey(text, ['customCss']),
+    );
+  }
   if (!SETTLED_PLUGINS.test(kind)) {
     notes.add(
       {

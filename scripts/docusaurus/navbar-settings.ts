@@ -37,7 +37,9 @@ export function carryNavbar(config: Fields, context: NavbarContext): Record<stri
   }
   return {
     hideOnScroll: flagOf(navbar['hideOnScroll']) ?? false,
-    items: listOf(navbar['items']).flatMap((item) => carryItem(fieldsOf(item), context, true)),
+    items: listOf(navbar['items'] ?? navbar['links']).flatMap((item) =>
+      carryItem(fieldsOf(item), context, true),
+    ),
   };
 }
 

@@ -573,7 +573,13 @@ function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, { project }:
   const moved = addresses
     .filter(({ isMoved, here, there }) => isMoved && here !== there && !known.has(routeKey(there)))
     .map(({ here, there }) => ({ from: there, to: here }));
-  return [...carryRedirects(site, isPage), ...moved];
+  const places = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
+  const movedTo = (address: string) => {
+    const [bare = '', rest = ''] = address.split(/(?=[?#])(.*)/s);
+    const place = places.get(routeKey(bare));
+    return place === undefined ? address : place + rest;
+  };
+  return [...carryRedirects(site, isPage, movedTo), ...moved];
 }
 
 function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Carrying): void {

@@ -174,6 +174,7 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
       redirects: [
         { from: '/comeco', to: '/docs/inicio' },
         { from: '/inicio-antigo', to: '/docs/inicio' },
+        { from: '/doce', to: '/docs/next/receitas/#massa' },
         { from: '/receitas/', to: '/docs/next/receitas/' },
       ],
     });

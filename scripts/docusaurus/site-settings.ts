@@ -378,8 +378,16 @@ export function carryAnalytics(context: SiteContext): Written | undefined {
   return good.length > 0 ? { trackingIds: [...new Set(good)] } : undefined;
 }
 
-/** `redirects.yaml`, or nothing where there are none. */
-export function carryRedirects(context: SiteContext, isPage: (path: string) => boolean): Written[] {
+/**
+ * `redirects.yaml`, or nothing where there are none.
+ *
+ * @param movedTo where a page of the project is now
+ */
+export function carryRedirects(
+  context: SiteContext,
+  isPage: (path: string) => boolean,
+  movedTo: (path: string) => string,
+): Written[] {
   const [plugin] = pluginsOf(context.plugins, 'client-redirects');
   if (!plugin) return [];
   if (plugin.options['createRedirects'] !== undefined || /createRedirects/.test(context.text)) {
@@ -394,7 +402,7 @@ export function carryRedirects(context: SiteContext, isPage: (path: string) => b
   const seen = new Set<string>();
   return rules.flatMap((rule) => {
     const to = textOf(rule['to']);
-    const target = to && (isAddress(to) ? to.replace(/^http:/, 'https:') : rooted(to));
+    const target = to && (isAddress(to) ? to.replace(/^http:/, 'https:') : movedTo(rooted(to)));
     return textsOf(rule['from'] ?? []).flatMap((written) => {
       const from = rooted(written);
       const why = refusal(from, target, isPage);

@@ -95,6 +95,7 @@ const config: Config = {
         redirects: [
           { from: ['/comeco', '/inicio-antigo'], to: '/docs/inicio' },
           { from: '/some', to: '/nao-existe' },
+          { from: '/doce', to: '/receitas/#massa' },
         ],
       },
     ],
