@@ -2,7 +2,7 @@
 import type { Problem } from '../../src/schema/problem';
 import { isError } from '../../src/schema/problem';
 import type { Note, NoteKind } from './note';
-import type { Counts } from './plan';
+import type { Counts } from './carrying';
 
 export interface ReportInput {
   counts: Counts;

@@ -11,7 +11,7 @@ import { isMarkdown } from './files';
 import { findProject } from './find-project';
 import type { ImportOptions } from './options';
 import { planImport } from './plan';
-import type { PlannedFile } from './plan';
+import type { PlannedFile } from './carrying';
 import { readProject } from './read-project';
 import { conflictText, reportText } from './report';
 import { tryOut } from './stage';

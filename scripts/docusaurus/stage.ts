@@ -4,7 +4,7 @@ import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { ContentStore } from '../../src/build/content-store';
 import type { Problem } from '../../src/schema/problem';
-import type { PlannedFile } from './plan';
+import type { PlannedFile } from './carrying';
 
 /** How many files are written at a time. */
 const AT_ONCE = 64;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../processes';
-import type { PlannedFile } from './plan';
+import type { PlannedFile } from './carrying';
 import { keep, writeBelow } from './stage';
 
 /** What to do with files that are there already. */
