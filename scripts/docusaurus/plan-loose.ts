@@ -10,7 +10,6 @@ import type { RefusedModule } from './modules';
 import { notebook } from './note';
 import type { Note } from './note';
 import { LOOSE_FOLDER } from './places';
-import { notebookForStatic } from './plan';
 
 /**
  * Pieces that pages name and that lie outside of all folders that move as a whole: partials, pictures,
@@ -21,7 +20,6 @@ import { notebookForStatic } from './plan';
 export function gatherLoose(
   { project, read, hasPackage }: PlanInput,
   places: Map<string, string>,
-  notes: Note[],
 ): Map<string, string> {
   const loose = new Map<string, string>();
   const texts = markdownTexts(project);
@@ -44,7 +42,6 @@ export function gatherLoose(
   };
   for (const [file, text] of [...texts]) follow(file, text);
   for (const { file } of followModules({ pages: texts, read, hasPackage }).carried) add(file);
-  notebookForStatic(project, notes);
   return loose;
 }
 

@@ -13,7 +13,6 @@ import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { dropRefused, gatherLoose, planLoose } from './plan-loose';
 import { planSettings } from './plan-settings';
-import type { Project } from './project';
 
 export interface Plan {
   files: PlannedFile[];
@@ -26,7 +25,7 @@ export function planImport(input: PlanInput): Plan {
   const { project } = input;
   const notes: Note[] = [...project.notes];
   const places = knownPlaces(project);
-  const loose = gatherLoose(input, places, notes);
+  const loose = gatherLoose(input, places);
   const newPlace = (file: string): string | undefined => {
     const found = places.has(file)
       ? file
@@ -79,9 +78,7 @@ function planPages(carrying: Carrying): void {
     }
     if (text === undefined || !isMarkdown(relativePath)) continue;
     let page = carryPage(text, { schema: pageFrontMatterSchema }, notebook(notes, file));
-    if (!isPartial(relativePath)) {
-      counts.pages += 1;
-    }
+    if (!isPartial(relativePath)) counts.pages += 1;
     if (/^index\.mdx?$/i.test(relativePath)) {
       page = { ...page, text: withOwnSlug(page.text, relativePath, file, notes) };
     }
@@ -91,21 +88,17 @@ function planPages(carrying: Carrying): void {
 
 function planStatics(carrying: Carrying): void {
   for (const source of carrying.project.statics) {
-    const target = `static/${source.relativePath}`;
-    if (WRITTEN_BY_BUILD.test(source.relativePath) || carrying.files.has(target)) continue;
-    copy(target, source, carrying);
-    carrying.counts.statics += 1;
-  }
-}
-
-export function notebookForStatic({ statics }: Project, notes: Note[]): void {
-  for (const { file } of statics.filter(({ relativePath }) =>
-    WRITTEN_BY_BUILD.test(relativePath),
-  )) {
-    notebook(notes, file).add({
-      kind: 'left',
-      what: 'O arquivo não veio.',
-      why: 'Um arquivo com esse nome é escrito pela geração deste site.',
-    });
+    const { relativePath, file } = source;
+    const target = `static/${relativePath}`;
+    if (WRITTEN_BY_BUILD.test(relativePath)) {
+      notebook(carrying.notes, file).add({
+        kind: 'left',
+        what: 'O arquivo não veio.',
+        why: 'Um arquivo com esse nome é escrito pela geração deste site.',
+      });
+    } else if (!carrying.files.has(target)) {
+      copy(target, source, carrying);
+      carrying.counts.statics += 1;
+    }
   }
 }
