@@ -30,7 +30,7 @@ const SETTLED_THEME = [
 
 /** Plugins whose work this site does by itself, or that were carried. */
 const SETTLED_PLUGINS =
-  /^(?:classic-theme|classic|content-(?:docs|blog|pages)|sitemap|client-redirects|google-(?:gtag|analytics|tag-manager)|ideal-image|mermaid|search-algolia|live-codeblock|svgr|debug|pwa|css-cascade-layers|rsdoctor|remark-plugin-npm2yarn)$/;
+  /^(?:classic-theme|classic|content-(?:docs|blog|pages)|sitemap|client-redirects|google-(?:gtag|analytics|tag-manager)|ideal-image|mermaid|search-algolia|live-codeblock|svgr|debug|pwa|css-cascade-layers|rsdoctor|remark-plugin-npm2yarn|vercel-analytics)$/;
 
 /** Searches of others, in whose place the embedded one answers. */
 const LOCAL_SEARCH = /search-local|lunr|local-search/;

@@ -191,7 +191,7 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     });
     expect(yaml('footer')).toMatchObject({ style: 'dark', copyright: '© 2024 Quintal' });
     expect(yaml('announcement')).toEqual({ id: 'rega', content: 'Hora de <b>regar</b>' });
-    expect(yaml('analytics')).toEqual({ trackingIds: ['G-ABC123'] });
+    expect(yaml('analytics')).toEqual({ trackingIds: ['G-ABC123'], vercel: true });
     expect(yaml('blog')).toEqual({
       title: 'Notícias',
       postsPerPage: 1000,

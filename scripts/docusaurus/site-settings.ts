@@ -375,7 +375,9 @@ export function carryAnalytics(context: SiteContext): Written | undefined {
       todo: 'Escreva em content/site/analytics.yaml, em trackingIds, o identificador que começa com G-.',
     });
   }
-  return good.length > 0 ? { trackingIds: [...new Set(good)] } : undefined;
+  const hasVercel = pluginsOf(context.plugins, 'vercel-analytics').length > 0;
+  if (good.length === 0 && !hasVercel) return undefined;
+  return { trackingIds: [...new Set(good)], ...(hasVercel && { vercel: true }) };
 }
 
 /**

@@ -100,6 +100,7 @@ const config: Config = {
       },
     ],
     'docusaurus-plugin-sass',
+    ['vercel-analytics', { debug: false }],
   ],
   themeConfig: {
     image: 'img/cartao.png',
