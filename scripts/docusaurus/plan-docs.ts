@@ -1,6 +1,5 @@
 /** The docs of a project: pages, what lies beside them, and the settings of folders. */
 import path from 'node:path';
-import { stringify } from 'yaml';
 import { docIdentity, isCategoryFile, isPartial } from '../../src/build/docs';
 import { categorySchema } from '../../src/schema/category';
 import { tagDefinitionsSchema } from '../../src/schema/docs';
