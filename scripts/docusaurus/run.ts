@@ -161,10 +161,10 @@ function packageFinder(target: string): (name: string) => boolean {
 }
 
 /** Runs something with a folder that is gone afterwards. */
-async function inFolder<T>(place: string, use: (dir: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(place: string, work: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(place, 'importacao-'));
   try {
-    return await use(dir);
+    return await work(dir);
   } finally {
     await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   }
