@@ -1,0 +1,126 @@
+/** The options of the docs plugin in the form of `content/site/docs.yaml`. Pure. */
+import { at, compact, fieldsOf, flagOf, numberOf, textOf, textsOf } from './data';
+import type { Fields } from './data';
+import { lineOfKey } from './note';
+import type { Notebook } from './note';
+import { routeOf } from './places';
+import type { Project } from './project';
+import type { WrittenSidebars } from './sidebars';
+
+export interface DocsSettingsContext {
+  project: Project;
+  notes: Notebook;
+  /** Sidebars of the current version. */
+  sidebars: WrittenSidebars;
+}
+
+const LEVELS: Readonly<Record<string, string>> = {
+  ignore: 'ignore',
+  log: 'warn',
+  warn: 'warn',
+  throw: 'error',
+};
+
+/** The whole file. */
+export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsContext) {
+  const { config } = project;
+  const [main] = project.docs;
+  const options = main?.plugin.options ?? {};
+  const theme = fieldsOf(at(config.data, 'themeConfig', 'docs'));
+  const level = textOf(options['onInlineTags']);
+  const tell = (key: string, words: Parameters<Notebook['add']>[0]) =>
+    notes.add(words, lineOfKey(config.text, [key]));
+  if (
+    config.unread.some((place) => place.endsWith('.docs.editUrl') || place.endsWith('.editUrl'))
+  ) {
+    tell('editUrl', {
+      kind: 'left',
+      what: 'O endereço de edição (editUrl) não veio.',
+      why: 'É calculado por uma função.',
+      todo: 'Escreva em content/site/docs.yaml o começo do endereço, no campo editUrl.',
+    });
+  }
+  const editUrl = textOf(options['editUrl']);
+  const isAddress = editUrl !== undefined && URL.canParse(editUrl);
+  if (isAddress) {
+    tell('editUrl', {
+      kind: 'attention',
+      what: `O link de edição leva a ${editUrl}.`,
+      why: 'Os arquivos agora estão em content/docs, e talvez em outro repositório.',
+      todo: 'Corrija editUrl em content/site/docs.yaml: o site junta a ele o caminho, como content/docs/inicio.mdx.',
+    });
+  }
+  if (config.unread.some((place) => place.endsWith('numberPrefixParser'))) {
+    tell('numberPrefixParser', {
+      kind: 'left',
+      what: 'A função numberPrefixParser não veio.',
+      why: 'Aqui os números no começo dos nomes são tirados ou não, sem outra regra.',
+      todo: 'Confira os endereços das páginas cujo nome começa por um número.',
+    });
+  }
+  const toc = fieldsOf(at(config.data, 'themeConfig', 'tableOfContents'));
+  return compact({
+    routeBasePath: main ? routeOf(main) : undefined,
+    breadcrumbs: flagOf(options['breadcrumbs']),
+    tableOfContents: tocOf(toc),
+    editUrl: isAddress ? editUrl : undefined,
+    showLastUpdateAuthor: flagOf(options['showLastUpdateAuthor']),
+    showLastUpdateTime: flagOf(options['showLastUpdateTime']),
+    sidebar: sidebarOf(fieldsOf(theme['sidebar'])),
+    numberPrefixParser: flagOf(options['numberPrefixParser']),
+    ...versionsOf(project),
+    versionPersistence: theme['versionPersistence'] === 'none' ? 'none' : undefined,
+    tags: level && LEVELS[level] ? { onUndefinedTags: LEVELS[level] } : undefined,
+    sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
+  });
+}
+
+function tocOf(toc: Fields) {
+  const min = numberOf(toc['minHeadingLevel']);
+  const max = numberOf(toc['maxHeadingLevel']);
+  if (min === undefined && max === undefined) return undefined;
+  return compact({ minHeadingLevel: min, maxHeadingLevel: max });
+}
+
+function sidebarOf(sidebar: Fields) {
+  const autoCollapseCategories = flagOf(sidebar['autoCollapseCategories']);
+  const hideable = flagOf(sidebar['hideable']);
+  if (autoCollapseCategories === undefined && hideable === undefined) return undefined;
+  return compact({ autoCollapseCategories, hideable });
+}
+
+const BANNERS = ['none', 'unreleased', 'unmaintained'];
+
+/** The versions in the order of versions.json, with what the configuration says of each. */
+function versionsOf({ docs }: Project) {
+  const [main] = docs;
+  if (!main) return {};
+  const { options } = main.plugin;
+  const names = main.versions.map(({ name }) => name);
+  const looks = fieldsOf(options['versions']);
+  if (names.length === 1 && Object.keys(looks).length === 0) return {};
+  const versions = names.map((name) => {
+    const look = fieldsOf(looks[name]);
+    const banner = textOf(look['banner']);
+    return [
+      name,
+      compact({
+        label: textOf(look['label']) ?? (name === 'current' ? 'Next' : name),
+        path: look['path'] === '' ? '' : textOf(look['path']),
+        banner: banner && BANNERS.includes(banner) ? banner : undefined,
+        badge: flagOf(look['badge']),
+        noIndex: flagOf(look['noIndex']),
+      }),
+    ] as const;
+  });
+  const only = textsOf(options['onlyIncludeVersions'] ?? []).filter((name) => names.includes(name));
+  const isWithoutCurrent = flagOf(options['includeCurrentVersion']) === false;
+  const last = textOf(options['lastVersion']);
+  const published = names.filter((name) => name !== 'current');
+  return compact({
+    versions: Object.fromEntries(versions),
+    lastVersion: last && names.includes(last) ? last : undefined,
+    onlyIncludeVersions:
+      only.length > 0 ? only : isWithoutCurrent && published.length > 0 ? published : undefined,
+  });
+}

@@ -1,0 +1,101 @@
+/** Files of the project that is imported, and which of them a pattern takes. */
+import { readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file of the project. */
+export interface SourceFile {
+  /** From the folder it was listed in, with forward slashes: `guia/inicio.mdx`. */
+  relativePath: string;
+  /** From the project, for messages. */
+  file: string;
+  absolutePath: string;
+  /** Only of files that are read, not just copied. */
+  text?: string;
+}
+
+/** Folders that are never content, and what systems leave in others. */
+const IGNORED = /^(?:node_modules|\.git|\.docusaurus|\.DS_Store|Thumbs\.db)$/;
+
+/** How many files are open at a time. */
+const AT_ONCE = 64;
+
+/** Lists a folder to its depth, sorted; reads the text of those whose name passes. None if it is not there. */
+export async function listSource(
+  dir: string,
+  root: string,
+  isRead: (relativePath: string) => boolean,
+): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  await walk(dir, '', (relativePath, absolutePath) => {
+    files.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
+  });
+  files.sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const slice = files.slice(start, start + AT_ONCE).filter((file) => isRead(file.relativePath));
+    await Promise.all(
+      slice.map(async (file) => {
+        file.text = await readText(file.absolutePath);
+      }),
+    );
+  }
+  return files;
+}
+
+async function walk(
+  dir: string,
+  prefix: string,
+  found: (relativePath: string, absolutePath: string) => void,
+): Promise<void> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (IGNORED.test(entry.name)) continue;
+    const absolute = path.join(dir, entry.name);
+    const relative = prefix + entry.name;
+    // Repositories of many packages link their docs together; a link may also lead nowhere.
+    const real = entry.isSymbolicLink() ? await stat(absolute).catch(() => undefined) : entry;
+    if (real?.isFile()) found(relative, absolute);
+    const isDeep = prefix.split('/').length > DEEPEST;
+    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, found);
+  }
+}
+
+/** A link to a folder above itself has no end. */
+const DEEPEST = 24;
+
+/** A text as every system writes it: one kind of line end, no byte order mark. */
+export async function readText(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
+/** A path from the project, with forward slashes; one outside of it begins with `../`. */
+export const toProject = (absolutePath: string, root: string): string =>
+  path.relative(root, absolutePath).split(path.sep).join('/');
+
+/** Whether a file is a page or a part of one. */
+export const isMarkdown = (name: string): boolean => /\.mdx?$/i.test(name);
+
+/** What Docusaurus leaves out when nothing else is said; partials are among them and come all the same. */
+export function globMatcher(patterns: readonly string[]): (relativePath: string) => boolean {
+  const tests = patterns.map(globPattern);
+  return (relativePath) => tests.some((test) => test.test(relativePath));
+}
+
+/** A glob as a regular expression: `**`, `*`, `?` and `{a,b}` are all that configurations use. */
+function globPattern(glob: string): RegExp {
+  const source = glob
+    .replace(/^\.\//, '')
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/|\*\*|\*|\?|\{|\}|,/g, (sign) => GLOB_SIGNS[sign] ?? sign);
+  return new RegExp(`^${source}$`);
+}
+
+const GLOB_SIGNS: Record<string, string> = {
+  '**/': '(?:.*/)?',
+  '**': '.*',
+  '*': '[^/]*',
+  '?': '[^/]',
+  '{': '(?:',
+  '}': ')',
+  ',': '|',
+};

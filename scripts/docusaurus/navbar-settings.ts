@@ -1,0 +1,242 @@
+/** The navigation bar of Docusaurus in the form of `content/site/navbar.yaml`. Pure. */
+import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from './data';
+import type { Fields } from './data';
+import { lineOfKey } from './note';
+import type { Notebook } from './note';
+
+export interface NavbarContext {
+  /** The text of the configuration, to find lines in. */
+  text: string;
+  notes: Notebook;
+  /** A doc by its id; the plugin's id tells sets of docs apart. */
+  doc: (id: string, pluginId: string) => DocsTarget | undefined;
+  /** A sidebar that has a page. */
+  sidebar: (id: string, pluginId: string) => DocsTarget | undefined;
+  /** The versions that came along. */
+  versions: readonly string[];
+}
+
+/**
+ * What an item of the docs leads to: a name in the version that readers see first, or the address of
+ * what is only in another one. Items of the bar know the names of that version alone.
+ */
+export type DocsTarget = { name: string } | { to: string; label: string };
+
+/** The whole file. */
+export function carryNavbar(config: Fields, context: NavbarContext): Record<string, unknown> {
+  const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
+  if (textOf(navbar['style'])) {
+    context.notes.add(
+      {
+        kind: 'left',
+        what: `A barra de navegação tinha o estilo "${String(navbar['style'])}".`,
+        why: 'As cores da barra são as do desenho do site.',
+      },
+      lineOfKey(context.text, ['navbar', 'style']),
+    );
+  }
+  return {
+    hideOnScroll: flagOf(navbar['hideOnScroll']) ?? false,
+    items: listOf(navbar['items'] ?? navbar['links']).flatMap((item) =>
+      carryItem(fieldsOf(item), context, true),
+    ),
+  };
+}
+
+type Item = Record<string, unknown>;
+
+/** Types that may stand in the bar and not in a list. */
+const ONLY_IN_BAR = ['dropdown', 'localeDropdown', 'search', 'docsVersionDropdown'];
+
+function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item[] {
+  const type = textOf(item['type']) ?? ('items' in item ? 'dropdown' : 'default');
+  const refuse = (why: string, todo?: string): Item[] => {
+    const name = textOf(item['label']) ?? textOf(item['docId']) ?? textOf(item['sidebarId']);
+    context.notes.add(
+      {
+        kind: 'left',
+        what: `O item ${name ? `"${name}" ` : `do tipo "${type}" `}da barra de navegação não veio.`,
+        why,
+        ...(todo && { todo }),
+      },
+      lineOfKey(context.text, ['navbar', 'items', ...(name ? [] : ['type'])]) &&
+        lineOfWords(context.text, name ?? type),
+    );
+    return [];
+  };
+  if (!isInBar && ONLY_IN_BAR.includes(type)) {
+    return refuse(`Um item do tipo "${type}" não pode ficar dentro de uma lista.`, MOVE_UP);
+  }
+  const place = compact({
+    position: isInBar && item['position'] === 'right' ? 'right' : undefined,
+    className: textOf(item['className']),
+  });
+  const pluginId = textOf(item['docsPluginId']) ?? 'default';
+  const around = () => ({
+    ...children('dropdownItemsBefore', item, context),
+    ...children('dropdownItemsAfter', item, context),
+  });
+  switch (type) {
+    case 'default':
+      return carryLink(item, place, refuse);
+    case 'dropdown': {
+      const label = textOf(item['label']);
+      if (!label) return refuse('Uma lista precisa de um nome.');
+      const items = listOf(item['items']).flatMap((inner) =>
+        carryItem(fieldsOf(inner), context, false),
+      );
+      const target = targetOf(item);
+      if (items.length === 0 && !target) return refuse('A lista ficou sem itens.');
+      return [{ type, label, ...target, ...place, items }];
+    }
+    case 'doc': {
+      const written = textOf(item['docId']) ?? '';
+      const found = context.doc(written, pluginId);
+      if (!found) return refuse(`A página "${written}" não está na documentação que veio.`, FIX_ID);
+      if ('to' in found) return [{ ...found, ...labelled(item), ...place, ...active(item) }];
+      return [{ type, docId: found.name, ...labelled(item), ...place, ...active(item) }];
+    }
+    case 'docSidebar': {
+      const written = textOf(item['sidebarId']) ?? '';
+      const found = context.sidebar(written, pluginId);
+      if (!found) {
+        return refuse(`A barra lateral "${written}" não veio, ou não tem páginas.`, FIX_ID);
+      }
+      if ('to' in found) return [{ ...found, ...labelled(item), ...place, ...active(item) }];
+      return [{ type, sidebarId: found.name, ...labelled(item), ...place, ...active(item) }];
+    }
+    case 'docsVersion':
+      if (pluginId !== 'default') return refuse(OTHER_INSTANCE);
+      return [{ type, ...labelled(item), ...compact({ to: pathOf(item['to']) }), ...place }];
+    case 'docsVersionDropdown': {
+      if (pluginId !== 'default') return refuse(OTHER_INSTANCE);
+      return [
+        {
+          type,
+          ...versionsOf(item['versions'], context.versions),
+          ...compact({ dropdownActiveClassDisabled: flagOf(item['dropdownActiveClassDisabled']) }),
+          ...around(),
+          ...place,
+        },
+      ];
+    }
+    case 'localeDropdown':
+      return [
+        { type, ...compact({ queryString: textOf(item['queryString']) }), ...around(), ...place },
+      ];
+    case 'search':
+      return [{ type, ...place }];
+    case 'html': {
+      const value = textOf(item['value']);
+      return value ? [{ type, value, ...place }] : refuse('O trecho em HTML está vazio.');
+    }
+    default:
+      return refuse(
+        type.startsWith('custom-')
+          ? 'Um item próprio (custom-) é código de quem fez o outro site.'
+          : 'Este tipo de item não existe.',
+        'Escreva em content/site/navbar.yaml um item de outro tipo no lugar dele.',
+      );
+  }
+}
+
+const MOVE_UP = 'Ponha este item direto na barra, em content/site/navbar.yaml.';
+const FIX_ID = 'Acrescente o item a content/site/navbar.yaml com um id que existe.';
+const OTHER_INSTANCE = 'Aqui há um só conjunto de documentação com versões.';
+
+const lineOfWords = (text: string, words: string): number | undefined => {
+  const start = Math.max(0, text.search(/['"]?navbar['"]?\s*:/));
+  const found = text.indexOf(words, start);
+  return found < 0 ? undefined : text.slice(0, found).split('\n').length;
+};
+
+function children(name: string, item: Fields, context: NavbarContext): Item {
+  const items = listOf(item[name]).flatMap((inner) => carryItem(fieldsOf(inner), context, false));
+  return items.length > 0 ? { [name]: items } : {};
+}
+
+const labelled = (item: Fields) => compact({ label: textOf(item['label']) });
+
+function carryLink(
+  item: Fields,
+  place: Item,
+  refuse: (why: string, todo?: string) => Item[],
+): Item[] {
+  const target = targetOf(item);
+  if (!target) return refuse('O item não leva a lugar nenhum: faltam to e href.');
+  const html = textOf(item['html']);
+  const label = html ? undefined : (textOf(item['label']) ?? spokenName(item, target));
+  if (!html && !label)
+    return refuse('O item não tem texto.', 'Escreva-o em content/site/navbar.yaml, com label.');
+  return [compact({ label, html, ...target, ...place, ...active(item), ...attributesOf(item) })];
+}
+
+/** A link that was only a picture is read out by its `aria-label`, else by where it leads. */
+function spokenName(item: Fields, { href }: { href?: string }): string | undefined {
+  const spoken = textOf(item['aria-label']) ?? textOf(item['title']);
+  if (spoken) return spoken;
+  if (!href || !URL.canParse(href)) return undefined;
+  const name = new URL(href).hostname.replace(/^www\./, '').split('.')[0] ?? '';
+  return KNOWN_HOSTS[name] ?? (name && name[0]?.toUpperCase() + name.slice(1));
+}
+
+const KNOWN_HOSTS: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab' };
+
+function targetOf(
+  item: Fields,
+): { to?: string; href?: string; prependBaseUrlToHref?: boolean } | undefined {
+  const to = textOf(item['to']);
+  const href = (textOf(item['href']) ?? (to && isAddress(to) ? to : undefined))?.replace(
+    /^pathname:\/\/\/*/,
+    '/',
+  );
+  if (href) {
+    const prepends = flagOf(item['prependBaseUrlToHref']) === true;
+    return {
+      href: prepends ? rooted(href) : href,
+      ...(prepends && { prependBaseUrlToHref: true }),
+    };
+  }
+  return to ? { to: rooted(to) } : undefined;
+}
+
+const pathOf = (value: unknown) => {
+  const path = textOf(value);
+  return path && !isAddress(path) ? rooted(path) : undefined;
+};
+
+function active(item: Fields): Item {
+  const regex = textOf(item['activeBaseRegex']);
+  return compact({
+    activeBasePath: pathOf(item['activeBasePath']),
+    activeBaseRegex: regex && isPattern(regex) ? regex : undefined,
+  });
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source, 'i'));
+  } catch {
+    return false;
+  }
+}
+
+/** What passes through to the link. */
+function attributesOf(item: Fields): Item {
+  const kept = Object.entries(item).filter(
+    ([key, value]) => /^(?:aria-|data-|rel$|target$|title$)/.test(key) && textOf(value),
+  );
+  return Object.fromEntries(kept);
+}
+
+function versionsOf(written: unknown, known: readonly string[]): Item {
+  if (Array.isArray(written)) {
+    const names = written.map(String).filter((name) => known.includes(name));
+    return names.length > 0 ? { versions: names } : {};
+  }
+  const entries = Object.entries(fieldsOf(written)).flatMap(([name, look]) => {
+    const label = textOf(at(look, 'label')) ?? textOf(look);
+    return known.includes(name) ? [[name, label ? { label } : {}] as const] : [];
+  });
+  return entries.length > 0 ? { versions: Object.fromEntries(entries) } : {};
+}

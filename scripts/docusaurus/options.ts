@@ -1,0 +1,108 @@
+/** The command line of the import. Pure. */
+import { parseArgs } from 'node:util';
+import type { OnConflict } from './write';
+
+export interface ImportOptions {
+  kind: 'import';
+  /** As it was typed. */
+  path: string;
+  /** The folder of the site that takes the content. */
+  into?: string | undefined;
+  onConflict: OnConflict;
+  isDry: boolean;
+  /** A file for the report with all places. */
+  report?: string | undefined;
+  /** `--force` was given to npm and not to us. */
+  swallowedForce: boolean;
+}
+
+export type CommandLine = ImportOptions | { kind: 'help' } | { kind: 'mistake'; message: string };
+
+export const HELP = `Traz para este site o conteúdo de um projeto do Docusaurus 2 ou 3.
+
+  npm run import:docusaurus -- PASTA [opções]
+
+PASTA é a pasta que tem o docusaurus.config. Também serve a pasta docs sozinha.
+
+  --dry-run, --ensaio        mostra o que viria, sem escrever nada
+  --force, --substituir      põe os arquivos do projeto no lugar dos que já existem
+  --keep, --manter           deixa os que já existem como estão e traz só os outros
+  --report, --relatorio ARQ  escreve em ARQ o relatório com todos os lugares
+  --into, --para PASTA       outro site que recebe o conteúdo, em vez deste
+  --help, --ajuda            mostra esta ajuda
+
+Sem --force nem --keep, se algum arquivo já existe nada é escrito.
+O guia está em docs/importar.md.
+
+Saída: 0 se deu certo, 1 se nada foi escrito por um erro ou conflito, 2 se o comando está errado.`;
+
+const FLAG = { type: 'boolean', default: false } as const;
+const VALUE = { type: 'string' } as const;
+
+const OPTIONS = {
+  'dry-run': FLAG,
+  ensaio: FLAG,
+  force: FLAG,
+  substituir: FLAG,
+  keep: FLAG,
+  manter: FLAG,
+  help: { ...FLAG, short: 'h' },
+  ajuda: FLAG,
+  report: VALUE,
+  relatorio: VALUE,
+  into: VALUE,
+  para: VALUE,
+} as const;
+
+/**
+ * Reads the command line. npm keeps options that stand without `--` before them to itself and hands
+ * them over as variables: an asked-for trial must not become a real import, so `--dry-run` counts
+ * there too.
+ */
+export function readCommandLine(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): CommandLine {
+  const read = parse(args);
+  if (typeof read === 'string') return { kind: 'mistake', message: read };
+  const { values, positionals } = read;
+  if (values.help || values.ajuda || env['npm_config_ajuda']) return { kind: 'help' };
+  const [path, ...others] = positionals;
+  if (path === undefined) return mistake('Falta dizer a pasta do projeto.');
+  if (others.length > 0) {
+    return mistake(
+      `Há mais de uma pasta: ${positionals.join(', ')}. Se o caminho tem espaços, ponha-o entre aspas.`,
+    );
+  }
+  const isForced = values.force || values.substituir;
+  const isKept = values.keep || values.manter;
+  if (isForced && isKept) return mistake('--force e --keep pedem coisas contrárias: use um só.');
+  const isDry =
+    values['dry-run'] ||
+    values.ensaio ||
+    env['npm_config_dry_run'] === 'true' ||
+    env['npm_config_ensaio'] === 'true';
+  return {
+    kind: 'import',
+    path,
+    into: values.into ?? values.para,
+    onConflict: isForced ? 'replace' : isKept ? 'keep' : 'stop',
+    isDry,
+    report: values.report ?? values.relatorio,
+    swallowedForce: !isForced && env['npm_config_force'] === 'true',
+  };
+}
+
+const mistake = (message: string): CommandLine => ({ kind: 'mistake', message });
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    const name = /'(-{1,2}[^' ]+)/.exec(message)?.[1] ?? '';
+    return code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+      ? `A opção ${name} não existe.`
+      : `A opção ${name} está incompleta.`;
+  }
+}

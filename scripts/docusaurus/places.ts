@@ -1,0 +1,85 @@
+/** Where each file of the project goes. Pure. */
+import { fieldsOf, textOf } from './data';
+import type { DocsInstance, Project, VersionFiles } from './project';
+
+/** Where code and pieces from outside of the content's own folders go. */
+export const LOOSE_FOLDER = 'content/docusaurus';
+
+/** One version of a set of docs, and its folder here. */
+export interface DocsPlace {
+  instance: DocsInstance;
+  version: VersionFiles;
+  /** From the target's root: `content/docs`. */
+  dir: string;
+  /** Put before ids, where the set became a folder of the docs. */
+  prefix: string;
+}
+
+/**
+ * The first set of docs keeps its ids and versions; every other one becomes a folder of it, named
+ * after the set, with its current version alone.
+ */
+export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
+  return docs.flatMap((instance, index) => {
+    const isMain = index === 0;
+    const prefix = isMain ? '' : instance.id;
+    return instance.versions.flatMap((version): DocsPlace[] => {
+      if (version.name === 'current') {
+        return [
+          { instance, version, prefix, dir: isMain ? 'content/docs' : `content/docs/${prefix}` },
+        ];
+      }
+      const dir = `content/versions/${version.name}/docs`;
+      return isMain ? [{ instance, version, prefix, dir }] : [];
+    });
+  });
+}
+
+/** The version of the main docs that readers see first. */
+export function lastVersion([main]: readonly DocsInstance[]): string {
+  const names = main?.versions.map(({ name }) => name) ?? [];
+  const written = textOf(main?.plugin.options['lastVersion']);
+  if (written !== undefined && names.includes(written)) return written;
+  return names.find((name) => name !== 'current') ?? 'current';
+}
+
+/** Where the docs of one place are in the site: `/docs`, `/docs/next/receitas`. */
+export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsInstance[]): string {
+  const [main] = docs;
+  const look = fieldsOf(fieldsOf(main?.plugin.options['versions'])[version.name]);
+  const isLast = version.name === lastVersion(docs);
+  const usual = isLast ? '' : version.name === 'current' ? 'next' : version.name;
+  const part = typeof look['path'] === 'string' ? look['path'] : usual;
+  const parts = [main ? routeOf(main) : 'docs', part, prefix];
+  const path = parts.map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
+  return path.length > 0 ? `/${path.join('/')}` : '';
+}
+
+/** Files of the static folder that the build writes itself. */
+export const WRITTEN_BY_BUILD =
+  /^(?:robots\.txt|sitemap\.xml|404\.html|_redirects|_headers|opensearch\.xml)$/;
+
+/** The first part of every address of a set of docs: `docs`; empty when they are the whole site. */
+export const routeOf = ({ plugin }: Pick<DocsInstance, 'plugin'>): string =>
+  (textOf(plugin.options['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, '');
+
+/** Where every file that is known beforehand goes, by its path from the project. */
+export function knownPlaces(project: Project): Map<string, string> {
+  const places = new Map<string, string>();
+  const add = (from: string, to: string) => {
+    if (!places.has(from)) places.set(from, to);
+  };
+  for (const { dir, version } of docsPlaces(project.docs)) {
+    for (const { file, relativePath } of version.files) add(file, `${dir}/${relativePath}`);
+  }
+  for (const { file, relativePath } of project.blogs[0]?.files ?? []) {
+    add(file, `content/blog/${relativePath}`);
+  }
+  for (const { file, relativePath } of project.pages) {
+    if (/\.mdx?$/i.test(relativePath)) add(file, `content/pages/${relativePath}`);
+  }
+  for (const { file, relativePath } of project.statics) {
+    if (!WRITTEN_BY_BUILD.test(relativePath)) add(file, `static/${relativePath}`);
+  }
+  return places;
+}

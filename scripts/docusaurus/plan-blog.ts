@@ -1,0 +1,58 @@
+/** The posts of a project. */
+import { parseDocument, stringify } from 'yaml';
+import { isPartial } from '../../src/build/docs';
+import { tagDefinitionsSchema } from '../../src/schema/docs';
+import { postFrontMatterSchema } from '../../src/schema/post';
+import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
+import { carryData, carryScript, carryText, copy, isScript, write, writeYaml } from './carrying';
+import type { Carrying } from './carrying';
+import { isMarkdown } from './files';
+import { carryPage } from './front-matter';
+import { notebook } from './note';
+
+/** The posts; a site has one blog. */
+export function planBlog(carrying: Carrying): void {
+  const { project, notes, counts } = carrying;
+  const [blog, ...others] = project.blogs;
+  const hasPosts = blog?.files.some(
+    ({ relativePath }) => isMarkdown(relativePath) && !isPartial(relativePath),
+  );
+  for (const { id, dir, files } of others) {
+    if (files.length === 0) continue;
+    notebook(notes, dir).add({
+      kind: 'left',
+      what: `O blog "${id}" não veio.`,
+      why: 'Este site tem um só blog.',
+      todo: 'Copie os textos para content/blog, se couberem no mesmo blog.',
+    });
+  }
+  if (!blog || !hasPosts) return;
+  for (const source of blog.files) {
+    const { relativePath, text } = source;
+    const target = `content/blog/${relativePath}`;
+    if (text === undefined) {
+      if (isScript(relativePath)) carryScript(source, target, carrying);
+      else {
+        copy(target, source, carrying);
+        counts.assets += 1;
+      }
+    } else if (/^authors\.ya?ml$/.test(relativePath)) {
+      const people = carryAuthors(parseDocument(text).toJS());
+      write(target, stringify(people, { lineWidth: 0 }), carrying, source);
+    } else if (/^tags\.ya?ml$/.test(relativePath)) {
+      carryData(source, target, tagDefinitionsSchema, carrying);
+    } else if (isMarkdown(relativePath)) {
+      if (!isPartial(relativePath)) counts.posts += 1;
+      const page = isPartial(relativePath)
+        ? { text }
+        : carryPage(
+            text,
+            { schema: postFrontMatterSchema, rename: carryPostAuthors },
+            notebook(notes, source.file),
+          );
+      carryText({ ...source, text: page.text }, target, carrying);
+    }
+  }
+  const settings = carryBlogSettings(blog);
+  if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, carrying);
+}

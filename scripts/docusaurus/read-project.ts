@@ -1,0 +1,321 @@
+/** Reads a Docusaurus project from disk: its configuration, sidebars, docs, blog, pages and files. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { at, fieldsOf, flagOf, listOf, textOf, textsOf } from './data';
+import type { Fields } from './data';
+import { evaluate } from './evaluate';
+import { globMatcher, isMarkdown, listSource, readText, toProject } from './files';
+import type { SourceFile } from './files';
+import { SIDEBARS } from './find-project';
+import type { FoundProject } from './find-project';
+import { lineOfKey, notebook } from './note';
+import type { Note } from './note';
+import { namedPlugins, namesPlugins, pluginsOf } from './plugins';
+import type { NamedPlugin } from './plugins';
+import { translateFooter, translateNavbar, translateSidebars } from './translations';
+import type {
+  BlogInstance,
+  DocsInstance,
+  Project,
+  ProjectConfig,
+  SidebarsSource,
+  VersionFiles,
+} from './project';
+
+/** Everything that reading one project needs. */
+interface Reading {
+  root: string;
+  config: ProjectConfig;
+  /** Folder of translations into Portuguese, if the site is in another language and has one. */
+  translations?: string | undefined;
+  notes: Note[];
+}
+
+/** Reads all of it. What cannot be read is a note; nothing here throws for what someone wrote. */
+export async function readProject(found: FoundProject): Promise<Project> {
+  const { root } = found;
+  const notes: Note[] = [];
+  const original = await readConfig(found, notes);
+  const translations = translationsOf(original.data, root);
+  const config = { ...original, data: await inPortuguese(original.data, translations) };
+  const reading: Reading = { root, config, notes, translations };
+  const named = namedPlugins(config.data);
+  const plugins = namesPlugins(config.data) ? named : [...named, ...STANDARD];
+  const docsOptions = found.docsDir ? { path: toProject(found.docsDir, root) || '.' } : {};
+  const docs: DocsInstance[] = [];
+  for (const plugin of pluginsOf(plugins, 'content-docs')) {
+    const options = { ...docsOptions, ...plugin.options };
+    docs.push(await readDocsInstance({ ...plugin, options }, reading));
+  }
+  const blogs: BlogInstance[] = [];
+  for (const plugin of pluginsOf(plugins, 'content-blog')) {
+    blogs.push(await readBlog(plugin, reading));
+  }
+  const pages = await readPagesFolder(pluginsOf(plugins, 'content-pages')[0], reading);
+  const statics = await readStatics(reading);
+  // The default instance first: it is the one that keeps its ids.
+  docs.sort((a, b) => Number(b.id === 'default') - Number(a.id === 'default'));
+  return { root, config, plugins, docs, blogs, pages, statics, notes };
+}
+
+/** What a project without readable plugins is taken for. */
+const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'content-pages'].map(
+  (kind) => ({ kind, name: kind, options: {}, keys: [] }),
+);
+
+async function readConfig(
+  { root, configFile }: FoundProject,
+  notes: Note[],
+): Promise<ProjectConfig> {
+  if (!configFile) return { text: '', data: {}, unread: [] };
+  const file = toProject(configFile, root);
+  const text = await readText(configFile);
+  const result = await evaluate(configFile);
+  if (result.ok) return { file, text, data: fieldsOf(result.data), unread: result.unread };
+  const broken = result.file ? toProject(result.file, root) : file;
+  notebook(notes, broken).add(
+    {
+      kind: 'attention',
+      what: `A configuração não pôde ser lida: ${result.reason}.`,
+      why: 'Sem ela, o título, a barra de navegação, o rodapé e as opções do projeto não vieram; as pastas foram lidas pelos nomes de costume.',
+      todo: 'Corrija o arquivo e importe de novo com --force, ou preencha content/site à mão.',
+    },
+    result.line,
+  );
+  return { file, text, data: {}, unread: [] };
+}
+
+/** A site in another language may have been translated: then the Portuguese pages are the ones wanted. */
+function translationsOf(config: Fields, root: string): string | undefined {
+  const locale = textOf(at(config, 'i18n', 'defaultLocale')) ?? 'en';
+  if (/^pt\b/i.test(locale)) return undefined;
+  return ['pt-BR', 'pt', 'pt-PT']
+    .map((name) => path.join(root, 'i18n', name))
+    .find((dir) => existsSync(dir));
+}
+
+/** The configuration with the words of the bar and the footer that the theme's files translate. */
+async function inPortuguese(data: Fields, translations: string | undefined): Promise<Fields> {
+  if (translations === undefined) return data;
+  const theme = path.join(translations, 'docusaurus-theme-classic');
+  const { themeConfig } = data;
+  const { navbar, footer } = fieldsOf(themeConfig);
+  return {
+    ...data,
+    themeConfig: {
+      ...fieldsOf(themeConfig),
+      ...(navbar !== undefined && {
+        navbar: translateNavbar(navbar, await readTable(path.join(theme, 'navbar.json'))),
+      }),
+      ...(footer !== undefined && {
+        footer: translateFooter(footer, await readTable(path.join(theme, 'footer.json'))),
+      }),
+    },
+  };
+}
+
+/** A file of translations; none where there is no such file, or it cannot be read. */
+async function readTable(file: string): Promise<Fields> {
+  if (!existsSync(file)) return {};
+  const result = await evaluate(file);
+  return result.ok ? fieldsOf(result.data) : {};
+}
+
+/** The folder in which the translations of a set of docs are. */
+function docsTranslations({ options }: NamedPlugin, translations: string): string {
+  const id = textOf(options['id']);
+  const plugin = `docusaurus-plugin-content-docs${id && id !== 'default' ? `-${id}` : ''}`;
+  return path.join(translations, plugin);
+}
+
+/** Sidebars with the labels that the plugin's file translates. */
+async function translated(
+  sidebars: SidebarsSource | undefined,
+  versionFolder: string,
+  plugin: NamedPlugin,
+  { translations }: Reading,
+): Promise<SidebarsSource | undefined> {
+  if (!sidebars || translations === undefined) return sidebars;
+  const file = path.join(docsTranslations(plugin, translations), `${versionFolder}.json`);
+  return { ...sidebars, data: translateSidebars(sidebars.data, await readTable(file)) };
+}
+
+const isReadInDocs = (name: string) =>
+  isMarkdown(name) ||
+  /(?:^|\/)(?:_category_\.(?:ya?ml|json)|tags\.ya?ml|authors\.ya?ml)$/.test(name);
+
+async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<DocsInstance> {
+  const { root } = reading;
+  const { options } = plugin;
+  const id = textOf(options['id']) ?? 'default';
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const dir = folderOf(options['path'], 'docs');
+  const current: VersionFiles = {
+    name: 'current',
+    dir,
+    files: await readDocs(path.resolve(root, dir), 'current', plugin, reading),
+    sidebars: await translated(
+      await readSidebars(options, dir, reading),
+      'current',
+      plugin,
+      reading,
+    ),
+  };
+  const names = flagOf(options['disableVersioning'])
+    ? []
+    : await readVersionNames(path.join(root, `${prefix}versions.json`), reading);
+  const versions: VersionFiles[] = [];
+  for (const name of names) {
+    const folder = `${prefix}versioned_docs/version-${name}`;
+    const file = path.join(root, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`);
+    versions.push({
+      name,
+      dir: folder,
+      files: await readDocs(path.join(root, folder), `version-${name}`, plugin, reading),
+      sidebars: await translated(
+        existsSync(file) ? await sidebarsFrom(file, reading) : undefined,
+        `version-${name}`,
+        plugin,
+        reading,
+      ),
+    });
+  }
+  return { id, plugin, versions: [current, ...versions] };
+}
+
+/** A folder of the project as it is written, with forward slashes and without `./`. */
+function folderOf(written: unknown, otherwise: string): string {
+  const folder = (textOf(written) ?? otherwise).replaceAll('\\', '/');
+  return folder.replace(/^\.\//, '').replace(/(.)\/+$/, '$1');
+}
+
+/** The files of one version, with their Portuguese translations laid over them. */
+async function readDocs(
+  dir: string,
+  versionFolder: string,
+  plugin: NamedPlugin,
+  { root, translations, notes }: Reading,
+): Promise<SourceFile[]> {
+  const { options } = plugin;
+  const excluded = globMatcher(textsOf(options['exclude'] ?? []).filter(isOwnPattern));
+  const included =
+    options['include'] === undefined ? () => true : globMatcher(textsOf(options['include']));
+  const all = (await listSource(dir, root, isReadInDocs)).filter(
+    ({ relativePath }) =>
+      !excluded(relativePath) &&
+      (!isMarkdown(relativePath) || isPartOfPage(relativePath) || included(relativePath)),
+  );
+  if (!translations) return all;
+  const folder = path.join(docsTranslations(plugin, translations), versionFolder);
+  const over = await listSource(folder, root, isReadInDocs);
+  if (over.length === 0) return all;
+  const pages = over.filter(({ relativePath }) => isMarkdown(relativePath)).length;
+  notebook(notes, toProject(folder, root)).add({
+    kind: 'changed',
+    what: `${pages === 1 ? 'Uma página veio' : `${pages} páginas vieram`} da tradução para o português.`,
+    why: 'Este site é em português: onde há tradução, ela vale no lugar do original.',
+  });
+  const translated = new Map(over.map((file) => [file.relativePath, file]));
+  const kept = all.map((file) => translated.get(file.relativePath) ?? file);
+  const added = over.filter(
+    ({ relativePath }) => !all.some((file) => file.relativePath === relativePath),
+  );
+  return [...kept, ...added];
+}
+
+/** Partials and tests are left out of Docusaurus' pages, not of its folder. */
+const isOwnPattern = (pattern: string) => !/\/_\*|\*\.(?:test|spec)|__tests__/.test(pattern);
+const isPartOfPage = (relativePath: string) =>
+  relativePath.split('/').some((part) => part.startsWith('_'));
+
+async function readVersionNames(file: string, { root, notes }: Reading): Promise<string[]> {
+  if (!existsSync(file)) return [];
+  const result = await evaluate(file);
+  if (result.ok && Array.isArray(result.data)) return textsOf(result.data);
+  notebook(notes, toProject(file, root)).add(
+    {
+      kind: 'attention',
+      what: 'A lista de versões não pôde ser lida.',
+      why: 'O arquivo precisa ser uma lista JSON de nomes, como ["2.0", "1.0"].',
+      todo: 'Corrija o arquivo e importe de novo com --force.',
+    },
+    result.ok ? undefined : result.line,
+  );
+  return [];
+}
+
+async function readSidebars(
+  options: Fields,
+  docsDir: string,
+  reading: Reading,
+): Promise<SidebarsSource | undefined> {
+  const { root, config, notes } = reading;
+  const written = options['sidebarPath'];
+  if (written === false) {
+    return { file: config.file ?? '', text: '', data: {} };
+  }
+  const name = textOf(written)?.replaceAll('\\', '/');
+  if (name) {
+    const file = path.resolve(root, name);
+    if (existsSync(file)) return sidebarsFrom(file, reading);
+    notebook(notes, config.file).add(
+      {
+        kind: 'attention',
+        what: `O arquivo de barras laterais ${toProject(file, root)} não existe.`,
+        why: 'A barra lateral foi feita a partir das pastas.',
+        todo: 'Confira as barras laterais em content/site/docs.yaml.',
+      },
+      lineOfKey(config.text, ['sidebarPath']),
+    );
+    return undefined;
+  }
+  // Without a configuration nobody says where they are; with one, no sidebarPath means none.
+  if (config.file && Object.keys(config.data).length > 0) return undefined;
+  const usual = [root, path.resolve(root, docsDir)]
+    .flatMap((dir) => SIDEBARS.map((file) => path.join(dir, file)))
+    .find((file) => existsSync(file));
+  return usual ? sidebarsFrom(usual, reading) : undefined;
+}
+
+async function sidebarsFrom(
+  file: string,
+  { root, notes }: Reading,
+): Promise<SidebarsSource | undefined> {
+  const result = await evaluate(file);
+  const name = toProject(file, root);
+  if (result.ok) return { file: name, text: await readText(file), data: result.data };
+  notebook(notes, result.file ? toProject(result.file, root) : name).add(
+    {
+      kind: 'attention',
+      what: `As barras laterais não puderam ser lidas: ${result.reason}.`,
+      why: 'A barra lateral foi feita a partir das pastas.',
+      todo: 'Corrija o arquivo e importe de novo com --force, ou escreva as barras em content/site/docs.yaml.',
+    },
+    result.line,
+  );
+  return undefined;
+}
+
+async function readBlog(plugin: NamedPlugin, { root }: Reading): Promise<BlogInstance> {
+  const dir = folderOf(plugin.options['path'], 'blog');
+  const files = await listSource(path.resolve(root, dir), root, isReadInDocs);
+  return { id: textOf(plugin.options['id']) ?? 'default', plugin, dir, files };
+}
+
+async function readPagesFolder(
+  plugin: NamedPlugin | undefined,
+  { root }: Reading,
+): Promise<SourceFile[]> {
+  if (!plugin) return [];
+  const dir = folderOf(plugin.options['path'], 'src/pages');
+  return listSource(path.resolve(root, dir), root, isMarkdown);
+}
+
+async function readStatics({ root, config }: Reading): Promise<SourceFile[]> {
+  const written = listOf(config.data['staticDirectories']);
+  const dirs = written.length > 0 ? textsOf(written) : ['static'];
+  const lists = await Promise.all(
+    dirs.map((dir) => listSource(path.resolve(root, dir), root, () => false)),
+  );
+  return lists.flat();
+}

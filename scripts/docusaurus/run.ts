@@ -1,0 +1,171 @@
+/** The import from start to end, with what it says on the way. */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { CommandError } from '../processes';
+import { fieldsOf } from './data';
+import { isMarkdown } from './files';
+import { findProject } from './find-project';
+import type { ImportOptions } from './options';
+import { planImport } from './plan';
+import type { PlannedFile } from './carrying';
+import { readProject } from './read-project';
+import { conflictText, reportText } from './report';
+import { tryOut } from './stage';
+import { conflictsOf, writeAll } from './write';
+
+export interface RunOptions extends Omit<ImportOptions, 'kind'> {
+  /** The folder that relative paths begin at. */
+  cwd: string;
+  /** The site's own folder, which takes the content if no other is named. */
+  root: string;
+  print: (line: string) => void;
+}
+
+/**
+ * Finds, reads, plans, tries out and writes, in this order: whatever goes wrong before the last step
+ * leaves the site as it was.
+ *
+ * @throws CommandError with the reason, in Portuguese
+ */
+export async function importDocusaurus(options: RunOptions): Promise<void> {
+  const { cwd, print, isDry } = options;
+  const target = targetOf(options);
+  const found = findProject(options.path, cwd);
+  if (inside(found.root, target) || inside(target, found.root)) throw new CommandError(SAME_FOLDER);
+  if (found.remark) print(found.remark);
+  const project = await readProject(found);
+  const read = cachedReader(project.root);
+  const { files, notes, counts } = planImport({
+    project,
+    read,
+    existingSite: yamlOf(path.join(target, 'content/site/site.yaml')),
+    hasPackage: packageFinder(target),
+  });
+  if (files.length === 0) throw new CommandError(nothingFound(options.path));
+  const conflicts = conflictsOf(files, target);
+  const taken = new Set(conflicts.map(({ to }) => to));
+  const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
+  const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted));
+  const report = (isWhole: boolean) => reportText({ counts, notes, problems, isDry, isWhole });
+  if (options.report) await writeFile(path.resolve(cwd, options.report), `${report(true)}\n`);
+  const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
+  if (!isStopped && !isDry) {
+    const place = path.join(target, '.tmp');
+    await mkdir(place, { recursive: true });
+    await inFolder(place, (dir) => writeAll(target, wanted, dir));
+  }
+  if (isStopped && !isDry) {
+    throw new CommandError(conflictText([...taken], options.swallowedForce));
+  }
+  print(report(false));
+  if (conflicts.length > 0) print(`\n${aboutConflicts(conflicts.length, options)}`);
+  const older = olderPages(target, files);
+  if (older > 0) print(`\n${aboutOlder(older)}`);
+  if (options.report) print(`\nO relatório com todos os lugares está em ${options.report}.`);
+}
+
+const SAME_FOLDER = [
+  'A pasta do projeto é a deste site, ou está dentro dele.',
+  'Ponha o projeto do Docusaurus em outra pasta e diga o caminho dela.',
+].join('\n');
+
+const nothingFound = (typed: string) =>
+  [
+    `Não há nada para trazer de ${typed}: nenhuma página, nenhum arquivo e nenhuma configuração.`,
+    'Confira se é a pasta certa.',
+  ].join('\n');
+
+function aboutConflicts(total: number, { onConflict, isDry }: RunOptions): string {
+  const many = total === 1 ? 'Um arquivo que já existia' : `${total} arquivos que já existiam`;
+  if (onConflict === 'keep')
+    return `${many} ${total === 1 ? 'ficou como estava' : 'ficaram como estavam'}.`;
+  if (onConflict === 'replace' && !isDry) {
+    return `${many} ${total === 1 ? 'deu lugar ao do projeto' : 'deram lugar aos do projeto'}.`;
+  }
+  return `${total === 1 ? 'Um arquivo já existe' : `${total} arquivos já existem`}: a importação pede --force ou --keep.`;
+}
+
+/** Docs that were here before and that the project does not have. */
+function olderPages(target: string, files: readonly PlannedFile[]): number {
+  const planned = new Set(files.map(({ to }) => to));
+  if (!files.some(({ to }) => to.startsWith('content/docs/'))) return 0;
+  const dir = path.join(target, 'content/docs');
+  const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
+  return names
+    .map((name) => `content/docs/${name.split(path.sep).join('/')}`)
+    .filter((file) => isMarkdown(file) && !planned.has(file)).length;
+}
+
+const aboutOlder = (total: number): string =>
+  [
+    total === 1
+      ? 'Em content/docs há uma página que já estava aqui e não é do projeto.'
+      : `Em content/docs há ${total} páginas que já estavam aqui e não são do projeto.`,
+    'Elas continuam a ser publicadas: apague as que não servem mais.',
+  ].join('\n');
+
+function targetOf({ into, cwd, root }: RunOptions): string {
+  const target = into === undefined ? root : path.resolve(cwd, into);
+  if (existsSync(target) && statSync(target).isDirectory()) return target;
+  throw new CommandError(`A pasta ${into}, que receberia o conteúdo, não existe.`);
+}
+
+/** Whether a folder is another one or lies in its content. Examples in `.tmp` are no part of a site. */
+function inside(inner: string, outer: string): boolean {
+  const relative = path.relative(outer, inner);
+  return relative === '' || /^(?:content|static|src)(?:[\\/]|$)/.test(relative);
+}
+
+/** Reads texts of the project once; a folder, or nothing, has none. */
+function cachedReader(root: string): (file: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, textAt(path.resolve(root, file)));
+    return known.get(file);
+  };
+}
+
+function textAt(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+function yamlOf(file: string) {
+  return fieldsOf(parseDocument(textAt(file) ?? '').toJS());
+}
+
+/** Whether code in the content may import a package: only what the site declares, and React's own parts. */
+function packageFinder(target: string): (name: string) => boolean {
+  const require = createRequire(path.join(target, 'package.json'));
+  const { dependencies } = fieldsOf(JSON.parse(textAt(path.join(target, 'package.json')) ?? '{}'));
+  const declared = Object.keys(fieldsOf(dependencies));
+  return (name) => {
+    const owner = name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
+    if (!declared.includes(owner)) return false;
+    try {
+      return Boolean(require.resolve(name));
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Runs something with a folder that is gone afterwards. */
+async function inFolder<T>(place: string, work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(path.join(place, 'importacao-'));
+  try {
+    return await work(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

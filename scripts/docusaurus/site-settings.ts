@@ -1,0 +1,435 @@
+/** The configuration of Docusaurus in the form of the files of `content/site`. Pure. */
+import {
+  at,
+  compact,
+  fieldsOf,
+  flagOf,
+  isAddress,
+  listOf,
+  numberOf,
+  rooted,
+  textOf,
+  textsOf,
+} from './data';
+import type { Fields } from './data';
+import { lineOfKey } from './note';
+import type { Notebook, NoteWords } from './note';
+import type { NamedPlugin } from './plugins';
+import { pluginsOf } from './plugins';
+
+export interface SiteContext {
+  config: Fields;
+  plugins: readonly NamedPlugin[];
+  /** The text of the configuration, to find lines in. */
+  text: string;
+  notes: Notebook;
+  /** site.yaml as it is here: what Docusaurus does not know stays. */
+  existing: Fields;
+  /** Paths of the files in the static folder: `/img/logo.svg`. */
+  statics: ReadonlySet<string>;
+}
+
+type Written = Record<string, unknown>;
+
+/** Adds a note at the line of a key. */
+function told({ notes, text }: SiteContext, keys: readonly string[], words: NoteWords): void {
+  notes.add(words, lineOfKey(text, keys));
+}
+
+/** `site.yaml`: what both know comes from the configuration, the rest stays or has to be written. */
+export function carrySite(context: SiteContext): Written {
+  const { config, existing } = context;
+  const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
+  const title = textOf(config['title']) ?? textOf(existing['title']) ?? 'Site';
+  const { url, baseUrl } = originOf(context);
+  const image = pathOrAddress(at(config, 'themeConfig', 'image'));
+  const name = textOf(navbar['title']) ?? title;
+  return compact({
+    title,
+    tagline: textOf(config['tagline']) ?? textOf(existing['tagline']) ?? title,
+    titleDelimiter: textOf(config['titleDelimiter']) ?? textOf(existing['titleDelimiter']),
+    brand: brandOf(name, context),
+    logo: logoOf(navbar['logo'], context) ?? existing['logo'] ?? missingLogo(context),
+    favicon: faviconOf(context),
+    url,
+    baseUrl,
+    language: textOf(existing['language']),
+    app: existing['app'] ?? missingApp(url, context),
+    contact: existing['contact'] ?? missingContact(url, context),
+    videos: existing['videos'],
+    image: image && sitePathOf(image),
+    socialCards: flagOf(existing['socialCards']),
+    noIndex: flagOf(config['noIndex']),
+    offline: flagOf(existing['offline']),
+    metadata: metadataOf(context),
+    onBrokenLinks: brokenLevel('onBrokenLinks', context),
+    onBrokenAnchors: brokenLevel('onBrokenAnchors', context),
+    onDuplicateRoutes: brokenLevel('onDuplicateRoutes', context),
+  });
+}
+
+/** An origin and a base path; an address that holds both is taken apart. */
+function originOf(context: SiteContext): { url: string; baseUrl: string | undefined } {
+  const { config, existing } = context;
+  const written = textOf(config['url']);
+  const baseUrl = textOf(config['baseUrl']);
+  const isGood = written !== undefined && URL.canParse(written) && /^https?:/.test(written);
+  if (isGood) return { url: new URL(written).origin, baseUrl };
+  const url = textOf(existing['url']) ?? 'https://site.example';
+  if (Object.keys(config).length > 0) {
+    told(context, ['url'], {
+      kind: 'attention',
+      what: 'O endereço do site (url) não pôde ser lido da configuração.',
+      why: 'Sem ele ficou o que já estava em site.yaml, ou um de exemplo.',
+      todo: 'Escreva o endereço em content/site/site.yaml, no campo url.',
+    });
+  }
+  return { url, baseUrl };
+}
+
+function brandOf(name: string, context: SiteContext): Written {
+  const existing = fieldsOf(context.existing['brand']);
+  if (existing['name'] === name) return existing;
+  told(context, ['title'], {
+    kind: 'attention',
+    what: `O nome do produto ficou "${name}", tirado do título do site.`,
+    why: 'O Docusaurus não tem um campo para a marca; aqui ela aparece onde as páginas escrevem <Marca />.',
+    todo: 'Confira brand.name e brand.article em content/site/site.yaml.',
+  });
+  return { name, article: 'o' };
+}
+
+/** A logo whose pictures are in the static folder. */
+function logoOf(value: unknown, { notes, text, statics }: SiteContext): Written | undefined {
+  const logo = fieldsOf(value);
+  const src = pathOrAddress(logo['src']);
+  if (!src) return undefined;
+  if (isAddress(src) || !statics.has(src)) {
+    notes.add(
+      {
+        kind: 'left',
+        what: `O logotipo ${src} não veio.`,
+        why: isAddress(src)
+          ? 'Um logotipo é um arquivo da pasta static, e não um endereço de fora.'
+          : 'O arquivo não está na pasta static do projeto.',
+        todo: 'Ponha a imagem em static e escreva o caminho em content/site/site.yaml, no campo logo.src.',
+      },
+      lineOfKey(text, ['logo', 'src']),
+    );
+    return undefined;
+  }
+  const srcDark = pathOrAddress(logo['srcDark']);
+  const href = textOf(logo['href']);
+  return compact({
+    src,
+    srcDark: srcDark && statics.has(srcDark) ? srcDark : undefined,
+    alt: textOf(logo['alt']),
+    width: positive(logo['width']),
+    height: positive(logo['height']),
+    href: href && (isAddress(href) ? href : rooted(href)),
+    target: textOf(logo['target']),
+  });
+}
+
+const positive = (value: unknown): number | undefined => {
+  const number = numberOf(value) ?? (textOf(value) ? Number.parseFloat(String(value)) : Number.NaN);
+  return number > 0 ? number : undefined;
+};
+
+const pathOrAddress = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text && rooted(text);
+};
+
+const sitePathOf = (path: string): string | undefined => (isAddress(path) ? undefined : path);
+
+function missingLogo(context: SiteContext): Written {
+  told(context, ['navbar'], {
+    kind: 'attention',
+    what: 'O site está sem logotipo.',
+    why: 'A barra de navegação daqui começa por uma imagem.',
+    todo: 'Ponha um arquivo em static e o caminho dele em content/site/site.yaml, no campo logo.src.',
+  });
+  return { src: '/logo.svg' };
+}
+
+function faviconOf(context: SiteContext): string {
+  const { config, existing, statics } = context;
+  const icon = pathOrAddress(config['favicon']);
+  if (icon && statics.has(icon)) return icon;
+  return textOf(existing['favicon']) ?? '/favicon.svg';
+}
+
+function missingApp(url: string, context: SiteContext): Written {
+  told(context, ['url'], {
+    kind: 'attention',
+    what: 'O endereço do aplicativo ficou igual ao do site.',
+    why: 'O Docusaurus não tem um campo para ele.',
+    todo: 'Escreva o endereço certo em content/site/site.yaml, no campo app.url.',
+  });
+  return { url };
+}
+
+function missingContact(url: string, context: SiteContext): Written {
+  const mail = /mailto:([^\s"'?<>]+@[^\s"'?<>]+)/.exec(JSON.stringify(context.config))?.[1];
+  if (mail) return { email: mail };
+  const email = `contato@${new URL(url).hostname.replace(/^www\./, '')}`;
+  told(context, ['url'], {
+    kind: 'attention',
+    what: `O e-mail de contato ficou "${email}", feito do endereço do site.`,
+    why: 'O Docusaurus não tem um campo para ele.',
+    todo: 'Escreva um e-mail que existe em content/site/site.yaml, no campo contact.email.',
+  });
+  return { email };
+}
+
+function metadataOf(context: SiteContext): Written[] | undefined {
+  const written = listOf(at(context.config, 'themeConfig', 'metadata')).map(fieldsOf);
+  const tags = written.flatMap((tag) => {
+    const content = textOf(tag['content']);
+    const name = textOf(tag['name']);
+    const property = textOf(tag['property']);
+    return content && (name ?? property) ? [compact({ name, property, content })] : [];
+  });
+  if (tags.length < written.length) {
+    told(context, ['metadata'], {
+      kind: 'left',
+      what: `${written.length - tags.length} etiquetas de metadata não vieram.`,
+      why: 'Uma etiqueta daqui tem name ou property, e content.',
+    });
+  }
+  return tags.length > 0 ? tags : undefined;
+}
+
+const LEVELS: Readonly<Record<string, string>> = {
+  ignore: 'ignore',
+  log: 'warn',
+  warn: 'warn',
+  throw: 'error',
+};
+
+/** An import leaves loose ends: what stopped a build there is a warning here until they are tied. */
+function brokenLevel(field: string, context: SiteContext): string | undefined {
+  const written = textOf(context.config[field]);
+  const level = written && LEVELS[written];
+  if (level !== 'error') return level;
+  told(context, [field], {
+    kind: 'changed',
+    what: `${field}: 'throw' virou warn.`,
+    why: 'Enquanto houver links para o que não veio, o site precisa poder ser gerado.',
+    todo: `Quando não houver mais avisos de links, escreva  ${field}: error  em content/site/site.yaml.`,
+  });
+  return 'warn';
+}
+
+/** `color-mode.yaml`; Docusaurus does not follow the system unless it is told to. */
+export function carryColorMode({ config }: SiteContext): Written {
+  const mode = fieldsOf(at(config, 'themeConfig', 'colorMode'));
+  return {
+    defaultMode: mode['defaultMode'] === 'dark' ? 'dark' : 'light',
+    disableSwitch: flagOf(mode['disableSwitch']) ?? false,
+    respectPrefersColorScheme: flagOf(mode['respectPrefersColorScheme']) ?? false,
+  };
+}
+
+/** `footer.yaml`, or nothing where there is no footer. */
+export function carryFooter(context: SiteContext): Written | undefined {
+  const value = at(context.config, 'themeConfig', 'footer');
+  if (value === undefined || value === null) return undefined;
+  const footer = fieldsOf(value);
+  const groups = listOf(footer['links']).map(fieldsOf);
+  const isColumns = groups.some((group) => 'items' in group);
+  const columns = isColumns ? groups : groups.length > 0 ? [{ items: groups }] : [];
+  const links = columns.flatMap((column) => {
+    const items = listOf(fieldsOf(column)['items']).flatMap((item) =>
+      footerItem(fieldsOf(item), context),
+    );
+    return items.length > 0 ? [compact({ title: textOf(fieldsOf(column)['title']), items })] : [];
+  });
+  const titled = links.filter((group) => 'title' in group).length;
+  if (titled > 0 && titled < links.length) {
+    told(context, ['footer', 'links'], {
+      kind: 'changed',
+      what: 'Uma coluna do rodapé sem título ganhou o título "Mais".',
+      why: 'Aqui ou todas as colunas têm título, ou nenhuma.',
+      todo: 'Confira os títulos em content/site/footer.yaml.',
+    });
+    for (const group of links) group.title ??= 'Mais';
+  }
+  return compact({
+    style: footer['style'] === 'dark' ? 'dark' : 'light',
+    logo: logoOf(footer['logo'], context),
+    links,
+    copyright: textOf(footer['copyright']),
+  });
+}
+
+function footerItem(item: Fields, { notes, text }: SiteContext): Written[] {
+  const html = textOf(item['html']);
+  if (html) return [{ html }];
+  const label = textOf(item['label']);
+  const to = textOf(item['to']);
+  const href = textOf(item['href']) ?? (to && isAddress(to) ? to : undefined);
+  const target = href
+    ? { href: href.replace(/^pathname:\/\/\/*/, '/') }
+    : to
+      ? { to: rooted(to) }
+      : undefined;
+  if (label && target) return [{ label, ...target }];
+  notes.add(
+    {
+      kind: 'left',
+      what: `Um item do rodapé${label ? `, "${label}",` : ''} não veio.`,
+      why: 'Um item precisa de um texto e de um destino.',
+    },
+    lineOfKey(text, ['footer', 'links']),
+  );
+  return [];
+}
+
+/** `announcement.yaml`, or nothing where there is no announcement. */
+export function carryAnnouncement(context: SiteContext): Written | undefined {
+  const bar = fieldsOf(at(context.config, 'themeConfig', 'announcementBar'));
+  const content = textOf(bar['content']);
+  if (!content) return undefined;
+  const color = (name: string): string | undefined => {
+    const value = textOf(bar[name])?.trim();
+    if (value === undefined || /^(#[0-9a-f]{3,8}|[a-z]+)$/i.test(value)) return value;
+    told(context, ['announcementBar', name], {
+      kind: 'left',
+      what: `A cor "${value}" do aviso não veio.`,
+      why: 'Uma cor daqui é um nome em inglês ou um código como #01515c.',
+      todo: `Escreva-a em content/site/announcement.yaml, no campo ${name}.`,
+    });
+    return undefined;
+  };
+  return compact({
+    id: textOf(bar['id']),
+    content,
+    backgroundColor: color('backgroundColor'),
+    textColor: color('textColor'),
+    isCloseable: flagOf(bar['isCloseable']),
+  });
+}
+
+const ALGOLIA_KNOWN = [
+  ...['appId', 'apiKey', 'indexName', 'contextualSearch', 'externalUrlRegex', 'insights'],
+  ...['replaceSearchResultPathname', 'searchParameters', 'searchPagePath'],
+];
+
+/** `search.yaml`: Algolia with its three keys, the embedded search otherwise. */
+export function carrySearch(context: SiteContext): Written {
+  const algolia = fieldsOf(at(context.config, 'themeConfig', 'algolia'));
+  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) =>
+    textOf(algolia[key]),
+  );
+  if (!appId || !apiKey || !indexName) {
+    if (Object.keys(algolia).length > 0) {
+      told(context, ['algolia'], {
+        kind: 'left',
+        what: 'A pesquisa do Algolia não veio.',
+        why: 'Falta appId, apiKey ou indexName; um deles pode vir de uma variável de ambiente.',
+        todo: 'Preencha content/site/search.yaml com provider: algolia. Até lá, quem pesquisa é o próprio site.',
+      });
+    }
+    return { provider: 'embedded' };
+  }
+  const unknown = Object.keys(algolia).filter((key) => !ALGOLIA_KNOWN.includes(key));
+  if (unknown.length > 0) {
+    told(context, ['algolia', unknown[0] ?? ''], {
+      kind: 'left',
+      what: `Opções da pesquisa do Algolia que não vieram: ${unknown.join(', ')}.`,
+      why: 'A pesquisa deste site não tem essas opções.',
+    });
+  }
+  const { from, to } = fieldsOf(algolia['replaceSearchResultPathname']);
+  const page = algolia['searchPagePath'];
+  const parameters = fieldsOf(algolia['searchParameters']);
+  return compact({
+    provider: 'algolia',
+    appId,
+    apiKey,
+    indexName,
+    insights: flagOf(algolia['insights']),
+    contextualSearch: flagOf(algolia['contextualSearch']),
+    externalUrlRegex: textOf(algolia['externalUrlRegex']),
+    replaceSearchResultPathname: textOf(from)
+      ? { from: textOf(from), to: textOf(to) ?? '' }
+      : undefined,
+    searchParameters: Object.keys(parameters).length > 0 ? parameters : undefined,
+    searchPagePath: page === false || page === null ? false : textOf(page) && rooted(String(page)),
+  });
+}
+
+/** `analytics.yaml`, or nothing where no visits are counted. */
+export function carryAnalytics(context: SiteContext): Written | undefined {
+  const tags = pluginsOf(context.plugins, 'google-gtag', 'google-analytics').flatMap(
+    ({ options }) => textsOf(options['trackingID'] ?? []),
+  );
+  const good = tags.filter((id) => /^[A-Z]{1,4}-[A-Z0-9-]+$/.test(id));
+  if (pluginsOf(context.plugins, 'google-tag-manager').length > 0) {
+    told(context, ['googleTagManager'], {
+      kind: 'left',
+      what: 'O Google Tag Manager não veio.',
+      why: 'O site só carrega a etiqueta do Google, sem um gerenciador no meio.',
+      todo: 'Escreva em content/site/analytics.yaml, em trackingIds, o identificador que começa com G-.',
+    });
+  }
+  const hasVercel = pluginsOf(context.plugins, 'vercel-analytics').length > 0;
+  if (good.length === 0 && !hasVercel) return undefined;
+  return { trackingIds: [...new Set(good)], ...(hasVercel && { vercel: true }) };
+}
+
+/**
+ * `redirects.yaml`, or nothing where there are none.
+ *
+ * @param movedTo where a page of the project is now
+ */
+export function carryRedirects(
+  context: SiteContext,
+  isPage: (path: string) => boolean,
+  movedTo: (path: string) => string,
+): Written[] {
+  const [plugin] = pluginsOf(context.plugins, 'client-redirects');
+  if (!plugin) return [];
+  if (plugin.options['createRedirects'] !== undefined || /createRedirects/.test(context.text)) {
+    told(context, ['createRedirects'], {
+      kind: 'left',
+      what: 'Os redirecionamentos de createRedirects não vieram.',
+      why: 'São calculados por uma função, página por página.',
+      todo: 'Escreva em content/site/redirects.yaml os endereços antigos que ainda são visitados.',
+    });
+  }
+  const rules = listOf(plugin.options['redirects']).map(fieldsOf);
+  const seen = new Set<string>();
+  return rules.flatMap((rule) => {
+    const to = textOf(rule['to']);
+    const target = to && (isAddress(to) ? to.replace(/^http:/, 'https:') : movedTo(rooted(to)));
+    return textsOf(rule['from'] ?? []).flatMap((written) => {
+      const from = rooted(written);
+      const why = refusal(from, target, isPage);
+      if (why === undefined && !seen.has(from.toLowerCase())) {
+        seen.add(from.toLowerCase());
+        return [{ from, to: target }];
+      }
+      told(context, ['redirects'], {
+        kind: 'left',
+        what: `O redirecionamento de ${written} para ${to ?? 'lugar nenhum'} não veio.`,
+        why: why ?? 'Há outro do mesmo endereço.',
+      });
+      return [];
+    });
+  });
+}
+
+function refusal(
+  from: string,
+  to: string | undefined,
+  isPage: (path: string) => boolean,
+): string | undefined {
+  if (!to || /\s/.test(to)) return 'O destino está vazio ou tem espaço.';
+  if (/[*?#\s]/.test(from)) return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
+  if (isPage(from)) return 'Há uma página no endereço de origem.';
+  if (!isAddress(to) && !isPage(to)) return 'Não há página no endereço de destino.';
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { translateFooter, translateNavbar, translateSidebars } from './translations';
+
+const table = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([key, message]) => [key, { message }]));
+
+describe('as traduções do projeto', () => {
+  it('valem na barra de navegação, também dentro das listas', () => {
+    const navbar = {
+      title: 'Site',
+      items: [
+        { label: 'Guide', to: '/a' },
+        { label: 'More', items: [{ label: 'Blog' }] },
+      ],
+    };
+    const words = table({
+      title: 'Sítio',
+      'item.label.Guide': 'Guia',
+      'item.label.Blog': 'Notícias',
+    });
+    expect(translateNavbar(navbar, words)).toEqual({
+      title: 'Sítio',
+      items: [
+        { label: 'Guia', to: '/a' },
+        { label: 'More', items: [{ label: 'Notícias' }] },
+      ],
+    });
+  });
+
+  it('valem no rodapé', () => {
+    const footer = {
+      copyright: 'All',
+      links: [{ title: 'Docs', items: [{ label: 'Start', to: '/a' }] }],
+    };
+    const words = table({
+      copyright: 'Tudo',
+      'link.title.Docs': 'Ler',
+      'link.item.label.Start': 'Início',
+    });
+    expect(translateFooter(footer, words)).toEqual({
+      copyright: 'Tudo',
+      links: [{ title: 'Ler', items: [{ label: 'Início', to: '/a' }] }],
+    });
+  });
+
+  it('valem nas barras laterais, com abreviaturas e índices', () => {
+    const sidebars = {
+      docs: {
+        Basics: ['a'],
+        More: [
+          { type: 'category', label: 'Deep', link: { type: 'generated-index' }, items: ['b'] },
+        ],
+      },
+    };
+    const words = table({
+      'sidebar.docs.category.Basics': 'Princípios',
+      'sidebar.docs.category.Deep': 'A fundo',
+      'sidebar.docs.category.Deep.link.generated-index.title': 'Tudo a fundo',
+    });
+    expect(translateSidebars(sidebars, words)).toEqual({
+      docs: [
+        { type: 'category', label: 'Princípios', items: ['a'] },
+        {
+          type: 'category',
+          label: 'More',
+          items: [
+            {
+              type: 'category',
+              label: 'A fundo',
+              link: { type: 'generated-index', title: 'Tudo a fundo' },
+              items: ['b'],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,98 @@
+/** The Portuguese words of a site in another language, put where the original's stand. Pure. */
+import { at, fieldsOf, listOf, textOf } from './data';
+import type { Fields } from './data';
+
+/** A file of translations: `{ "item.label.Guide": { "message": "Guia" } }`. */
+export type Translations = Fields;
+
+const messageOf = (table: Translations, key: string): string | undefined =>
+  textOf(at(table[key], 'message'));
+
+/** The fields of an object with those that have a translation in its place. */
+function withMessages(
+  fields: Fields,
+  table: Translations,
+  keys: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const found = Object.entries(keys).flatMap(([field, prefix]) => {
+    const message = messageOf(table, `${prefix}${textOf(fields[field]) ?? ''}`);
+    return textOf(fields[field]) && message ? [[field, message] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(found) };
+}
+
+/** The items of `navbar`, by `navbar.json` of the theme. */
+export function translateNavbar(navbar: unknown, table: Translations): Fields {
+  const item = (value: unknown): Fields => {
+    const fields = withMessages(fieldsOf(value), table, { label: 'item.label.' });
+    return 'items' in fields ? { ...fields, items: listOf(fields['items']).map(item) } : fields;
+  };
+  const fields = fieldsOf(navbar);
+  const title = messageOf(table, 'title');
+  return {
+    ...fields,
+    ...(title && textOf(fields['title']) && { title }),
+    items: listOf(fields['items']).map(item),
+  };
+}
+
+/** The links of `footer`, by `footer.json` of the theme. */
+export function translateFooter(footer: unknown, table: Translations): Fields {
+  const fields = fieldsOf(footer);
+  const copyright = messageOf(table, 'copyright');
+  const link = (value: unknown): Fields => {
+    const words = { title: 'link.title.', label: 'link.item.label.' };
+    const translated = withMessages(fieldsOf(value), table, words);
+    return 'items' in translated
+      ? { ...translated, items: listOf(translated['items']).map(link) }
+      : translated;
+  };
+  return {
+    ...fields,
+    ...(copyright && textOf(fields['copyright']) && { copyright }),
+    links: listOf(fields['links']).map(link),
+  };
+}
+
+/** The labels of sidebars, by the plugin's file of the version. */
+export function translateSidebars(sidebars: unknown, table: Translations): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(sidebars)).map(([id, items]) => [
+      id,
+      translateItems(items, `sidebar.${id}.`, table),
+    ]),
+  );
+}
+
+function translateItems(items: unknown, prefix: string, table: Translations): unknown {
+  if (Array.isArray(items)) {
+    return items.map((item: unknown) => translateItem(item, prefix, table));
+  }
+  // A shorthand has the label for a key; written out, the label is a value that can change.
+  return Object.entries(fieldsOf(items)).map(([label, inner]) =>
+    translateItem({ type: 'category', label, items: inner }, prefix, table),
+  );
+}
+
+function translateItem(item: unknown, prefix: string, table: Translations): unknown {
+  const fields = fieldsOf(item);
+  const type = textOf(fields['type']);
+  if (typeof item !== 'object') return item;
+  if (type === undefined) return translateItems(fields, prefix, table);
+  const key = `${prefix}${type}.`;
+  const translated = withMessages(fields, table, { label: key });
+  if (type !== 'category') return translated;
+  const link = fieldsOf(fields['link']);
+  const words = ['title', 'description'].flatMap((field) => {
+    const message = messageOf(
+      table,
+      `${key}${textOf(fields['label']) ?? ''}.link.${String(link['type'])}.${field}`,
+    );
+    return message ? [[field, message] as const] : [];
+  });
+  return {
+    ...translated,
+    ...(words.length > 0 && { link: { ...link, ...Object.fromEntries(words) } }),
+    items: translateItems(fields['items'], prefix, table),
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../tests/support/docusaurus';
+import type { Folder } from '../../tests/support/docusaurus';
+import { CommandError } from '../processes';
+import { conflictsOf, writeAll } from './write';
+
+const folders: Folder[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.discard();
+});
+
+function target(files: Record<string, string>): Folder & { stage: string } {
+  const folder = makeFolder(files);
+  folders.push(folder);
+  const stage = join(folder.root, '.tmp');
+  mkdirSync(stage);
+  return { ...folder, stage };
+}
+
+const outside = (folder: Folder) => folder.list().filter((file) => !file.startsWith('.tmp/'));
+
+describe('a escrita', () => {
+  it('põe todos os arquivos no lugar, também sobre os que existem', async () => {
+    const folder = target({ 'content/a.md': 'velho' });
+    const files = [
+      { to: 'content/a.md', text: 'novo' },
+      { to: 'content/b/c.md', text: 'outro' },
+    ];
+    expect(conflictsOf(files, folder.root).map(({ to }) => to)).toEqual(['content/a.md']);
+    await writeAll(folder.root, files, folder.stage);
+    expect(folder.read('content/a.md')).toBe('novo');
+    expect(folder.read('content/b/c.md')).toBe('outro');
+  });
+
+  it('desfaz o que já fez quando um arquivo não pode ser posto no lugar', async () => {
+    // A file where a folder is needed: known only when the turn of that file comes.
+    const folder = target({ 'content/a.md': 'velho', 'content/b': 'um arquivo' });
+    const files = [
+      { to: 'content/a.md', text: 'novo' },
+      { to: 'content/z.md', text: 'mais um' },
+      { to: 'content/b/c.md', text: 'outro' },
+    ];
+    const result = writeAll(folder.root, files, folder.stage);
+    await expect(result).rejects.toThrow(CommandError);
+    await expect(result).rejects.toThrow('nada mudou');
+    expect(outside(folder)).toEqual(['content/a.md', 'content/b']);
+    expect(folder.read('content/a.md')).toBe('velho');
+  });
+
+  it('não muda nada quando um arquivo do projeto não pode ser lido', async () => {
+    const folder = target({ 'content/a.md': 'velho' });
+    const missing = { absolutePath: join(folder.root, 'nao-existe'), file: 'nao-existe' };
+    const files = [
+      { to: 'content/a.md', text: 'novo' },
+      { to: 'content/b.png', from: missing },
+    ];
+    await expect(writeAll(folder.root, files, folder.stage)).rejects.toThrow(CommandError);
+    expect(folder.read('content/a.md')).toBe('velho');
+  });
+});

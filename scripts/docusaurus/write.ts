@@ -1,0 +1,55 @@
+/** Puts planned files into the target, all or none of them. */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '../processes';
+import type { PlannedFile } from './carrying';
+import { keep, writeBelow } from './stage';
+
+/** What to do with files that are there already. */
+export type OnConflict = 'stop' | 'replace' | 'keep';
+
+/** The planned files whose place is taken; a copy of what is there already is no conflict. */
+export const conflictsOf = (files: readonly PlannedFile[], root: string): PlannedFile[] =>
+  files.filter(({ to }) => existsSync(path.join(root, to)));
+
+/**
+ * Writes everything to a folder beside the target first, then moves file after file to its place. If a
+ * move fails, those before it are taken back.
+ *
+ * @param stage an empty folder on the target's own disk
+ * @throws CommandError in Portuguese; the target is then as it was
+ */
+export async function writeAll(
+  root: string,
+  files: readonly PlannedFile[],
+  stage: string,
+): Promise<void> {
+  const fresh = path.join(stage, 'novos');
+  const replaced = path.join(stage, 'substituidos');
+  const done: { to: string; wasThere: boolean }[] = [];
+  try {
+    await writeBelow(fresh, files);
+    for (const { to } of files) {
+      const target = path.join(root, to);
+      const wasThere = existsSync(target);
+      if (wasThere) {
+        await mkdir(path.dirname(path.join(replaced, to)), { recursive: true });
+        await keep(target, path.join(replaced, to));
+      }
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(path.join(fresh, to), target);
+      done.push({ to, wasThere });
+    }
+  } catch (error) {
+    for (const { to, wasThere } of done.reverse()) {
+      const target = path.join(root, to);
+      if (wasThere) await rename(path.join(replaced, to), target);
+      else await rm(target, { force: true });
+    }
+    const { message } = error as Error;
+    throw new CommandError(
+      ['Não foi possível escrever os arquivos, e nada mudou.', `Causa: ${message}`].join('\n'),
+    );
+  }
+}

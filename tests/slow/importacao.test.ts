@@ -1,0 +1,113 @@
+/** A whole Docusaurus project, brought in by the command as a person types it, and built. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { WHOLE_PROJECT, makeFolder } from '../support/docusaurus';
+import { elements, parse, textOf } from '../support/html';
+import { buildSite, makeSite, removeSite } from '../support/site';
+
+const project = makeFolder(WHOLE_PROJECT);
+const site = makeSite('importacao', { bare: true });
+let said: { status: number | null; output: string };
+
+/** The command, from the folder of the project. */
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=import', '--import', 'tsx', join(ROOT, 'scripts/import-docusaurus.ts'), ...args],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, INIT_CWD: project.root } },
+  );
+  return { status, output: stdout + stderr };
+}
+
+beforeAll(async () => {
+  said = run('.', '--into', site.dir);
+  expect(said.status, said.output).toBe(0);
+  const { code, output } = await buildSite(site);
+  expect(code, output).toBe(0);
+});
+
+afterAll(() => {
+  removeSite(site);
+  project.discard();
+});
+
+const page = (file: string) => parse(readFileSync(join(site.distDir, file), 'utf8'));
+const main = (file: string) => textOf(elements(page(file), 'main')[0]);
+
+describe('um projeto do Docusaurus, trazido e gerado', () => {
+  it('tem as páginas da documentação nos endereços de antes', () => {
+    for (const file of [
+      'docs/inicio.html',
+      'docs/next/inicio.html',
+      'docs/next/plantas/rosa.html',
+    ]) {
+      expect(existsSync(join(site.distDir, file)), file).toBe(true);
+    }
+    expect(main('docs/inicio.html')).toContain('Início da versão 1.0');
+    expect(main('docs/next/inicio.html')).toContain('Começo');
+  });
+
+  it('mostra o trecho e o componente importados', () => {
+    const text = main('docs/next/plantas/rosa.html');
+    expect(text).toContain('Veja o início.');
+    expect(text).toContain('Planta: Rosa');
+  });
+
+  it('leva pelos links entre arquivos às páginas', () => {
+    const hrefs = elements(page('docs/next/inicio.html'), 'a').map(
+      ({ attribs }) => attribs['href'],
+    );
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/docs/next/plantas/rosa',
+        '/docs/next/plantas/samambaia#rega',
+        '/lista.txt',
+      ]),
+    );
+  });
+
+  it('tem a barra lateral, a barra de navegação e o rodapé do projeto', () => {
+    const document = page('docs/next/inicio.html');
+    const text = textOf(document);
+    for (const words of ['Plantas', 'Um grupo curto', 'Guia', 'Bolo', '© 2024 Quintal']) {
+      expect(text).toContain(words);
+    }
+    expect(textOf(elements(document, 'title')[0])).toContain('| Quintal');
+  });
+
+  it('traz a outra documentação como uma pasta, com redirecionamento', () => {
+    expect(main('docs/next/receitas/index.html')).toContain('Farinha.');
+    const redirects = readFileSync(join(site.distDir, '_redirects'), 'utf8');
+    expect(redirects).toMatch(/^\/receitas\/?\s+\/docs\/next\/receitas\/\s+301/m);
+    expect(redirects).toMatch(/^\/comeco\s+\/docs\/inicio\s+301/m);
+  });
+
+  it('traz os arquivos da pasta static', () => {
+    expect(readFileSync(join(site.distDir, 'lista.txt'), 'utf8')).toBe('lista\n');
+  });
+});
+
+describe('o comando', () => {
+  it('não escreve por cima do que existe, e sai com 1', () => {
+    const { status, output } = run('.', '--into', site.dir);
+    expect(status).toBe(1);
+    expect(output).toMatch(/^Nada foi escrito: \d+ arquivos já existem\./);
+    expect(output).not.toMatch(/\bat .+:\d+:\d+/);
+  });
+
+  it('sem pasta ensina a usá-lo, e sai com 2', () => {
+    const { status, output } = run();
+    expect(status).toBe(2);
+    expect(output).toContain('Falta dizer a pasta do projeto.');
+    expect(output).toContain('--dry-run, --ensaio');
+  });
+
+  it('com uma pasta que não existe diz onde procurou, e sai com 1', () => {
+    const { status, output } = run('nao-existe');
+    expect(status).toBe(1);
+    expect(output).toContain(`Procurada em ${join(project.root, 'nao-existe')}.`);
+  });
+});
