@@ -75,6 +75,7 @@ type Article = Node & {
   readonly draft: Scalars['Boolean'];
   readonly file: Scalars['String'];
   readonly hasTitle: Scalars['Boolean'];
+  readonly head: Scalars['JSON'];
   readonly headline: Maybe<Scalars['String']>;
   readonly hideToc: Scalars['Boolean'];
   readonly html: Scalars['String'];
@@ -146,6 +147,7 @@ type ArticleFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasTitle: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly hideToc: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -172,6 +174,7 @@ type ArticleFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasTitle: InputMaybe<BooleanQueryOperatorInput>;
+  readonly head: InputMaybe<JSONQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly hideToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -239,6 +242,7 @@ type ArticleSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasTitle: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly hideToc: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -627,6 +631,7 @@ type Doc = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
   readonly hasTitle: Scalars['Boolean'];
+  readonly head: Scalars['JSON'];
   readonly hideTitle: Scalars['Boolean'];
   readonly hideToc: Scalars['Boolean'];
   readonly html: Scalars['String'];
@@ -699,6 +704,7 @@ type DocFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasTitle: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
   readonly hideToc: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -726,6 +732,7 @@ type DocFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasTitle: InputMaybe<BooleanQueryOperatorInput>;
+  readonly head: InputMaybe<JSONQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideToc: InputMaybe<BooleanQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -794,6 +801,7 @@ type DocSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasTitle: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
   readonly hideToc: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1945,6 +1953,7 @@ type MdxFrontmatter = {
   readonly headline: Maybe<Scalars['String']>;
   readonly last_update: Maybe<MdxFrontmatterLast_update>;
   readonly layout: Maybe<Scalars['String']>;
+  readonly math: Maybe<Scalars['Boolean']>;
   readonly sidebar_label: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
@@ -1983,6 +1992,7 @@ type MdxFrontmatterFieldSelector = {
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly last_update: InputMaybe<MdxFrontmatterLast_updateFieldSelector>;
   readonly layout: InputMaybe<FieldSelectorEnum>;
+  readonly math: InputMaybe<FieldSelectorEnum>;
   readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -1993,6 +2003,7 @@ type MdxFrontmatterFilterInput = {
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly last_update: InputMaybe<MdxFrontmatterLast_updateFilterInput>;
   readonly layout: InputMaybe<StringQueryOperatorInput>;
+  readonly math: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2027,6 +2038,7 @@ type MdxFrontmatterSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly last_update: InputMaybe<MdxFrontmatterLast_updateSortInput>;
   readonly layout: InputMaybe<SortOrderEnum>;
+  readonly math: InputMaybe<SortOrderEnum>;
   readonly sidebar_label: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -2330,6 +2342,7 @@ type Query_articleArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasTitle: InputMaybe<BooleanQueryOperatorInput>;
+  head: InputMaybe<JSONQueryOperatorInput>;
   headline: InputMaybe<StringQueryOperatorInput>;
   hideToc: InputMaybe<BooleanQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -2397,6 +2410,7 @@ type Query_docArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasTitle: InputMaybe<BooleanQueryOperatorInput>;
+  head: InputMaybe<JSONQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   hideToc: InputMaybe<BooleanQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
