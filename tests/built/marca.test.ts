@@ -54,7 +54,9 @@ describe('a marca', () => {
 
   it('nenhuma página mostra o que devia ter sido preenchido', () => {
     for (const file of files.filter((each) => each.endsWith('.html'))) {
-      expect(read(file), file).not.toMatch(/\{(?:marca|email|host)[:}]|<(?:Marca|Rotulo|Email)\b/i);
+      // In code it is what the writers' guide teaches to write.
+      const shown = read(file).replace(/<code\b.*?<\/code>/gs, '');
+      expect(shown, file).not.toMatch(/\{(?:marca|email|host)[:}]|<(?:Marca|Rotulo|Email)\b/i);
     }
   });
 });
