@@ -76,7 +76,7 @@ test('o código de saída diz se há erros (1), se não há (0) ou se o comando 
 });
 
 test('o guia explica cada regra', () => {
-  const guide = readFileSync(path.join(ROOT, 'docs/escrever.md'), 'utf8');
+  const guide = readFileSync(path.join(ROOT, 'content/guia/conferir-a-escrita.mdx'), 'utf8');
   const missing = RULES.filter(({ name }) => !guide.includes(`\`${name}\``));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import {
   longSentence,
 } from './rules/prose';
 
-/** The table of rules, errors first, as `--rules` and docs/escrever.md list them. */
+/** The table of rules, errors first, as `--rules` and content/guia/conferir-a-escrita.mdx list them. */
 export const RULES: readonly Rule[] = [
   missingTitle,
   missingDescription,

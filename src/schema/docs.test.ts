@@ -31,6 +31,7 @@ describe('docs.yaml', () => {
         "llms": true,
         "markdown": true,
         "numberPrefixParser": true,
+        "publishGuide": true,
         "routeBasePath": "docs",
         "showLastUpdateAuthor": false,
         "showLastUpdateTime": false,
@@ -234,7 +235,7 @@ sidebars:
 
         content/site/docs.yaml:1
         O campo "breadcrumb" não existe aqui.
-        Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, numberPrefixParser, versions, versionPersistence, lastVersion, onlyIncludeVersions, tags, markdown, assistants, llms, feedback, sidebars.
+        Campos que existem: routeBasePath, breadcrumbs, tableOfContents, editUrl, showLastUpdateAuthor, showLastUpdateTime, sidebar, publishGuide, numberPrefixParser, versions, versionPersistence, lastVersion, onlyIncludeVersions, tags, markdown, assistants, llms, feedback, sidebars.
         Você quis escrever "breadcrumbs"?"
       `);
     expect(told('tableOfContents:\n  minHeadingLevel: 4')).toMatchInlineSnapshot(`

@@ -367,7 +367,7 @@ it('um redirecionamento pode levar a um feed que existe', async () => {
 describe('as mensagens', () => {
   it('de uma pessoa desconhecida propõem a mais próxima', async () => {
     expect(await messagesOf('---\ntitle: Novo\nauthors: [ana, ruy]\n---\n\nUm.\n')).toEqual([
-      'content/blog/2026-01-01-novo.mdx:3\nA pessoa "ruy" não está em content/blog/authors.yml.\nPessoas que existem: ana, rui, bia.\nVocê quis escrever "rui"?',
+      'content/blog/2026-01-01-novo.mdx:3:1\nA pessoa "ruy" não está em content/blog/authors.yml.\nPessoas que existem: ana, rui, bia.\nVocê quis escrever "rui"?',
     ]);
   });
 
@@ -380,7 +380,7 @@ describe('as mensagens', () => {
 
   it('de um texto sem data ensinam os dois lugares dela', async () => {
     expect(await messagesOf('---\ntitle: Novo\n---\n\nUm.\n', 'novo.mdx')).toEqual([
-      'content/blog/novo.mdx:1\nO texto está sem data.\nA data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.\nPonha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
+      'content/blog/novo.mdx:1:1\nO texto está sem data.\nA data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.\nPonha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
     ]);
     remove('content/blog/novo.mdx');
     const [message] = await messagesOf('---\ntitle: Novo\n---\n\nUm.\n', '2026-13-01-novo.mdx');
@@ -391,7 +391,7 @@ describe('as mensagens', () => {
     const text = '---\ntitle: Novo\n---\n\n<div>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</div>\n';
     const [message, ...others] = await messagesOf(text);
     expect(others).toEqual([]);
-    expect(message).toContain('content/blog/2026-01-01-novo.mdx:9\nA marca truncate está');
+    expect(message).toContain('content/blog/2026-01-01-novo.mdx:9:1\nA marca truncate está');
   });
 
   it('de uma etiqueta fora de tags.yml são avisos', async () => {
