@@ -19,7 +19,7 @@ export function withColumns(problems: readonly Problem[], root: string): Problem
     const { file, line, column } = problem;
     if (!line || column) return problem;
     const text = linesOf(file)[line - 1] ?? '';
-    return { ...problem, column: (/^[\s-]*(?=\S)/.exec(text)?.[0].length ?? 0) + 1 };
+    return { ...problem, column: (/^\s*(?:-\s+)*/.exec(text)?.[0].length ?? 0) + 1 };
   });
 }
 

@@ -435,6 +435,36 @@ onlyIncludeVersions: ['2.0', '1.0', '3.0']
     expect(text).toMatchSnapshot();
   });
 
+  test('blog, e o que se abre num assistente', async () => {
+    const post = (name: string, fields: string, body = 'Texto.') => ({
+      [`content/blog/${name}.mdx`]: `---\ntitle: A\n${fields}---\n\n${body}\n`,
+    });
+    const text = await messagesOf({
+      'content/site/blog.yaml': 'routeBasePath: /\n',
+      'content/site/docs.yaml': `${copy.read('content/site/docs.yaml')}
+assistants:
+  - label: A
+    url: assistente
+  - label: B
+    url: https://assistente.example/?q={titulo}
+  - label: C
+    url: '{url}'
+`,
+      'content/blog/authors.yml': `ana:
+  name: Ana
+  socials:
+    github: a/b
+    rede: ana
+`,
+      ...post('2026-01-01-conhecida', 'authors: [anna, xyzwv]\n'),
+      ...post('2026-01-02-sem-nome', 'authors: [{ title: Redação }]\n'),
+      ...post('sem-data', ''),
+      ...post('2026-13-01-sem-dia', ''),
+      ...post('2026-01-03-no-meio', '', '<div>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</div>'),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
   test('nenhuma página, e um YAML que não se entende', async () => {
     const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
     expect(text).toMatchSnapshot();

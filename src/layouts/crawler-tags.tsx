@@ -1,6 +1,3 @@
-/** @jsxRuntime classic */
-// As in `Seo`.
-import React from 'react';
 import { scriptJson } from '../lib/seo';
 import { cardFacts } from '../lib/social-card';
 import { structuredData } from '../lib/structured-data';

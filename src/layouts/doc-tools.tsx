@@ -11,6 +11,7 @@ export function DocTools({ href }: { href?: string | undefined }) {
   const { docTools } = useSiteConfig();
   if (!docTools) return null;
   const html = docTools.feedback + (href ? docTools.markdown.replaceAll(MARKDOWN_MARK, href) : '');
+  if (!html) return null;
   // Our own texts and addresses, escaped and checked at build.
   return <div className="doc-tools" data-print="hide" dangerouslySetInnerHTML={{ __html: html }} />;
 }

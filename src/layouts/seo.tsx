@@ -1,7 +1,3 @@
-/** @jsxRuntime classic */
-// Gatsby's Head wraps `React.createElement` to keep React from hoisting these elements into the head by
-// itself, beside those of the HTML; the automatic runtime does not call it.
-import React from 'react';
 import { withPrefix } from 'gatsby';
 import { algoliaReadHost } from '../lib/algolia';
 import { absoluteUrl, pageTitle } from '../lib/seo';

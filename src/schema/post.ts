@@ -14,7 +14,7 @@ const socials = z.record(z.string(), z.string()).superRefine((pages, context) =>
       path: [key],
       message: `Não se sabe onde fica a página "${value}" de "${key}".`,
       params: {
-        rule: `Basta o nome da pessoa em: ${NETWORK_KEYS.join(', ')}. Em outros lugares, o endereço inteiro.`,
+        rule: `O nome da pessoa serve em: ${NETWORK_KEYS.join(', ')}. Em outros lugares, o endereço inteiro.`,
         fix: `Escreva o endereço inteiro, por exemplo:  ${key}: https://rede.example/ana`,
       },
     });

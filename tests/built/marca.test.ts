@@ -53,10 +53,10 @@ describe('a marca', () => {
   });
 
   it('nenhuma página mostra o que devia ter sido preenchido', () => {
-    // O guia de quem escreve ensina essas marcas.
-    const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('guia-'));
-    for (const file of pages) {
-      expect(read(file), file).not.toMatch(/\{(?:marca|email|host)[:}]|<(?:Marca|Rotulo|Email)\b/i);
+    for (const file of files.filter((each) => each.endsWith('.html'))) {
+      // In code it is what the writers' guide teaches to write.
+      const shown = read(file).replace(/<code\b.*?<\/code>/gs, '');
+      expect(shown, file).not.toMatch(/\{(?:marca|email|host)[:}]|<(?:Marca|Rotulo|Email)\b/i);
     }
   });
 });

@@ -8,7 +8,6 @@ import {
   navbar,
   openReady,
   pagination,
-  waitForRuntime,
 } from '../support/e2e-page';
 
 /** Read in the HTML alone, by who asks for no scripts (`layouts/crawler-tags`). */
@@ -18,10 +17,13 @@ const FOR_CRAWLERS =
 /** What pages say of themselves, in the open document and in the HTML of its address. */
 const heads = (page: Page) =>
   page.evaluate(async () => {
+    // What is there for every page alike, or fetched ahead, says nothing of one.
+    const own = 'title, meta:is([name], [property]), link:not([rel*=load], [rel=prefetch], [as])';
+    const shared = '[name=viewport], [name=generator], [name=theme-color], [http-equiv]';
     const tags = (head: HTMLElement) =>
-      [...head.querySelectorAll('[data-gatsby-head]')].map((tag) =>
-        (tag.cloneNode(true) as Element).outerHTML.replace(/ itemprop="[^"]*"/, ''),
-      );
+      [...head.querySelectorAll(own)]
+        .filter((tag) => !tag.matches(shared))
+        .map((tag) => tag.outerHTML.replace(/ (?:data-gatsby-head|itemprop)="[^"]*"/g, ''));
     const response = await fetch(location.pathname);
     const html = new DOMParser().parseFromString(await response.text(), 'text/html');
     return {
@@ -65,29 +67,4 @@ test('o que uma página diz de si sai com ela, seja qual for o tipo da próxima'
   await page.goBack();
   await expectOwnHead(page, '/docs/organizando-conversas');
   expect(await isMarked(page)).toBe(true);
-});
-
-test('o script que assume a página não refaz o que o HTML já dizia no cabeçalho', async ({
-  page,
-}) => {
-  // Kept as nodes, not as text: an equal one put in their place is seen, too.
-  const keep = () =>
-    page.evaluate(() => {
-      const tags = [...document.head.querySelectorAll('[data-gatsby-head]')];
-      Object.assign(window, { headTags: tags });
-      return tags.map(({ outerHTML }) => outerHTML);
-    });
-  const gone = () =>
-    page.evaluate(() =>
-      (window as unknown as { headTags: Element[] }).headTags
-        .filter((tag) => !tag.isConnected)
-        .map(({ outerHTML }) => outerHTML),
-    );
-  await page.goto('/docs/conversas');
-  const before = await keep();
-  expect(before.some((tag) => tag.startsWith('<title'))).toBe(true);
-
-  await page.keyboard.press('Shift');
-  await waitForRuntime(page);
-  await expect.poll(gone).toEqual(before.filter((tag) => FOR_CRAWLERS.test(tag)));
 });

@@ -84,6 +84,8 @@ for (const route of ROUTES) {
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
     await waitForIdle(page);
+    // React puts its own tags beside those of the HTML, and only then these go.
+    await expect(page.locator('head [data-gatsby-head]')).toHaveCount(0);
     await expectHead(page, route);
     expect(messages).toEqual([]);
     expect(foreign).toEqual([]);
