@@ -134,7 +134,7 @@ describe('quem escreve', () => {
     save(NAVBAR, 'items:\n  - label: "Indica');
     await expect
       .poll(messages, PATIENCE)
-      .toEqual([expect.stringMatching(/^content\/site\/navbar\.yaml:\d+\n.+\n.+\n.+$/)]);
+      .toEqual([expect.stringMatching(/^content\/site\/navbar\.yaml:\d+:\d+\n.+\n.+\n.+$/)]);
     expect(await shellData()).toContain('"Afiliados"');
     expect(await title()).toBe('Conversas');
   });
