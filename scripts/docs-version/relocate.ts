@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { parseBody } from '../../src/article/parse-body';
 import { componentImports } from '../../src/article/remark-partials';
 import { splitFrontMatter } from '../../src/article/source';
+import { lineStarts } from '../../src/lib/line-starts';
 import { decodePath, splitUrl } from '../../src/lib/path';
 
 /** Where a file was and where its copy is; forward slashes, from the project. */
@@ -160,10 +161,4 @@ function applied(text: string, edits: readonly Edit[]): string {
       (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
       text,
     );
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

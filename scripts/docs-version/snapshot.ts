@@ -17,6 +17,7 @@ import { splitFrontMatter } from '../../src/article/source';
 import type { DocsSettings } from '../../src/schema/docs';
 import { parseYaml } from '../../src/schema/parse';
 import { formatProblems, isError } from '../../src/schema/problem';
+import { counted } from '../counted';
 import { CommandError } from '../processes';
 import { relocated, relocatedModule } from './relocate';
 import type { Move } from './relocate';
@@ -129,10 +130,9 @@ export function writeSnapshot(root: string, plan: SnapshotPlan): void {
 /** A plan in words, with what is left to the writer. */
 export function describePlan(plan: SnapshotPlan): string {
   const { name, files, versions, followed, kept } = plan;
-  const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
   const lines = [
     `Versão ${name}:`,
-    `  ${many(files.length, 'arquivo', 'arquivos')} de ${DOCS}, em ${versionDir(name)}`,
+    `  ${counted(files.length, 'arquivo', 'arquivos')} de ${DOCS}, em ${versionDir(name)}`,
     plan.sidebars
       ? `  as barras laterais, em ${VERSIONS}/${name}/sidebars.yaml`
       : '  sem sidebars.yaml: a barra lateral é a automática, como hoje',
@@ -140,7 +140,7 @@ export function describePlan(plan: SnapshotPlan): string {
   ];
   if (followed > 0) {
     lines.push(
-      `  ${many(followed, 'link escrito pelo endereço passa', 'links escritos pelo endereço passam')} a acompanhar a versão`,
+      `  ${counted(followed, 'link escrito pelo endereço passa', 'links escritos pelo endereço passam')} a acompanhar a versão`,
     );
   }
   lines.push('', 'Endereços:');

@@ -6,6 +6,7 @@ import { mdxMistake, mistakePlace } from '../../src/article/mdx-mistake';
 import { parseBody } from '../../src/article/parse-body';
 import { prepareSource, splitFrontMatter } from '../../src/article/source';
 import { isPartial } from '../../src/build/docs';
+import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/schema/parse';
 import type { Problem } from '../../src/schema/problem';
 
@@ -81,10 +82,4 @@ function treeOf(body: string, file: string, bodyOffset: number) {
 /** Files of `content/site`, such as an announcement, have no page of their own either. */
 function isPart(file: string): boolean {
   return file.startsWith('content/site/') || isPartial(file.replace(/^content\/[^/]+\//, ''));
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -1,5 +1,6 @@
 /** Findings in words. Pure. */
 import { isError, placeOf } from '../../src/schema/problem';
+import { counted } from '../counted';
 import type { Finding } from './lint';
 import { RULES } from './rules';
 
@@ -10,20 +11,18 @@ export function formatFinding(finding: Finding): string {
   return [head, ...[finding.what, finding.rule, finding.fix].map((line) => `  ${line}`)].join('\n');
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 /** The last line: how many files, how many errors, how much advice. */
 export function summary(files: number, findings: readonly Finding[]): string {
-  const read = `${many(files, 'arquivo conferido', 'arquivos conferidos')}`;
+  const read = `${counted(files, 'arquivo conferido', 'arquivos conferidos')}`;
   if (findings.length === 0) return `${read}: nada a corrigir.`;
   const errors = findings.filter(isError).length;
   const advice = findings.length - errors;
   const where = new Set(findings.map(({ file }) => file)).size;
   const parts = [
-    ...(errors > 0 ? [many(errors, 'erro', 'erros')] : []),
-    ...(advice > 0 ? [many(advice, 'conselho', 'conselhos')] : []),
+    ...(errors > 0 ? [counted(errors, 'erro', 'erros')] : []),
+    ...(advice > 0 ? [counted(advice, 'conselho', 'conselhos')] : []),
   ];
-  return `${read}: ${parts.join(' e ')} em ${many(where, 'arquivo', 'arquivos')}.`;
+  return `${read}: ${parts.join(' e ')} em ${counted(where, 'arquivo', 'arquivos')}.`;
 }
 
 /** The rules, one a line, with how serious each is. */

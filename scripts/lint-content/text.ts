@@ -1,6 +1,7 @@
 /** The words of a page, with the way back to where they stand. Pure. */
 import type { Node, Parent } from 'unist';
 import { isJsx } from '../../src/article/findings';
+import { fold as foldLetters } from '../../src/search/words';
 import type { LintPage } from './page';
 
 /** Words that are read in one go: a paragraph, a heading, a cell. */
@@ -80,10 +81,7 @@ const isComment = (node: Node): boolean => commentOf(node) !== undefined;
 
 /** For comparison: no capitals, no accents, no signs, single spaces. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { lineStarts } from '../lib/line-starts';
 import type { Messages } from '../lib/messages';
 import { report } from './findings';
 import { jsx } from './jsx';
@@ -86,11 +87,4 @@ function parsedText(processor: Processor, text: VFile, tell: Tell): Root | undef
     tell(mistakePlace(error).line ?? 0, mdxMistake(error));
     return undefined;
   }
-}
-
-/** Where each line begins. */
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
-  return starts;
 }

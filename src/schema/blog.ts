@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagsSettings } from './docs';
 import { prose } from './text';
 
 /** The kinds of feed that can be written. */
@@ -59,15 +60,7 @@ export const blogSchema = z.strictObject({
     .min(1)
     .default(20)
     .meta({ description: 'quantos textos cabem em cada arquivo de feeds', example: 20 }),
-  tags: z
-    .strictObject({
-      onUndefinedTags: z
-        .enum(['ignore', 'warn', 'error'])
-        .default('warn')
-        .meta({ description: 'o que fazer com etiquetas fora de tags.yml', example: 'warn' }),
-    })
-    .prefault({})
-    .meta({ description: 'etiquetas' }),
+  tags: tagsSettings,
 });
 
 export type BlogSettings = z.output<typeof blogSchema>;

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -10,4 +11,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
+}
+
+/**
+ * The same in the light and in the dark mode, each line with its mode first. Motion should be reduced:
+ * colours that are still fading from one mode to the other are nobody's colours.
+ */
+export async function axeFindingsInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    found.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
 }

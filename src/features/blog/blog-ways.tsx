@@ -1,5 +1,6 @@
 import type { BlogWays as Ways } from '../../lib/blog-types';
 import { Link } from '../../ui/link';
+import { BlogLinks } from './blog-links';
 import * as styles from './blog-ways.module.css';
 
 interface BlogWaysProps {
@@ -16,15 +17,7 @@ export function BlogWays({ ways, feeds, current }: BlogWaysProps) {
     <div className={styles.row}>
       {ways && (
         <nav aria-label={ways.label}>
-          <ul>
-            {ways.items.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href} aria-current={href === current ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <BlogLinks items={ways.items} current={current} />
         </nav>
       )}
       {feeds && (

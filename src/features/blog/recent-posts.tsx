@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RecentPosts as Recent } from '../../lib/blog-types';
-import { Link } from '../../ui/link';
+import { BlogLinks } from './blog-links';
 import * as styles from './recent-posts.module.css';
 
 /** The newest posts, beside any page of the blog; the one that is open is marked. */
@@ -9,15 +9,7 @@ export function RecentPosts({ title, items, current }: Recent & { current: strin
   return (
     <nav className={styles.recent} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {items.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} aria-current={href === current ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <BlogLinks items={items} current={current} />
     </nav>
   );
 }
