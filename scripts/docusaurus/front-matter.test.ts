@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { docFrontMatterSchema } from '../../src/schema/frontmatter';
-import { carryPage, titleFrom } from './front-matter';
+import { carryPage } from './front-matter';
 import { notebook } from './note';
 import type { Note } from './note';
 
 function carry(text: string) {
   const notes: Note[] = [];
-  const titleOf = (body: string) => titleFrom(body, 'guia/01-primeiros-passos.md');
-  const page = carryPage(
-    text,
-    { schema: docFrontMatterSchema, titleOf },
-    notebook(notes, 'docs/a.md'),
-  );
+  const page = carryPage(text, { schema: docFrontMatterSchema }, notebook(notes, 'docs/a.md'));
   return { ...page, notes };
 }
 
@@ -21,13 +16,15 @@ describe('o começo de uma página', () => {
     expect(carry(text)).toMatchObject({ text, notes: [] });
   });
 
-  it('sem título ganha o primeiro título do texto', () => {
-    const { text } = carry('```md\n# Não este\n```\n\n# Meu **guia** de `x` {#id}\n\nTexto.\n');
-    expect(text).toMatch(/^---\ntitle: Meu guia de x\n---\n\n```md/);
+  it('sem título continua assim, e uma página vazia também', () => {
+    expect(carry('# Meu guia\n').text).toBe('# Meu guia\n');
+    expect(carry('').text).toBe('');
   });
 
-  it('sem título nenhum ganha o nome do arquivo, sem número', () => {
-    expect(carry('Texto.\n').text).toBe('---\ntitle: Primeiros passos\n---\n\nTexto.\n');
+  it('com um título vazio fica sem ele', () => {
+    const { text, notes } = carry('---\ntitle:\nid: a\n---\n# Meu guia\n');
+    expect(text).toBe('---\nid: a\n---\n\n# Meu guia\n');
+    expect(notes).toEqual([]);
   });
 
   it('com um título numérico o mostra como texto', () => {

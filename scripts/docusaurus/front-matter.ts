@@ -1,5 +1,5 @@
 /** Brings the front matter of Docusaurus through this site's own schema. Pure. */
-import { isMap, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../src/article/source';
@@ -17,8 +17,6 @@ export interface CarriedPage {
 /** What one kind of page needs. */
 export interface FrontMatterRules {
   schema: z.ZodType;
-  /** The title of a page that must have one and has none in its front matter. */
-  titleOf?: (body: string) => string;
   /** Changes that are no repairs, such as the old names of fields. */
   rename?: (data: Fields) => Fields;
 }
@@ -32,7 +30,7 @@ const ROUNDS = 4;
  */
 export function carryPage(
   text: string,
-  { schema, titleOf, rename }: FrontMatterRules,
+  { schema, rename }: FrontMatterRules,
   notes: Notebook,
 ): CarriedPage {
   const { frontMatter, body } = splitFrontMatter(text);
@@ -53,7 +51,7 @@ export function carryPage(
     if (!error) break;
     const keys = new Set(error.issues.map(({ path, ...issue }) => String(path[0] ?? keyOf(issue))));
     for (const key of keys) {
-      mend(document, key, { body, titleOf, frontMatter, isLast: round === ROUNDS - 1 }, notes);
+      mend(document, key, { frontMatter, isLast: round === ROUNDS - 1 }, notes);
       isChanged = true;
     }
   }
@@ -79,8 +77,6 @@ const BROKEN_YAML = {
 } as const;
 
 interface Mending {
-  body: string;
-  titleOf: FrontMatterRules['titleOf'];
   /** The text between the fences, to find lines in. */
   frontMatter: string;
   isLast: boolean;
@@ -89,14 +85,10 @@ interface Mending {
 function mend(
   document: Document,
   key: string,
-  { body, titleOf, frontMatter, isLast }: Mending,
+  { frontMatter, isLast }: Mending,
   notes: Notebook,
 ): void {
   const value: unknown = fieldsOf(document.toJS())[key];
-  if (key === 'title' && textOf(value) === undefined && titleOf) {
-    setFirst(document, 'title', titleOf(body));
-    return;
-  }
   const better = isLast ? undefined : MENDS[key]?.(value);
   const isSame = JSON.stringify(better) === JSON.stringify(value);
   if (better !== undefined && !isSame) {
@@ -115,14 +107,6 @@ function mend(
     },
     index < 0 ? undefined : index + 2,
   );
-}
-
-/** A title is what people look for at the top. */
-function setFirst(document: Document, key: string, value: string): void {
-  if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
-  document.delete(key);
-  const pair = document.createPair(key, value);
-  (document.contents as unknown as { items: unknown[] }).items.unshift(pair);
 }
 
 const asText = (value: unknown) => textOf(value)?.trim();
@@ -176,30 +160,4 @@ function asTag(tag: unknown): unknown {
   const name = textOf(label);
   const end = textOf(permalink);
   return name && { label: name, ...(end && { permalink: end }) };
-}
-
-/** The first heading of a body, without its marks; the file's name where there is none. */
-export function titleFrom(body: string, relativePath: string): string {
-  const bare = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1.*$/gm, '');
-  const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(bare)?.[1] ?? /^(\S.*)\n=+\s*$/m.exec(bare)?.[1];
-  const plain = heading
-    ?.replace(/\s*\{#[^}]*\}\s*$/, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/[*`]|(?<!\w)_|_(?!\w)/g, '')
-    .trim();
-  return plain || nameTitle(relativePath);
-}
-
-/** `guia/01-primeiros-passos.md` is “Primeiros passos”. */
-function nameTitle(relativePath: string): string {
-  const names = relativePath.replace(/\.mdx?$/i, '').split('/');
-  const last = names.pop() ?? '';
-  const name = /^(?:index|readme)$/i.test(last) ? (names.pop() ?? last) : last;
-  const words =
-    name
-      .replace(/^\d+\s*[-_.]+\s*/, '')
-      .replace(/[-_]+/g, ' ')
-      .trim() || name;
-  return words[0]?.toUpperCase() + words.slice(1);
 }

@@ -17,7 +17,7 @@ import type { CarriedDoc, Carrying } from './carrying';
 import { fieldsOf, flagOf, textOf } from './data';
 import { isMarkdown } from './files';
 import type { SourceFile } from './files';
-import { carryPage, titleFrom } from './front-matter';
+import { carryPage } from './front-matter';
 import { notebook } from './note';
 import { routeOf } from './places';
 import type { DocsPlace } from './places';
@@ -36,10 +36,9 @@ export function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
   for (const source of version.files) {
     const { relativePath, text } = source;
     if (text === undefined || !isMarkdown(relativePath)) continue;
-    const titleOf = (body: string) => titleFrom(body, relativePath);
     const page = isPartial(relativePath)
       ? { text, data: {} }
-      : carryPage(text, { ...rules, titleOf }, notebook(carrying.notes, source.file));
+      : carryPage(text, rules, notebook(carrying.notes, source.file));
     if (!isPartial(relativePath)) {
       const identity = docIdentity({
         relativePath,

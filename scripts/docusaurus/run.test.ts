@@ -97,7 +97,6 @@ describe('a importação de um projeto inteiro', () => {
     await bring(WHOLE_PROJECT);
     expect(target.read('content/docs/inicio.md')).toBe(
       `---
-title: Começo
 sidebar_position: 2
 tags:
   - plantas
@@ -219,9 +218,7 @@ describe('outros projetos', () => {
       'content/site/docs.yaml',
       'package.json',
     ]);
-    expect(target.read('content/docs/inicio.md')).toBe(
-      '---\ntitle: Início\n---\n\n# Início\n\nTexto.\n',
-    );
+    expect(target.read('content/docs/inicio.md')).toBe('# Início\n\nTexto.\n');
     expect(yaml('docs')).toMatchObject({
       sidebars: {
         docs: [
@@ -386,7 +383,7 @@ describe('o que está errado nas páginas', () => {
     expect(output).toContain(
       'Impede a geração do site:\n- O componente <Componente> não existe.\n  content/docs/a.mdx:5',
     );
-    expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:7');
+    expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:3');
     expect(target.read('content/docs/b.md')).toContain('{/* ![Falta](./falta.png) */}');
   });
 });

@@ -61,6 +61,7 @@ export function carrySite(context: SiteContext): Written {
     socialCards: flagOf(existing['socialCards']),
     noIndex: flagOf(config['noIndex']),
     offline: flagOf(existing['offline']),
+    math: /\bremark-math\b/.test(context.text) || flagOf(existing['math']),
     metadata: metadataOf(context),
     onBrokenLinks: brokenLevel('onBrokenLinks', context),
     onBrokenAnchors: brokenLevel('onBrokenAnchors', context),

@@ -50,7 +50,7 @@ export type PictureMode = 'light' | 'dark';
 
 /** A link that names a content file, such as `../conversas.mdx`. */
 export interface FileLink {
-  /** Absolute path of the file it names. */
+  /** Absolute path of the file it names, seen from the file it stands in. */
   file: string;
   /** The placeholder in the HTML that the page's address replaces. */
   marker: string;

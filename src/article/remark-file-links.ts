@@ -28,7 +28,7 @@ export function remarkFileLinks({ staticDir }: { staticDir: string }) {
         node.data = { ...node.data, hProperties: { ...hProperties(node), target: '_blank' } };
         return;
       }
-      if (!/\.mdx?$/i.test(href) || /^(\/|[a-z][a-z0-9+.-]*:)/i.test(href)) return;
+      if (!/\.mdx?$/i.test(href) || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(href)) return;
       const { fileLinks } = findingsOf(file);
       const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
       const marker = `article-link:${fileLinks.length}`;

@@ -15,6 +15,12 @@ export function splitFrontMatter(file: string): SplitFile {
   return { frontMatter: match[1] ?? '', body: file.slice(match[0].length), bodyOffset };
 }
 
+/** Whether a file begins with front matter that no fence closes, which reads as text. */
+export function isFrontMatterOpen(file: string): boolean {
+  const { frontMatter, bodyOffset } = splitFrontMatter(file);
+  return !frontMatter && bodyOffset === 0 && /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/.test(file);
+}
+
 /** A word without its accents: names of directives allow none. */
 export const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 

@@ -37,6 +37,8 @@ const docAt = ({ docs }: Content, path: string) => docs.find((doc) => doc.path =
 /** The only version of the shipped docs. */
 const treeOf = ({ trees: [tree] }: Content) => tree!;
 
+const onlyErrors = ({ problems }: Content) => problems.filter(isError).map(formatProblem);
+
 const addressesOf = (content: Content) => sitePages(content, () => '').map(({ path }) => path);
 
 const NONE = '';
@@ -75,20 +77,30 @@ describe('um link com o nome de um arquivo', () => {
 });
 
 describe('um erro no começo de uma página', () => {
-  it('falta o título', async () => {
-    expect(await errorOf('sem-titulo')).toMatchInlineSnapshot(`
-      "content/docs/nova.mdx:2:1
-      Falta o campo "title".
-      Sobre "title": toda página da documentação precisa de um título.
-      Escreva, por exemplo:  title: Prompts"
+  it('não foi fechado', async () => {
+    expect(await errorOf('comeco-aberto')).toMatchInlineSnapshot(`
+      "content/docs/nova.mdx:1:1
+      O começo da página não foi fechado.
+      Os campos do começo ficam entre duas linhas ---.
+      Escreva uma linha --- depois do último campo."
     `);
+  });
+
+  it('falta o título: a página tem o do texto, ou o nome do arquivo', async () => {
+    copy.reset('comeco-aberto');
+    copy.write('content/docs/nova.mdx', '---\ndescription: A\n---\n\n# Uma página nova\n');
+    copy.write('content/docs/pasta/02-outra.md', 'Um texto.\n');
+    const content = await read();
+    expect(onlyErrors(content)).toEqual([]);
+    expect(docAt(content, '/docs/nova')?.title).toBe('Uma página nova');
+    expect(docAt(content, '/docs/pasta/outra')?.title).toBe('outra');
   });
 
   it('o título está vazio', async () => {
     expect(await errorOf('titulo-vazio')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:3:1
       O campo "title" está vazio.
-      Sobre "title": toda página da documentação precisa de um título.
+      Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.
       Escreva, por exemplo:  title: Prompts"
     `);
   });
@@ -344,8 +356,8 @@ describe('um erro no conjunto', () => {
       Confira o nome, as maiúsculas e a pasta da imagem.
 
       content/docs/nova.mdx:2:1
-      Falta o campo "title".
-      Sobre "title": toda página da documentação precisa de um título.
+      O campo "title" está vazio.
+      Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.
       Escreva, por exemplo:  title: Prompts
 
       content/docs/quebrada.mdx:5:19
@@ -375,14 +387,12 @@ describe('um erro no conjunto', () => {
 describe('uma página com erro', () => {
   const file = 'content/docs/conversas.mdx';
   const good = () => copy.read(file);
-  const onlyErrors = ({ problems }: Content) => problems.filter(isError).map(formatProblem);
-
   it('não faz parecer que não existe a quem a cita', async () => {
     copy.write(file, good().replace(/^title:.*$/m, 'title:'));
     expect(onlyErrors(await read()).join('\n\n')).toMatchInlineSnapshot(`
       "content/docs/conversas.mdx:2:1
       O campo "title" está vazio.
-      Sobre "title": toda página da documentação precisa de um título.
+      Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.
       Escreva, por exemplo:  title: Prompts"
     `);
   });

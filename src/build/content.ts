@@ -10,7 +10,7 @@ import type { ArticleCache } from './article-cache';
 import { blogPath, resolveBlog } from './blog/blog';
 import type { BlogFolder, BlogPost } from './blog/blog-content';
 import { blogPages } from './blog/blog-pages';
-import { readBlog } from './blog/read-blog';
+import { BLOG_FOLDER, readBlog } from './blog/read-blog';
 import { feedsOf } from './blog/write-feeds';
 import { articleFacts, basePath } from './article-facts';
 import { fillCards } from './cards';
@@ -37,7 +37,7 @@ import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
 import { withColumns } from './problem-columns';
 import { readAnnouncement } from './read-announcement';
-import { readPages } from './read-pages';
+import { PAGES_FOLDER, readPages } from './read-pages';
 import type { PagesFolder } from './read-pages';
 import { readGuide, readVersion } from './read-version';
 import { docNavigation, resolveSidebars } from './sidebars';
@@ -107,8 +107,10 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     ],
     resolved.trees.flatMap(({ indexes }) => indexes),
   );
+  const folders = [...sources.map(({ dir }) => dir), PAGES_FOLDER, BLOG_FOLDER];
+  const targets = { routes, baseUrl: facts.baseUrl, root, folders };
   const withLinks = <Page extends Linked>(read: Page) => {
-    const links = resolveFileLinks(read, routes, facts.baseUrl);
+    const links = resolveFileLinks(read, targets);
     const { page, problems } = fillCards(links.page, cardPages);
     return { page, problems: [...links.problems, ...problems] };
   };

@@ -14,18 +14,25 @@ const routes = new Map([
   ['/site/ação.md', '/docs/ação'],
 ]);
 
+const targets = (baseUrl: string) => ({
+  routes,
+  baseUrl,
+  root: '/site',
+  folders: ['content/docs', 'content/blog'],
+});
+
 it('links to files lead to their pages, with query and anchor', () => {
   const page = {
     file: 'content/docs/a.mdx',
     html: '<a href="article-link:0?a=1#b">a</a> <a class="x" href="article-link:1">b</a> article-link:0',
     fileLinks: [link(0, 'conversas.mdx'), link(1, 'ação.md')],
   };
-  const { page: resolved, problems } = resolveFileLinks(page, routes, '/sub/');
+  const { page: resolved, problems } = resolveFileLinks(page, targets('/sub/'));
   expect(resolved.html).toBe(
     '<a href="/sub/docs/conversas?a=1#b">a</a> <a class="x" href="/sub/docs/a%C3%A7%C3%A3o">b</a> article-link:0',
   );
   expect(problems).toEqual([]);
-  expect(resolveFileLinks(resolved, routes, '/sub/').page).toEqual(resolved);
+  expect(resolveFileLinks(resolved, targets('/sub/')).page).toEqual(resolved);
 });
 
 it('a link to a file that is no page stays, with a warning (acceptance 5.12)', () => {
@@ -34,7 +41,7 @@ it('a link to a file that is no page stays, with a warning (acceptance 5.12)', (
     html: '<a href="article-link:0#b">a</a>',
     fileLinks: [link(0, 'nada.mdx')],
   };
-  const { page: resolved, problems } = resolveFileLinks(page, routes, '/');
+  const { page: resolved, problems } = resolveFileLinks(page, targets('/'));
   expect(resolved.html).toBe('<a href="./nada.mdx#b">a</a>');
   expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
   expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
@@ -45,4 +52,34 @@ it('a link to a file that is no page stays, with a warning (acceptance 5.12)', (
     Confira o nome e a pasta do arquivo, ou use o endereço da página, como /docs/conversas.",
     ]
   `);
+});
+
+it.each<[href: string, address: string, warned?: string]>([
+  ['api/loja.md', '/docs/api/loja'],
+  ['/api/loja.md', '/docs/api/loja'],
+  ['/api/a%C3%A7%C3%A3o.md', '/docs/api/a%C3%A7%C3%A3o'],
+  ['@site/content/docs/api/loja.md', '/docs/api/loja'],
+  // A path that says where it begins begins there, and an address is not ours to judge.
+  ['./api/loja.md', './api/loja.md', 'warned'],
+  ['../api/loja.md', '../api/loja.md', 'warned'],
+  ['@site/api/loja.md', '@site/api/loja.md', 'warned'],
+  ['nada.md', 'nada.md', 'warned'],
+  ['/docs/conversas.md', '/docs/conversas.md'],
+])('a path may begin at the folder of the docs or at the project: %s', (href, address, warned) => {
+  const page = {
+    file: 'content/docs/guias/a.md',
+    html: '<a href="article-link:0#b">a</a>',
+    fileLinks: [{ file: `/site/content/docs/guias/${href}`, marker: 'article-link:0', href }],
+  };
+  const routesHere = new Map([
+    ['/site/content/docs/api/loja.md', '/docs/api/loja'],
+    ['/site/content/docs/api/ação.md', '/docs/api/ação'],
+    ['/site/content/blog/nada.md', '/blog/nada'],
+  ]);
+  const { page: resolved, problems } = resolveFileLinks(page, {
+    ...targets('/'),
+    routes: routesHere,
+  });
+  expect(resolved.html).toBe(`<a href="${address}#b">a</a>`);
+  expect(problems).toHaveLength(warned ? 1 : 0);
 });

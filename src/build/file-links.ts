@@ -1,26 +1,48 @@
+import path from 'node:path';
+import type { FileLink } from '../article/article-types';
 import { escapeHtml } from '../article/inline-html';
-import { encodePath, withBase } from '../lib/path';
+import { decodePath, encodePath, withBase } from '../lib/path';
 import type { Problem } from '../schema/problem';
 import type { PageEntry } from './page-entry';
 
+/** What a link to a file may lead to. */
+export interface LinkTargets {
+  /** Paths of pages by the absolute path of their file. */
+  routes: ReadonlyMap<string, string>;
+  baseUrl: string;
+  /** Absolute path of the project. */
+  root: string;
+  /** The folders of content that have pages, from the project: `content/docs`. */
+  folders: readonly string[];
+}
+
 /**
- * Replaces the markers of links to content files by the addresses of those files' pages. A link to a
- * file that is no page stays as it is written, with a warning (acceptance 5.12).
- *
- * @param routes paths of pages by the absolute path of their file
+ * Replaces the markers of links to content files by the addresses of those files' pages. A path may
+ * also begin at the page's folder of content, `api/store.md` or `/api/store.md`, or at the project,
+ * `@site/content/docs/api/store.md`: docs that come from elsewhere are written so. A link to a file
+ * that is no page stays as it is written, with a warning (acceptance 5.12); only one that begins with
+ * a slash may be an address, for those who check addresses to judge.
  */
 export function resolveFileLinks<Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(
   page: Page,
-  routes: ReadonlyMap<string, string>,
-  baseUrl: string,
+  targets: LinkTargets,
 ): { page: Page; problems: Problem[] } {
   const { file, fileLinks } = page;
+  const { routes, baseUrl } = targets;
+  const routeOf = (link: FileLink) =>
+    candidates(link, file, targets)
+      .map((candidate) => routes.get(candidate))
+      .find((route) => route !== undefined);
+  const addressOf = (link: FileLink) => {
+    const route = routeOf(link);
+    if (route !== undefined) return encodePath(withBase(baseUrl, route));
+    return isAddress(link) ? withBase(baseUrl, link.href) : link.href;
+  };
   const html = page.html.replace(/(?<= href=")article-link:\d+/g, (marker) => {
     const link = fileLinks.find((item) => item.marker === marker);
-    const route = link && routes.get(link.file);
-    return escapeHtml(route ? encodePath(withBase(baseUrl, route)) : (link?.href ?? marker));
+    return link ? escapeHtml(addressOf(link)) : marker;
   });
-  const unknown = fileLinks.filter((link) => !routes.has(link.file));
+  const unknown = fileLinks.filter((link) => !isAddress(link) && routeOf(link) === undefined);
   const problems = unknown.map(({ href, line, column }): Problem => ({
     file,
     line,
@@ -31,4 +53,19 @@ export function resolveFileLinks<Page extends Pick<PageEntry, 'file' | 'html' | 
     fix: 'Confira o nome e a pasta do arquivo, ou use o endereço da página, como /docs/conversas.',
   }));
   return { page: { ...page, html }, problems };
+}
+
+const isAddress = ({ href }: FileLink) => href.startsWith('/');
+
+/** The files that a link may name, the likeliest first. */
+function candidates(
+  { href, file: target }: FileLink,
+  from: string,
+  { root, folders }: LinkTargets,
+): string[] {
+  if (/^\.\.?\//.test(href)) return [target];
+  const name = decodePath(href) ?? href;
+  if (name.startsWith('@site/')) return [path.join(root, name.slice('@site/'.length))];
+  const around = folders.filter((folder) => from.startsWith(`${folder}/`));
+  return [target, ...around.map((folder) => path.join(root, folder, name))];
 }

@@ -88,6 +88,7 @@ describe('pageEntry', () => {
     const article = { hasTitle: true, titleText: 'As conversas' };
     expect(entry({ article, frontMatter: { title: 'Conversas' } }).title).toBe('Conversas');
     expect(entry({ article }).title).toBe('As conversas');
+    expect(entry({ options: { name: 'conversas' } }).title).toBe('conversas');
     expect(entry().title).toBe('docs/conversas');
   });
 

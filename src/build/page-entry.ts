@@ -56,6 +56,8 @@ const EXCERPT_MAX = 155;
 
 /** What the settings say about every page. */
 export interface EntryOptions {
+  /** What the page is called when nothing in its file says so; else its address. */
+  name?: string | undefined;
   toc: { minHeadingLevel: number; maxHeadingLevel: number };
   lastChange?: LastChange | undefined;
   showLastUpdateTime: boolean;
@@ -74,8 +76,7 @@ export function pageEntry(
     file: source.file,
     absolutePath: source.absolutePath,
     path,
-    // Without both, the page's id: its address without the slashes around it.
-    title: frontMatter.title ?? article.titleText ?? (path.replace(/^\/|\/$/g, '') || path),
+    title: frontMatter.title ?? article.titleText ?? options.name ?? nameOf(path),
     description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
     lede: frontMatter.description,
     html: article.html,
@@ -98,6 +99,9 @@ export function pageEntry(
     lastUpdate: lastUpdate(frontMatter.last_update, options),
   };
 }
+
+/** An address without the slashes around it. */
+const nameOf = (path: string) => path.replace(/^\/|\/$/g, '') || path;
 
 function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOptions) {
   const { lastChange, showLastUpdateTime, showLastUpdateAuthor } = options;

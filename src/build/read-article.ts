@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../article/article-types';
-import { splitFrontMatter } from '../article/source';
+import { isFrontMatterOpen, splitFrontMatter } from '../article/source';
 import { parse, parseYaml, unknownKey } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import { isError } from '../schema/problem';
@@ -33,6 +33,8 @@ export async function readArticle<S extends z.ZodType>(
   options: { schema: S; knownKeys: readonly string[]; facts: ArticleFacts; cache: ArticleCache },
 ): Promise<ReadResult<z.output<S>>> {
   const { file, text, absolutePath } = source;
+  const halfSaved = halfSavedIn(source);
+  if (halfSaved) return { problems: [halfSaved] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const yaml = parseYaml(frontMatter, file, 2);
   const article = await options.cache.get(
@@ -59,6 +61,27 @@ export async function readArticle<S extends z.ZodType>(
   if (checked.value === undefined || article.problems.some(isError)) return { problems };
   const value = { source, frontMatter: checked.value, body, article, lineOf: yaml.lineOf };
   return { value, problems };
+}
+
+/** A file that is being written, or was written by half: nobody means that. */
+function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
+  if (/^\s*$/.test(text)) {
+    return {
+      file,
+      line: 1,
+      what: 'O arquivo da página está vazio.',
+      rule: 'Uma página precisa ao menos de um título ou de um texto.',
+      fix: 'Escreva a página, ou apague o arquivo.',
+    };
+  }
+  if (!isFrontMatterOpen(text)) return undefined;
+  return {
+    file,
+    line: 1,
+    what: 'O começo da página não foi fechado.',
+    rule: 'Os campos do começo ficam entre duas linhas ---.',
+    fix: 'Escreva uma linha --- depois do último campo.',
+  };
 }
 
 /** Whether a file has formulas, for page components, of which only the text is known. */

@@ -102,6 +102,8 @@ async function addDoc(
     basePath,
   });
   const entry = pageEntry({ ...value, frontMatter }, identity.path, {
+    // The last of the names for a page (acceptance 2.12.5).
+    name: identity.id.split('/').at(-1),
     toc: settings.tableOfContents,
     lastChange: history.changes.get(file),
     showLastUpdateTime: settings.showLastUpdateTime,

@@ -249,7 +249,7 @@ describe('as mensagens, uma a uma', () => {
   test('começo das páginas', async () => {
     const text = await messagesOf({
       ...pages({
-        'sem-titulo': '---\ndescription: A\n---\n',
+        aberto: '---\ntitle: A\n\nUm texto.\n',
         'titulo-vazio': '---\ntitle: " "\n---\n',
         'tipo-trocado': '---\ntitle: [a]\ndescription: 3\nhide_title: sim\ntags: a\n---\n',
         'campo-proximo': '---\ntitle: A\ndescripton: B\n---\n',
@@ -276,6 +276,7 @@ describe('as mensagens, uma a uma', () => {
       'content/docs/tags.yml': 'prompts:\n  label: Prompts\n  cor: azul\nvoz: 3\n',
       'content/docs/grupo/_category_.yml': 'label: [a]\nlink:\n  type: docs\n',
       'content/docs/grupo/a.mdx': '---\ntitle: A\n---\n',
+      'content/docs/erros/vazio.mdx': '\n',
       'content/pages/nova.mdx':
         '---\ntitle: A\nlayout: pagina\nactions:\n  - label: Ler\n  - label: Ver\n    to: /a\n    href: https://a.example\n---\n',
     });

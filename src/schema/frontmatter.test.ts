@@ -66,33 +66,24 @@ describe('front matter of a doc', () => {
     expect(docFrontMatterSchema.parse(data).last_update?.date).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it.each(['', 'title:', 'title: ""', 'title: "  "'])('needs a title: %j', (yaml) => {
+  it('does without a title: the text or the file may have the name (acceptance 2.12.5)', () => {
+    const { value, problems } = doc('slug: x');
+    expect(problems).toEqual([]);
+    expect(value?.title).toBeUndefined();
+  });
+
+  it.each(['title:', 'title: ""', 'title: "  "'])('refuses an empty title: %j', (yaml) => {
     const { value, problems } = doc(yaml);
     expect(value).toBeUndefined();
     expect(problems).toHaveLength(1);
-    expect(problems[0]?.rule).toContain('toda página da documentação precisa de um título');
-  });
-
-  it('words a missing title', () => {
-    expect(told(doc('slug: x'))).toMatchInlineSnapshot(`
-      "content/docs/prompts.mdx:2
-      Falta o campo "title".
-      Sobre "title": toda página da documentação precisa de um título.
-      Escreva, por exemplo:  title: Prompts"
-    `);
-    expect(told(doc('title: ""'))).toMatchInlineSnapshot(`
-      "content/docs/prompts.mdx:2
-      O campo "title" está vazio.
-      Sobre "title": toda página da documentação precisa de um título.
-      Escreva, por exemplo:  title: Prompts"
-    `);
+    expect(problems[0]?.rule).toContain('título da página');
   });
 
   it('words wrong types, with file and key', () => {
     expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O campo "title" deve ser um texto, mas está como 12.
-      Sobre "title": toda página da documentação precisa de um título.
+      Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.
       Escreva, por exemplo:  title: Prompts
 
       content/docs/prompts.mdx:3

@@ -159,8 +159,8 @@ export function checkRelatedFields(page: RelatedFields, context: z.core.$Refinem
  */
 export const docFrontMatterSchema = z
   .looseObject({
-    title: title.meta({
-      description: 'toda página da documentação precisa de um título',
+    title: title.optional().meta({
+      description: 'título da página; sem ele, o título # do texto e, sem este, o id',
       example: 'Prompts',
     }),
     id: id.optional().meta({

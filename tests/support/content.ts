@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../scripts/processes';
 
-/** Folder of a scenario's content: `tests/fixtures/sem-titulo/content`. */
+/** Folder of a scenario's content: `tests/fixtures/comeco-aberto/content`. */
 export const fixtureContent = (scenario: string) =>
   join(ROOT, 'tests/fixtures', scenario, 'content');
 
