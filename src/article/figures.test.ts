@@ -371,3 +371,21 @@ it('a page component imports the components that stand in it, and no other', asy
   ]);
   expect(String(code)).toContain('".f>p{}"');
 });
+
+it('a component that a page brings along is the page’s, also under the name of one of ours', async () => {
+  const body =
+    'import Cartao from \'./gatsby-config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
+  expect(await compile(body)).toMatchObject({ isLive: true, problems: [] });
+  const live = { publish: () => ({ src: '' }), components: '/src/article/components' };
+  const code = await compileMdx(
+    { value: body, path: 'x.mdx' },
+    {
+      remarkPlugins: remarkPlugins({ facts, staticDir: '', live }),
+      rehypePlugins: rehypePlugins({ ...facts, styles: {} }),
+    },
+  );
+  const [, names = ''] =
+    /import \{([^}]*)\} from "\/src\/article\/components"/.exec(String(code)) ?? [];
+  expect(names.trim()).not.toContain('Cartao');
+  expect(String(code)).toContain('import Cartao from');
+});

@@ -1,13 +1,15 @@
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import * as available from './components';
+import { declaredIn } from './docusaurus/modules';
 import { isJsx } from './findings';
 
 /**
  * Has a page component import those of our components that stand in it. So nothing of them is in what
- * other pages load: their bodies are HTML already.
+ * other pages load: their bodies are HTML already. A name that the page declares itself is the page's.
  */
 export function remarkImports({ components }: { components: string }) {
   return (tree: Root): void => {
@@ -15,6 +17,9 @@ export function remarkImports({ components }: { components: string }) {
     visit(tree as Node, (node: Node) => {
       if (isJsx(node) && node.name && Object.hasOwn(available, node.name)) used.add(node.name);
     });
+    for (const { data } of tree.children.filter(isEsm)) {
+      for (const name of data?.estree ? declaredIn(data.estree) : []) used.delete(name);
+    }
     if (used.size === 0) return;
     const declaration: ImportDeclaration = {
       type: 'ImportDeclaration',
@@ -30,3 +35,5 @@ export function remarkImports({ components }: { components: string }) {
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
   };
 }
+
+const isEsm = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
   addLink,
   bottomOf,
+  expectHeadTag,
   footer,
   h1,
   holdScripts,
@@ -56,10 +57,8 @@ test.describe('um clique num link do site', () => {
     await expect(page).toHaveTitle('Espaço de trabalho | Varanda');
     await expect(h1(page, 'Espaço de trabalho')).toBeVisible();
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Espaço de trabalho');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${SITE_URL}/docs/espaco-de-trabalho/`,
-    );
+    const href = `${SITE_URL}/docs/espaco-de-trabalho/`;
+    await expectHeadTag(page, 'link', { rel: 'canonical', href });
     await expect.poll(() => scrollTop(page)).toBe(0);
     expect(await isMarked(page)).toBe(true);
     expect(messages).toEqual([]);

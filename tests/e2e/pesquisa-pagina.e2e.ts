@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/e2e-axe';
-import { h1, openReady, watchConsole } from '../support/e2e-page';
+import { expectHeadTag, h1, openReady, watchConsole } from '../support/e2e-page';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' });
 const main = (page: Page) => page.getByRole('main');
@@ -112,7 +112,7 @@ test('9.5.13: acentos e + do endereço são lidos', async ({ page }) => {
 
 test('2.9.13: o navegador sabe pesquisar aqui', async ({ page, request }) => {
   await page.goto('/docs/conversas');
-  await expect(page.locator('link[rel="search"]')).toHaveAttribute('href', '/opensearch.xml');
+  await expectHeadTag(page, 'link', { rel: 'search', href: '/opensearch.xml' });
   const xml = await (await request.get('/opensearch.xml')).text();
   expect(xml).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
 });
@@ -125,5 +125,5 @@ test('9.5.2: o campo tem o foco, e os resultados vêm sem um gesto', async ({ pa
 
 test('9.5.11: não é para ser achada, mas leva adiante', async ({ page }) => {
   await page.goto('/search');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  await expectHeadTag(page, 'meta', { name: 'robots', content: 'noindex, follow' });
 });

@@ -123,7 +123,7 @@ describe('uma página escrita para o Docusaurus', () => {
     expect(text).not.toContain('comentário');
     expect(text).not.toContain('import');
     expect(hrefs(document())).toContain('https://quintal.example/ajuda');
-    expect(textOf(elements(body(), 'details')[0])).toContain('Nem no dia seguinte.');
+    expect(elements(body(), 'details').map(textOf).join()).toContain('Nem no dia seguinte.');
   });
 
   it('traz as abas, a figura no tamanho pedido e o trecho, com o título no índice', () => {
@@ -703,12 +703,12 @@ describe('os componentes de quem escreve', () => {
     const cards = elements(page('docs/componentes.html'), 'div', { class: 'link-card' });
     expect(cards.map((card) => elements(card, 'p').map(textOf))).toEqual([
       ['Conversas', 'Como começar uma conversa.'],
-      ['Código', 'Uma frase só deste cartão.'],
+      ['Introdução', 'Uma frase só deste cartão.'],
       ['Uma horta de fora (abre em nova aba)', 'Com texto próprio.'],
     ]);
     expect(cards.map((card) => elements(card, 'a')[0]?.attribs['href'])).toEqual([
       '/sub/docs/conversas',
-      '/sub/docs/codigo#texto',
+      '/sub/docs/#ver-as-figuras',
       'https://horta.example',
     ]);
   });

@@ -151,3 +151,20 @@ export async function bottomOf(locator: Locator): Promise<number> {
 /** Where the page is scrolled to. */
 export const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
+
+/**
+ * Expects exactly one such tag in the head. It waits: while the runtime takes over what the HTML has,
+ * every tag of the head is there twice for a moment.
+ *
+ * @param tag its name and the attributes that tell it: `link`, `{ rel: 'canonical', href }`
+ */
+export async function expectHeadTag(
+  page: Page,
+  tag: 'link' | 'meta',
+  attributes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const tests = Object.entries(attributes).map(
+    ([name, value]) => `[${name}=${JSON.stringify(value)}]`,
+  );
+  await expect(page.locator(tag + tests.join(''))).toHaveCount(1);
+}

@@ -119,7 +119,8 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
   return imported;
 }
 
-function declaredIn({ body }: Program): string[] {
+/** The names that a block of imports and exports makes known on its page. */
+export function declaredIn({ body }: Program): string[] {
   return body.flatMap((statement): string[] => {
     if (statement.type === 'ImportDeclaration') {
       return statement.specifiers.map(({ local }) => local.name);
