@@ -22,6 +22,30 @@ const MISSING = `Os testes de navegador precisam de um Chromium, e nenhum foi en
 Instale um com "npx tsx scripts/chromium.ts --install",
 ou diga onde ele está: CHROMIUM_PATH=/caminho/do/chromium npm test.`;
 
+/**
+ * Features that only cost: the address bar's list, for which each window keeps two hidden pages of
+ * Chromium's own in a process of their own (a third of a browser test's processor time). The others are
+ * those that Playwright switches off: of two such switches Chromium heeds the last one.
+ */
+const NO_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Switches that keep a browser under test quiet: no updates, no sync, no calls home. */
 export const QUIET_FLAGS = [
   '--disable-background-networking',
@@ -29,6 +53,7 @@ export const QUIET_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  `--disable-features=${NO_FEATURES.join(',')}`,
 ] as const;
 
 /** The switches every run of ours starts with; a root user (CI, containers) has no sandbox. */

@@ -1,9 +1,11 @@
 /**
- * What a build costs: cold, warm and after one edit, for our content and for generated pages.
+ * What a build costs: cold, warm and after one edit, for our content and for generated pages, beside
+ * the generator that the budgets speak of (Docusaurus, classic theme) on the same generated pages.
  *
- *     tsx scripts/bench/build.ts [--quick] [--pages 0,150,1500]
+ *     tsx scripts/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
  *
- * Works on copies in `.tmp/sites/`; the site itself is not touched.
+ * Works on copies in `.tmp/sites/`; the site itself is not touched. The other generator is installed
+ * from the npm registry first; `--alone` goes without it.
  */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +15,13 @@ import type { Site } from '../../tests/support/site';
 import { CommandError, ROOT, main } from '../processes';
 import { fileOf, writeCorpus } from './corpus';
 import { measure } from './measure';
+import type { Measured } from './measure';
+import { DOCUSAURUS, buildPeer, emptyPeer, installPeer } from './peers';
 import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
 
-/** Pages added to the shipped content; zero is the site as it is. */
-const SIZES = [0, 150, 1500];
-const QUICK_SIZES = [0, 150];
+/** Pages added to the shipped content; zero is the site as it is, which nobody else can build. */
+const SIZES = [0, 15, 150, 1500];
+const QUICK_SIZES = [0, 15, 150];
 const SHIPPED_PAGE = 'conversas.mdx';
 
 async function timedBuild(site: Site) {
@@ -30,46 +34,83 @@ async function timedBuild(site: Site) {
   return measured;
 }
 
+/** Three builds in a row of what is in a folder: from nothing, again, and after one edit. */
+async function threeBuilds(
+  name: string,
+  edited: string,
+  build: () => Promise<Measured>,
+): Promise<string[][]> {
+  const cold = await build();
+  const warm = await build();
+  appendFileSync(edited, '\nMais uma frase.\n');
+  const edit = await build();
+  return [
+    buildRow(`${name}, do zero`, cold),
+    buildRow(`${name}, sem mudança`, warm),
+    buildRow(`${name}, uma página editada`, edit),
+  ];
+}
+
 /** Three builds of our site with so many generated pages. */
-export async function rowsFor(pages: number): Promise<string[][]> {
+async function ourRows(pages: number): Promise<string[][]> {
   const site = makeSite(`bench-${pages}`);
   try {
     writeCorpus(join(site.dir, 'content'), pages);
     const edited = join(site.dir, 'content/docs', pages > 0 ? fileOf(1) : SHIPPED_PAGE);
-    const rounds = [
-      ['do zero', () => undefined],
-      ['sem mudança', () => undefined],
-      ['uma página editada', () => appendFileSync(edited, '\nMais uma frase.\n')],
-    ] as const;
-    const rows: string[][] = [];
-    for (const [name, prepare] of rounds) {
-      prepare();
-      const size = pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`;
-      rows.push(buildRow(`${size}, ${name}`, await timedBuild(site)));
-    }
-    return rows;
+    const name = pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`;
+    return await threeBuilds(name, edited, () => timedBuild(site));
   } finally {
     removeSite(site);
   }
 }
 
+/** The same builds by the other generator, of the generated pages alone. */
+function peerRows(pages: number): Promise<string[][]> {
+  emptyPeer(DOCUSAURUS);
+  writeCorpus(DOCUSAURUS.dir, pages);
+  const edited = join(DOCUSAURUS.dir, 'docs', fileOf(1));
+  const name = `${DOCUSAURUS.name}, ${format(pages, 0)} páginas`;
+  return threeBuilds(name, edited, () => buildPeer(DOCUSAURUS));
+}
+
 /** The section of the report about builds. */
-export async function benchBuild(sizes: readonly number[] = SIZES): Promise<string> {
+export async function benchBuild(
+  sizes: readonly number[] = SIZES,
+  isAlone = false,
+): Promise<string> {
+  const hasPeer = !isAlone && sizes.some((pages) => pages > 0);
+  if (hasPeer) installPeer(DOCUSAURUS);
   const rows: string[][] = [];
-  for (const pages of sizes) rows.push(...(await rowsFor(pages)));
+  for (const pages of sizes) {
+    rows.push(...(await ourRows(pages)));
+    if (hasPeer && pages > 0) rows.push(...(await peerRows(pages)));
+  }
   return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
 }
 
 /** The sizes that the options of a command ask for. */
 export const sizesFor = (quick: boolean): readonly number[] => (quick ? QUICK_SIZES : SIZES);
 
+/** The sizes in a list such as `0,150`; below two pages there is none to edit. */
+function readSizes(list: string): number[] {
+  const sizes = list.split(',').map(Number);
+  if (sizes.some((pages) => !Number.isInteger(pages) || pages < 0 || pages === 1)) {
+    throw new CommandError('Uso: tsx scripts/bench/build.ts [--pages 0,15,150,1500] [--alone]');
+  }
+  return sizes;
+}
+
 if (require.main === module) {
   main(async () => {
     const { values } = parseArgs({
-      options: { quick: { type: 'boolean', default: false }, pages: { type: 'string' } },
+      options: {
+        quick: { type: 'boolean', default: false },
+        pages: { type: 'string' },
+        alone: { type: 'boolean', default: false },
+      },
     });
-    const sizes = values.pages?.split(',').map(Number) ?? sizesFor(values.quick);
-    console.log(`${machineFacts()}\n\n${await benchBuild(sizes)}`);
+    const sizes = values.pages === undefined ? sizesFor(values.quick) : readSizes(values.pages);
+    console.log(`${machineFacts()}\n\n${await benchBuild(sizes, values.alone)}`);
     return 0;
   });
 }

@@ -1,15 +1,17 @@
 /**
  * All benches, as Markdown: `npm run bench`.
  *
- *     tsx scripts/bench/run.ts [--quick] [--only build,bytes,shell,load,lighthouse,field]
+ *     tsx scripts/bench/run.ts [--quick] [--only build,develop,bytes,shell,load,lighthouse,field]
  *
- * `field` installs other generators from the npm registry, so it runs only when it is named.
+ * `build`, `develop` and `field` install other generators from the npm registry; `field` runs only when it
+ * is named.
  * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
  */
 import { parseArgs } from 'node:util';
 import { CommandError, main } from '../processes';
 import { benchBuild, sizesFor } from './build';
 import { benchBytes } from './bytes';
+import { benchDevelop } from './develop';
 import { benchField } from './field';
 import { benchLighthouse } from './lighthouse';
 import { benchLoad } from './load';
@@ -18,6 +20,7 @@ import { benchShell } from './shell';
 
 const BENCHES = {
   build: (quick: boolean) => benchBuild(sizesFor(quick)),
+  develop: () => benchDevelop(),
   bytes: () => benchBytes(),
   shell: () => benchShell(),
   load: () => benchLoad(),

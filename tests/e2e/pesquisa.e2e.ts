@@ -341,6 +341,23 @@ test.describe('resultados', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
+  test('9.2.2: a linha escolhida continua escolhida quando chega o resto da resposta', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/search-index/texts-*.json');
+    await searchFor(page, PAGE, 'imagem');
+    const all = options(page).last();
+    const inTitles = await all.textContent();
+    await page.keyboard.press('ArrowUp');
+    await expect(all).toHaveAttribute('aria-selected', 'true');
+    release();
+    await expect(all).not.toHaveText(inTitles ?? '');
+    await expect(all).toHaveText(/^Ver todos/);
+    await expect(all).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=imagem');
+  });
+
   test('7.1.5: só vale a resposta à última pergunta', async ({ page }) => {
     await openSearch(page, PAGE);
     await field(page).pressSequentially('imagem');

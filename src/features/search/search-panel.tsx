@@ -43,7 +43,7 @@ export function SearchPanel(props: SearchPanelProps) {
     searchPage && hits.length > 0
       ? `${searchPage}?q=${encodeURIComponent(query.trim())}`
       : undefined;
-  const rows = hits.length + Number(all !== undefined);
+  const rows = distinct([...hits.map(({ hit }) => hit.objectID), ...(all ? [all] : [])]);
   const screen = useRef<HTMLDivElement>(null);
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(worthKeeping(hit, group)), limit));
@@ -109,3 +109,7 @@ export function SearchPanel(props: SearchPanelProps) {
     </>
   );
 }
+
+/** Every word of a list once: what comes again also gets its place. */
+const distinct = (words: readonly string[]) =>
+  words.map((word, place) => (words.indexOf(word) === place ? word : `${word} ${place}`));

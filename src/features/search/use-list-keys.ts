@@ -7,8 +7,11 @@ interface ListKeys {
   /** What is below the field and scrolls. */
   screen: RefObject<HTMLElement | null>;
   query: string;
-  /** How many rows there are to choose from; with none, arrows go through the screen's links. */
-  rows: number;
+  /**
+   * What tells the rows apart, in their order: the chosen one stays chosen when the rest of an answer
+   * comes. With none, arrows go through the screen's links.
+   */
+  rows: readonly string[];
   /** Called with the row that Ctrl+Enter opens in a tab of its own: nothing is clicked. */
   onElsewhere: (index: number) => void;
 }
@@ -19,9 +22,10 @@ interface ListKeys {
  * End belong to the text.
  */
 export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
-  const [choice, setChoice] = useState({ query, index: 0 });
-  // The first row is the active one whenever the query changes.
-  const active = choice.query === query && choice.index < rows ? choice.index : 0;
+  const [choice, setChoice] = useState<{ query: string; row?: string | undefined }>({ query });
+  const count = rows.length;
+  // The first row is the active one whenever the query changes, and when the chosen one is gone.
+  const active = choice.query === query ? Math.max(0, rows.indexOf(choice.row ?? '')) : 0;
   useEffect(() => {
     // In braces: a browser may answer with a promise, which an effect must not.
     screen.current?.scrollTo({ top: 0 });
@@ -30,7 +34,7 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   // Recent and favourite hits have buttons beside them, so that they are links and not options.
   useEffect(() => {
     const dialog = screen.current?.closest('dialog');
-    if (rows > 0 || !dialog) return;
+    if (count > 0 || !dialog) return;
     const onArrow = (event: KeyboardEvent) => {
       const links = [...dialog.querySelectorAll<HTMLElement>('li a')];
       const place = links.indexOf(document.activeElement as HTMLElement);
@@ -41,9 +45,9 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
     };
     dialog.addEventListener('keydown', onArrow);
     return () => dialog.removeEventListener('keydown', onArrow);
-  }, [rows, screen]);
+  }, [count, screen]);
 
-  const activate = (index: number) => setChoice({ query, index });
+  const activate = (index: number) => setChoice({ query, row: rows[index] });
   const open = (event: ReactKeyboardEvent) => {
     const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
     if (!event.ctrlKey && !event.metaKey) {
@@ -60,11 +64,11 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   const onKey = (event: ReactKeyboardEvent) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
-    if (rows > 0 && key === 'Enter') open(event);
+    if (count > 0 && key === 'Enter') open(event);
     else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-    else if (rows === 0) return;
+    else if (count === 0) return;
     else {
-      const next = rovingIndex(key, active, rows) ?? 0;
+      const next = rovingIndex(key, active, count) ?? 0;
       activate(next);
       document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' });
     }
@@ -72,5 +76,5 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   };
   const focusField = () =>
     screen.current?.closest('dialog')?.querySelector<HTMLInputElement>('input')?.focus();
-  return { active: rows > 0 ? active : undefined, activate, onKey, focusField };
+  return { active: count > 0 ? active : undefined, activate, onKey, focusField };
 }
