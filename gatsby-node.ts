@@ -91,11 +91,28 @@ const HEAD_ONCE = {
   },
 };
 
+interface WebpackConfig {
+  plugins?: { constructor: { name: string }; options?: object }[];
+}
+
+/** Layers order the stylesheets, not their places in a file: about these there is nothing to warn. */
+function withoutOrderWarnings(config: WebpackConfig): WebpackConfig {
+  for (const { constructor, options } of config.plugins ?? []) {
+    if (constructor.name === 'MiniCssExtractPlugin')
+      Object.assign(options ?? {}, { ignoreOrder: true });
+  }
+  return config;
+}
+
 /**
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
  * third of the memory.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
@@ -103,6 +120,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
+    actions.replaceWebpackConfig(withoutOrderWarnings(getConfig() as WebpackConfig));
   }
   // The renderer's own plugin for Gatsby's script component cannot do without that one.
   if (stage === 'build-html') {

@@ -121,15 +121,6 @@ function fallbackFace(
   }`;
 }
 
-function ownFace(face: Typeface, file: string): string {
-  return `  @font-face {
-    font-family: '${face.family}';
-    font-weight: ${face.weight};
-    font-display: swap;
-    src: url('/fonts/${file}') format('woff2');
-  }`;
-}
-
 async function build(face: Typeface): Promise<{ file: string; bytes: number; css: string }> {
   const source = readFileSync(join(ROOT, 'node_modules', face.source));
   const options = { keepFeatures: FEATURES, noHinting: true };
@@ -143,7 +134,7 @@ async function build(face: Typeface): Promise<{ file: string; bytes: number; css
   writeFileSync(join(OUT, file), woff2);
   copyFileSync(join(ROOT, 'node_modules', face.licence), join(OUT, `${face.slug}-OFL.txt`));
 
-  const faces = [ownFace(face, file)];
+  const faces: string[] = [];
   for (const band of face.bands) {
     const instance = await subsetFont(source, GLYPHS, {
       ...options,
@@ -193,7 +184,7 @@ async function main(): Promise<void> {
   writeFileSync(
     join(ROOT, 'src/styles/fonts.css'),
     `/* Gerado por scripts/fonts.ts; não edite. As faces "… Arial" e "… Roboto" ocupam o mesmo
-   espaço que as nossas, para que nada se mova quando elas chegam. */
+   espaço que as nossas (fonts.ts), para que nada se mova quando elas chegam. */
 @layer base {
 ${built.map((font) => font.css).join('\n\n')}
 }
@@ -208,8 +199,8 @@ export const FONT_URLS = [
 ${built.map((font) => `  '/fonts/${font.file}',`).join('\n')}
 ] as const;
 
-/** The same faces as in fonts.css under a path prefix; inline them when the prefix is not empty. */
-export function prefixedFontFaces(prefix: string): string {
+/** The faces of the files above, for a site under a path prefix; empty when it has none. */
+export function fontFaces(prefix: string): string {
   return [
 ${TYPEFACES.map((face, i) => {
   const url = `\${prefix}/fonts/${built[i]?.file ?? ''}`;

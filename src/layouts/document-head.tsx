@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { THEME_COLORS } from '../lib/manifest';
-import { FONT_URLS, prefixedFontFaces } from '../styles/fonts';
+import { FONT_URLS, fontFaces } from '../styles/fonts';
 
 /** Head elements that are the same on every page and need no data. */
 export function headElements() {
@@ -17,13 +17,9 @@ export function headElements() {
       crossOrigin="anonymous"
     />
   ));
-  const head = [...fonts, ...themeColors()];
-  if (!pathPrefix) return head;
-  // The stylesheet's own addresses know no prefix; these faces come later and win.
-  const faces = (
-    <style key="fonts" dangerouslySetInnerHTML={{ __html: prefixedFontFaces(pathPrefix) }} />
-  );
-  return [...head, faces];
+  // Not in a stylesheet, whose addresses know no prefix.
+  const faces = <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces(pathPrefix) }} />;
+  return [...fonts, ...themeColors(), faces];
 }
 
 /** By the system; the early script follows whoever chose (`runtime/early`). */

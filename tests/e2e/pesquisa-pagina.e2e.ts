@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const results = (page: Page) => main(page).getByRole('article');
 const INDEX = '**/search-index/**';
 
-test('9.5.1, 9.5.5: o endereço traz a pergunta; título, contagem e resultados', async ({
+test('2.1.5, 9.5.1, 9.5.5: o endereço traz a pergunta; título, contagem e resultados', async ({
   page,
 }) => {
   await openReady(page, '/search?q=imagem');

@@ -457,7 +457,7 @@ test.describe('começo', () => {
     await expect(dialog(page).getByRole('link', { name: /Página 1/ })).toBeFocused();
   });
 
-  test('9.4.6: sem resultado, até três sugestões do que já se achou; um clique pergunta', async ({
+  test('8.6, 9.4.6: sem resultado, até três sugestões do que já se achou; um clique pergunta', async ({
     page,
   }) => {
     await openSearch(page, PAGE);
@@ -644,7 +644,7 @@ test.describe('para todos', () => {
   });
 });
 
-test('a linha guardada leva ao lugar', async ({ page }) => {
+test('4.4.1: a linha guardada leva ao lugar', async ({ page }) => {
   const hit = storedHit(0, '/docs/interface');
   await page.addInitScript(
     (text) => {

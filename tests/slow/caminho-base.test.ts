@@ -134,6 +134,19 @@ describe('abaixo de um caminho base', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('as letras também para um sinal que não têm, sem pedir nada fora do caminho base', async () => {
+    const { page, wrong } = await newPage();
+    await page.goto('/sub/docs/conversas');
+    // Where a face has no glyph, a browser asks for every other face of that family.
+    await page.locator('h1').evaluate((heading) => void (heading.textContent += ' 漢'));
+    await page.evaluate(() => document.fonts.ready);
+    expect(wrong).toEqual([]);
+    const html = readFileSync(join(site.distDir, 'docs/conversas.html'), 'utf8');
+    const asked = [...html.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, url]) => url);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => !url?.startsWith('/sub/'))).toEqual([]);
+  });
+
   it('no celular, o menu leva a outra página', async () => {
     const { page, wrong } = await newPage(PHONE);
     await openAwake(page, '/sub/docs/conversas');
