@@ -21,6 +21,8 @@ export function carryBlogSettings({ plugin: { options } }: BlogInstance) {
     routeBasePath: textOf(options['routeBasePath'])?.replace(/^\/+|\/+$/g, '') || undefined,
     postsPerPage: amount(options['postsPerPage']),
     showReadingTime: flagOf(options['showReadingTime']),
+    showLastUpdateTime: flagOf(options['showLastUpdateTime']),
+    showLastUpdateAuthor: flagOf(options['showLastUpdateAuthor']),
     sidebar: count === undefined ? undefined : { count: amount(count) ?? numberOf(count) ?? 0 },
     ...feedsOf(fieldsOf(options['feedOptions'])),
     tags: level && LEVELS[level] ? { onUndefinedTags: LEVELS[level] } : undefined,

@@ -11,7 +11,7 @@ const PLACES = new Map([
 ]);
 const moves: Moves = {
   newPlace: (file) => PLACES.get(file) ?? PLACES.get(`${file}.tsx`),
-  contentDir: 'docs',
+  contentDirOf: () => 'docs',
   isThere: (place) => [...PLACES.values()].includes(place),
 };
 const rewrite = (text: string, file = 'docs/a.md') => rewriteBody(text, file, moves).text;
@@ -39,6 +39,21 @@ describe('os caminhos de uma página que muda de pasta', () => {
       "<img src={require('../../static/img/x.png').default} />",
     ],
     ['num atributo', '<img src="@site/static/img/x.png" />', '<img src="/img/x.png" />'],
+    [
+      'num import de um arquivo da pasta static',
+      "import img from '@site/static/img/x.png'",
+      "import img from '../../static/img/x.png'",
+    ],
+    [
+      'num require de um arquivo da pasta static',
+      "<img src={require('@site/static/img/x.png').default} />",
+      "<img src={require('../../static/img/x.png').default} />",
+    ],
+    [
+      'de estilos com nome',
+      "import s from './s.module.css'",
+      "import * as s from './s.module.css'",
+    ],
     ['fora do roteador', '[l](pathname:///l.txt)', '[l](/l.txt)'],
   ])('acerta um caminho %s', (_, before, after) => {
     expect(rewrite(before)).toBe(after);
@@ -78,6 +93,51 @@ describe('os caminhos de uma página que muda de pasta', () => {
       text.replace('![Falta](/img/falta.gif "F")', '{/* ![Falta](/img/falta.gif "F") */}'),
     );
     expect(missing).toEqual([{ address: '/img/falta.gif', line: 11 }]);
+  });
+
+  it('deixa como está a imagem que só um exemplo mostra', () => {
+    const example = [
+      '`![x](/falta.png)`',
+      '> ```md\n> ![x](/falta.png)\n> ```',
+      '- Item\n\n  ```md\n  ![x](/falta.png)\n  ```',
+      "```js\nimport s from './s.module.css';\n```",
+    ].join('\n\n');
+    const text = `${example}\n\n1. Passo\n\n    ![y](/some.png)\n`;
+    const { text: moved, missing } = rewriteBody(text, 'docs/a.md', moves);
+    expect(moved).toBe(text.replace('![y](/some.png)', '{/* ![y](/some.png) */}'));
+    expect(missing).toEqual([{ address: '/some.png', line: 19 }]);
+  });
+
+  it('acerta um caminho sem ponto no começo, se o arquivo foi a outra pasta', () => {
+    const places = new Map([
+      ['src/pages/sobre.md', 'content/pages/sobre.md'],
+      ['src/pages/img/a b.png', 'content/docusaurus/src/pages/img/a b.png'],
+    ]);
+    const { text, missing } = rewriteBody('![x](img/a%20b.png)', 'src/pages/sobre.md', {
+      newPlace: (file) => places.get(file),
+      contentDirOf: () => 'docs',
+      isThere: (place) => [...places.values()].includes(place),
+    });
+    expect(text).toBe('![x](../docusaurus/src/pages/img/a%20b.png)');
+    expect(missing).toEqual([]);
+    expect(filesNamedIn('![x](img/a%20b.png)', 'src/pages/sobre.md')).toEqual([
+      'src/pages/img/a b.png',
+    ]);
+    expect(filesNamedIn("import x from 'pacote/a.js'", 'src/pages/sobre.md')).toEqual([]);
+  });
+
+  it('conta um caminho absoluto a partir da pasta da versão da página', () => {
+    const places = new Map([
+      ['versioned_docs/version-1/a.md', 'content/versions/1/docs/a.md'],
+      ['versioned_docs/version-1/g/b.md', 'content/versions/1/docs/g/b.md'],
+      ['docs/a.md', 'content/docs/a.md'],
+    ]);
+    const { text } = rewriteBody('[a](/a.md) [a](a.md)', 'versioned_docs/version-1/g/b.md', {
+      newPlace: (file) => places.get(file),
+      contentDirOf: (file) => (file.startsWith('docs') ? 'docs' : 'versioned_docs/version-1'),
+      isThere: () => true,
+    });
+    expect(text).toBe('[a](../a.md) [a](../a.md)');
   });
 
   it('acha os arquivos citados, fora do código', () => {

@@ -1,7 +1,13 @@
 /** The few changes that the text of a page needs when its folder moves. Pure. */
 import path from 'node:path';
+import type { Image } from 'mdast';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import { parseBody } from '../../src/article/parse-body';
 import { splitFrontMatter } from '../../src/article/source';
 import { isMarkdown } from './files';
+import { withNamedStyles } from './modules';
+import { lineAt } from './note';
 
 /** Where things of the project are after the import. */
 export interface Moves {
@@ -11,8 +17,11 @@ export interface Moves {
    * @param file from the project's root: `docs/a.mdx`; a module may lack its ending
    */
   newPlace: (file: string) => string | undefined;
-  /** The docs folder, from the project: what `/guia/a.md` is counted from. */
-  contentDir: string;
+  /**
+   * The folder that `/guia/a.md` is counted from: that of the version, or of the set of docs, which the
+   * page is in. From the project.
+   */
+  contentDirOf: (file: string) => string;
   /** Whether a file will be there after the import, by its path from the target's root. */
   isThere: (place: string) => boolean;
 }
@@ -26,29 +35,31 @@ export interface MovedBody {
   missing: { address: string; line: number }[];
 }
 
-/** A path that stands in a text: in a link, an import, a `require`, or an attribute. */
-const PATHS = [
+/** What a path that stands in a text is: an address that readers follow, or a module of code. */
+type PathKind = 'address' | 'module';
+
+const PATHS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
   // [text](path "title") and ![alt](path)
-  /(\]\(\s*<?)([^\s()<>]+)(?=[\s)>])/g,
+  ['address', /(\]\(\s*<?)([^\s()<>]+)(?=[\s)>])/g],
   // [label]: path
-  /(^\s{0,3}\[[^\]]+\]:\s+<?)([^\s<>]+)/gm,
+  ['address', /(^\s{0,3}\[[^\]]+\]:\s+<?)([^\s<>]+)/gm],
   // import x from 'path', import 'path', export … from 'path'
-  /(^\s*(?:import|export)\b[^'"\n;]*?['"])([^'"\n]+)(?=['"])/gm,
+  ['module', /(^\s*(?:import|export)\b[^'"\n;]*?['"])([^'"\n]+)(?=['"])/gm],
   // The last line of an import over several lines.
-  /(^\}\s*from\s*['"])([^'"\n]+)(?=['"])/gm,
+  ['module', /(^\}\s*from\s*['"])([^'"\n]+)(?=['"])/gm],
   // require('path') and import('path')
-  /(\b(?:require|import)\(\s*['"`])([^'"`\n]+)(?=['"`])/g,
+  ['module', /(\b(?:require|import)\(\s*['"`])([^'"`\n]+)(?=['"`])/g],
   // href="path", src="path", to="path"
-  /(\b(?:href|src|to)=["'])([^"'\n]+)(?=["'])/g,
+  ['address', /(\b(?:href|src|to)=["'])([^"'\n]+)(?=["'])/g],
 ];
 
 /**
  * Rewrites the paths that would no longer lead anywhere: those from the site's folder (`@site/…`), and
  * links to a file counted from the docs' own folder (`/guia/a.md`). Everything else stays as it is.
+ * A picture that is not in the project would stop the build, as it did there: it becomes a comment.
  *
  * @param text the file with its front matter
  * @param file where the page stood, from the project's root
- * A picture that is not in the project would stop the build, as it did there: it becomes a comment.
  */
 export function rewriteBody(text: string, file: string, moves: Moves): MovedBody {
   const { body } = splitFrontMatter(text);
@@ -57,34 +68,61 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
   let changed = 0;
   const rewritten = outsideFences(body, (part) =>
     PATHS.reduce(
-      (result, pattern) =>
+      (result, [kind, pattern]) =>
         result.replace(pattern, (whole, before: string, written: string) => {
-          const better = movedPath(written, file, here, moves);
+          const better = movedPath(written, { kind, file, here, moves });
           if (better === undefined || better === written) return whole;
           changed += 1;
           return before + better;
         }),
-      part,
+      withNamedStyles(part),
     ),
   );
-  const missing: MovedBody['missing'] = [];
-  const checked = isMarkdown(file)
-    ? outsideFences(rewritten, (part, before) =>
-        part.replace(PICTURE, (whole, address: string, offset: number) => {
-          if (isPictureThere(address, here, moves)) return whole;
-          const lines = (head + before + part.slice(0, offset)).split('\n').length;
-          missing.push({ address, line: lines });
-          return `{/* ${whole.replaceAll('*/', '* /')} */}`;
-        }),
-      )
-    : rewritten;
+  const gone = isMarkdown(file) ? missingPictures(rewritten, file, here, moves) : [];
+  let checked = rewritten;
+  for (const { start, end } of [...gone].reverse()) {
+    const picture = checked.slice(start, end).replaceAll('*/', '* /');
+    checked = `${checked.slice(0, start)}{/* ${picture} */}${checked.slice(end)}`;
+  }
+  const missing = gone.map(({ address, start }) => ({
+    address,
+    line: lineAt(head + rewritten, head.length + start),
+  }));
   return { text: head + checked, changed, missing };
 }
 
-const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
+const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)/g;
+
+/** A picture of a page whose file is nowhere, by its offsets in the body. */
+interface MissingPicture {
+  address: string;
+  start: number;
+  end: number;
+}
+
+/** Pictures are what this site's own reader takes for such: code may show how they are written. */
+function missingPictures(body: string, file: string, here: string, moves: Moves): MissingPicture[] {
+  const isMissing = (address: string) => !isPictureThere(address, here, moves);
+  const mayMiss = [...body.matchAll(PICTURE)].some(([, address = '']) => isMissing(address));
+  if (!mayMiss) return [];
+  const found: MissingPicture[] = [];
+  try {
+    visit(parseBody(body, file) as Node, 'image', (node) => {
+      const { url, position } = node as Image;
+      const start = position?.start.offset;
+      const end = position?.end.offset;
+      if (start === undefined || end === undefined || !isMissing(url)) return;
+      found.push({ address: url, start, end });
+    });
+  } catch {
+    // The build will say what is wrong with the page, and of its pictures once that is mended.
+    return [];
+  }
+  return found;
+}
 
 function isPictureThere(address: string, here: string, { isThere }: Moves): boolean {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i.test(address)) return true;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@|#|$)/i.test(address)) return true;
   const bare = decoded(address.replace(/[?#].*$/, ''));
   if (bare.startsWith('/')) return isThere(`static${bare}`);
   return isThere(path.posix.normalize(path.posix.join(path.posix.dirname(here), bare)));
@@ -107,11 +145,11 @@ export function filesNamedIn(text: string, file: string): string[] {
   const { body } = splitFrontMatter(text);
   const found = new Set<string>();
   outsideFences(body, (part) => {
-    for (const pattern of PATHS) {
+    for (const [kind, pattern] of PATHS) {
       for (const [, , written = ''] of part.matchAll(pattern)) {
-        const target = (PARTS.exec(written)?.[2] ?? '').trim();
+        const target = decoded((PARTS.exec(written)?.[2] ?? '').trim());
         if (target.startsWith('@site/')) found.add(path.posix.normalize(target.slice(6)));
-        else if (/^\.{1,2}\//.test(target)) {
+        else if (isRelative(target, kind)) {
           found.add(path.posix.normalize(path.posix.join(path.posix.dirname(file), target)));
         }
       }
@@ -120,6 +158,12 @@ export function filesNamedIn(text: string, file: string): string[] {
   });
   return [...found];
 }
+
+/** `./a.png`; as an address `img/a.png` is the same, while `a.png` as a module is a package. */
+const isRelative = (target: string, kind: PathKind): boolean =>
+  /^\.{1,2}\//.test(target) ||
+  (kind === 'address' &&
+    /^[^/#@?:{}$]+\.[a-z0-9]+$|^[^/#@?:{}$]+\/[^:{}$]+\.[a-z0-9]+$/i.test(target));
 
 /** Runs a change on everything that is no fenced code; it is told what stands before the part. */
 function outsideFences(body: string, change: (part: string, before: string) => string): string {
@@ -157,38 +201,50 @@ function outsideFences(body: string, change: (part: string, before: string) => s
 /** A prefix for webpack, as in `!!raw-loader!@site/a.ts`, and what comes after the path. */
 const PARTS = /^((?:!*[\w-]+(?:-loader)?!)*!*)([^?#]*)([?#].*)?$/;
 
-function movedPath(written: string, file: string, here: string, moves: Moves): string | undefined {
+/** Where a path stands, and the moves that may change it. */
+interface PathPlace {
+  kind: PathKind;
+  /** The page: where it was, and where it will be. */
+  file: string;
+  here: string;
+  moves: Moves;
+}
+
+function movedPath(written: string, place: PathPlace): string | undefined {
   // Docusaurus' way to leave its router: every link here may lead to a file.
   if (written.startsWith('pathname://')) return written.replace(/^pathname:\/\/\/*/, '/');
   const [, loader = '', target = '', rest = ''] = PARTS.exec(written) ?? [];
-  const place = placeInProject(target, file, moves);
-  if (place === undefined) return undefined;
-  if (place.startsWith('static/') && target.startsWith('@site/') && loader === '') {
-    return place.slice('static'.length) + rest;
+  const name = decoded(target);
+  const source = placeInProject(name, place);
+  if (source === undefined) return undefined;
+  const isAddress = place.kind === 'address';
+  if (isAddress && source.startsWith('static/') && name.startsWith('@site/')) {
+    return target.slice('@site/static'.length) + rest;
   }
-  const moved = moves.newPlace(place);
+  const moved = place.moves.newPlace(source);
   if (moved === undefined) return undefined;
-  return loader + relativePath(here, moved) + rest;
+  const better = relativePath(place.here, moved);
+  return loader + (name === target ? better : encodeURI(better)) + rest;
 }
 
 /** The file of the project that a path names, if the path is one of those that break by moving. */
-function placeInProject(target: string, file: string, moves: Moves): string | undefined {
+function placeInProject(
+  target: string,
+  { kind, file, here, moves }: PathPlace,
+): string | undefined {
+  const { newPlace } = moves;
   if (target.startsWith('@site/')) return path.posix.normalize(target.slice('@site/'.length));
-  if (/^\/(?!\/).*\.mdx?$/i.test(target)) {
-    const inDocs = path.posix.join(moves.contentDir, target);
-    return moves.newPlace(inDocs) ? inDocs : target.slice(1);
-  }
+  const inDocs = path.posix.join(moves.contentDirOf(file), target);
+  if (/^\/(?!\/).*\.mdx?$/i.test(target)) return newPlace(inDocs) ? inDocs : target.slice(1);
+  if (!isRelative(target, kind)) return undefined;
   const besides = path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
-  if (/^[\w-].*\.mdx?$/i.test(target) && moves.newPlace(besides) === undefined) {
+  const moved = newPlace(besides);
+  if (moved === undefined) {
     // What is not beside the page is looked for in the docs' folder, as Docusaurus does.
-    const inDocs = path.posix.normalize(path.posix.join(moves.contentDir, target));
-    return /^[a-z][a-z\d+.-]*:/i.test(target) ? undefined : inDocs;
+    return /^[^.].*\.mdx?$/i.test(target) ? inDocs : undefined;
   }
-  if (!/^\.{1,2}\//.test(target)) return undefined;
   // A relative path leads to the same file unless that one moved in another way than the page did.
-  const moved = moves.newPlace(besides);
-  const here = moves.newPlace(file);
-  if (moved === undefined || here === undefined) return undefined;
+  if (newPlace(file) === undefined) return undefined;
   const asBefore = path.posix.normalize(path.posix.join(path.posix.dirname(here), target));
   return asBefore === moved ? undefined : besides;
 }

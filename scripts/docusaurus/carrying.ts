@@ -1,15 +1,15 @@
 /** What is being carried: the files planned so far, and how one more gets among them. */
 import path from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { isMap, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../src/article/source';
 import { rewriteBody } from './body';
 import type { Moves } from './body';
 import { fieldsOf } from './data';
 import type { Fields } from './data';
+import type { ProjectDisk } from './disk';
 import { isMarkdown } from './files';
 import type { SourceFile } from './files';
-import { withNamedStyles } from './modules';
 import { notebook } from './note';
 import type { Note } from './note';
 import { docsPlaces } from './places';
@@ -40,12 +40,10 @@ export interface Counts {
 }
 
 /** What the plan asks of the world. */
-export interface PlanInput {
+export interface PlanInput extends ProjectDisk {
   project: Project;
-  /** site.yaml of the target, as data. */
-  existingSite: Fields;
-  /** The text of a file of the project by its path from it; nothing where there is no such file. */
-  read: (file: string) => string | undefined;
+  /** site.yaml and docs.yaml of the target, as data. */
+  existing: { site: Fields; docs: Fields };
   hasPackage: (name: string) => boolean;
 }
 
@@ -66,16 +64,30 @@ export interface CarriedDoc {
 
 export type SetOfDocs = { place: DocsPlace; docs: CarriedDoc[] };
 
-export function write(to: string, text: string, { files }: Carrying, from?: SourceFile): void {
-  files.set(to, {
-    to,
-    text,
-    ...(from && { from: { absolutePath: from.absolutePath, file: from.file } }),
-  });
+export function write(to: string, text: string, carrying: Carrying, from?: SourceFile): void {
+  put(
+    { to, text, ...(from && { from: { absolutePath: from.absolutePath, file: from.file } }) },
+    carrying,
+  );
 }
 
-export function copy(to: string, { absolutePath, file }: SourceFile, { files }: Carrying): void {
-  files.set(to, { to, from: { absolutePath, file } });
+export function copy(to: string, { absolutePath, file }: SourceFile, carrying: Carrying): void {
+  put({ to, from: { absolutePath, file } }, carrying);
+}
+
+/** Of two files that would go to one place the first does, and the other is told. */
+function put(planned: PlannedFile, { files, notes }: Carrying): void {
+  const first = files.get(planned.to)?.from;
+  if (first && planned.from && first.file !== planned.from.file) {
+    notebook(notes, planned.from.file).add({
+      kind: 'left',
+      what: 'O arquivo não veio.',
+      why: `O lugar dele, ${planned.to}, já é de ${first.file}.`,
+      todo: 'Mude o nome de um dos dois e importe de novo.',
+    });
+    return;
+  }
+  files.set(planned.to, planned);
 }
 
 export const writeYaml = (to: string, data: unknown, carrying: Carrying): void =>
@@ -119,7 +131,7 @@ export function carryText(source: SourceFile, target: string, carrying: Carrying
 export function carryScript(source: SourceFile, target: string, carrying: Carrying): void {
   const text = carrying.read(source.file);
   if (text === undefined) return copy(target, source, carrying);
-  const moved = rewriteBody(withNamedStyles(text), source.file, carrying.moves).text;
+  const moved = rewriteBody(text, source.file, carrying.moves).text;
   if (moved === text) copy(target, source, carrying);
   else write(target, moved, carrying, source);
   carrying.counts.assets += 1;
@@ -191,7 +203,10 @@ function without(
   return { ...data, [key]: without(inner as Record<string, unknown>, rest) };
 }
 
-/** Docs that are the whole site have a page at `/`, which here is the site's own. */
+/**
+ * Docs that are the whole site have a page at `/`, which here is the site's own. A page whose front
+ * matter cannot be read stays as it is: that was told when it was.
+ */
 export function withOwnSlug(
   text: string,
   relativePath: string,
@@ -200,19 +215,23 @@ export function withOwnSlug(
 ): string {
   const name = path.posix.basename(relativePath).replace(/\.mdx?$/i, '');
   const slug = /^(?:index|readme)$/i.test(name) ? '/inicio' : `/${name}`;
+  const moved = withSlug(text, slug);
+  if (moved === text) return text;
   notebook(notes, file).add({
     kind: 'changed',
     what: `A página que ficava em / agora fica em ${slug}.`,
-    why: 'A documentação era o site inteiro; aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
+    why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
     todo: 'Se preferir outro endereço, mude o campo slug da página.',
   });
-  return withSlug(text, slug);
+  return moved;
 }
 
+/** A page with another address; as it is where its front matter has no fields to change. */
 export function withSlug(text: string, slug: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const document = parseDocument(frontMatter);
-  if (frontMatter.trim() === '') document.contents = document.createNode({}) as never;
+  if (document.contents === null) document.contents = document.createNode({}) as never;
+  if (document.errors.length > 0 || !isMap(document.contents)) return text;
   document.set('slug', slug);
   return `---\n${document.toString({ lineWidth: 0 })}---\n${body}`;
 }

@@ -9,6 +9,8 @@ import type { WrittenSidebars } from './sidebars';
 
 export interface DocsSettingsContext {
   project: Project;
+  /** docs.yaml as it is here: what Docusaurus does not know or say stays. */
+  existing: Fields;
   notes: Notebook;
   /** Sidebars of the current version. */
   sidebars: WrittenSidebars;
@@ -22,7 +24,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** The whole file. */
-export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsContext) {
+export function carryDocsSettings({ project, existing, notes, sidebars }: DocsSettingsContext) {
   const { config } = project;
   const [main] = project.docs;
   const options = main?.plugin.options ?? {};
@@ -30,9 +32,7 @@ export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsCont
   const level = textOf(options['onInlineTags']);
   const tell = (key: string, words: Parameters<Notebook['add']>[0]) =>
     notes.add(words, lineOfKey(config.text, [key]));
-  if (
-    config.unread.some((place) => place.endsWith('.docs.editUrl') || place.endsWith('.editUrl'))
-  ) {
+  if (main?.plugin.unread.includes('editUrl')) {
     tell('editUrl', {
       kind: 'left',
       what: 'O endereço de edição (editUrl) não veio.',
@@ -50,7 +50,7 @@ export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsCont
       todo: 'Corrija editUrl em content/site/docs.yaml: o site junta a ele o caminho, como content/docs/inicio.mdx.',
     });
   }
-  if (config.unread.some((place) => place.endsWith('numberPrefixParser'))) {
+  if (main?.plugin.unread.includes('numberPrefixParser')) {
     tell('numberPrefixParser', {
       kind: 'left',
       what: 'A função numberPrefixParser não veio.',
@@ -59,7 +59,7 @@ export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsCont
     });
   }
   const toc = fieldsOf(at(config.data, 'themeConfig', 'tableOfContents'));
-  return compact({
+  const carried = compact({
     routeBasePath: main ? routeOf(main) : undefined,
     breadcrumbs: flagOf(options['breadcrumbs']),
     tableOfContents: tocOf(toc),
@@ -73,7 +73,12 @@ export function carryDocsSettings({ project, notes, sidebars }: DocsSettingsCont
     tags: level && LEVELS[level] ? { onUndefinedTags: LEVELS[level] } : undefined,
     sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
   });
+  const kept = Object.entries(existing).filter(([key]) => !OF_THE_PAGES.includes(key));
+  return { ...Object.fromEntries(kept), ...carried };
 }
+
+/** What tells of pages that are no longer the same ones. */
+const OF_THE_PAGES = ['sidebars', 'versions', 'lastVersion', 'onlyIncludeVersions'];
 
 function tocOf(toc: Fields) {
   const min = numberOf(toc['minHeadingLevel']);

@@ -11,7 +11,7 @@ afterEach(() => folder?.discard());
 
 function run(files: Files, name: string, timeLimit?: number) {
   folder = makeFolder(files);
-  return evaluate(join(folder.root, name), timeLimit);
+  return evaluate(join(folder.root, name), folder.root, timeLimit);
 }
 
 describe('uma configuração que é um programa', () => {
@@ -84,6 +84,47 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
       'c.js',
     );
     expect(result).toMatchObject({ data: { a: 'undefined' } });
+  });
+
+  it('roda na pasta do projeto, e pode pedir um arquivo que só um pacote saberia ler', async () => {
+    const result = await run(
+      {
+        'config/c.js': `const fs = require('fs');
+const dados = require('./dados.yml');
+module.exports = { lido: fs.readFileSync('nome.txt', 'utf8'), pasta: process.cwd(), dados };
+`,
+        'config/dados.yml': 'a: 1\n',
+        'nome.txt': 'Quintal',
+      },
+      'config/c.js',
+    );
+    expect(result).toEqual({
+      ok: true,
+      data: { lido: 'Quintal', pasta: folder?.root },
+      unread: ['dados'],
+    });
+  });
+
+  it('pode percorrer o que um pacote traria', async () => {
+    const result = await run(
+      {
+        'c.mjs': `import pacote, { parte } from 'pacote';
+const nomes = [];
+for (const nome in pacote) nomes.push(nome);
+for (const nome in parte) nomes.push(nome);
+export default { nomes, parte };
+`,
+        'd.js': `const nomes = [];
+for (const nome in require('pacote')) nomes.push(nome);
+module.exports = { nomes };
+`,
+      },
+      'c.mjs',
+    );
+    expect(result).toEqual({ ok: true, data: { nomes: [] }, unread: ['parte'] });
+    expect(await evaluate(join(folder?.root ?? '', 'd.js'), folder?.root ?? '')).toMatchObject({
+      data: { nomes: [] },
+    });
   });
 
   it('em JSON quebrado dá a linha', async () => {

@@ -37,8 +37,16 @@ export type Evaluated =
 /** How long a configuration may run, in milliseconds. */
 export const TIME_LIMIT = 20_000;
 
-/** Runs a configuration file and gives what it exports, called and awaited if need be. */
-export async function evaluate(file: string, timeLimit = TIME_LIMIT): Promise<Evaluated> {
+/**
+ * Runs a configuration file and gives what it exports, called and awaited if need be.
+ *
+ * @param root the project's folder: where the program runs, as it does under Docusaurus. Absolute.
+ */
+export async function evaluate(
+  file: string,
+  root: string,
+  timeLimit = TIME_LIMIT,
+): Promise<Evaluated> {
   if (file.endsWith('.json')) return parseJson(file, await readFile(file, 'utf8'));
   const dir = await mkdtemp(path.join(tmpdir(), 'docusaurus-'));
   try {
@@ -47,9 +55,9 @@ export async function evaluate(file: string, timeLimit = TIME_LIMIT): Promise<Ev
     const runner = path.join(dir, 'run.mjs');
     const answer = path.join(dir, 'answer.json');
     await writeFile(runner, RUNNER);
-    const end = await runChild([runner, program, answer], path.dirname(file), timeLimit);
+    const end = await runChild([runner, program, answer], root, timeLimit);
     const text = await readFile(answer, 'utf8').catch(() => '');
-    if (text) return told(JSON.parse(text) as Answer, file);
+    if (text) return told(JSON.parse(text) as Answer, file, root);
     return { ok: false, reason: end === 'late' ? tooLate(timeLimit) : ENDED, file };
   } catch (error) {
     return refused(error, file);
@@ -107,7 +115,13 @@ async function bundle(file: string, outfile: string): Promise<void> {
   });
 }
 
-/** Packages become stand-ins; what Node brings stays. A file that is not there becomes one too. */
+/** The files that the bundle takes in. */
+const READ = /\.(?:[cm]?[jt]sx?|json|css|svg|png|mdx?|txt)$/i;
+
+/**
+ * Packages become stand-ins; what Node brings stays. A file that is not there, or that Docusaurus would
+ * need a package to read, becomes one too.
+ */
 const standIns: Plugin = {
   name: 'stand-ins',
   setup({ onResolve, onLoad, resolve }) {
@@ -120,7 +134,8 @@ const standIns: Plugin = {
       if (/^[./]|^[a-z]:[\\/]/i.test(name)) {
         const options = { kind, importer, resolveDir, pluginData: 'seen' };
         const found = await resolve(name, options);
-        return found.errors.length > 0 ? { path: name, namespace: 'stand-in' } : found;
+        const isRead = found.errors.length === 0 && READ.test(found.path);
+        return isRead ? found : { path: name, namespace: 'stand-in' };
       }
       return { path: name, namespace: 'stand-in' };
     });
@@ -170,25 +185,27 @@ const __resolveFile = (name) => {
 
 /**
  * Runs the bundle and writes what it gives as JSON. A stand-in answers every property, call and loop
- * with itself or nothing. Its prototype is itself too: esbuild reads named imports through a copy that
- * inherits from the module.
+ * with itself or nothing. Its prototype answers alike: esbuild reads named imports through a copy that
+ * inherits from the module. That one has no prototype of its own, or a loop over keys would not end.
  */
 const RUNNER = `
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 const [, , program, answer] = process.argv;
+const answerTo = (_, key) => {
+  if (key === 'then' || key === '__esModule' || key === 'toJSON') return undefined;
+  if (key === Symbol.iterator) return function* () {};
+  if (key === Symbol.toPrimitive) return () => '';
+  return standIn;
+};
+const ancestor = new Proxy(Object.create(null), { get: answerTo, set: () => true });
 const standIn = new Proxy(function () {}, {
-  get: (_, key) => {
-    if (key === 'then' || key === '__esModule' || key === 'toJSON') return undefined;
-    if (key === Symbol.iterator) return function* () {};
-    if (key === Symbol.toPrimitive) return () => '';
-    return standIn;
-  },
+  get: answerTo,
   has: () => true,
   ownKeys: () => ['prototype'],
   apply: () => standIn,
   construct: () => standIn,
-  getPrototypeOf: () => standIn,
+  getPrototypeOf: () => ancestor,
   set: () => true,
 });
 globalThis.__standIn = standIn;
@@ -234,10 +251,10 @@ try {
 
 type Answer = { data?: unknown; unread: string[] } | { error: { reason: string; stack: string } };
 
-function told(answer: Answer, file: string): Evaluated {
+function told(answer: Answer, file: string, root: string): Evaluated {
   if (!('error' in answer)) return { ok: true, data: answer.data, unread: answer.unread };
   const { reason, stack } = answer.error;
-  return { ok: false, reason: firstLine(reason), file, ...placeIn(stack, path.dirname(file)) };
+  return { ok: false, reason: firstLine(reason), file, ...placeIn(stack, root) };
 }
 
 /** The first place of a stack that is a file of the project. */

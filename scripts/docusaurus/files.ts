@@ -1,6 +1,9 @@
 /** Files of the project that is imported, and which of them a pattern takes. */
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { boundsOf, isWithin } from './disk';
+import { notebook } from './note';
+import type { Note } from './note';
 
 /** A file of the project. */
 export interface SourceFile {
@@ -11,6 +14,16 @@ export interface SourceFile {
   absolutePath: string;
   /** Only of files that are read, not just copied. */
   text?: string;
+  /** Of a translation: where the file is that it stands for, as texts name it. From the project. */
+  original?: string;
+}
+
+/** The project that a folder is listed of. */
+export interface Listing {
+  /** Absolute. */
+  root: string;
+  /** Is told of links that lead out of the project; what is behind them is not listed. */
+  notes: Note[];
 }
 
 /** Folders that are never content, and what systems leave in others. */
@@ -22,11 +35,22 @@ const AT_ONCE = 64;
 /** Lists a folder to its depth, sorted; reads the text of those whose name passes. None if it is not there. */
 export async function listSource(
   dir: string,
-  root: string,
+  { root, notes }: Listing,
   isRead: (relativePath: string) => boolean,
 ): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
-  await walk(dir, '', (relativePath, absolutePath) => {
+  const bounds = [boundsOf(root)];
+  // A folder outside that the configuration itself names is the project's, too.
+  if (toProject(dir, root).startsWith('../')) bounds.push(await realpath(dir).catch(() => dir));
+  const isOurs = async (absolutePath: string): Promise<boolean> => {
+    const real = await realpath(absolutePath).catch(() => undefined);
+    if (real === undefined) return false;
+    if (bounds.some((folder) => isWithin(real, folder))) return true;
+    notebook(notes, toProject(absolutePath, root)).add(OUTSIDE);
+    return false;
+  };
+  if (!(await isOurs(dir))) return [];
+  await walk(dir, '', isOurs, (relativePath, absolutePath) => {
     files.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
   });
   files.sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
@@ -41,9 +65,17 @@ export async function listSource(
   return files;
 }
 
+const OUTSIDE = {
+  kind: 'left',
+  what: 'O que está atrás de um atalho não veio.',
+  why: 'Ele leva para fora da pasta do projeto e do repositório dela.',
+  todo: 'Se faz falta, ponha no projeto uma cópia no lugar do atalho e importe de novo.',
+} as const;
+
 async function walk(
   dir: string,
   prefix: string,
+  isOurs: (absolutePath: string) => Promise<boolean>,
   found: (relativePath: string, absolutePath: string) => void,
 ): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
@@ -52,10 +84,11 @@ async function walk(
     const absolute = path.join(dir, entry.name);
     const relative = prefix + entry.name;
     // Repositories of many packages link their docs together; a link may also lead nowhere.
+    if (entry.isSymbolicLink() && !(await isOurs(absolute))) continue;
     const real = entry.isSymbolicLink() ? await stat(absolute).catch(() => undefined) : entry;
     if (real?.isFile()) found(relative, absolute);
     const isDeep = prefix.split('/').length > DEEPEST;
-    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, found);
+    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, isOurs, found);
   }
 }
 

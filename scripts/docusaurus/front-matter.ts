@@ -1,5 +1,5 @@
 /** Brings the front matter of Docusaurus through this site's own schema. Pure. */
-import { parseDocument } from 'yaml';
+import { isMap, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../src/article/source';
@@ -39,6 +39,10 @@ export function carryPage(
   if (broken) {
     const line = frontMatter.slice(0, broken.pos[0]).split('\n').length + 1;
     notes.add(BROKEN_YAML, line);
+    return { text, data: {} };
+  }
+  if (document.contents !== null && !isMap(document.contents)) {
+    notes.add(BROKEN_YAML, 2);
     return { text, data: {} };
   }
   const before = fieldsOf(document.toJS());

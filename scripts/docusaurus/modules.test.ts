@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { followModules, withNamedStyles } from './modules';
 
 function follow(page: string, files: Record<string, string>) {
-  const { carried, refused } = followModules({
+  const { carried, shown, refused } = followModules({
     pages: new Map([['docs/a.mdx', page]]),
     read: (file) => files[file],
+    isFile: (file) => file in files,
     hasPackage: (name) => name === 'react',
   });
   return {
-    carried: carried.map(({ file }) => file).sort(),
+    carried: carried.sort(),
+    ...(shown.length > 0 && { shown }),
     refused: refused.map(({ file, needs }) => [file, needs]),
   };
 }
@@ -32,8 +34,16 @@ describe('o código que as páginas importam', () => {
     ['o tema do Docusaurus', "import Link from '@docusaurus/Link';", '@docusaurus/Link'],
     ['um arquivo que não existe', "import y from './y';", './y'],
     ['um desenho como componente', "import S from './s.svg';", './s.svg'],
+    ['estilos de outra linguagem', "import s from './s.module.scss';", './s.module.scss'],
+    ['uma página', "import P from './p.mdx';", './p.mdx'],
+    ['dados em YAML', "import d from './d.yaml';", './d.yaml'],
+    ['um arquivo por inteiro', "import t from '!!raw-loader!./x.js';", '!!raw-loader!./x.js'],
   ])('fica se precisa de %s', (_, code, needs) => {
-    const result = follow("import C from '../src/C.jsx';", { 'src/C.jsx': code, 'src/s.svg': '' });
+    const names = ['s.svg', 's.module.scss', 'p.mdx', 'd.yaml', 'x.js'];
+    const result = follow("import C from '../src/C.jsx';", {
+      'src/C.jsx': code,
+      ...Object.fromEntries(names.map((name) => [`src/${name}`, ''])),
+    });
     expect(result).toEqual({ carried: [], refused: [['src/C.jsx', needs]] });
   });
 
@@ -47,6 +57,22 @@ describe('o código que as páginas importam', () => {
   it('pode importar em círculo', () => {
     const files = { 'src/C.js': "import './D'", 'src/D.js': "import './C'" };
     expect(follow("import C from '../src/C';", files).carried).toEqual(['src/C.js', 'src/D.js']);
+  });
+
+  it('que uma página só mostra vem ao pé da letra, sem o que ele importa', () => {
+    const files = { 'src/C.jsx': "import L from 'leaflet';" };
+    expect(follow("import c from '!!raw-loader!../src/C.jsx';", files)).toEqual({
+      carried: [],
+      shown: ['src/C.jsx'],
+      refused: [],
+    });
+  });
+
+  it('de um tipo que a geração não lê fica', () => {
+    const files = { 'src/s.module.scss': '' };
+    expect(follow("import s from '../src/s.module.scss';", files).refused).toEqual([
+      ['src/s.module.scss', undefined],
+    ]);
   });
 
   it('de um exemplo cercado não conta', () => {

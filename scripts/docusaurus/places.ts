@@ -1,5 +1,7 @@
 /** Where each file of the project goes. Pure. */
+import { splitNumberPrefix } from '../../src/build/docs';
 import { fieldsOf, textOf } from './data';
+import type { SourceFile } from './files';
 import type { DocsInstance, Project, VersionFiles } from './project';
 
 /** Where code and pieces from outside of the content's own folders go. */
@@ -17,12 +19,14 @@ export interface DocsPlace {
 
 /**
  * The first set of docs keeps its ids and versions; every other one becomes a folder of it, named
- * after the set, with its current version alone.
+ * after the set, with its current version alone. A name that the first set has already gets a number.
  */
 export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
+  const taken = new Set(docs[0]?.versions.flatMap(({ files }) => files.map(firstName)));
   return docs.flatMap((instance, index) => {
     const isMain = index === 0;
-    const prefix = isMain ? '' : instance.id;
+    const prefix = isMain ? '' : freeName(instance.id, taken);
+    taken.add(prefix.toLowerCase());
     return instance.versions.flatMap((version): DocsPlace[] => {
       if (version.name === 'current') {
         return [
@@ -33,6 +37,18 @@ export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
       return isMain ? [{ instance, version, prefix, dir }] : [];
     });
   });
+}
+
+/** The first part of a file's address: a folder's name or the page's own, without its number. */
+const firstName = ({ relativePath }: SourceFile): string => {
+  const [first = ''] = relativePath.replace(/\.mdx?$/i, '').split('/');
+  return splitNumberPrefix(first).name.toLowerCase();
+};
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${name}-${count}`;
+  return free;
 }
 
 /** The version of the main docs that readers see first. */
@@ -63,23 +79,40 @@ export const WRITTEN_BY_BUILD =
 export const routeOf = ({ plugin }: Pick<DocsInstance, 'plugin'>): string =>
   (textOf(plugin.options['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, '');
 
-/** Where every file that is known beforehand goes, by its path from the project. */
+/**
+ * Where every file that is known beforehand goes, by its path from the project. A translation is also
+ * found by the path of the file that it stands for: texts name that one.
+ */
 export function knownPlaces(project: Project): Map<string, string> {
   const places = new Map<string, string>();
-  const add = (from: string, to: string) => {
-    if (!places.has(from)) places.set(from, to);
+  const add = ({ file, original }: SourceFile, to: string) => {
+    for (const from of [file, original]) {
+      if (from !== undefined && !places.has(from)) places.set(from, to);
+    }
   };
   for (const { dir, version } of docsPlaces(project.docs)) {
-    for (const { file, relativePath } of version.files) add(file, `${dir}/${relativePath}`);
+    for (const source of version.files) add(source, `${dir}/${source.relativePath}`);
   }
-  for (const { file, relativePath } of project.blogs[0]?.files ?? []) {
-    add(file, `content/blog/${relativePath}`);
+  for (const source of project.blogs[0]?.files ?? []) {
+    add(source, `content/blog/${source.relativePath}`);
   }
-  for (const { file, relativePath } of project.pages) {
-    if (/\.mdx?$/i.test(relativePath)) add(file, `content/pages/${relativePath}`);
+  for (const source of project.pages) {
+    const { relativePath } = source;
+    if (/\.mdx?$/i.test(relativePath)) add(source, `content/pages/${relativePath}`);
   }
-  for (const { file, relativePath } of project.statics) {
-    if (!WRITTEN_BY_BUILD.test(relativePath)) add(file, `static/${relativePath}`);
+  for (const source of project.statics) {
+    const { relativePath } = source;
+    if (!WRITTEN_BY_BUILD.test(relativePath)) add(source, `static/${relativePath}`);
   }
   return places;
+}
+
+/** The folder that a link such as `/guia/a.md` is counted from, by the file that it stands in. */
+export function contentDirsOf({ docs, blogs }: Project): Map<string, string> {
+  const versions = docs.flatMap((instance) => instance.versions);
+  return new Map(
+    [...versions, ...blogs].flatMap(({ dir, files }) =>
+      files.map(({ file }) => [file, dir] as const),
+    ),
+  );
 }

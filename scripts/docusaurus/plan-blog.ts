@@ -7,8 +7,10 @@ import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settin
 import { carryData, carryScript, carryText, copy, isScript, write, writeYaml } from './carrying';
 import type { Carrying } from './carrying';
 import { isMarkdown } from './files';
+import type { SourceFile } from './files';
 import { carryPage } from './front-matter';
-import { notebook } from './note';
+import { lineAt, notebook } from './note';
+import { authorsFileOf } from './plugins';
 
 /** The posts; a site has one blog. */
 export function planBlog(carrying: Carrying): void {
@@ -27,6 +29,10 @@ export function planBlog(carrying: Carrying): void {
     });
   }
   if (!blog || !hasPosts) return;
+  const authorsFile = authorsFileOf(blog.plugin);
+  const isAuthors = (relativePath: string) =>
+    relativePath === authorsFile ||
+    (authorsFile === 'authors.yml' && relativePath === 'authors.yaml');
   for (const source of blog.files) {
     const { relativePath, text } = source;
     const target = `content/blog/${relativePath}`;
@@ -36,9 +42,8 @@ export function planBlog(carrying: Carrying): void {
         copy(target, source, carrying);
         counts.assets += 1;
       }
-    } else if (/^authors\.ya?ml$/.test(relativePath)) {
-      const people = carryAuthors(parseDocument(text).toJS());
-      write(target, stringify(people, { lineWidth: 0 }), carrying, source);
+    } else if (isAuthors(relativePath)) {
+      planAuthors(source, carrying);
     } else if (/^tags\.ya?ml$/.test(relativePath)) {
       carryData(source, target, tagDefinitionsSchema, carrying);
     } else if (isMarkdown(relativePath)) {
@@ -55,4 +60,24 @@ export function planBlog(carrying: Carrying): void {
   }
   const settings = carryBlogSettings(blog);
   if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, carrying);
+}
+
+/** The people who write, wherever the project keeps them. */
+function planAuthors(source: SourceFile, carrying: Carrying): void {
+  const document = parseDocument(source.text ?? '', { prettyErrors: false });
+  const [broken] = document.errors;
+  if (broken) {
+    notebook(carrying.notes, source.file).add(
+      {
+        kind: 'attention',
+        what: 'O arquivo com quem escreve no blog não veio.',
+        why: 'Não é YAML válido.',
+        todo: 'Corrija-o e importe de novo com --force, ou escreva content/blog/authors.yml.',
+      },
+      lineAt(source.text ?? '', broken.pos[0]),
+    );
+    return;
+  }
+  const people = carryAuthors(document.toJS());
+  write('content/blog/authors.yml', stringify(people, { lineWidth: 0 }), carrying, source);
 }

@@ -77,6 +77,14 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: C
   if (/^tags\.ya?ml$/.test(relativePath)) {
     // Tags are those of all docs: a second set's would be in a folder where nobody looks.
     if (!prefix) carryData(source, target, tagDefinitionsSchema, carrying);
+    else {
+      notebook(carrying.notes, source.file).add({
+        kind: 'left',
+        what: 'O arquivo de etiquetas não veio.',
+        why: 'Aqui as etiquetas de toda a documentação ficam em content/docs/tags.yml.',
+        todo: 'Copie para lá as que faltam.',
+      });
+    }
   } else if (isScript(name)) {
     carryScript(source, target, carrying);
   } else {

@@ -7,26 +7,34 @@ import { isMarkdown } from './files';
 import type { SourceFile } from './files';
 import { followModules } from './modules';
 import type { RefusedModule } from './modules';
-import { notebook } from './note';
+import { lineAt, notebook } from './note';
 import type { Note } from './note';
 import { LOOSE_FOLDER } from './places';
+
+/** Pieces from outside of the folders that move as a whole. */
+export interface LoosePieces {
+  /** Their new places, by their old ones. */
+  places: ReadonlyMap<string, string>;
+  /** Those that pages show and do not run: they stay to the letter. */
+  shown: ReadonlySet<string>;
+}
 
 /**
  * Pieces that pages name and that lie outside of all folders that move as a whole: partials, pictures,
  * samples of code and components. They are added to `places`.
- *
- * @returns their new places by their old ones
  */
 export function gatherLoose(
-  { project, read, hasPackage }: PlanInput,
+  { project, read, isFile, isOutside, hasPackage }: PlanInput,
   places: Map<string, string>,
-): Map<string, string> {
+  notes: Note[],
+): LoosePieces {
   const loose = new Map<string, string>();
+  const taken = new Set(places.values());
   const texts = markdownTexts(project);
   const add = (file: string): void => {
     if (places.has(file)) return;
-    // A folder above the project's is named by where it is.
-    const to = `${LOOSE_FOLDER}/${file.replaceAll('../', '')}`;
+    const to = freePlace(file, taken);
+    taken.add(to);
     places.set(file, to);
     loose.set(file, to);
     const text = isMarkdown(file) ? read(file) : undefined;
@@ -36,36 +44,65 @@ export function gatherLoose(
     texts.set(file, text);
     for (const named of filesNamedIn(text, file)) {
       // Code comes with all that it needs, or not at all: that is decided below.
-      if (isScript(named) || /\.[a-z0-9]+$/i.test(named) === false) continue;
-      if (read(named) !== undefined) add(named);
+      if (places.has(named) || isScript(named) || !/\.[a-z0-9]+$/i.test(named)) continue;
+      if (isFile(named)) add(named);
+      else if (isOutside(named)) tellOutside(named, file, text, notes);
     }
   };
   for (const [file, text] of [...texts]) follow(file, text);
-  for (const { file } of followModules({ pages: texts, read, hasPackage }).carried) add(file);
-  return loose;
+  const { carried, shown } = followModules({ pages: texts, read, isFile, hasPackage });
+  for (const file of [...carried, ...shown]) add(file);
+  return { places: loose, shown: new Set(shown) };
+}
+
+/** A place of its own: folders above the project's are left out, and may then have the names of others. */
+function freePlace(file: string, taken: ReadonlySet<string>): string {
+  const inside = file.replaceAll('../', '');
+  let place = `${LOOSE_FOLDER}/${inside}`;
+  for (let count = 2; taken.has(place); count += 1) place = `${LOOSE_FOLDER}/${count}/${inside}`;
+  return place;
+}
+
+function tellOutside(named: string, file: string, text: string, notes: Note[]): void {
+  const offset = text.indexOf(path.posix.basename(named));
+  notebook(notes, file).add(
+    {
+      kind: 'left',
+      what: `O arquivo "${named}" não veio.`,
+      why: 'Ele está fora da pasta do projeto e do repositório dela.',
+      todo: 'Se faz falta, copie-o para dentro do projeto, corrija o caminho e importe de novo.',
+    },
+    offset < 0 ? undefined : lineAt(text, offset),
+  );
 }
 
 /** A piece from outside of the folders that move as a whole. */
-export function planLoose(file: string, target: string, carrying: Carrying): void {
-  const absolutePath = path.resolve(carrying.project.root, file);
-  const source: SourceFile = { file, absolutePath, relativePath: file };
-  if (isMarkdown(file)) carryText({ ...source, text: carrying.read(file) ?? '' }, target, carrying);
-  else if (isScript(file)) carryScript(source, target, carrying);
-  else {
-    copy(target, source, carrying);
-    carrying.counts.assets += 1;
+export function planLoose({ places, shown }: LoosePieces, carrying: Carrying): void {
+  for (const [file, target] of places) {
+    const absolutePath = path.resolve(carrying.project.root, file);
+    const source: SourceFile = { file, absolutePath, relativePath: file };
+    if (shown.has(file)) copyBeside(target, source, carrying);
+    else if (isMarkdown(file)) {
+      carryText({ ...source, text: carrying.read(file) ?? '' }, target, carrying);
+    } else if (isScript(file)) carryScript(source, target, carrying);
+    else copyBeside(target, source, carrying);
   }
+}
+
+function copyBeside(target: string, source: SourceFile, carrying: Carrying): void {
+  copy(target, source, carrying);
+  carrying.counts.assets += 1;
 }
 
 /** Code that needs what is not here stays behind, with its folder neighbours left alone. */
 export function dropRefused(
-  { project, read, hasPackage }: PlanInput,
+  { project, read, isFile, hasPackage }: PlanInput,
   { files, notes, moves }: Carrying,
-  loose: ReadonlyMap<string, string>,
+  { places: loose }: LoosePieces,
 ): void {
   const texts = markdownTexts(project);
   for (const file of loose.keys()) if (isMarkdown(file)) texts.set(file, read(file) ?? '');
-  const { refused } = followModules({ pages: texts, read, hasPackage });
+  const { refused } = followModules({ pages: texts, read, isFile, hasPackage });
   for (const module of refused) {
     const target = moves.newPlace(module.file);
     if (target !== undefined) files.delete(target);
@@ -76,10 +113,22 @@ export function dropRefused(
 function tellRefused({ file, needs, pages }: RefusedModule, notes: Note[]): void {
   const [first, ...others] = pages;
   const more = others.length > 0 ? ` e em mais ${others.length}` : '';
-  notebook(notes, file).add({
-    kind: 'left',
-    what: `O componente, usado em ${first ?? ''}${more}, não veio.`,
-    why: `Ele precisa de "${needs}", que este site não tem.`,
-    todo: 'Nas páginas aparece o que está dentro dele. Reescreva o trecho com os componentes do guia de escrita.',
-  });
+  const words =
+    needs === undefined
+      ? {
+          what: `O arquivo, usado em ${first ?? ''}${more}, não veio.`,
+          why: 'A geração deste site não sabe ler arquivos com esse final.',
+          todo: 'Se ele faz falta, guarde-o em CSS ou JSON, corrija o import e importe de novo.',
+        }
+      : {
+          what: `O componente, usado em ${first ?? ''}${more}, não veio.`,
+          why: isPath(needs)
+            ? `Ele precisa de "${needs}", que não está no projeto ou que este site não sabe ler.`
+            : `Ele precisa de "${needs}", que este site não tem.`,
+          todo: 'Nas páginas aparece o que está dentro dele. Reescreva o trecho com os componentes do guia de escrita.',
+        };
+  notebook(notes, file).add({ kind: 'left', ...words });
 }
+
+/** Whether an import names a file, also through a loader, and no package. */
+const isPath = (source: string): boolean => /^(?:\.|@site\/)|[!?]/.test(source);

@@ -1,6 +1,6 @@
 /** The files of `content/site`, and the sidebars of older versions. */
 import { routeKey } from '../../src/build/docs';
-import { writeYaml } from './carrying';
+import { markdownTexts, writeYaml } from './carrying';
 import type { Carrying, SetOfDocs } from './carrying';
 import { carryDocsSettings } from './docs-settings';
 import { isMarkdown } from './files';
@@ -55,12 +55,14 @@ export function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): vo
     plugins: project.plugins,
     text: config.text,
     notes: notebook(notes, config.file),
-    existing: carrying.existingSite,
+    existing: carrying.existing.site,
+    hasMath: hasMath(carrying),
     statics: new Set(project.statics.map(({ relativePath }) => `/${relativePath}`)),
   };
   const hasConfig = Object.keys(config.data).length > 0;
   const docsYaml = carryDocsSettings({
     project,
+    existing: carrying.existing.docs,
     notes: site.notes,
     sidebars,
   });
@@ -89,7 +91,19 @@ export function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): vo
     versions: project.docs[0]?.versions.map(({ name }) => name) ?? [],
   });
   writeYaml('content/site/navbar.yaml', navbar, carrying);
-  tellLeftBehind(config.data, project.plugins, config.text, site.notes);
+  tellLeftBehind(project, site.notes);
+}
+
+/**
+ * Whether the project shows formulas: the configuration names one of the plugins that read and draw
+ * them, or it or a page brings KaTeX' styles.
+ */
+function hasMath({ project }: Carrying): boolean {
+  const { config } = project;
+  const settings = config.text + JSON.stringify(config.data);
+  if (/\b(?:remark-math|rehype-katex|katex(?:\.min)?\.css)\b/.test(settings)) return true;
+  const texts = [...markdownTexts(project).values()];
+  return texts.some((text) => /^\s*import\s+['"][^'"\n]*\bkatex[^'"\n]*\.css['"]/m.test(text));
 }
 
 /** How items of the navigation bar find docs and sidebars. */
@@ -181,7 +195,10 @@ function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Carryi
     if (older.length === 0) continue;
     notebook(notes, version.dir).add({
       kind: 'left',
-      what: `As versões ${older.join(', ')} da documentação "${instance.id}" não vieram.`,
+      what:
+        older.length === 1
+          ? `A versão ${older.join('')} da documentação "${instance.id}" não veio.`
+          : `As versões ${older.join(', ')} da documentação "${instance.id}" não vieram.`,
       why: 'Só a documentação principal tem versões.',
     });
   }

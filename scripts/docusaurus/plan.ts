@@ -8,7 +8,7 @@ import { carryPage } from './front-matter';
 import { resolveFile } from './modules';
 import { notebook } from './note';
 import type { Note } from './note';
-import { WRITTEN_BY_BUILD, docsPlaces, knownPlaces } from './places';
+import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces } from './places';
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { dropRefused, gatherLoose, planLoose } from './plan-loose';
@@ -25,19 +25,21 @@ export function planImport(input: PlanInput): Plan {
   const { project } = input;
   const notes: Note[] = [...project.notes];
   const places = knownPlaces(project);
-  const loose = gatherLoose(input, places);
+  const loose = gatherLoose(input, places, notes);
   const newPlace = (file: string): string | undefined => {
     const found = places.has(file)
       ? file
-      : resolveFile(file, (name) => (places.has(name) ? '' : undefined));
+      : resolveFile(file, (name) => places.has(name));
     return found === undefined ? undefined : places.get(found);
   };
   const targets = new Set(places.values());
+  const contentDirs = contentDirsOf(project);
+  const mainDir = project.docs[0]?.versions[0]?.dir ?? 'docs';
   const carrying: Carrying = {
     ...input,
     moves: {
       newPlace,
-      contentDir: project.docs[0]?.versions[0]?.dir ?? 'docs',
+      contentDirOf: (file) => contentDirs.get(file) ?? mainDir,
       isThere: (place) => targets.has(place),
     },
     files: new Map(),
@@ -55,7 +57,7 @@ export function planImport(input: PlanInput): Plan {
   planBlog(carrying);
   planPages(carrying);
   planStatics(carrying);
-  for (const [file, to] of loose) planLoose(file, to, carrying);
+  planLoose(loose, carrying);
   dropRefused(input, carrying, loose);
   return { files: [...carrying.files.values()], notes, counts: carrying.counts };
 }
@@ -96,9 +98,9 @@ function planStatics(carrying: Carrying): void {
         what: 'O arquivo não veio.',
         why: 'Um arquivo com esse nome é escrito pela geração deste site.',
       });
-    } else if (!carrying.files.has(target)) {
+    } else {
+      if (!carrying.files.has(target)) carrying.counts.statics += 1;
       copy(target, source, carrying);
-      carrying.counts.statics += 1;
     }
   }
 }

@@ -19,6 +19,27 @@ describe('os plugins da configuração', () => {
     expect(kinds({ presets: [['@empresa/preset', { docs: {} }]] })).toContain('content-docs');
   });
 
+  it('não vêm duas vezes quando outro preset tem opções de nome parecido', () => {
+    const config = {
+      presets: [
+        ['classic', { docs: {} }],
+        ['redocusaurus', { specs: [], theme: {} }],
+        ['@empresa/preset', { docs: {} }],
+      ],
+    };
+    expect(kinds(config).filter((kind) => kind === 'content-docs')).toHaveLength(1);
+    expect(kinds({ presets: [['redocusaurus', { theme: {} }]] })).toEqual(['redocusaurus']);
+  });
+
+  it('dizem que opções são código', () => {
+    const config = { presets: [['classic', { docs: { path: 'd' } }]] };
+    const unread = ['presets.0.1.docs.editUrl', 'presets.0.1.docs.remarkPlugins.0'];
+    expect(namedPlugins(config, unread)[0]).toMatchObject({
+      kind: 'content-docs',
+      unread: ['editUrl'],
+    });
+  });
+
   it('vêm com as opções de cada um', () => {
     const [docs] = namedPlugins({ plugins: [['@docusaurus/plugin-content-docs', { id: 'api' }]] });
     expect(docs).toMatchObject({ kind: 'content-docs', options: { id: 'api' } });

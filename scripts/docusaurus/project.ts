@@ -62,6 +62,8 @@ export interface Project {
   /** `src/pages`. */
   pages: readonly SourceFile[];
   statics: readonly SourceFile[];
+  /** The language of the translations that were taken in place of originals: `pt-BR`. */
+  locale?: string;
   /** What reading itself has to say. */
   notes: readonly Note[];
 }

@@ -1,7 +1,7 @@
 /** Reads a Docusaurus project from disk: its configuration, sidebars, docs, blog, pages and files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { at, fieldsOf, flagOf, listOf, textOf, textsOf } from './data';
+import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf } from './data';
 import type { Fields } from './data';
 import { evaluate } from './evaluate';
 import { globMatcher, isMarkdown, listSource, readText, toProject } from './files';
@@ -10,7 +10,7 @@ import { SIDEBARS } from './find-project';
 import type { FoundProject } from './find-project';
 import { lineOfKey, notebook } from './note';
 import type { Note } from './note';
-import { namedPlugins, namesPlugins, pluginsOf } from './plugins';
+import { authorsFileOf, namedPlugins, namesPlugins, pluginsOf } from './plugins';
 import type { NamedPlugin } from './plugins';
 import { translateFooter, translateNavbar, translateSidebars } from './translations';
 import type {
@@ -26,9 +26,16 @@ import type {
 interface Reading {
   root: string;
   config: ProjectConfig;
-  /** Folder of translations into Portuguese, if the site is in another language and has one. */
-  translations?: string | undefined;
+  /** Translations into Portuguese, if the site is in another language and has some. */
+  translations?: Translated | undefined;
   notes: Note[];
+}
+
+/** The language that pages are taken from, where it is not the project's own. */
+interface Translated {
+  locale: string;
+  /** Absolute. */
+  dir: string;
 }
 
 /** Reads all of it. What cannot be read is a note; nothing here throws for what someone wrote. */
@@ -39,7 +46,7 @@ export async function readProject(found: FoundProject): Promise<Project> {
   const translations = translationsOf(original.data, root);
   const config = { ...original, data: await inPortuguese(original.data, translations) };
   const reading: Reading = { root, config, notes, translations };
-  const named = namedPlugins(config.data);
+  const named = namedPlugins(config.data, config.unread);
   const plugins = namesPlugins(config.data) ? named : [...named, ...STANDARD];
   const docsOptions = found.docsDir ? { path: toProject(found.docsDir, root) || '.' } : {};
   const docs: DocsInstance[] = [];
@@ -55,12 +62,13 @@ export async function readProject(found: FoundProject): Promise<Project> {
   const statics = await readStatics(reading);
   // The default instance first: it is the one that keeps its ids.
   docs.sort((a, b) => Number(b.id === 'default') - Number(a.id === 'default'));
-  return { root, config, plugins, docs, blogs, pages, statics, notes };
+  const locale = translations?.locale;
+  return { root, config, plugins, docs, blogs, pages, statics, notes, ...(locale && { locale }) };
 }
 
 /** What a project without readable plugins is taken for. */
 const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'content-pages'].map(
-  (kind) => ({ kind, name: kind, options: {}, keys: [] }),
+  (kind) => ({ kind, name: kind, options: {}, unread: [], keys: [] }),
 );
 
 async function readConfig(
@@ -70,7 +78,7 @@ async function readConfig(
   if (!configFile) return { text: '', data: {}, unread: [] };
   const file = toProject(configFile, root);
   const text = await readText(configFile);
-  const result = await evaluate(configFile);
+  const result = await evaluate(configFile, root);
   if (result.ok) return { file, text, data: fieldsOf(result.data), unread: result.unread };
   const broken = result.file ? toProject(result.file, root) : file;
   notebook(notes, broken).add(
@@ -86,18 +94,22 @@ async function readConfig(
 }
 
 /** A site in another language may have been translated: then the Portuguese pages are the ones wanted. */
-function translationsOf(config: Fields, root: string): string | undefined {
+function translationsOf(config: Fields, root: string): Translated | undefined {
   const locale = textOf(at(config, 'i18n', 'defaultLocale')) ?? 'en';
   if (/^pt\b/i.test(locale)) return undefined;
+  const all = path.resolve(root, textOf(at(config, 'i18n', 'path')) ?? 'i18n');
   return ['pt-BR', 'pt', 'pt-PT']
-    .map((name) => path.join(root, 'i18n', name))
-    .find((dir) => existsSync(dir));
+    .map((name) => ({
+      locale: name,
+      dir: path.join(all, textOf(at(config, 'i18n', 'localeConfigs', name, 'path')) ?? name),
+    }))
+    .find(({ dir }) => existsSync(dir));
 }
 
 /** The configuration with the words of the bar and the footer that the theme's files translate. */
-async function inPortuguese(data: Fields, translations: string | undefined): Promise<Fields> {
+async function inPortuguese(data: Fields, translations: Translated | undefined): Promise<Fields> {
   if (translations === undefined) return data;
-  const theme = path.join(translations, 'docusaurus-theme-classic');
+  const theme = path.join(translations.dir, 'docusaurus-theme-classic');
   const { themeConfig } = data;
   const { navbar, footer } = fieldsOf(themeConfig);
   return {
@@ -117,15 +129,14 @@ async function inPortuguese(data: Fields, translations: string | undefined): Pro
 /** A file of translations; none where there is no such file, or it cannot be read. */
 async function readTable(file: string): Promise<Fields> {
   if (!existsSync(file)) return {};
-  const result = await evaluate(file);
+  const result = await evaluate(file, path.dirname(file));
   return result.ok ? fieldsOf(result.data) : {};
 }
 
-/** The folder in which the translations of a set of docs are. */
-function docsTranslations({ options }: NamedPlugin, translations: string): string {
+/** The folder in which the translations of a plugin's content are. */
+function folderOfTranslations({ kind, options }: NamedPlugin, { dir }: Translated): string {
   const id = textOf(options['id']);
-  const plugin = `docusaurus-plugin-content-docs${id && id !== 'default' ? `-${id}` : ''}`;
-  return path.join(translations, plugin);
+  return path.join(dir, `docusaurus-plugin-${kind}${id && id !== 'default' ? `-${id}` : ''}`);
 }
 
 /** Sidebars with the labels that the plugin's file translates. */
@@ -136,7 +147,7 @@ async function translated(
   { translations }: Reading,
 ): Promise<SidebarsSource | undefined> {
   if (!sidebars || translations === undefined) return sidebars;
-  const file = path.join(docsTranslations(plugin, translations), `${versionFolder}.json`);
+  const file = path.join(folderOfTranslations(plugin, translations), `${versionFolder}.json`);
   return { ...sidebars, data: translateSidebars(sidebars.data, await readTable(file)) };
 }
 
@@ -149,7 +160,7 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
   const { options } = plugin;
   const id = textOf(options['id']) ?? 'default';
   const prefix = id === 'default' ? '' : `${id}_`;
-  const dir = folderOf(options['path'], 'docs');
+  const dir = folderOf(options['path'], 'docs', root);
   const current: VersionFiles = {
     name: 'current',
     dir,
@@ -183,10 +194,10 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
   return { id, plugin, versions: [current, ...versions] };
 }
 
-/** A folder of the project as it is written, with forward slashes and without `./`. */
-function folderOf(written: unknown, otherwise: string): string {
+/** A folder that an option names, from the project; `.` is the project's own. */
+function folderOf(written: unknown, otherwise: string, root: string): string {
   const folder = (textOf(written) ?? otherwise).replaceAll('\\', '/');
-  return folder.replace(/^\.\//, '').replace(/(.)\/+$/, '$1');
+  return toProject(path.resolve(root, folder), root) || '.';
 }
 
 /** The files of one version, with their Portuguese translations laid over them. */
@@ -194,33 +205,57 @@ async function readDocs(
   dir: string,
   versionFolder: string,
   plugin: NamedPlugin,
-  { root, translations, notes }: Reading,
+  reading: Reading,
 ): Promise<SourceFile[]> {
   const { options } = plugin;
   const excluded = globMatcher(textsOf(options['exclude'] ?? []).filter(isOwnPattern));
   const included =
     options['include'] === undefined ? () => true : globMatcher(textsOf(options['include']));
-  const all = (await listSource(dir, root, isReadInDocs)).filter(
+  const all = (await listSource(dir, reading, isReadInDocs)).filter(
     ({ relativePath }) =>
       !excluded(relativePath) &&
       (!isMarkdown(relativePath) || isPartOfPage(relativePath) || included(relativePath)),
   );
-  if (!translations) return all;
-  const folder = path.join(docsTranslations(plugin, translations), versionFolder);
-  const over = await listSource(folder, root, isReadInDocs);
-  if (over.length === 0) return all;
+  return withTranslations(all, { dir, plugin, versionFolder, isRead: isReadInDocs }, reading);
+}
+
+/** Where the originals of translations are, and which files are read and not just listed. */
+interface OriginalFolder {
+  /** Absolute. */
+  dir: string;
+  plugin: NamedPlugin;
+  /** The folder of translations of docs has one for every version. */
+  versionFolder?: string;
+  isRead: (relativePath: string) => boolean;
+}
+
+/** The files of a folder, with those in place of which there is a translation replaced by it. */
+async function withTranslations(
+  all: readonly SourceFile[],
+  { dir, plugin, versionFolder = '', isRead }: OriginalFolder,
+  reading: Reading,
+): Promise<SourceFile[]> {
+  const { root, translations, notes } = reading;
+  if (!translations) return [...all];
+  const folder = path.join(folderOfTranslations(plugin, translations), versionFolder);
+  const over = (await listSource(folder, reading, isRead)).map((file) => ({
+    ...file,
+    original: toProject(path.join(dir, file.relativePath), root),
+  }));
   const pages = over.filter(({ relativePath }) => isMarkdown(relativePath)).length;
-  notebook(notes, toProject(folder, root)).add({
-    kind: 'changed',
-    what: `${pages === 1 ? 'Uma página veio' : `${pages} páginas vieram`} da tradução para o português.`,
-    why: 'Este site é em português: onde há tradução, ela vale no lugar do original.',
-  });
+  if (pages > 0) {
+    notebook(notes, toProject(folder, root)).add({
+      kind: 'changed',
+      what: `${pages === 1 ? 'Uma página veio' : `${pages} páginas vieram`} da tradução para o português.`,
+      why: 'Este site é em português: onde há tradução, ela vale no lugar do original.',
+    });
+  }
   const translated = new Map(over.map((file) => [file.relativePath, file]));
-  const kept = all.map((file) => translated.get(file.relativePath) ?? file);
-  const added = over.filter(
-    ({ relativePath }) => !all.some((file) => file.relativePath === relativePath),
-  );
-  return [...kept, ...added];
+  const known = new Set(all.map(({ relativePath }) => relativePath));
+  return [
+    ...all.map((file) => translated.get(file.relativePath) ?? file),
+    ...over.filter(({ relativePath }) => !known.has(relativePath)),
+  ];
 }
 
 /** Partials and tests are left out of Docusaurus' pages, not of its folder. */
@@ -230,7 +265,7 @@ const isPartOfPage = (relativePath: string) =>
 
 async function readVersionNames(file: string, { root, notes }: Reading): Promise<string[]> {
   if (!existsSync(file)) return [];
-  const result = await evaluate(file);
+  const result = await evaluate(file, root);
   if (result.ok && Array.isArray(result.data)) return textsOf(result.data);
   notebook(notes, toProject(file, root)).add(
     {
@@ -281,7 +316,7 @@ async function sidebarsFrom(
   file: string,
   { root, notes }: Reading,
 ): Promise<SidebarsSource | undefined> {
-  const result = await evaluate(file);
+  const result = await evaluate(file, root);
   const name = toProject(file, root);
   if (result.ok) return { file: name, text: await readText(file), data: result.data };
   notebook(notes, result.file ? toProject(result.file, root) : name).add(
@@ -296,26 +331,49 @@ async function sidebarsFrom(
   return undefined;
 }
 
-async function readBlog(plugin: NamedPlugin, { root }: Reading): Promise<BlogInstance> {
-  const dir = folderOf(plugin.options['path'], 'blog');
-  const files = await listSource(path.resolve(root, dir), root, isReadInDocs);
-  return { id: textOf(plugin.options['id']) ?? 'default', plugin, dir, files };
+async function readBlog(plugin: NamedPlugin, reading: Reading): Promise<BlogInstance> {
+  const { root } = reading;
+  const dir = folderOf(plugin.options['path'], 'blog', root);
+  const isRead = (name: string) => isReadInDocs(name) || name === authorsFileOf(plugin);
+  const folder = { dir: path.resolve(root, dir), plugin, isRead };
+  const own = await listSource(folder.dir, reading, isRead);
+  const files = (await withTranslations(own, folder, reading)).filter(
+    ({ original, relativePath }) => !original || relativePath !== BLOG_WORDS,
+  );
+  const id = textOf(plugin.options['id']) ?? 'default';
+  return { id, plugin: await withBlogWords(plugin, reading), dir, files };
+}
+
+/** Beside translated posts: the blog's own words. */
+const BLOG_WORDS = 'options.json';
+
+async function withBlogWords(plugin: NamedPlugin, { translations }: Reading): Promise<NamedPlugin> {
+  if (!translations) return plugin;
+  const table = await readTable(path.join(folderOfTranslations(plugin, translations), BLOG_WORDS));
+  const words = {
+    blogTitle: textOf(at(table, 'title', 'message')),
+    blogDescription: textOf(at(table, 'description', 'message')),
+  };
+  return { ...plugin, options: { ...plugin.options, ...compact(words) } };
 }
 
 async function readPagesFolder(
   plugin: NamedPlugin | undefined,
-  { root }: Reading,
+  reading: Reading,
 ): Promise<SourceFile[]> {
   if (!plugin) return [];
-  const dir = folderOf(plugin.options['path'], 'src/pages');
-  return listSource(path.resolve(root, dir), root, isMarkdown);
+  const { root } = reading;
+  const dir = path.resolve(root, folderOf(plugin.options['path'], 'src/pages', root));
+  const own = await listSource(dir, reading, isMarkdown);
+  return withTranslations(own, { dir, plugin, isRead: isMarkdown }, reading);
 }
 
-async function readStatics({ root, config }: Reading): Promise<SourceFile[]> {
+async function readStatics(reading: Reading): Promise<SourceFile[]> {
+  const { root, config } = reading;
   const written = listOf(config.data['staticDirectories']);
   const dirs = written.length > 0 ? textsOf(written) : ['static'];
   const lists = await Promise.all(
-    dirs.map((dir) => listSource(path.resolve(root, dir), root, () => false)),
+    dirs.map((dir) => listSource(path.resolve(root, dir), reading, () => false)),
   );
   return lists.flat();
 }

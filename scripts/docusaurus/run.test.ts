@@ -373,6 +373,45 @@ describe('um ensaio', () => {
   });
 });
 
+describe('o arquivo do relatório', () => {
+  it.each([
+    ['já existe', 'README.md', /já existe e não é um relatório/],
+    ['fica numa pasta que não existe', 'nada/r.txt', /A pasta de nada\/r\.txt.*não existe/],
+    ['é uma pasta', 'docs', /docs é uma pasta/],
+  ])('que %s dá uma mensagem, também num ensaio', async (_, report, message) => {
+    const files = { ...JSON_PROJECT, 'README.md': 'meu\n' };
+    const { error, source } = await bring(files, { report, isDry: true });
+    expect(error).toMatch(message);
+    expect(source.read('README.md')).toBe('meu\n');
+    expect(target.list()).toEqual(['package.json']);
+  });
+
+  it('pode estar no lugar de um relatório anterior', async () => {
+    const files = { ...JSON_PROJECT, 'r.txt': 'Viria:\n  9 páginas\n' };
+    const { error, source } = await bring(files, { report: 'r.txt', isDry: true });
+    expect(error).toBeUndefined();
+    expect(source.read('r.txt')).toContain('2 páginas da documentação');
+  });
+});
+
+describe('a configuração daqui que não é YAML', () => {
+  it('dá uma mensagem com a linha, e nada é escrito', async () => {
+    target.write({ 'content/site/site.yaml': 'title: A\ntagline: "b\n' });
+    const { error } = await bring(JSON_PROJECT);
+    expect(error).toMatch(/content\/site\/site\.yaml não é YAML válido, na linha \d/);
+    expect(target.list()).toEqual(['content/site/site.yaml', 'package.json']);
+  });
+});
+
+describe('uma pasta onde o projeto tem um arquivo', () => {
+  it('dá uma mensagem, e nada é escrito', async () => {
+    target.write({ 'content/docs/inicio.md/x.md': '# X\n' });
+    const { error } = await bring(JSON_PROJECT, { onConflict: 'replace' });
+    expect(error).toContain('nada mudou');
+    expect(target.list()).toEqual(['content/docs/inicio.md/x.md', 'package.json']);
+  });
+});
+
 describe('o que está errado nas páginas', () => {
   it('é dito na importação, com arquivo e linha, antes da geração', async () => {
     const { output, error } = await bring({

@@ -1,5 +1,5 @@
 /** The import from start to end, with what it says on the way. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,8 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';
+import type { Fields } from './data';
+import { projectDisk, textAt } from './disk';
 import { isMarkdown } from './files';
 import { findProject } from './find-project';
 import type { ImportOptions } from './options';
@@ -34,25 +36,27 @@ export interface RunOptions extends Omit<ImportOptions, 'kind'> {
 export async function importDocusaurus(options: RunOptions): Promise<void> {
   const { cwd, print, isDry } = options;
   const target = targetOf(options);
+  const reportFile = reportFileOf(options);
   const found = findProject(options.path, cwd);
   if (inside(found.root, target) || inside(target, found.root)) throw new CommandError(SAME_FOLDER);
   if (found.remark) print(found.remark);
   const project = await readProject(found);
-  const read = cachedReader(project.root);
+  const existing = (name: string) => existingSettings(target, name);
   const { files, notes, counts } = planImport({
     project,
-    read,
-    existingSite: yamlOf(path.join(target, 'content/site/site.yaml')),
+    ...projectDisk(project.root),
+    existing: { site: existing('site'), docs: existing('docs') },
     hasPackage: packageFinder(target),
   });
   if (files.length === 0) throw new CommandError(nothingFound(options.path));
   const conflicts = conflictsOf(files, target);
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
-  const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted));
-  const report = (isWhole: boolean) => reportText({ counts, notes, problems, isDry, isWhole });
-  if (options.report) await writeFile(path.resolve(cwd, options.report), `${report(true)}\n`);
+  const problems = await inFolder(tmpdir(), (dir) => tryOut(dir, target, wanted)).catch(refused);
   const isStopped = conflicts.length > 0 && options.onConflict === 'stop';
+  const report = (isWhole: boolean) =>
+    reportText({ counts, notes, problems, isDry: isDry || isStopped, isWhole });
+  if (reportFile) await writeFile(reportFile, `${report(true)}\n`).catch(refused);
   if (!isStopped && !isDry) {
     const place = path.join(target, '.tmp');
     await mkdir(place, { recursive: true });
@@ -120,25 +124,52 @@ function inside(inner: string, outer: string): boolean {
   return relative === '' || /^(?:content|static|src)(?:[\\/]|$)/.test(relative);
 }
 
-/** Reads texts of the project once; a folder, or nothing, has none. */
-function cachedReader(root: string): (file: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  return (file) => {
-    if (!known.has(file)) known.set(file, textAt(path.resolve(root, file)));
-    return known.get(file);
-  };
-}
-
-function textAt(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  } catch {
-    return undefined;
+/**
+ * Where the report is to be written. Only an older report may be there, which begins as reports do.
+ *
+ * @throws CommandError where another file is in the way, or no folder is
+ */
+function reportFileOf({ report, cwd, onConflict }: RunOptions): string | undefined {
+  if (!report) return undefined;
+  const file = path.resolve(cwd, report);
+  if (!existsSync(path.dirname(file))) {
+    throw new CommandError(`A pasta de ${report}, onde o relatório ficaria, não existe.`);
   }
+  if (!existsSync(file)) return file;
+  if (!statSync(file).isFile()) {
+    throw new CommandError(
+      [`${report} é uma pasta.`, 'Diga um nome de arquivo para o relatório.'].join('\n'),
+    );
+  }
+  if (onConflict === 'replace' || /^(?:Veio|Viria):\n/.test(textAt(file) ?? '')) return file;
+  throw new CommandError(
+    [
+      `O arquivo ${report} já existe e não é um relatório.`,
+      'Diga outro nome para o relatório, ou use --force para pôr o relatório no lugar dele.',
+    ].join('\n'),
+  );
 }
 
-function yamlOf(file: string) {
-  return fieldsOf(parseDocument(textAt(file) ?? '').toJS());
+/** What the system refused, such as a folder where a file has to be, in words. */
+function refused(error: unknown): never {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  throw new CommandError(
+    ['Não foi possível escrever, e nada mudou.', `Causa: ${error.message}`].join('\n'),
+  );
+}
+
+/** A file of the target's settings as data: what Docusaurus does not have of them stays. */
+function existingSettings(target: string, name: string): Fields {
+  const file = `content/site/${name}.yaml`;
+  const document = parseDocument(textAt(path.join(target, file)) ?? '');
+  const [broken] = document.errors;
+  if (!broken) return fieldsOf(document.toJS());
+  throw new CommandError(
+    [
+      `O arquivo ${file} não é YAML válido${broken.linePos ? `, na linha ${broken.linePos[0].line}` : ''}.`,
+      'Corrija-o ou apague-o antes de importar: o que o Docusaurus não tem continua como está nele.',
+    ].join('\n'),
+  );
 }
 
 /** Whether code in the content may import a package: only what the site declares, and React's own parts. */

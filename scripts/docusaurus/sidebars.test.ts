@@ -73,6 +73,14 @@ describe('as barras laterais', () => {
     expect(carry({ 'version-1.0/docs': ['version-1.0/a'] }).sidebars).toEqual({ docs: ['a'] });
   });
 
+  it('conhecem uma pasta cujo nome parece o de uma versão', () => {
+    const ids = { ids: new Set(['version-notes/a']), prefix: '', defaults: {}, text: '' };
+    const notes: Note[] = [];
+    const data = { x: ['version-notes/a'] };
+    expect(carrySidebars(data, { ...ids, notes: notebook(notes) })).toEqual(data);
+    expect(notes).toEqual([]);
+  });
+
   it('de outro conjunto levam a pasta dele', () => {
     const data = {
       x: [

@@ -99,9 +99,11 @@ function knownId(
   { ids, prefix, text, notes }: SidebarContext,
 ): string | undefined {
   const name = textOf(written) ?? '';
-  const bare = legacyName(name);
-  const id = prefix ? `${prefix}/${bare}` : bare;
-  if (ids.has(id)) return id;
+  // A folder may be called what looks like an old version's name.
+  const known = [name, legacyName(name)]
+    .map((bare) => (prefix ? `${prefix}/${bare}` : bare))
+    .find((id) => ids.has(id));
+  if (known !== undefined) return known;
   notes.add(
     {
       kind: 'left',

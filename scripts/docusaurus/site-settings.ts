@@ -23,8 +23,10 @@ export interface SiteContext {
   /** The text of the configuration, to find lines in. */
   text: string;
   notes: Notebook;
-  /** site.yaml as it is here: what Docusaurus does not know stays. */
+  /** site.yaml as it is here: what Docusaurus does not know or say stays. */
   existing: Fields;
+  /** Whether the project shows formulas. */
+  hasMath: boolean;
   /** Paths of the files in the static folder: `/img/logo.svg`. */
   statics: ReadonlySet<string>;
 }
@@ -44,29 +46,63 @@ export function carrySite(context: SiteContext): Written {
   const { url, baseUrl } = originOf(context);
   const image = pathOrAddress(at(config, 'themeConfig', 'image'));
   const name = textOf(navbar['title']) ?? title;
-  return compact({
-    title,
-    tagline: textOf(config['tagline']) ?? textOf(existing['tagline']) ?? title,
-    titleDelimiter: textOf(config['titleDelimiter']) ?? textOf(existing['titleDelimiter']),
-    brand: brandOf(name, context),
-    logo: logoOf(navbar['logo'], context) ?? existing['logo'] ?? missingLogo(context),
-    favicon: faviconOf(context),
-    url,
-    baseUrl,
-    language: textOf(existing['language']),
-    app: existing['app'] ?? missingApp(url, context),
-    contact: existing['contact'] ?? missingContact(url, context),
-    videos: existing['videos'],
-    image: image && sitePathOf(image),
-    socialCards: flagOf(existing['socialCards']),
-    noIndex: flagOf(config['noIndex']),
-    offline: flagOf(existing['offline']),
-    math: /\bremark-math\b/.test(context.text) || flagOf(existing['math']),
-    metadata: metadataOf(context),
-    onBrokenLinks: brokenLevel('onBrokenLinks', context),
-    onBrokenAnchors: brokenLevel('onBrokenAnchors', context),
-    onDuplicateRoutes: brokenLevel('onDuplicateRoutes', context),
+  return {
+    ...existing,
+    ...compact({
+      title,
+      tagline: textOf(config['tagline']) ?? textOf(existing['tagline']) ?? title,
+      titleDelimiter: textOf(config['titleDelimiter']),
+      brand: brandOf(name, context),
+      logo: logoOf(navbar['logo'], context) ?? existing['logo'] ?? missingLogo(context),
+      favicon: faviconOf(context),
+      url,
+      baseUrl,
+      app: existing['app'] ?? missingApp(url, context),
+      contact: existing['contact'] ?? missingContact(url, context),
+      image: image && sitePathOf(image),
+      noIndex: flagOf(config['noIndex']),
+      codeComments: codeCommentsOf(context),
+      math: context.hasMath || undefined,
+      metadata: metadataOf(context),
+      onBrokenLinks: brokenLevel('onBrokenLinks', context),
+      onBrokenAnchors: brokenLevel('onBrokenAnchors', context),
+      onDuplicateRoutes: brokenLevel('onDuplicateRoutes', context),
+    }),
+  };
+}
+
+/** What a class of Docusaurus' own says of a line, by the words in its name. */
+const MARKS: readonly (readonly [words: RegExp, mark: string])[] = [
+  [/error|wrong|danger/i, 'error'],
+  [/add|insert|success|plus/i, 'add'],
+  [/remov|delet|minus/i, 'remove'],
+  [/focus/i, 'focus'],
+  [/highlight/i, 'highlight'],
+];
+
+/** Comments that mark lines are told apart by a class there, and by what they mean here. */
+function codeCommentsOf(context: SiteContext): Written[] | undefined {
+  const written = listOf(at(context.config, 'themeConfig', 'prism', 'magicComments')).map(fieldsOf);
+  const carried = written.flatMap((comment) => {
+    const name = textOf(comment['className']) ?? '';
+    const line = textOf(comment['line']);
+    const start = textOf(at(comment, 'block', 'start'));
+    const end = textOf(at(comment, 'block', 'end'));
+    // What every site knows need not be said.
+    if (line === 'highlight-next-line') return [];
+    const mark = MARKS.find(([words]) => words.test(name))?.[1];
+    if (mark && Boolean(start) === Boolean(end) && (line ?? start)) {
+      return [compact({ mark, line, start, end })];
+    }
+    told(context, ['prism', 'magicComments'], {
+      kind: 'left',
+      what: `O comentário de código "${line ?? start ?? name}" não veio.`,
+      why: 'O nome da classe dele não diz se a linha é destaque, foco, erro, acréscimo ou remoção.',
+      todo: 'Escreva-o em content/site/site.yaml, no campo codeComments.',
+    });
+    return [];
   });
+  return carried.length > 0 ? carried : undefined;
 }
 
 /** An origin and a base path; an address that holds both is taken apart. */
@@ -192,10 +228,11 @@ function metadataOf(context: SiteContext): Written[] | undefined {
     const property = textOf(tag['property']);
     return content && (name ?? property) ? [compact({ name, property, content })] : [];
   });
-  if (tags.length < written.length) {
+  const gone = written.length - tags.length;
+  if (gone > 0) {
     told(context, ['metadata'], {
       kind: 'left',
-      what: `${written.length - tags.length} etiquetas de metadata não vieram.`,
+      what: gone === 1 ? 'Uma etiqueta de metadata não veio.' : `${gone} etiquetas de metadata não vieram.`,
       why: 'Uma etiqueta daqui tem name ou property, e content.',
     });
   }

@@ -1,5 +1,15 @@
 /** A trial run of the import: the target as it would be, in a folder of its own, and what is wrong there. */
-import { copyFile, cp, link, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { ContentStore } from '../../src/build/content-store';
@@ -29,7 +39,11 @@ export async function writeBelow(
 async function writeOne(dir: string, { to, text, from }: PlannedFile, put: Put): Promise<void> {
   const target = path.join(dir, to);
   await mkdir(path.dirname(target), { recursive: true });
-  if (text !== undefined) return writeFile(target, text);
+  if (text !== undefined) {
+    // A name that is there may be a sign that leads to another file, or be closed to writing.
+    await rm(target, { force: true });
+    return writeFile(target, text);
+  }
   if (from) return put(from.absolutePath, target);
 }
 
@@ -56,6 +70,9 @@ export async function tryOut(
     if (existsSync(path.join(root, folder))) {
       await cp(path.join(root, folder), path.join(dir, folder), {
         recursive: true,
+        // What links lead to is copied: through a link, the trial would write into the original.
+        dereference: true,
+        filter: isCopied,
         mode: constants.COPYFILE_FICLONE,
       });
     }
@@ -68,6 +85,14 @@ export async function tryOut(
   await withoutDates(path.join(dir, 'content/site/docs.yaml'));
   const { problems } = await new ContentStore(dir, { withDrafts: true }).read();
   return problems.filter(({ file }) => planned.has(file));
+}
+
+/** Whether a name leads to something, and not to a folder that it is in. */
+async function isCopied(source: string): Promise<boolean> {
+  const real = await realpath(source).catch(() => undefined);
+  if (real === undefined) return false;
+  const around = await realpath(path.dirname(source));
+  return !(around + path.sep).startsWith(real + path.sep);
 }
 
 /** The trial has no history to take dates from, and would warn of it. */

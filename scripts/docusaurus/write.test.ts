@@ -34,6 +34,18 @@ describe('a escrita', () => {
     expect(folder.read('content/b/c.md')).toBe('outro');
   });
 
+  it('não toma por conflito o que já é igual', () => {
+    const folder = target({ 'a.md': 'igual', 'b.png': 'igual', 'c.md': 'outro', 'd/e': '' });
+    const from = { absolutePath: join(folder.root, 'a.md'), file: 'a.md' };
+    const files = [
+      { to: 'a.md', text: 'igual' },
+      { to: 'b.png', from },
+      { to: 'c.md', from },
+      { to: 'd', text: 'igual' },
+    ];
+    expect(conflictsOf(files, folder.root).map(({ to }) => to)).toEqual(['c.md', 'd']);
+  });
+
   it('desfaz o que já fez quando um arquivo não pode ser posto no lugar', async () => {
     // A file where a folder is needed: known only when the turn of that file comes.
     const folder = target({ 'content/a.md': 'velho', 'content/b': 'um arquivo' });

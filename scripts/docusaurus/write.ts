@@ -1,5 +1,5 @@
 /** Puts planned files into the target, all or none of them. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../processes';
@@ -11,7 +11,19 @@ export type OnConflict = 'stop' | 'replace' | 'keep';
 
 /** The planned files whose place is taken; a copy of what is there already is no conflict. */
 export const conflictsOf = (files: readonly PlannedFile[], root: string): PlannedFile[] =>
-  files.filter(({ to }) => existsSync(path.join(root, to)));
+  files.filter((file) => {
+    const target = path.join(root, file.to);
+    return existsSync(target) && !isCopy(file, target);
+  });
+
+function isCopy({ text, from }: PlannedFile, target: string): boolean {
+  const there = statSync(target);
+  if (!there.isFile()) return false;
+  if (text !== undefined) return readFileSync(target).equals(Buffer.from(text));
+  const source = from && statSync(from.absolutePath, { throwIfNoEntry: false });
+  if (!source || source.size !== there.size) return false;
+  return readFileSync(target).equals(readFileSync(from.absolutePath));
+}
 
 /**
  * Writes everything to a folder beside the target first, then moves file after file to its place. If a
