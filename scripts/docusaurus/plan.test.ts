@@ -189,9 +189,12 @@ describe('as fórmulas', () => {
 
   it('são lidas se a configuração ou uma página traz o que as desenha', async () => {
     expect(await hasMath({})).toBe(false);
-    expect(await hasMath({ presets: [['classic', { docs: { rehypePlugins: ['rehype-katex'] } }]] }))
-      .toBe(true);
-    expect(await hasMath({ stylesheets: [{ href: 'https://x.example/katex.min.css' }] })).toBe(true);
+    expect(
+      await hasMath({ presets: [['classic', { docs: { rehypePlugins: ['rehype-katex'] } }]] }),
+    ).toBe(true);
+    expect(await hasMath({ stylesheets: [{ href: 'https://x.example/katex.min.css' }] })).toBe(
+      true,
+    );
     expect(await hasMath({}, `${PAGE}\nimport 'katex/dist/katex.min.css';\n`)).toBe(true);
   });
 });

@@ -27,9 +27,7 @@ export function planImport(input: PlanInput): Plan {
   const places = knownPlaces(project);
   const loose = gatherLoose(input, places, notes);
   const newPlace = (file: string): string | undefined => {
-    const found = places.has(file)
-      ? file
-      : resolveFile(file, (name) => places.has(name));
+    const found = places.has(file) ? file : resolveFile(file, (name) => places.has(name));
     return found === undefined ? undefined : places.get(found);
   };
   const targets = new Set(places.values());

@@ -232,7 +232,10 @@ function metadataOf(context: SiteContext): Written[] | undefined {
   if (gone > 0) {
     told(context, ['metadata'], {
       kind: 'left',
-      what: gone === 1 ? 'Uma etiqueta de metadata não veio.' : `${gone} etiquetas de metadata não vieram.`,
+      what:
+        gone === 1
+          ? 'Uma etiqueta de metadata não veio.'
+          : `${gone} etiquetas de metadata não vieram.`,
       why: 'Uma etiqueta daqui tem name ou property, e content.',
     });
   }
