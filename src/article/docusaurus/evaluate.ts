@@ -106,8 +106,10 @@ function valueOf(node: Expression | SpreadElement, scope: Scope): Value {
       return left ?? valueOf(node.right, scope);
     }
     case 'BinaryExpression': {
-      if (node.operator !== '+') throw new Unknown();
       const [left, right] = [valueOf(node.left as Expression, scope), valueOf(node.right, scope)];
+      if (/^===?$/.test(node.operator)) return left === right;
+      if (/^!==?$/.test(node.operator)) return left !== right;
+      if (node.operator !== '+') throw new Unknown();
       if (typeof left === 'number' && typeof right === 'number') return left + right;
       return textOf(left) + textOf(right);
     }

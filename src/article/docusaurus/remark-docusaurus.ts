@@ -225,6 +225,7 @@ function expressionNodes(
   if (isNumber && isMarkdown(file)) return [asText(sourceOf(node, file), node)];
   const found = evaluate(expression, scope);
   const value = found && shownText(found.value);
+  if (value === '' && node.type === 'mdxFlowExpression') return [];
   if (value !== undefined) return [asText(value, node)];
   if (isMarkdown(file) && !isRunnable(expression, imported)) {
     return [asText(sourceOf(node, file), node)];
