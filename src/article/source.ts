@@ -66,8 +66,10 @@ export function beforeTruncation(body: string): { head: string; line: number } |
   return line < 0 ? undefined : { head: lines.slice(0, line).join('\n'), line };
 }
 
-/** What a line is: the fence that opens code, code with the fence that ends it, the fence of an
- * `mdx-code-block`, or text. */
+/**
+ * What a line is: the fence that opens code, code with the fence that ends it, the fence of an
+ * `mdx-code-block`, or text.
+ */
 type LineKind = 'fence' | 'code' | 'hidden' | 'text';
 
 const HIDDEN = /^\s*[`~]{3,}\s*mdx-code-block\s*$/;
@@ -78,7 +80,8 @@ const PREFIX = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 /** What of a line stands in its quotations and items. */
 const withoutPrefix = (line: string): string => line.slice(PREFIX.exec(line)?.[0].length ?? 0);
 
-const quotesOf = (line: string): number => /^[ \t>]*/.exec(line)?.[0].replace(/[^>]/g, '').length ?? 0;
+const quotesOf = (line: string): number =>
+  /^[ \t>]*/.exec(line)?.[0].replace(/[^>]/g, '').length ?? 0;
 
 /** Tells of each line of a text of what kind it is. What a comment of HTML holds is no code. */
 export function lineKinds(lines: readonly string[]): LineKind[] {

@@ -196,7 +196,8 @@ const translated: Convert = (node, { content, value: valueOf }) => {
 /** What `values={{ n: 1, nome: <b>Ana</b> }}` says, an element by its words. */
 function wordsOfValues({ attributes }: JsxElement): Record<string, string> {
   const item = attributes.find((one) => 'name' in one && one.name === 'values');
-  const object = typeof item?.value === 'object' && item.value ? expressionOf(item.value as never) : undefined;
+  const object =
+    typeof item?.value === 'object' && item.value ? expressionOf(item.value as never) : undefined;
   if (object?.type !== 'ObjectExpression') return {};
   const values = object.properties.flatMap((property): [string, string][] => {
     if (property.type !== 'Property' || property.computed) return [];

@@ -116,7 +116,11 @@ function provide(
   site: SiteValues,
 ): Record<string, unknown> {
   const code = codeIn(tree);
-  const own = [...imported.declared, ...imported.components.keys(), ...Object.keys(imported.values)];
+  const own = [
+    ...imported.declared,
+    ...imported.components.keys(),
+    ...Object.keys(imported.values),
+  ];
   const byDefault = Object.entries(scope).filter(
     ([name]) => name !== 'require' && !own.includes(name),
   );

@@ -118,8 +118,8 @@ describe('em .md, centenas de lugares que não são MDX não pesam', () => {
     ['Linha {a1: 1 e <x1> texto', '\n\n', '<p>Linha {a1: 1 e &lt;x1&gt; texto</p>'],
     ['Linha {a1: 1 e <x1> texto', '\n', 'Linha {a1: 1 e &lt;x1&gt; texto'],
     ['{a1: 1 e mais', '\n\n', '<p>{a1: 1 e mais</p>'],
-    ['{\n  "a": 1\n}', '\n\n', '<p>{\n“a”: 1\n}</p>'],
-    ['- {\n    "a": 1\n  }', '\n', '<li>{\n“a”: 1\n}</li>'],
+    ['{\n  "a": 1\n}', '\n\n', '<p>{\n&quot;a&quot;: 1\n}</p>'],
+    ['- {\n    "a": 1\n  }', '\n', '<li>{\n&quot;a&quot;: 1\n}</li>'],
   ])(
     '%j',
     async (piece, between, expected) => {
