@@ -450,7 +450,7 @@ describe('os trechos', () => {
     ['de um arquivo que é uma página', '<Trecho arquivo="./aviso.mdx" />'],
     ['de um arquivo que não existe', '<Trecho arquivo="./_nada.mdx" />'],
     ['sem um valor', '<Trecho arquivo="./_aviso.mdx" />'],
-  ])('%s, são um erro', async (_, body) => {
+  ])('%s: há uma mensagem', async (_, body) => {
     expect(await problems(`${body}\n`)).toMatchSnapshot();
   });
 });
