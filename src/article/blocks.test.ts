@@ -400,8 +400,8 @@ describe('as fórmulas', () => {
 
   it('deixam em paz os endereços dos links e o código de uma citação', async () => {
     const text = await withMath('[a](/x?$a) e [b](/y$) e https://a.example/?$c=1 e $x$\n');
-    expect(text).toContain('href="/x?$a"');
-    expect(text).toContain('href="/y$"');
+    expect(text).toContain('href="/sub/x?$a"');
+    expect(text).toContain('href="/sub/y$"');
     expect(text).toContain('https://a.example/?$c=1');
     expect(text.match(/<math/g)).toHaveLength(1);
     expect(await withMath('> ```\n> $a$\n> ```\n')).not.toContain('<math');
