@@ -1,5 +1,6 @@
 import type { Expression } from 'estree';
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import { findingsOf, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { withBase } from '../../lib/path';
@@ -186,11 +187,16 @@ const details: Convert = (node, { text: attribute }) => {
 /** `<Link to="…">` is a link of Markdown. */
 const link: Convert = (node, tools) => HTML_CONVERSIONS['a']?.(node, tools);
 
-const translated: Convert = (node, { content, value: valueOf }) => {
-  const value = content();
-  if (typeof value !== 'string') return unwrapped(node);
-  const shown = text(interpolate(value, valueOf('values') ?? wordsOfValues(node)));
-  return [isText(node) ? shown : paragraph([shown])];
+const translated: Convert = (node, { value }) => {
+  const values = value('values') ?? wordsOfValues(node);
+  // What stood between braces is text by now.
+  const content = unwrapped(node);
+  for (const child of content) {
+    visit(child, 'text', (words: Node & { value: string }) => {
+      words.value = interpolate(words.value, values);
+    });
+  }
+  return content;
 };
 
 /** What `values={{ n: 1, nome: <b>Ana</b> }}` says, an element by its words. */

@@ -118,8 +118,8 @@ describe('em .md, centenas de lugares que não são MDX não pesam', () => {
     ['Linha {a1: 1 e <x1> texto', '\n\n', '<p>Linha {a1: 1 e &lt;x1&gt; texto</p>'],
     ['Linha {a1: 1 e <x1> texto', '\n', 'Linha {a1: 1 e &lt;x1&gt; texto'],
     ['{a1: 1 e mais', '\n\n', '<p>{a1: 1 e mais</p>'],
-    ['{\n  "a": 1\n}', '\n\n', '<p>{\n&quot;a&quot;: 1\n}</p>'],
-    ['- {\n    "a": 1\n  }', '\n', '<li>{\n&quot;a&quot;: 1\n}</li>'],
+    ['{\n  uma frase\n}', '\n\n', '<p>{\numa frase\n}</p>'],
+    ['- {\n    uma frase\n  }', '\n', '<li>{\numa frase\n}</li>'],
   ])(
     '%j',
     async (piece, between, expected) => {
@@ -132,8 +132,8 @@ describe('em .md, centenas de lugares que não são MDX não pesam', () => {
   );
 
   it('e uma lista depois de uma chave que não fecha é uma lista', async () => {
-    const { html } = await read('{abre\n\n- um\n\n> dois }\n');
-    expect(html).toMatch(/<p>\{abre<\/p>\s*<ul>\s*<li>um<\/li>\s*<\/ul>\s*<blockquote>/);
+    const { html } = await read('{abre uma\n\n- um\n\n> dois }\n');
+    expect(html).toMatch(/<p>\{abre uma<\/p>\s*<ul>\s*<li>um<\/li>\s*<\/ul>\s*<blockquote>/);
   });
 });
 
