@@ -93,7 +93,7 @@ export interface Article {
   images: ArticleImage[];
   fileLinks: FileLink[];
   cards: ArticleCard[];
-  /** Absolute paths of the partials whose text stands in the body. */
+  /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
   partials: string[];
   /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
   isLive: boolean;

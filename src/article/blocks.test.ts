@@ -352,6 +352,7 @@ describe('as fórmulas', () => {
   };
 
   it('só existem onde a página as pede', async () => {
+    expect(await html('```math\na\n```\n')).not.toContain('<math');
     expect(await html('Vale $x$ aqui.\n')).toContain('<p>Vale $x$ aqui.</p>');
     expect(await withMath('Vale $x$ aqui.\n')).toMatch(
       /<p>Vale <span class="formula"><math><mi>x<\/mi><\/math><\/span> aqui\.<\/p>/,
@@ -381,6 +382,29 @@ describe('as fórmulas', () => {
       );
       expect(text).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>');
     }
+  });
+
+  it.each([
+    ['$$\na\n\nb\n$$', '<mi>b</mi>'],
+    ['> Um:\n>\n> $$\n> a < b\n>\n> c\n> $$\n>\n> Fim.', '<mi>c</mi>'],
+    ['- um\n\n  $$\n  a\n\n  b\n  $$\n- dois', '<mi>b</mi>'],
+    ['```math\na\n\nb\n```', '<mi>b</mi>'],
+    ['> ~~~math\n> a\n> ~~~', '<mi>a</mi>'],
+    ['```math\na\n```\n```math\nb\n```', '<mi>b</mi>'],
+  ])('podem ter linhas vazias, estar numa citação ou entre ```math: %j', async (body, part) => {
+    const text = await withMath(`${body}\n`);
+    expect(text).toContain('<math display="block"');
+    expect(text).toContain(part);
+    expect(text).not.toContain('$');
+  });
+
+  it('deixam em paz os endereços dos links e o código de uma citação', async () => {
+    const text = await withMath('[a](/x?$a) e [b](/y$) e https://a.example/?$c=1 e $x$\n');
+    expect(text).toContain('href="/sub/x?$a"');
+    expect(text).toContain('href="/sub/y$"');
+    expect(text).toContain('https://a.example/?$c=1');
+    expect(text.match(/<math/g)).toHaveLength(1);
+    expect(await withMath('> ```\n> $a$\n> ```\n')).not.toContain('<math');
   });
 
   it('não mexem no que é código nem nas linhas', async () => {
@@ -426,7 +450,7 @@ describe('os trechos', () => {
     ['de um arquivo que é uma página', '<Trecho arquivo="./aviso.mdx" />'],
     ['de um arquivo que não existe', '<Trecho arquivo="./_nada.mdx" />'],
     ['sem um valor', '<Trecho arquivo="./_aviso.mdx" />'],
-  ])('%s, são um erro', async (_, body) => {
+  ])('%s: há uma mensagem', async (_, body) => {
     expect(await problems(`${body}\n`)).toMatchSnapshot();
   });
 });

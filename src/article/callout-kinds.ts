@@ -1,5 +1,5 @@
 import type { CalloutKind } from '../ui/callout';
-import type { MessageId } from '../lib/messages';
+import type { MessageId, Messages } from '../lib/messages';
 
 /** How a notice looks, and the words that say what it is where it has no title of its own. */
 export interface CalloutName {
@@ -42,3 +42,22 @@ export const ALERT_NAMES: Readonly<Record<string, CalloutName>> = {
   ...CALLOUT_NAMES,
   caution: { kind: 'danger', label: 'block.caution' },
 };
+
+/** The words for the kind of a notice that has a title of its own. */
+const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
+  note: NOTE.label,
+  tip: TIP.label,
+  info: INFO.label,
+  warning: WARNING.label,
+  danger: DANGER.label,
+};
+
+/**
+ * What stands before the title of a notice where its look does not say its kind: `Dica: `. Nothing
+ * before a title that is a kind itself.
+ */
+export function kindBefore(title: string, kind: string, messages: Messages): string {
+  const labels = new Set(Object.values(ALERT_NAMES).map(({ label }) => messages[label]));
+  const label = KIND_LABELS[kind as CalloutKind];
+  return !label || labels.has(title.trim()) ? '' : `${messages[label]}: `;
+}

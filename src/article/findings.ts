@@ -13,7 +13,7 @@ export interface Findings {
   images: ArticleImage[];
   fileLinks: FileLink[];
   cards: ArticleCard[];
-  /** Absolute paths of the partials whose text stands in the body. */
+  /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
   partials: string[];
   excerpt: string;
   isLive: boolean;

@@ -1,11 +1,12 @@
 import type { Expression, Program } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { wordsOf } from './docusaurus/evaluate';
 
 /** What an attribute of MDX holds: text, or what stands between braces when it is written out. */
 export type Literal =
   string | number | boolean | null | Literal[] | { [name: string]: Literal | undefined };
 
-/** The value of an attribute; `undefined` when it would have to be computed. */
+/** The value of an attribute, of an element its words; `undefined` when it would have to be computed. */
 export function attributeValue({ value }: MdxJsxAttribute): Literal | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
@@ -29,7 +30,7 @@ function literal(node: Expression): Literal | undefined {
     );
     return items.includes(undefined) ? undefined : (items as Literal[]);
   }
-  if (node.type !== 'ObjectExpression') return undefined;
+  if (node.type !== 'ObjectExpression') return wordsOf(node);
   const entries = node.properties.map((property) => {
     if (property.type !== 'Property' || property.computed) return [];
     const { key, value } = property;

@@ -1,5 +1,6 @@
 import temml from 'temml';
 import { escapeHtml } from './inline-html';
+import { lineKinds } from './source';
 
 /** Why a formula cannot be shown. */
 interface FormulaMistake {
@@ -10,25 +11,48 @@ interface FormulaMistake {
 }
 
 /**
- * What dollar signs may hold, and what they may not touch: code, marks, and signs with a backslash. A
- * single sign opens before something, not after a letter or a digit, and closes after something, not
- * before a digit: so `R$ 10` and `US$10` are prices (the rule is that of Pandoc).
+ * What dollar signs may hold, and what they may not touch: code, marks, addresses of links, and signs
+ * with a backslash. Two signs alone on their line open a block, in which lines may be empty. A single
+ * sign opens before something, not after a letter or a digit, and closes after something, not before a
+ * digit: so `R$ 10` and `US$10` are prices (the rule is that of Pandoc).
  */
-const PIECES =
-  /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<\/?[A-Za-z][^<>]*>|\\[\\$]|\$\$(?!\$)([\s\S]+?)\$\$|(?<![\p{L}\p{N}$])\$(?=[^\s$])((?:\\[\s\S]|[^$\\])*?)(?<!\s)\$(?![\p{N}$])/gu;
+const PIECES = new RegExp(
+  [
+    String.raw`(?<=^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)\$\$(?=[ \t]*\n)([\s\S]*?\n[ \t>]*)\$\$(?=[ \t]*$)`,
+    String.raw`(${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\2(?!${'`'})`,
+    String.raw`<\/?[A-Za-z][^<>]*>`,
+    String.raw`\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)`,
+    String.raw`(?<=\]:[ \t]*)\S+`,
+    String.raw`https?:\/\/[^\s<>)]+`,
+    String.raw`\\[\\$]`,
+    String.raw`\$\$(?!\$)([\s\S]+?)\$\$`,
+    String.raw`(?<![\p{L}\p{N}$])\$(?=[^\s$])((?:\\[\s\S]|[^$\\])*?)(?<!\s)\$(?![\p{N}$])`,
+  ].join('|'),
+  'gmu',
+);
 
 /**
- * Puts components in the place of formulas between dollar signs, without moving any line: braces in
- * them would otherwise be code to MDX.
+ * Puts components in the place of formulas between dollar signs and in fences called `math`, without
+ * moving any line: braces in them would otherwise be code to MDX.
  */
 export function prepareMath(body: string): string {
-  return outsideFences(body, (text) =>
-    text.replace(PIECES, (piece, _code, block?: string, inline?: string) => {
-      const tex = block ?? inline;
-      if (tex === undefined || /\n[ \t]*\n/.test(tex)) return piece;
-      const mode = block === undefined ? '' : ' modo="bloco"';
-      return `<Formula${mode} tex="${escapeHtml(tex)}" />`;
-    }),
+  return inPieces(
+    body,
+    (text) =>
+      formulasIn(text, (tex, { isBlock, quotes, indent }) => {
+        const mode = isBlock ? ' modo="bloco"' : '';
+        return `<Formula${mode} tex="${attributeLines(tex, quotes, indent)}" />`;
+      }),
+    (fence) => {
+      const match =
+        /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}|~{3,})[ \t]*math[ \t]*(\n[\s\S]*\n[ \t>]*)\2[`~]*[ \t]*$/.exec(
+          fence,
+        );
+      if (!match) return fence;
+      const [, prefix = '', , tex = ''] = match;
+      const quotes = prefix.replace(/[^>]/g, '').length;
+      return `${prefix}<Formula modo="bloco" tex="${attributeLines(tex, quotes, prefix.length)}" />`;
+    },
   );
 }
 
@@ -37,23 +61,69 @@ export function prepareMath(body: string): string {
  * else of a page, and need the places to stay.
  */
 export function withoutFormulas(body: string): string {
-  return outsideFences(body, (text) =>
-    text.replace(PIECES, (piece, _code, block?: string, inline?: string) =>
-      block === undefined && inline === undefined ? piece : piece.replace(/\S/g, 'x'),
-    ),
+  return inPieces(
+    body,
+    (text) => formulasIn(text, (_tex, { piece }) => piece.replace(/\S/g, 'x')),
+    (fence) => fence,
   );
 }
 
-/** Changes what is outside of fenced code. */
-function outsideFences(body: string, change: (text: string) => string): string {
-  const fence = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
-  let end = 0;
-  let result = '';
-  for (const match of body.matchAll(fence)) {
-    result += change(body.slice(end, match.index)) + match[0];
-    end = match.index + match[0].length;
-  }
-  return result + change(body.slice(end));
+interface Found {
+  /** The formula with its signs. */
+  piece: string;
+  isBlock: boolean;
+  /** How many quotations it stands in. */
+  quotes: number;
+  /** Where it begins in its line. */
+  indent: number;
+}
+
+function formulasIn(text: string, replace: (tex: string, found: Found) => string): string {
+  return text.replace(PIECES, (piece, ...rest: unknown[]) => {
+    const [lines, , block, inline, offset] = rest as [string?, string?, string?, string?, number?];
+    const tex = lines ?? block ?? inline;
+    const before = text.slice(text.lastIndexOf('\n', (offset ?? 0) - 1) + 1, offset);
+    const quotes = /^[ \t>]*/.exec(before)?.[0].replace(/[^>]/g, '').length ?? 0;
+    const isCut = lines === undefined && /\n[ \t>]*\n/.test(tex ?? '');
+    if (tex === undefined || isCut) return piece;
+    return replace(tex, { piece, isBlock: inline === undefined, quotes, indent: before.length });
+  });
+}
+
+/**
+ * A formula as the value of an attribute, on as many lines as it has: each keeps the marks of its
+ * quotations, and an empty one, which would end the component, holds a space in other words.
+ */
+function attributeLines(tex: string, quotes: number, indent: number): string {
+  const marks = new RegExp(`^(?:[ \\t]*>){0,${quotes}}`);
+  const [first = '', ...rest] = tex.split('\n');
+  const lines = rest.map((line, index) => {
+    const mark = marks.exec(line)?.[0] ?? '';
+    const content = line.slice(mark.length);
+    if (content.trim() || index === rest.length - 1) return mark + escapeHtml(content);
+    return `${mark || ' '.repeat(quotes ? 0 : indent)}&#32;`;
+  });
+  return [escapeHtml(first), ...lines].join('\n');
+}
+
+/** Changes what is outside of fenced code, and each fence with what it holds. */
+function inPieces(
+  body: string,
+  changeText: (text: string) => string,
+  changeFence: (fence: string) => string,
+): string {
+  const lines = body.split('\n');
+  const kinds = lineKinds(lines);
+  const pieces: { isCode: boolean; lines: string[] }[] = [];
+  lines.forEach((line, index) => {
+    const isCode = kinds[index] === 'code' || kinds[index] === 'fence';
+    const last = pieces.at(-1);
+    if (last?.isCode === isCode && kinds[index] !== 'fence') last.lines.push(line);
+    else pieces.push({ isCode, lines: [line] });
+  });
+  return pieces
+    .map(({ isCode, lines: own }) => (isCode ? changeFence : changeText)(own.join('\n')))
+    .join('\n');
 }
 
 /**

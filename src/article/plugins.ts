@@ -21,6 +21,7 @@ import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
 import { remarkImports } from './remark-imports';
 import { remarkInlineToc } from './remark-inline-toc';
+import { remarkMedia } from './remark-media';
 import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
@@ -80,6 +81,10 @@ export function remarkPlugins(options: {
         staticDir: options.staticDir,
         publish: options.live?.publish,
       },
+    ],
+    [
+      remarkMedia,
+      { baseUrl: facts.baseUrl, staticDir: options.staticDir, publish: options.live?.publish },
     ],
     ...(options.live ? [] : [[remarkFileLinks, { staticDir }] as Pluggable]),
   ];

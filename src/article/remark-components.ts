@@ -7,11 +7,13 @@ import type { Problem } from '../schema/problem';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_SPECS } from './component-specs';
 import type { AttributeSpec, ComponentSpec } from './component-specs';
-import { isJsx, report } from './findings';
+import { contentOfMissing } from './docusaurus/components';
+import { attribute, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 import { attributesOf } from './jsx';
 import { localFile } from './local-file';
 import type { PublishImage } from './remark-images';
+import { isForeign } from './remark-names';
 import { importedCode, isBrought } from './remark-partials';
 import { typesetInline } from './remark-typography';
 import type { Properties } from './jsx';
@@ -32,12 +34,23 @@ export function remarkComponents(facts: UsedFacts) {
   return (tree: Root, file: VFile): void => {
     const code = importedCode(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, (node: Node) => {
-      if (!isJsx(node)) return;
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      if (!isJsx(node) || !parent || index === null) return undefined;
       const spec = COMPONENT_SPECS[node.name ?? ''];
-      if (!spec || isBrought(node.name, code)) return;
-      const fail: Fail = (problem, at) => report(file, placed(at, node), problem);
+      if (!spec || isBrought(node.name, code)) return undefined;
+      const written = isForeign(node) ? structuredClone(node) : undefined;
+      let isShown = true;
+      const fail: Fail = (problem, at) => {
+        const severity = written ? 'warning' : problem.severity;
+        isShown &&= problem.severity === 'warning';
+        report(file, placed(at, node), { ...problem, ...(severity && { severity }) });
+      };
       fill(node, spec, { facts, file, fail });
+      if (isShown || !written) return undefined;
+      // Another site's component of that name: what it holds is shown without it.
+      const title = (name: string) => attribute(written, name === 'title' ? 'titulo' : name);
+      parent.children.splice(index, 1, ...contentOfMissing(written, { text: title }));
+      return index;
     });
   };
 }
@@ -88,10 +101,12 @@ function valuesOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Record<str
   const values: Record<string, string> = {};
   const tag = `<${node.name}>`;
   const known = Object.keys(spec.attributes);
+  // What the component of another site has and ours has not is no reason to go without it.
+  const foreign = isForeign(node) && ({ severity: 'warning' } as const);
   for (const item of node.attributes) {
     const name = item.type === 'mdxJsxAttribute' ? item.name : '…';
     const about = spec.attributes[name];
-    if (!about) fail(unknownAttribute(tag, name, known));
+    if (!about) fail({ ...unknownAttribute(tag, name, known), ...foreign });
     else if (typeof item.value !== 'string' || item.value.trim() === '') {
       fail({
         what: `O valor de "${name}" em ${tag} não é um texto.`,

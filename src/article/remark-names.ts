@@ -28,13 +28,21 @@ export function remarkNames() {
   };
 }
 
+/** Whether a component was written under its English name, which another site may have for its own. */
+export const isForeign = ({ data }: JsxElement): boolean =>
+  Boolean((data as { isForeign?: boolean } | undefined)?.isForeign);
+
 function rename(node: JsxElement): void {
-  node.name = ENGLISH.get(node.name ?? '') ?? node.name;
+  const name = ENGLISH.get(node.name ?? '');
+  if (name) {
+    node.name = name;
+    node.data = { ...node.data, isForeign: true } as never;
+  }
   const attributes = Object.entries(COMPONENT_SPECS[node.name ?? '']?.attributes ?? {});
   for (const item of node.attributes) {
     if (item.type !== 'mdxJsxAttribute') continue;
-    const [name] = attributes.find(([, { also }]) => also === item.name) ?? [];
-    item.name = name ?? item.name;
+    const [ours] = attributes.find(([, { also }]) => also === item.name) ?? [];
+    item.name = ours ?? item.name;
   }
 }
 

@@ -17,6 +17,11 @@ const FILES = {
   '_volta.mdx': "import Volta from './_volta.mdx'\n\n<Volta />\n",
   '_dentro.mdx': 'import Aviso from \'../_aviso.mdx\'\n\n<Aviso acao="sair" />\n',
   '_proprio.mdx': "import { X } from './x'\n\n<X />\n",
+  '_valor.mdx': 'São {props.v} dias{props.fim ?? "."}\n\n{props.v && <b>até {props.v}</b>}\n',
+  '_moldura.mdx': ':::tip\n\n{props.children}\n\n:::\n\nCom {props.children}.\n',
+  '_moldura-de.mdx':
+    "import M from './_moldura.mdx'\n\n<M>{props.children}</M>\n\n<div title={props.t}>{props.t === 'a' ? 'Um' : 'Dois'}</div>\n",
+  '_tudo.mdx': "import V from './_valor.mdx'\n\n<V {...props} />\n",
   'x.tsx': '',
   'tela.png': '',
 };
@@ -100,6 +105,52 @@ describe('a partial (acceptance 2.15.7)', () => {
     [`import P from './_proprio.mdx'\n\n<P />\n`, /docs\/_proprio\.mdx:1:1\n.*não pode importar/],
   ])('%j is told with its place', async (body, message) => {
     expect((await problems(body)).join('\n\n')).toMatch(message);
+  });
+});
+
+describe('parameters of a partial', () => {
+  const html = async (body: string) => {
+    const article = await compile(body);
+    expect(article.problems.map(formatProblem)).toEqual([]);
+    return article.html.trim();
+  };
+  const valor = "import V from './_valor.mdx'\n\n";
+
+  it.each([
+    ['<V v={3} />', '<p>São 3\u00a0dias.</p>\n<b>até 3</b>'],
+    ["<V v={1 + 2} fim={'!'} />", '<p>São 3\u00a0dias!</p>\n<b>até 3</b>'],
+    ['<V v={`três`} fim="…" />', '<p>São três dias…</p>\n<b>até três</b>'],
+    ['<V v={<i>três</i>} />', '<p>São <i>três</i> dias.</p>\n<b>até <i>três</i></b>'],
+  ])('%s', async (element, expected) => {
+    expect(await html(valor + element)).toBe(expected);
+  });
+
+  it('all of them may go on to another partial', async () => {
+    expect(await html("import T from './_tudo.mdx'\n\n<T v={4} />")).toContain('São 4\u00a0dias.');
+  });
+
+  it('what stands in the element is the children', async () => {
+    const text = await html("import M from './_moldura.mdx'\n\n<M>de **dentro**</M>");
+    expect(text).toMatch(/callout.*<p>de <strong>dentro<\/strong><\/p>/s);
+    expect(text).toContain('<p>Com de <strong>dentro</strong>.</p>');
+  });
+
+  it('children may go on to another partial, and be one', async () => {
+    const text = await html(
+      `import M from './_moldura-de.mdx'\n${valor}<M t="a">\n\n<V v="2" />\n\n</M>`,
+    );
+    expect(text).toMatch(/callout.*<p>São 2\sdias\.<\/p>.*<div title="a">Um<\/div>$/s);
+  });
+
+  it('what is not given is nothing, and told, unless the partial asks for it', async () => {
+    const { html: text, problems: found } = await compile(`${valor}<V />`);
+    expect(text).toBe('<p>São  dias.</p>');
+    expect(found).toEqual([]);
+    const missing = await compile("import A from './_aviso.mdx'\n\n<A />");
+    expect(missing.html).toContain('Antes de');
+    expect(missing.problems.map(({ severity, what }) => [severity, what])).toEqual([
+      ['warning', 'Falta "acao" em <A />.'],
+    ]);
   });
 });
 

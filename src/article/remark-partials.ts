@@ -5,14 +5,15 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../schema/problem';
 import { attribute, findingsOf, isJsx, report } from './findings';
 import type { ArticleFile, JsxElement } from './findings';
 import { mdxMistake, mistakePlace } from './mdx-mistake';
+import { fillContent, fillProps } from './partial-props';
 import { splitFrontMatter } from './source';
+import { unravel } from './unravel';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 
@@ -37,7 +38,7 @@ export function componentImports(code: string): string[] {
 /**
  * Puts the text of imported partials where their elements stand, so that it counts as the page's own:
  * its headings join the table of contents in place (acceptance 2.15.7). `{props.nome}` in a partial
- * is the element's attribute of that name. Each partial goes through `plugins` by itself, which gives
+ * is the element's attribute of that name, `{props.children}` what stands in the element. Each partial goes through `plugins` by itself, which gives
  * its pictures, links and messages their own place.
  */
 export function remarkPartials(this: Processor, { plugins }: { plugins: readonly Pluggable[] }) {
@@ -46,20 +47,26 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
 
   function expand(tree: Root, file: VFile, open: readonly string[]): void {
     const partials = takeImports(tree, file);
-    // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
-      if (!isJsx(node) || !node.name || !parent || index === null) return;
-      const target =
-        partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
-      if (target === '') parent.children.splice(index, 1);
-      if (!target) return;
-      const children = contentOf(target, node, file, open);
-      parent.children.splice(index, 1, ...children);
-      return [SKIP, index + children.length];
-    });
+    // From the inside out: what stands in the element of a partial is the host's, and may be one too.
+    const walk = (parent: Parent): void => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if ('children' in node) walk(node as Parent);
+        if (!isJsx(node) || !node.name) return [node];
+        const target =
+          partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
+        if (target === undefined) return [node];
+        return target === '' ? [] : contentOf(target, node, file, open);
+      });
+    };
+    walk(tree as Parent);
   }
 
-  function contentOf(target: string, element: JsxElement, host: VFile, open: readonly string[]) {
+  function contentOf(
+    target: string,
+    element: JsxElement,
+    host: VFile,
+    open: readonly string[],
+  ): Node[] {
     const text = readText(target);
     if (text === undefined || open.includes(target) || element.type === 'mdxJsxTextElement') {
       report(host, element, mistakeIn(element, target, text === undefined, open.includes(target)));
@@ -68,15 +75,19 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     const file = partialFile(text, target, host);
     const tree = parsed(processor, file);
     if (!tree) return [];
-    fillProps(tree, element, host);
+    unravel(tree as Parent);
+    for (const name of fillProps(tree as Parent, element)) {
+      report(host, element, missingProp(element.name ?? '', name));
+    }
     for (const plugin of plugins)
       void transformerOf(processor, plugin)(tree, file, () => undefined);
     expand(tree, file, [...open, target]);
+    fillContent(tree as Parent, element);
     if (findingsOf(file).isLive) {
       const imports = tree.children.find((node) => (node.type as string) === 'mdxjsEsm');
       report(file, { position: imports?.position }, ownComponents());
     }
-    return tree.children;
+    return tree.children as Node[];
   }
 
   return (tree: Root, file: VFile): void => expand(tree, file, [path.resolve(file.path ?? '.')]);
@@ -163,34 +174,6 @@ function transformerOf(processor: Processor, plugin: Pluggable): Transformer {
   return (attach as (this: Processor, options?: unknown) => Transformer).call(processor, options);
 }
 
-/** Writes the element's attributes where the partial asks for them, in text and in attributes. */
-function fillProps(tree: Root, element: JsxElement, host: VFile): void {
-  const valueOf = (code: string): string | undefined => {
-    const name = /^\s*props\.([\p{L}_]\w*)\s*$/u.exec(code)?.[1];
-    if (!name) return undefined;
-    const value = attribute(element, name);
-    if (value === undefined) report(host, element, missingProp(element.name ?? '', name));
-    return value ?? '';
-  };
-  visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
-    if (isJsx(node)) {
-      for (const item of node.attributes) {
-        if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'object') continue;
-        item.value = (item.value && valueOf(item.value.value)) ?? item.value;
-      }
-      return;
-    }
-    if (!parent || index === null || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
-    const value = valueOf((node as unknown as { value: string }).value);
-    if (value === undefined) return;
-    const text = { type: 'text', value };
-    parent.children[index] =
-      node.type === 'mdxFlowExpression'
-        ? ({ type: 'paragraph', children: [text] } as Node)
-        : (text as Node);
-  });
-}
-
 function mistakeIn(
   { name }: JsxElement,
   target: string,
@@ -221,8 +204,9 @@ function mistakeIn(
 
 function missingProp(element: string, name: string): Mistake {
   return {
+    severity: 'warning',
     what: `Falta "${name}" em <${element} />.`,
-    rule: 'O trecho usa esse valor no texto.',
+    rule: 'O trecho usa esse valor no texto, e no lugar dele nada aparece.',
     fix: `Escreva, por exemplo:  <${element} ${name}="…" />`,
   };
 }

@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
 import { UNOFFERED_NAMES } from './component-names';
-import { findingsOf, isJsx, report } from './findings';
+import { contentOfMissing } from './docusaurus/components';
+import { attribute, findingsOf, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
-import { componentImports, importedCode } from './remark-partials';
+import { componentImports, importedCode, isBrought } from './remark-partials';
 
 /** Notes whether a body imports components, its first paragraph, and components that do not exist. */
 export function remarkSurvey({ components }: { components: readonly string[] }) {
@@ -17,29 +17,44 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
     findings.isLive = componentImports(code).length > 0;
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
-    // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, (node: Node) => {
-      if (isJsx(node)) checkComponent(node, components, code, file);
-    });
+    const walk = (parent: Parent): void => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if ('children' in node) walk(node as Parent);
+        if (!isJsx(node) || isThere(node, components, code)) return [node];
+        const isText = reportMissing(node, components, file);
+        return isText ? shownOf(node) : [node];
+      });
+    };
+    walk(tree as Parent);
   };
 }
 
-function checkComponent(
-  node: JsxElement,
-  components: readonly string[],
-  code: string,
-  file: VFile,
-): void {
-  const name = node.name?.split('.')[0];
-  if (!name || !/^[A-Z]/.test(name) || components.includes(name)) return;
-  if (new RegExp(`\\b${name}\\b`).test(code)) return;
+function isThere({ name: written }: JsxElement, components: readonly string[], code: string) {
+  const name = written?.split('.')[0];
+  return !name || !/^[A-Z]/.test(name) || components.includes(name) || isBrought(name, code);
+}
+
+/** What stands in a component that there is not, with its title. */
+const shownOf = (node: JsxElement): Node[] =>
+  contentOfMissing(node, { text: (name) => attribute(node, name) });
+
+/**
+ * A slip in the name of one of our components is for its writer to mend. Any other name is one that
+ * another site gives to its pages without an import.
+ *
+ * @returns whether the page is shown without it
+ */
+function reportMissing(node: JsxElement, components: readonly string[], file: VFile): boolean {
+  const name = node.name ?? '';
   const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));
   const close = nearest(name, known);
   report(file, node, {
+    ...(!close && { severity: 'warning' }),
     what: `O componente <${name}> não existe.`,
     rule: `Componentes que existem: ${known.join(', ')}.`,
     fix: close
       ? `Você quis escrever <${close}>?`
-      : 'Corrija o nome ou importe o componente no começo da página.',
+      : 'Corrija o nome ou importe o componente no começo da página. O que está dentro dele aparece sem ele.',
   });
+  return !close;
 }

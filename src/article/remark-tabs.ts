@@ -176,6 +176,14 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
   return (set.children as Node[]).flatMap((child): Item[] => {
     if (isBlank(child)) return [];
     if (!isJsx(child) || !ITEM.test(child.name ?? '')) {
+      if (/^mdx(?:Flow|Text)Expression$/.test(child.type)) {
+        fail(child, {
+          what: `Há em <${set.name}> um trecho entre chaves { }, e não uma aba.`,
+          rule: 'As abas são escritas uma a uma: a página não executa o código que as faria.',
+          fix: 'Escreva cada aba, por exemplo:  <Aba rotulo="No celular">…</Aba>',
+        });
+        return [];
+      }
       fail(child, {
         what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
         rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',

@@ -29,6 +29,21 @@ describe('splitFrontMatter', () => {
 
 describe('prepareSource', () => {
   it.each([
+    '<!-- um\n```\n-->',
+    '<!--\n\n~~~~\n\n-->',
+    '- ```js\n  a\n  ```',
+    '> ```js\n> a\n\nFora.',
+    '```\n<!--\n```',
+  ])('after %j a line is text', (before) => {
+    expect(prepareSource(`${before}\n\n## Título {#id}`)).toBe(`${before}\n\n## Título \\{#id\\}`);
+  });
+
+  it('a comment that does not end holds nothing', () => {
+    const body = '<!-- um\n\n```\n## Título {#id}\n```';
+    expect(prepareSource(body)).toBe(body);
+  });
+
+  it.each([
     ['## Título {#id}', '## Título \\{#id\\}'],
     ['###### A ção {#ação-1}  ', '###### A ção \\{#ação-1\\}'],
     ['## `a` e **b** {#c}', '## `a` e **b** \\{#c\\}'],

@@ -31,12 +31,12 @@ export const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, 
  * MDX from other readers: it holds no code, and its fences go.
  */
 export function prepareSource(body: string): string {
-  const kindOf = lineKinds();
-  return body
-    .split('\n')
-    .map((line) => {
-      const kind = kindOf(line);
-      if (kind !== 'text') return kind === 'code' ? line : '';
+  const lines = body.split('\n');
+  const kinds = lineKinds(lines);
+  return lines
+    .map((line, index) => {
+      const kind = kinds[index];
+      if (kind !== 'text') return kind === 'hidden' ? '' : line;
       return line
         .replace(
           /^(\s*:{3,})([\p{L}-]+)/u,
@@ -60,32 +60,54 @@ const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \
  * nothing when the body has no mark outside its code.
  */
 export function beforeTruncation(body: string): { head: string; line: number } | undefined {
-  const kindOf = lineKinds();
   const lines = body.split('\n');
-  const line = lines.findIndex((text) => kindOf(text) === 'text' && TRUNCATE.test(text));
+  const kinds = lineKinds(lines);
+  const line = lines.findIndex((text, index) => kinds[index] === 'text' && TRUNCATE.test(text));
   return line < 0 ? undefined : { head: lines.slice(0, line).join('\n'), line };
 }
 
-/** Of what a line is: fenced code with its fences, the fence of an `mdx-code-block`, or text. */
-type LineKind = 'code' | 'hidden' | 'text';
+/**
+ * What a line is: the fence that opens code, code with the fence that ends it, the fence of an
+ * `mdx-code-block`, or text.
+ */
+type LineKind = 'fence' | 'code' | 'hidden' | 'text';
 
 const HIDDEN = /^\s*[`~]{3,}\s*mdx-code-block\s*$/;
 
-/** Tells, of the lines of a text one after the other, of what kind each is. */
-function lineKinds(): (line: string) => LineKind {
-  let fence: string | undefined;
+/** What may stand before the first word of a line: the marks of quotations and of items of a list. */
+const PREFIX = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
+
+/** What of a line stands in its quotations and items. */
+const withoutPrefix = (line: string): string => line.slice(PREFIX.exec(line)?.[0].length ?? 0);
+
+const quotesOf = (line: string): number =>
+  /^[ \t>]*/.exec(line)?.[0].replace(/[^>]/g, '').length ?? 0;
+
+/** Tells of each line of a text of what kind it is. What a comment of HTML holds is no code. */
+export function lineKinds(lines: readonly string[]): LineKind[] {
+  const lastEnd = lines.findLastIndex((line) => line.includes('-->'));
+  let fence: { mark: string; quotes: number } | undefined;
   let hidden: string | undefined;
-  return (line) => {
-    const mark = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
-    if (!fence && mark && (hidden ? line.trim() === hidden : HIDDEN.test(line))) {
+  let isComment = false;
+  return lines.map((line, index) => {
+    if (isComment) {
+      isComment = !line.includes('-->');
+      return 'text';
+    }
+    // A quotation that ends takes the code in it along.
+    if (fence && quotesOf(line) < fence.quotes) fence = undefined;
+    const inside = withoutPrefix(line);
+    const mark = /^(`{3,}(?!.*`)|~{3,})/.exec(inside)?.[1];
+    if (fence) {
+      if (mark?.startsWith(fence.mark) && inside.trim() === mark) fence = undefined;
+      return 'code';
+    }
+    if (mark && (hidden ? line.trim() === hidden : HIDDEN.test(line))) {
       hidden = hidden ? undefined : mark;
       return 'hidden';
     }
-    if (fence) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-      return 'code';
-    }
-    fence = mark;
-    return fence === undefined ? 'text' : 'code';
-  };
+    if (mark) fence = { mark, quotes: quotesOf(line) };
+    else isComment = inside.startsWith('<!--') && !inside.includes('-->') && index < lastEnd;
+    return mark ? 'fence' : 'text';
+  });
 }

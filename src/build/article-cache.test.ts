@@ -104,6 +104,16 @@ describe('an answer that may change by itself', () => {
   });
 });
 
+it('an answer with the text of another file is made again when that file changes', async () => {
+  mkdirSync(join(root, 'content/docs'), { recursive: true });
+  const name = join(root, 'content/docs/b.txt');
+  const raw = source("import b from '!!raw-loader!./b.txt';\n\nUm {b}.");
+  writeFileSync(name, 'antes');
+  expect((await new ArticleCache(root).get(raw, facts)).html).toBe('<p>Um antes.</p>');
+  writeFileSync(name, 'depois');
+  expect((await new ArticleCache(root).get(raw, facts)).html).toBe('<p>Um depois.</p>');
+});
+
 describe('a cache file that was cut short', () => {
   it.each(['', '{"html":"<p>Um'])('%j is compiled again and mended', async (content) => {
     const first = await new ArticleCache(root).get(source('Um texto.'), facts);

@@ -116,13 +116,19 @@ describe('as mensagens, uma a uma', () => {
   });
 
   test('o que vem do Docusaurus', async () => {
-    const text = await messagesOf(
-      pages({
+    const text = await messagesOf({
+      'content/docs/erros/dados.json': '{ a: 1, }',
+      ...pages({
         'arquivo-importado': "import A from './nao-ha'\n\n<A>\n\nTexto.\n\n</A>",
         'folha-importada': "import './nao-ha.css'\n\nTexto.",
         'modulo-que-nao-ha': "import A from 'modulo-que-nao-ha'\n\n<A />",
         'tema-que-nao-ha': "import A from '@theme/NaoHa'\n\n<A />",
         'funcao-que-nao-ha': "import { naoHa } from '@docusaurus/Translate'\n\n{naoHa()}",
+        'json-com-erro': "import d from './dados.json'\n\n{d.a}",
+        'campo-que-nao-ha': '{useDocusaurusContext().siteConfig.customFields.x}',
+        'abas-por-codigo': '<Tabs>\n\n{[1].map((x) => <TabItem value={x} />)}\n\n</Tabs>',
+        'video-que-falta': '<video src="./nao-ha.mp4" />',
+        'cartao-de-outro-site': '<Card title="Um" color="azul">\n\nTexto.\n\n</Card>',
         'arquivo-do-site': '[Planilha](@site/static/nao-ha.pdf)',
         'so-no-navegador':
           '<BrowserOnly fallback="Espere.">\n\n{() => <p>Aqui.</p>}\n\n</BrowserOnly>',
@@ -132,7 +138,7 @@ describe('as mensagens, uma a uma', () => {
         script: '<script src="https://a.example/x.js" />',
         estilo: '<style>a</style>',
       }),
-    );
+    });
     expect(text).toMatchSnapshot();
   });
 

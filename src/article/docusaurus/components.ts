@@ -1,4 +1,6 @@
+import type { Expression } from 'estree';
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import { findingsOf, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { withBase } from '../../lib/path';
@@ -6,7 +8,9 @@ import { attributesOf, jsx } from '../jsx';
 import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
+import { NOTHING, evaluate, expressionOf, wordsOf } from './evaluate';
 import type { Value } from './evaluate';
+import { interpolate } from './functions';
 
 const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
 const isBlank = (node: Node): boolean =>
@@ -25,7 +29,10 @@ export function unwrapped(node: JsxElement): Node[] {
  * What stands in a component that there is not, with the words of its title: nothing that the writer
  * wrote for readers is lost.
  */
-export function contentOfMissing(node: JsxElement, { text: attribute }: Conversion): Node[] {
+export function contentOfMissing(
+  node: JsxElement,
+  { text: attribute }: Pick<Conversion, 'text'>,
+): Node[] {
   const title = attribute('title') ?? attribute('label');
   const words = title === undefined ? [] : [{ type: 'strong', children: [text(title)] } as Node];
   const content = unwrapped(node);
@@ -87,7 +94,8 @@ const codeBlock: Convert = (node, tools) => {
     typeof numbers === 'number' && `showLineNumbers=${numbers}`,
   ].filter(Boolean);
   const given = tools.content() ?? tools.value('children');
-  const value = typeof given === 'string' ? given : innerSource(node, tools);
+  const value =
+    typeof given === 'string' ? given : given === NOTHING ? '' : innerSource(node, tools);
   return [{ type: 'code', lang, meta: meta.join(' ') || null, value: dedent(value) } as Node];
 };
 
@@ -179,12 +187,35 @@ const details: Convert = (node, { text: attribute }) => {
 /** `<Link to="…">` is a link of Markdown. */
 const link: Convert = (node, tools) => HTML_CONVERSIONS['a']?.(node, tools);
 
-const translated: Convert = (node, { content }) => {
-  const value = content();
-  return typeof value === 'string'
-    ? [isText(node) ? text(value) : paragraph([text(value)])]
-    : unwrapped(node);
+const translated: Convert = (node, { value }) => {
+  const values = value('values') ?? wordsOfValues(node);
+  // What stood between braces is text by now.
+  const content = unwrapped(node);
+  for (const child of content) {
+    visit(child, 'text', (words: Node & { value: string }) => {
+      words.value = interpolate(words.value, values);
+    });
+  }
+  return content;
 };
+
+/** What `values={{ n: 1, nome: <b>Ana</b> }}` says, an element by its words. */
+function wordsOfValues({ attributes }: JsxElement): Record<string, string> {
+  const item = attributes.find((one) => 'name' in one && one.name === 'values');
+  const object =
+    typeof item?.value === 'object' && item.value ? expressionOf(item.value as never) : undefined;
+  if (object?.type !== 'ObjectExpression') return {};
+  const values = object.properties.flatMap((property): [string, string][] => {
+    if (property.type !== 'Property' || property.computed) return [];
+    const { key, value } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
+    const found = evaluate(value as Expression, {})?.value;
+    const isShown = typeof found === 'string' || typeof found === 'number';
+    const words = isShown ? String(found) : wordsOf(value as Expression);
+    return words === undefined ? [] : [[String(name), words]];
+  });
+  return Object.fromEntries(values);
+}
 
 /** `<Heading as="h2" id="…">` is a heading of Markdown, and so in the table of contents. */
 const heading: Convert = (node, { text: attribute }) => {

@@ -17,6 +17,11 @@ const FILES = {
   'content/docs/_aviso.mdx': 'Antes de {props.acao}, leia.\n\n## Do trecho\n',
   'content/docs/comum.md': 'Um trecho comum.',
   'content/docs/exemplo.js': 'const a = 1;\n',
+  'content/docs/dados.json': '{ "a": 1, "lista": ["x", "y"], "dentro": { "b": "dois" } }',
+  'content/docs/ruim.json': '{ a: 1, }',
+  'content/docs/video.mp4': 'um vídeo',
+  'static/video.mp4': 'outro vídeo',
+  'static/capa.png': '',
   'content/docs/contador.tsx': 'export default () => null;',
   'package.json': '{}',
 };
@@ -127,6 +132,29 @@ describe('componentes', () => {
       'import Exemplo from \'!!raw-loader!./exemplo.js\';\n\n<CodeBlock language="js">{Exemplo}</CodeBlock>',
     );
     expect(text.replace(/<[^>]*>/g, '')).toContain('const a = 1;');
+  });
+
+  it('CodeBlock com o texto de um trecho, que não é lido como trecho', async () => {
+    const { html: text, partials } = await read(
+      'import S from \'!!raw-loader!./_aviso.mdx\';\n\n<CodeBlock language="md">{S}</CodeBlock>',
+    );
+    expect(text.replace(/<[^>]*>/g, '')).toContain('Antes de {props.acao}, leia.');
+    expect(partials).toEqual([path.join(root, 'content/docs/_aviso.mdx')]);
+  });
+
+  it.each([
+    [
+      '<Admonition type="tip" title={<b>Um título</b>}>\n\nTexto.\n\n</Admonition>',
+      'Um título</p>',
+    ],
+    [
+      "<Translate values={{ n: 3, quem: <b>Ana</b> }}>{'Oi {n} {quem} {x}'}</Translate>",
+      'Oi 3 Ana {x}',
+    ],
+    ["{translate({ message: 'Oi {n}' }, { n: 'você' })}", 'Oi você'],
+    ['<Tabs>\n<TabItem value="a" label={<b>Um</b>}>\n\nTexto.\n\n</TabItem>\n</Tabs>', '>Um</'],
+  ])('%s', async (body, shown) => {
+    expect((await html(body)).replaceAll('\u00a0', ' ')).toContain(shown);
   });
 
   it('TOCInline é o índice da página, com os níveis pedidos', async () => {
@@ -318,6 +346,162 @@ describe('trechos', () => {
     expect(text).toContain('<p>Um trecho comum.</p>');
     expect(headings.map(({ id }) => id)).toEqual(['do-trecho']);
   });
+});
+
+describe('dados', () => {
+  const dados = "import dados from './dados.json';\n\n";
+
+  it.each([
+    [`${dados}Um {dados.a} e {dados.dentro.b}.`, '<p>Um 1 e dois.</p>'],
+    ["import { a as n } from './dados.json';\n\nUm {n}.", '<p>Um 1.</p>'],
+    ["Um {require('./dados.json').a}.", '<p>Um 1.</p>'],
+    [
+      `${dados}<ul>{dados.lista.map((um) => <li key={um}>{um}</li>)}</ul>`,
+      '<ul><li>x</li><li>y</li></ul>',
+    ],
+    [`${dados}Um {dados.nada}.`, '<p>Um .</p>'],
+  ])('%s', async (body, expected) => {
+    expect((await html(body)).replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+
+  it('de um arquivo JSON, de que a página passa a depender', async () => {
+    expect((await read(`${dados}{dados.a}`)).partials).toEqual([
+      path.join(root, 'content/docs/dados.json'),
+    ]);
+  });
+
+  it('de um JSON com um erro: um aviso, e nada aparece', async () => {
+    const { html: text, problems } = await read("import r from './ruim.json';\n\nUm {r.a}.");
+    expect(text).toBe('<p>Um .</p>');
+    expect(problems.map(({ severity, what }) => [severity, what])).toEqual([
+      ['warning', 'O arquivo "./ruim.json", importado na página, não é um JSON válido.'],
+    ]);
+  });
+});
+
+describe('imports e exports num bloco só', () => {
+  it('o import que some não fica, depois de um export', async () => {
+    const text = await html(
+      "export const a = 1;\nimport Tabs from '@theme/Tabs';\nexport const b = 2;\n\nUm {a + b}.",
+    );
+    expect(text).toBe('<p>Um 3.</p>');
+  });
+
+  it('um trecho, com o índice dele ao lado', async () => {
+    const text = await html(
+      "import Comum, { toc as T } from './comum.md';\n\n<Comum />\n\n<TOCInline toc={T} />\n\n## Um\n",
+    );
+    expect(text).toContain('<p>Um trecho comum.</p>');
+    const { isLive, ownHeadings } = await read(
+      "import { toc as T } from './comum.md';\n\nexport const toc = [...T];\n\n## Um\n",
+    );
+    expect([isLive, ownHeadings]).toEqual([false, undefined]);
+  });
+});
+
+describe('vídeos e sons', () => {
+  it.each([
+    [
+      '<video src="/video.mp4" poster="/capa.png" controls />',
+      ['static/video.mp4', 'static/capa.png'],
+    ],
+    ['<video>\n<source src="./video.mp4" />\n</video>', ['content/docs/video.mp4']],
+    ["<video src={require('./video.mp4').default} />", ['content/docs/video.mp4']],
+    ["import v from './video.mp4';\n\n<audio src={v}></audio>", ['content/docs/video.mp4']],
+  ])('%s', async (body, files) => {
+    const { images, html: text, told } = await read(body);
+    expect(told).toEqual([]);
+    expect(images.map(({ file }) => path.relative(root, file))).toEqual(files);
+    for (const { marker } of images) expect(text).toContain(`="${marker}"`);
+  });
+
+  it('o que falta é um aviso, e um endereço do site leva o caminho da base', async () => {
+    const { html: text, problems } = await read(
+      '<video src="/nada.mp4?a=1" />\n\n<video src="https://a.example/v.mp4" />',
+    );
+    expect(text).toContain('src="/sub/nada.mp4?a=1"');
+    expect(text).toContain('src="https://a.example/v.mp4"');
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  });
+
+  it('<picture> é a imagem, ou um par para os dois modos', async () => {
+    const modes = async (body: string) =>
+      (await read(body)).images.map(({ file, mode }) => [path.basename(file), mode]);
+    expect(
+      await modes(
+        '<picture>\n<source media="(prefers-color-scheme: dark)" srcset="/img/escura.png 2x" />\n<img src="/img/logo.png" alt="Tela" />\n</picture>',
+      ),
+    ).toEqual([
+      ['logo.png', 'light'],
+      ['escura.png', 'dark'],
+    ]);
+    expect(
+      await modes(
+        '<picture><source srcset="/a.webp" /><img src="/img/logo.png" alt="Tela" /></picture>',
+      ),
+    ).toEqual([['logo.png', undefined]]);
+  });
+});
+
+describe('componentes que não existem', () => {
+  it.each(['x.md', 'x.mdx'])('sem import, em %s, o conteúdo fica, com um aviso', async (name) => {
+    const { html: text, problems } = await read(
+      '<Destaque title="Um título">\n\nDentro.\n\n</Destaque>\n\nUm <Realce>texto</Realce>.',
+      name,
+    );
+    expect(text).toBe('<p><strong>Um título</strong></p>\n<p>Dentro.</p>\n<p>Um texto.</p>');
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+  });
+
+  it('o nome trocado de um dos nossos continua a ser um erro, com o nome certo', async () => {
+    const { problems } = await read('<Pasos>\n\n1. Um\n\n</Pasos>');
+    expect(problems).toMatchObject([{ fix: 'Você quis escrever <Passos>?' }]);
+    expect(problems[0]?.severity).toBeUndefined();
+  });
+
+  it('um <Card> de outro site: o que não aceitamos é um aviso', async () => {
+    const { problems, html: text } = await read(
+      '<Card href="https://a.example" title="Um" color="azul">\n\nDentro.\n\n</Card>',
+    );
+    expect(text).toContain('link-card');
+    expect(problems.map(({ severity, what }) => [severity, what])).toEqual([
+      ['warning', '<Cartao> não aceita "color".'],
+    ]);
+  });
+
+  it('um <Card> que não pode ser mostrado: o conteúdo fica', async () => {
+    const { problems, html: text } = await read(
+      '<Card title="Um" color="azul">\n\nDentro.\n\n</Card>',
+    );
+    expect(text).toBe('<p><strong>Um</strong></p>\n<p>Dentro.</p>');
+    expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
+
+  it('em .md, os nomes do HTML valem em maiúsculas', async () => {
+    const { html: text, images } = await read(
+      'Um <B>texto</B> e <IMG SRC="./tela.png" ALT="Tela">.',
+      'x.md',
+    );
+    expect(text).toContain('<b>texto</b>');
+    expect(images).toMatchObject([{ alt: 'Tela' }]);
+  });
+
+  it('abas feitas por código: a mensagem diz o que escrever', async () => {
+    const { told } = await read('<Tabs>\n{[1, 2].map((x) => <TabItem value={x} />)}\n</Tabs>');
+    expect(told[0]).toContain('x.mdx:2:1\nHá em <Tabs> um trecho entre chaves { }, e não uma aba.');
+    expect(told[0]).toContain('Escreva cada aba');
+  });
+});
+
+it('um campo da configuração que não há é nada, com um aviso', async () => {
+  const { html: text, problems } = await read(
+    'Um {useDocusaurusContext().siteConfig.customFields.x} e {useDocusaurusContext().siteConfig.themeConfig.a.b}.',
+  );
+  expect(text).toBe('<p>Um  e .</p>');
+  expect(problems.map(({ severity, what }) => [severity, what])).toEqual([
+    ['warning', 'O campo "customFields.x" da configuração do Docusaurus não existe aqui.'],
+    ['warning', 'O campo "themeConfig" da configuração do Docusaurus não existe aqui.'],
+  ]);
 });
 
 it('um índice exportado vale no lugar dos títulos', async () => {

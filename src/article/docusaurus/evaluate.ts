@@ -14,6 +14,9 @@ export type Value =
 /** What an import that was not found is worth: nothing, and so is all that is asked of it. */
 export const NOTHING: Value = Object.freeze({});
 
+/** Asked of values that are only known in part: what they do not have is told, and is nothing. */
+export const UNKNOWN_KEY: unique symbol = Symbol('unknown key');
+
 /** Values by the name that an expression calls them. */
 export type Scope = Readonly<Record<string, Value>>;
 
@@ -106,8 +109,10 @@ function valueOf(node: Expression | SpreadElement, scope: Scope): Value {
       return left ?? valueOf(node.right, scope);
     }
     case 'BinaryExpression': {
-      if (node.operator !== '+') throw new Unknown();
       const [left, right] = [valueOf(node.left as Expression, scope), valueOf(node.right, scope)];
+      if (/^===?$/.test(node.operator)) return left === right;
+      if (/^!==?$/.test(node.operator)) return left !== right;
+      if (node.operator !== '+') throw new Unknown();
       if (typeof left === 'number' && typeof right === 'number') return left + right;
       return textOf(left) + textOf(right);
     }
@@ -128,9 +133,30 @@ function memberOf(owner: Value, key: string): Value {
     if (key === 'length') return owner.length;
     return (owner as readonly Value[])[Number(key)];
   }
-  if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, key))
-    throw new Unknown();
-  return (owner as Record<string, Value>)[key];
+  if (typeof owner !== 'object' || owner === null) throw new Unknown();
+  if (Object.hasOwn(owner, key)) return (owner as Record<string, Value>)[key];
+  const tell = (owner as { [UNKNOWN_KEY]?: (key: string) => void })[UNKNOWN_KEY];
+  if (tell) {
+    tell(key);
+    return NOTHING;
+  }
+  if (key in Object.prototype) throw new Unknown();
+  return undefined;
+}
+
+/** The words of an element in an expression, `<b>Um {'texto'}</b>`; nothing for any other expression. */
+export function wordsOf(expression: Expression | undefined): string | undefined {
+  // Elements are no part of what `estree` describes.
+  if (!/^JSX/.test(expression?.type ?? '')) return undefined;
+  return words(expression).replace(/\s+/g, ' ').trim();
+}
+
+function words(node: unknown): string {
+  const { type, value, children, expression } = node as Record<string, unknown>;
+  if (type === 'JSXText' || type === 'Literal') return String(value);
+  if (type === 'JSXExpressionContainer') return words(expression);
+  if (type === 'TemplateLiteral') return textOf(evaluate(node as Expression, {})?.value);
+  return Array.isArray(children) ? children.map(words).join('') : '';
 }
 
 /** Text as React would show it; nothing for what it would not. */

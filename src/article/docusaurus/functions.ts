@@ -1,3 +1,4 @@
+import { UNKNOWN_KEY, textOf } from './evaluate';
 import type { Value } from './evaluate';
 
 /** What bodies may ask of the site. */
@@ -7,6 +8,8 @@ export interface SiteValues {
   url: string;
   baseUrl: string;
   language: string;
+  /** Told of what a body asks of the configuration and is not there: `customFields.x`. */
+  onUnknown?: (field: string) => void;
 }
 
 type Made = (site: SiteValues) => Value;
@@ -20,14 +23,31 @@ const baseUrlOf: Made = () => (to) => {
   return /^(?:[a-z][a-z0-9+.-]*:|#|\/)/i.test(address) ? address : `/${address}`;
 };
 
-const context = ({ title, tagline, url, baseUrl, language }: SiteValues): Value => ({
-  siteConfig: { title, tagline, url, baseUrl, customFields: {} },
-  i18n: { currentLocale: language, defaultLocale: language, locales: [language] },
-});
+const context = ({ title, tagline, url, baseUrl, language, onUnknown }: SiteValues): Value => {
+  const partly = (fields: Record<string, Value>, path: string): Value => ({
+    ...fields,
+    [UNKNOWN_KEY]: (key: string) => onUnknown?.(path + key),
+  });
+  const customFields = partly({}, 'customFields.');
+  const i18n = { currentLocale: language, defaultLocale: language, locales: [language] };
+  return partly(
+    { siteConfig: partly({ title, tagline, url, baseUrl, customFields }, ''), i18n },
+    '',
+  );
+};
 
-const translate: Made = () => (descriptor) => {
+/** A text with `{name}` for each of these values; what is not among them stays. */
+export function interpolate(text: string, values: Value): string {
+  if (typeof values !== 'object' || values === null) return text;
+  return text.replace(/\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(values, name) ? textOf((values as Record<string, Value>)[name]) : written,
+  );
+}
+
+const translate: Made = () => (descriptor, values) => {
   const { message, id } = (descriptor ?? {}) as { message?: Value; id?: Value };
-  return message ?? id;
+  const text = message ?? id;
+  return typeof text === 'string' ? interpolate(text, values) : text;
 };
 
 /** Stands for the entries of the sidebar's category in which a page is. */

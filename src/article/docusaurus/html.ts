@@ -1,6 +1,7 @@
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { report } from '../findings';
+import { attribute, isJsx, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { attributesOf } from '../jsx';
 import type { Convert } from './conversion';
@@ -81,6 +82,37 @@ const img: Convert = (node, { text }) => {
     data: { isHtml: true, ...(width > 0 && { width }) },
   } as Node;
   return [isText(node) ? image : line(image)];
+};
+
+/**
+ * `<picture>` is its picture, of which the site makes versions of its own; with a source for the dark
+ * mode or the light one, a pair.
+ */
+const picture: Convert = (node) => {
+  let image: (Node & { url: string; data?: object }) | undefined;
+  const sources: JsxElement[] = [];
+  visit(node as unknown as Parent, (child: Node) => {
+    if (child.type === 'image') image ??= child as typeof image & Node;
+    if (isJsx(child) && child.name === 'source') sources.push(child);
+  });
+  if (!image) return undefined;
+  const found = image;
+  const sourceFor = (mode: string): string | undefined => {
+    const source = sources.find((one) =>
+      new RegExp(`prefers-color-scheme:\\s*${mode}`).test(attribute(one, 'media') ?? ''),
+    );
+    const written = source && (attribute(source, 'srcSet') ?? attribute(source, 'src'));
+    return written?.trim().split(/[\s,]/)[0];
+  };
+  const [light, dark] = [sourceFor('light'), sourceFor('dark')];
+  const shown =
+    light === undefined && dark === undefined
+      ? [found]
+      : [
+          { ...found, url: `${light ?? found.url}#claro` },
+          { ...found, url: `${dark ?? found.url}#escuro` },
+        ];
+  return isText(node) ? shown : [{ type: 'paragraph', children: shown } as Node];
 };
 
 /** `<a>` is a link of Markdown: the address of a file is found, the base path put before it. */
@@ -166,6 +198,7 @@ const table: Convert = (node) => {
 /** What elements of HTML are in Markdown; those without an entry stay as they are. */
 export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   img,
+  picture,
   a,
   iframe,
   center,

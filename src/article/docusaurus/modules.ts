@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ImportDeclaration, Program } from 'estree';
+import type { ImportDeclaration, ImportSpecifier, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
-import { report } from '../findings';
+import { findingsOf, report } from '../findings';
 import { NOTHING } from './evaluate';
 import type { Value } from './evaluate';
 import { FUNCTIONS } from './functions';
@@ -33,7 +33,8 @@ const SITE_FOLDERS: readonly (readonly [from: string, to: string])[] = [
 ];
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
-const FILE = /\.(?:pdf|mp4|webm|mov|mp3|ogg|wav|zip|csv|json|ya?ml|txt|docx?|xlsx?|pptx?)$/i;
+const FILE = /\.(?:pdf|mp4|webm|mov|mp3|ogg|wav|zip|csv|ya?ml|txt|docx?|xlsx?|pptx?)$/i;
+const JSON_FILE = /\.json$/i;
 const RAW = /^!*raw-loader!|\?raw$/;
 const SCRIPT_ENDINGS = [
   '',
@@ -107,7 +108,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     });
     // What reads the imports after this sees one a line, and only those that are left.
     const isChanged = before !== program.body.length || partials.length > 0 || own.length > 0;
-    if (isChanged) node.value = [...partials, ...own, ...exportsIn(node.value)].join('\n');
+    if (isChanged) node.value = [...partials, ...own, ...exportsIn(program, node)].join('\n');
     imported.isLive ||= own.length > 0;
     for (const name of declaredIn(program)) imported.declared.add(name);
   }
@@ -133,9 +134,14 @@ export function declaredIn({ body }: Program): string[] {
 }
 
 /** The code of the node without its import declarations, which are written anew. */
-function exportsIn(code: string): string[] {
-  const start = code.search(/^export\b/m);
-  return start < 0 ? [] : [code.slice(start)];
+function exportsIn({ body }: Program, { value, position }: MdxjsEsm): string[] {
+  const base = position?.start.offset ?? 0;
+  return body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map((statement) => {
+      const { start, end } = statement as unknown as { start: number; end: number };
+      return value.slice(start - base, end - base);
+    });
 }
 
 function asLine({ specifiers, source }: ImportDeclaration): string {
@@ -180,14 +186,32 @@ function settle(
     return false;
   }
   const target = targetOf(source.replace(RAW, ''), context);
-  if (target !== undefined && /\.mdx?$/i.test(target.file)) {
-    statement.source.value = target.relative;
-    return 'partial';
-  }
   if (target !== undefined && RAW.test(source)) {
-    const text = readText(target.file);
-    for (const { local } of locals) imported.values[local] = text;
+    const text = readText(target.file, file);
+    for (const { local } of locals) imported.values[local] = text ?? NOTHING;
     if (text === undefined) reportMissing(statement, node, context);
+    return false;
+  }
+  if (target !== undefined && /\.mdx?$/i.test(target.file)) {
+    // What a partial exports of itself, beside its text, is of no use here: `{ toc as aqui }`.
+    for (const { local, name } of locals) {
+      if (name !== 'default') imported.values[local] = name === 'toc' ? [] : NOTHING;
+    }
+    statement.specifiers = statement.specifiers.filter(
+      ({ type }) => type === 'ImportDefaultSpecifier',
+    );
+    statement.source.value = target.relative;
+    return statement.specifiers.length > 0 && 'partial';
+  }
+  if (target !== undefined && JSON_FILE.test(target.file)) {
+    const data = readJson(target.file, file);
+    if (data === undefined) reportMissing(statement, node, context);
+    else if (data === NOTHING) reportNoJson(statement, node, context);
+    for (const { type, local, imported: part } of statement.specifiers as ImportSpecifier[]) {
+      const name = type === 'ImportSpecifier' && part.type === 'Identifier' ? part.name : undefined;
+      const values = (data ?? NOTHING) as Record<string, Value>;
+      imported.values[local.name] = name === undefined ? values : (values[name] ?? NOTHING);
+    }
     return false;
   }
   if (target !== undefined && (PICTURE.test(target.file) || FILE.test(target.file))) {
@@ -253,18 +277,39 @@ export function existsAt(source: string, file: VFile, root: string): boolean {
   return target !== undefined && existsSync(target.file);
 }
 
-/** The text of a file that `raw-loader` is asked for. */
-export function rawText(source: string, file: VFile, root: string): string | undefined {
-  if (!RAW.test(source)) return undefined;
+/**
+ * What `require` brings of a file of text: what `raw-loader` is asked for, and the data of a JSON file;
+ * nothing for any other, whose address it brings.
+ */
+export function requiredValue(source: string, file: VFile, root: string): Value {
   const target = targetOf(source.replace(RAW, ''), { file, root } as Context);
-  return target && readText(target.file);
+  if (!target) return undefined;
+  if (RAW.test(source)) {
+    const text = readText(target.file, file);
+    return text === undefined ? undefined : { default: text };
+  }
+  return JSON_FILE.test(target.file) ? readJson(target.file, file) : undefined;
 }
 
-function readText(file: string): string | undefined {
+/** A text that the page shows: when it changes, so does the page. */
+function readText(name: string, file: VFile): string | undefined {
   try {
-    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+    const text = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
+    findingsOf(file).partials.push(name);
+    return text;
   } catch {
     return undefined;
+  }
+}
+
+/** @returns `NOTHING` where the file is there and cannot be understood, `undefined` where it is not */
+function readJson(name: string, file: VFile): Value {
+  const text = readText(name, file);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as Value;
+  } catch {
+    return NOTHING;
   }
 }
 
@@ -309,6 +354,15 @@ function reportUnknown(
     what: `"${local}", de "${String(statement.source.value)}", não existe aqui.`,
     rule: 'Do Docusaurus vêm os componentes e as funções que um texto costuma usar.',
     fix: `Apague o import. O que está dentro de <${local}> aparece sem ele.`,
+  });
+}
+
+function reportNoJson(statement: ImportDeclaration, node: MdxjsEsm, { file }: Context): void {
+  report(file, placeOf(statement, node), {
+    severity: 'warning',
+    what: `O arquivo "${String(statement.source.value)}", importado na página, não é um JSON válido.`,
+    rule: 'Em JSON os nomes e os textos ficam entre aspas, e não há vírgula depois do último valor.',
+    fix: 'Corrija o arquivo. O que a página mostra dele não aparece.',
   });
 }
 

@@ -3,21 +3,23 @@ import type { Expression, Identifier, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
 import { findingsOf, isJsx, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { escapeHtml } from '../inline-html';
+import { htmlName } from '../lenient/html-names';
 import { isMarkdown } from '../remark-prepare';
 import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
 import type { Conversion } from './conversion';
-import { NOTHING, evaluate, expressionOf, textOf } from './evaluate';
+import { NOTHING, evaluate, expressionOf, textOf, wordsOf } from './evaluate';
 import type { Scope, Value } from './evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
 import { HTML_CONVERSIONS, plainAttributes } from './html';
-import { DOCUSAURUS_NAMES, addressOf, existsAt, rawText, readImports } from './modules';
+import { DOCUSAURUS_NAMES, addressOf, existsAt, readImports, requiredValue } from './modules';
 import type { Imported } from './modules';
 import { standIn } from './stand-ins';
 
@@ -35,14 +37,15 @@ export function remarkDocusaurus({
 }) {
   const root = path.dirname(staticDir);
   return (tree: Root, file: VFile): void => {
-    const site = siteValues(facts);
+    let current: Node = tree as Node;
+    const site = { ...siteValues(facts), onUnknown: unknownIn(file, () => current) };
     const imported = readImports(tree, file, root, site);
     findingsOf(file).isLive = imported.isLive;
-    if (!imported.isLive) findingsOf(file).provided = provide(tree, imported, site);
     findingsOf(file).ownHeadings = exportedToc(tree);
     const scope = scopeOf(imported, site, file, root);
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
+        current = node;
         if (isExpression(node)) return expressionNodes(node, scope, imported, file);
         if (isAddressed(node)) settleAddress(node, file, root);
         if (!isJsx(node)) {
@@ -51,12 +54,14 @@ export function remarkDocusaurus({
         }
         settleAttributes(node, scope);
         if (!isVerbatim(node, imported)) walk(node as Parent);
+        current = node as Node;
         return elementNodes(node, imported, scope, site, file);
       });
       parent.children = joined(parent.children);
     };
     walk(tree as Parent);
     tree.children = tree.children.filter((node) => !isGone(node as Node));
+    if (!imported.isLive) findingsOf(file).provided = provide(tree, scope, imported, site);
   };
 }
 
@@ -72,14 +77,55 @@ function joined(nodes: readonly Node[]): Node[] {
   }, []);
 }
 
+/** Tells once of each field that a body asks of the configuration and that is not there. */
+function unknownIn(file: VFile, current: () => Node): (field: string) => void {
+  const told = new Set<string>();
+  return (field) => {
+    if (told.has(field)) return;
+    told.add(field);
+    report(file, current(), {
+      severity: 'warning',
+      what: `O campo "${field}" da configuração do Docusaurus não existe aqui.`,
+      rule: 'De useDocusaurusContext() uma página sabe title, tagline, url, baseUrl e o idioma.',
+      fix: 'Escreva o valor no próprio texto. No lugar dele nada aparece.',
+    });
+  };
+}
+
+/** All the code of a body that will be run: what it exports, and expressions that have no value yet. */
+function codeIn(tree: Root): string {
+  const code: string[] = [];
+  visit(tree as Parent, (node: Node) => {
+    if (node.type === 'mdxjsEsm' || isExpression(node)) code.push((node as ExpressionNode).value);
+    if (!isJsx(node)) return;
+    for (const { value } of node.attributes) {
+      if (value && typeof value === 'object') code.push(value.value);
+    }
+  });
+  return code.join('\n');
+}
+
 /**
- * Code that a body exports may use what it imported, too: each of those names stands for what this
- * returns, which is handed over when the body is run.
+ * Code of a body may use what it imported, too: each of those names stands for what this returns, which
+ * is handed over when the body is run.
  */
-function provide(tree: Root, imported: Imported, site: SiteValues): Record<string, unknown> {
-  const nodes = (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
-  const code = nodes.map(({ value }) => value).join('\n');
+function provide(
+  tree: Root,
+  scope: Scope,
+  imported: Imported,
+  site: SiteValues,
+): Record<string, unknown> {
+  const code = codeIn(tree);
+  const own = [
+    ...imported.declared,
+    ...imported.components.keys(),
+    ...Object.keys(imported.values),
+  ];
+  const byDefault = Object.entries(scope).filter(
+    ([name]) => name !== 'require' && !own.includes(name),
+  );
   const known: Record<string, unknown> = {
+    ...Object.fromEntries(byDefault),
     ...Object.fromEntries(
       [...imported.components].map(([name, of]) => [name, standIn(of, site.baseUrl)]),
     ),
@@ -153,7 +199,7 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
     .map(([name, make]) => [name, make(site)]);
   const load = (source: Value): Value => {
     const name = textOf(source);
-    return { default: rawText(name, file, root) ?? addressOf(name, file, root) ?? name };
+    return requiredValue(name, file, root) ?? { default: addressOf(name, file, root) ?? name };
   };
   return {
     ...(Object.fromEntries(named) as Scope),
@@ -225,6 +271,7 @@ function expressionNodes(
   if (isNumber && isMarkdown(file)) return [asText(sourceOf(node, file), node)];
   const found = evaluate(expression, scope);
   const value = found && shownText(found.value);
+  if (value === '' && node.type === 'mdxFlowExpression') return [];
   if (value !== undefined) return [asText(value, node)];
   if (isMarkdown(file) && !isRunnable(expression, imported)) {
     return [asText(sourceOf(node, file), node)];
@@ -278,6 +325,10 @@ function elementNodes(
   site: SiteValues,
   file: VFile,
 ): Node[] {
+  const isOwn = [imported.declared, imported.components, imported.missing].some((names) =>
+    names.has(node.name ?? ''),
+  );
+  if (isMarkdown(file) && !isOwn) lowerCase(node);
   const written = node.name ?? '';
   const name = nameOf(written, imported);
   const tools = toolsFor(node, scope, site, file);
@@ -292,6 +343,16 @@ function elementNodes(
   if (/^[a-z]/.test(written)) plainAttributes(node, file);
   const made = convert?.(node, tools);
   return made?.map((item) => ({ position: (node as Node).position, ...item })) ?? [node as Node];
+}
+
+/** `<IMG SRC="a.png">` is `<img src="a.png">`. */
+function lowerCase(node: JsxElement): void {
+  const name = htmlName(node.name ?? '');
+  if (name === undefined || name === node.name) return;
+  node.name = name;
+  for (const item of node.attributes) {
+    if ('name' in item && /^[A-Z]+$/.test(item.name)) item.name = item.name.toLowerCase();
+  }
 }
 
 /** Docusaurus' name of a component; a page's own component of the same name is left alone. */
@@ -331,7 +392,10 @@ function toolsFor(node: JsxElement, scope: Scope, site: SiteValues, file: VFile)
     value,
     text: (name) => {
       const found = value(name);
-      return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+      if (typeof found === 'string' || typeof found === 'number') return String(found);
+      const item = node.attributes.find((one) => 'name' in one && one.name === name);
+      const isCode = typeof item?.value === 'object' && item.value !== null;
+      return isCode ? wordsOf(expressionOf(item.value as never)) : undefined;
     },
     content: () => {
       const shown = (node.children as Node[]).filter((child) => !isBlankText(child));

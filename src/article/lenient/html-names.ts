@@ -33,6 +33,11 @@ export const isBlock = (name: string): boolean => blocks.has(plain(name));
 export const isHtml = (name: string): boolean =>
   known.has(plain(name)) && !NEEDS_ATTRIBUTES.has(plain(name));
 
+/** The name that HTML has for an element, `b` for `<B>`; nothing when it knows none. */
+export function htmlName(name: string): string | undefined {
+  return known.has(plain(name)) ? plain(name) : undefined;
+}
+
 const CELLS = ['td', 'th'];
 const TERMS = ['dt', 'dd'];
 const ROW_GROUPS = ['thead', 'tbody', 'tfoot'];

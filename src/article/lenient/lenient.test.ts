@@ -113,6 +113,30 @@ describe('em .md, o que não é MDX é texto', () => {
   });
 });
 
+describe('em .md, centenas de lugares que não são MDX não pesam', () => {
+  it.each([
+    ['Linha {a1: 1 e <x1> texto', '\n\n', '<p>Linha {a1: 1 e &lt;x1&gt; texto</p>'],
+    ['Linha {a1: 1 e <x1> texto', '\n', 'Linha {a1: 1 e &lt;x1&gt; texto'],
+    ['{a1: 1 e mais', '\n\n', '<p>{a1: 1 e mais</p>'],
+    ['{\n  uma frase\n}', '\n\n', '<p>{\numa frase\n}</p>'],
+    ['- {\n    uma frase\n  }', '\n', '<li>{\numa frase\n}</li>'],
+  ])(
+    '%j',
+    async (piece, between, expected) => {
+      const body = Array.from({ length: 600 }, () => piece).join(between);
+      const { html, told } = await read(body);
+      expect(told).toEqual([]);
+      expect(html.split(expected)).toHaveLength(601);
+    },
+    60_000,
+  );
+
+  it('e uma lista depois de uma chave que não fecha é uma lista', async () => {
+    const { html } = await read('{abre uma\n\n- um\n\n> dois }\n');
+    expect(html).toMatch(/<p>\{abre uma<\/p>\s*<ul>\s*<li>um<\/li>\s*<\/ul>\s*<blockquote>/);
+  });
+});
+
 it('em .md, uma marca sem par é lida e avisada, com linha e coluna', async () => {
   const { html, told } = await read('Um <b>texto.\n\nOutro </i> texto.');
   expect(html).toBe('<p>Um <b>texto.</b></p>\n<p>Outro  texto.</p>');

@@ -4,7 +4,7 @@ import type { Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { pairTags, lenientTree } from './soup';
 import type { OnUnpaired, TreeExtension } from './soup';
-import { isMdx, lenientSyntax } from './syntax';
+import { Restart, isMdx, lenientSyntax } from './syntax';
 import type { Reading, Start, SyntaxExtension } from './syntax';
 
 /** Reads a text into a tree. */
@@ -17,9 +17,6 @@ export interface ParseOptions {
   onUnpaired: OnUnpaired;
 }
 
-/** More places than this in one file are no slip; then the file is told as it is. */
-const MAX_REFUSED = 500;
-
 /**
  * A reader for Markdown as the world writes it (acceptance 2.16.22, features “Markdown”). Everywhere:
  * HTML comments, links in angle brackets, `<br>` without a slash. In `.md`, as CommonMark has it: a
@@ -29,8 +26,7 @@ const MAX_REFUSED = 500;
  * @throws VFileMessage with the place of the construct that cannot be read
  */
 export function lenientParser(processor: Processor, parse: (text: string) => Root): Parse {
-  let reading: Reading = readingOf('');
-  let isSoup = false;
+  let reading: Reading = readingOf('', false);
   // Now, while the processor may be changed; what other plugins add later is none of MDX.
   const syntax = extensionsOf<SyntaxExtension>(processor, 'micromarkExtensions');
   const tree = extensionsOf<TreeExtension>(processor, 'fromMarkdownExtensions');
@@ -42,43 +38,42 @@ export function lenientParser(processor: Processor, parse: (text: string) => Roo
     ),
   );
   if (mdx) {
-    processor.data('fromMarkdownExtensions', [...tree, lenientTree(mdx, () => isSoup)]);
+    processor.data('fromMarkdownExtensions', [...tree, lenientTree(mdx, () => reading.isSoup)]);
   }
 
   return (text, { isMarkdown, onUnpaired }) => {
-    reading = readingOf(text);
-    isSoup = false;
-    for (let count = 0; ; count += 1) {
+    reading = readingOf(text, isMarkdown);
+    // Each time round one place more is refused, or tags are read one by one.
+    for (;;) {
       reading.lastStart = undefined;
       try {
         const tree = parse(text);
-        if (isSoup) pairTags(tree as Parent, text, onUnpaired);
+        if (reading.isSoup) pairTags(tree as Parent, text, onUnpaired);
         dropEmpty(tree as Parent);
         return tree;
       } catch (error) {
-        if (!(error instanceof VFileMessage)) throw error;
-        const { refused } = reading;
-        // The constructs have set it in the meantime.
-        const lastStart = reading.lastStart as Start | undefined;
-        const isOfTags = error.source === 'mdast-util-mdx-jsx';
-        if (!isMarkdown || count > MAX_REFUSED || (isOfTags && isSoup)) {
-          throw isOfTags ? error : placed(error, lastStart);
+        if (error instanceof Restart) {
+          reading.restarts += 1;
+          continue;
         }
-        if (isOfTags) isSoup = true;
-        else if (lastStart && !refused[lastStart.in].has(lastStart.offset)) {
-          refused[lastStart.in].add(lastStart.offset);
-          // A tag that HTML knows and MDX does not is a tag still.
-          isSoup ||= text[lastStart.offset] === '<';
-        } else throw placed(error, lastStart);
+        if (!(error instanceof VFileMessage)) throw error;
+        const isOfTags = error.source === 'mdast-util-mdx-jsx';
+        if (!isMarkdown || !isOfTags || reading.isSoup) {
+          throw isOfTags ? error : placed(error, reading.lastStart);
+        }
+        reading.isSoup = true;
       }
     }
   };
 }
 
-const readingOf = (text: string): Reading => ({
+const readingOf = (text: string, isMarkdown: boolean): Reading => ({
   text,
+  isMarkdown,
   lastStart: undefined,
   refused: { flow: new Set(), text: new Set() },
+  isSoup: false,
+  restarts: 0,
 });
 
 /** The parser stumbles where it can read no further; the writer changes where that began. */

@@ -1,7 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
+import { kindBefore } from '../../article/callout-kinds';
+import type { Messages } from '../../lib/messages';
 
 /** The body of a page in the HTML that ships (`layouts/article-body`). */
 const BODY = '<div class="prose"';
@@ -23,9 +26,10 @@ export function bodyHtml(page: string): string {
  *
  * @param html from `bodyHtml`
  * @param url the page's address, from which relative ones are resolved
+ * @param messages those of the site, for what only the look of the page says
  * @returns `undefined` where the page has no body
  */
-export function articleTree(html: string, url: string): Element | undefined {
+export function articleTree(html: string, url: string, messages: Messages): Element | undefined {
   const [body] = fromHtml(html, { fragment: true }).children;
   if (body?.type !== 'element') return undefined;
   visit(body, 'element', (node, index, parent) => {
@@ -35,6 +39,7 @@ export function articleTree(html: string, url: string): Element | undefined {
       return index;
     }
     if (hasClass(node, 'figure-tag')) trimEnd(parent.children[index - 1]);
+    if (hasClass(node, 'callout')) sayKind(node, messages);
     const plain = plainly(node);
     if (plain === node) return undefined;
     parent.children[index] = plain;
@@ -83,6 +88,19 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 });
 
 const literal = (value: string): ElementContent => ({ type: 'text', value });
+
+/** A notice with a title of its own says what kind it is, too. */
+function sayKind(callout: Element, messages: Messages): void {
+  const kind = String(callout.properties?.['dataKind'] ?? '');
+  visit(callout, 'element', (node) => {
+    // Not the titles of notices in it.
+    if (node !== callout && hasClass(node, 'callout')) return SKIP;
+    if (!hasClass(node, 'callout-title')) return undefined;
+    const before = kindBefore(toString(node), kind, messages);
+    if (before) node.children.unshift(literal(before));
+    return SKIP;
+  });
+}
 
 /** The element in words that Markdown has, or itself. */
 function plainly(node: Element): ElementContent {

@@ -80,9 +80,13 @@ export class MarkdownPages {
   }
 
   private markdownOf({ title, hasTitle, lede, path: page }: DocPage, html: string): string {
-    const source = this.content.settings.messages['markdown.source'];
+    const { messages } = this.content.settings;
+    const source = messages['markdown.source'];
     const facts = { title, hasTitle, lede, source, url: this.absolute(page), html: bodyHtml(html) };
-    const name = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20);
+    const name = createHash('sha256')
+      .update(JSON.stringify([facts, messages]))
+      .digest('hex')
+      .slice(0, 20);
     this.used.add(name);
     const file = path.join(this.cache, name);
     try {
@@ -90,7 +94,7 @@ export class MarkdownPages {
     } catch {
       // Not written yet.
     }
-    const text = pageMarkdown(facts);
+    const text = pageMarkdown(facts, messages);
     writeFileSync(file, text);
     return text;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
 import { bodyHtml } from './article-tree';
 import { pageMarkdown } from './page-markdown';
 
@@ -6,10 +7,13 @@ const URL = 'https://site.example/docs/conversas';
 
 /** The Markdown of a body, without what every page has around it. */
 function body(html: string): string {
-  const text = pageMarkdown({
-    ...{ title: 'T', hasTitle: true, source: 'Página:', url: URL },
-    html: bodyHtml(`<main><h1>T</h1><div class="prose">${html}</div><footer>fim</footer></main>`),
-  });
+  const text = pageMarkdown(
+    {
+      ...{ title: 'T', hasTitle: true, source: 'Página:', url: URL },
+      html: bodyHtml(`<main><h1>T</h1><div class="prose">${html}</div><footer>fim</footer></main>`),
+    },
+    defaultMessages,
+  );
   return text.replace(/\n*Página: <[^>]*>\n$/, '');
 }
 
@@ -17,10 +21,12 @@ describe('pageMarkdown', () => {
   it('opens with title and lede, and ends with the address of the page', () => {
     const page = { title: 'Conversas', hasTitle: false, source: 'Página:', url: URL };
     const html = bodyHtml('<div class="prose"><p>Um texto.</p></div>');
-    expect(pageMarkdown({ ...page, lede: 'Comece\u00A0já.', html })).toBe(
+    expect(pageMarkdown({ ...page, lede: 'Comece\u00A0já.', html }, defaultMessages)).toBe(
       `# Conversas\n\nComece já.\n\nUm texto.\n\nPágina: <${URL}>\n`,
     );
-    expect(pageMarkdown({ ...page, html: '' })).toBe(`# Conversas\n\nPágina: <${URL}>\n`);
+    expect(pageMarkdown({ ...page, html: '' }, defaultMessages)).toBe(
+      `# Conversas\n\nPágina: <${URL}>\n`,
+    );
   });
 
   it('leaves the title to a body that brings one', () => {
@@ -65,6 +71,16 @@ describe('pageMarkdown', () => {
         '<div class="callout" role="note"><svg></svg><div class="callout-body"><p class="callout-title">Dica</p><p>Um.</p><ul><li>Dois</li></ul></div></div>',
       ),
     ).toBe('> **Dica**\n>\n> Um.\n>\n> - Dois');
+  });
+
+  it.each([
+    ['tip', 'Título próprio', 'Dica: Título próprio'],
+    ['warning', 'Cuidado', 'Cuidado'],
+    ['info', 'Importante', 'Importante'],
+  ])('writes the kind of a callout, %s, before its title, %s', (kind, title, shown) => {
+    const inner = `<div class="callout" data-kind="danger"><p class="callout-title">Perigo</p></div>`;
+    const html = `<div class="callout" data-kind="${kind}"><p class="callout-title">${title}</p>${inner}</div>`;
+    expect(body(html)).toBe(`> **${shown}**\n>\n> > **Perigo**`);
   });
 
   it('writes a figure as what it says, and its caption', () => {

@@ -13,6 +13,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { Messages } from '../../lib/messages';
 import { articleTree } from './article-tree';
 
 /** A page to be written as Markdown. */
@@ -32,10 +33,12 @@ export interface MarkdownSource {
 /**
  * A page of the site as Markdown (CommonMark with GitHub's tables, notes and task lists). It is made
  * from the HTML that ships, so that it says what the page says, whatever the page was written with.
+ *
+ * @param messages those of the site
  */
-export function pageMarkdown(page: MarkdownSource): string {
+export function pageMarkdown(page: MarkdownSource, messages: Messages): string {
   const { title, lede, hasTitle } = page;
-  const tree = articleTree(page.html, page.url);
+  const tree = articleTree(page.html, page.url, messages);
   const heading: BlockContent = { type: 'heading', depth: 1, children: [text(title)] };
   const opening = hasTitle ? [] : [heading, ...(lede ? [paragraph(text(lede))] : [])];
   const link: PhrasingContent = { type: 'link', url: page.url, children: [text(page.url)] };
