@@ -24,10 +24,11 @@ const baseUrlOf: Made = () => (to) => {
 };
 
 const context = ({ title, tagline, url, baseUrl, language, onUnknown }: SiteValues): Value => {
-  const partly = (fields: Record<string, Value>, path: string): Value => ({
-    ...fields,
-    [UNKNOWN_KEY]: (key: string) => onUnknown?.(path + key),
-  });
+  const partly = (fields: Record<string, Value>, path: string): Value =>
+    Object.assign<Record<string, Value>, object>(
+      { ...fields },
+      { [UNKNOWN_KEY]: (key: string) => onUnknown?.(path + key) },
+    );
   const customFields = partly({}, 'customFields.');
   const i18n = { currentLocale: language, defaultLocale: language, locales: [language] };
   return partly(

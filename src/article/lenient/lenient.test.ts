@@ -118,8 +118,8 @@ describe('em .md, centenas de lugares que não são MDX não pesam', () => {
     ['Linha {a1: 1 e <x1> texto', '\n\n', '<p>Linha {a1: 1 e &lt;x1&gt; texto</p>'],
     ['Linha {a1: 1 e <x1> texto', '\n', 'Linha {a1: 1 e &lt;x1&gt; texto'],
     ['{a1: 1 e mais', '\n\n', '<p>{a1: 1 e mais</p>'],
-    ['{\n  uma frase\n}', '\n\n', '<p>{\numa frase\n}</p>'],
-    ['- {\n    uma frase\n  }', '\n', '<li>{\numa frase\n}</li>'],
+    ['{\n  uma frase\n}', '\n\n', '<p>{ uma frase }</p>'],
+    ['- {\n    uma frase\n  }', '\n', '<li>{ uma frase }</li>'],
   ])(
     '%j',
     async (piece, between, expected) => {
