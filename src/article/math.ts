@@ -19,7 +19,8 @@ interface FormulaMistake {
 const PIECES = new RegExp(
   [
     String.raw`(?<=^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)\$\$(?=[ \t]*\n)([\s\S]*?\n[ \t>]*)\$\$(?=[ \t]*$)`,
-    String.raw`(${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\2(?!${'`'})`,
+    // By name: the minifier of the build takes a number there for an octal escape.
+    String.raw`(?<fence>${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\k<fence>(?!${'`'})`,
     String.raw`<\/?[A-Za-z][^<>]*>`,
     String.raw`\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)`,
     String.raw`(?<=\]:[ \t]*)\S+`,
