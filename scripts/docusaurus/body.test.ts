@@ -95,6 +95,14 @@ describe('os caminhos de uma página que muda de pasta', () => {
     expect(missing).toEqual([{ address: '/img/falta.gif', line: 11 }]);
   });
 
+  it('acha a imagem também depois do que o leitor escreve de outro modo', () => {
+    const text =
+      '## Título {#id}\n\n:::note Aviso\n\nTexto.\n\n:::\n\n<!-- nota -->\n\nVeja ![Falta](falta.gif) aqui.\n';
+    expect(rewriteBody(text, 'docs/a.md', moves).text).toBe(
+      text.replace('![Falta](falta.gif)', '{/* ![Falta](falta.gif) */}'),
+    );
+  });
+
   it('deixa como está a imagem que só um exemplo mostra', () => {
     const example = [
       '`![x](/falta.png)`',

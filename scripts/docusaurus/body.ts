@@ -1,10 +1,11 @@
 /** The few changes that the text of a page needs when its folder moves. Pure. */
 import path from 'node:path';
 import type { Image } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { parseBody } from '../../src/article/parse-body';
 import { splitFrontMatter } from '../../src/article/source';
+import { lineStarts } from '../../src/lib/line-starts';
 import { isMarkdown } from './files';
 import { withNamedStyles } from './modules';
 import { lineAt } from './note';
@@ -106,12 +107,16 @@ function missingPictures(body: string, file: string, here: string, moves: Moves)
   const mayMiss = [...body.matchAll(PICTURE)].some(([, address = '']) => isMissing(address));
   if (!mayMiss) return [];
   const found: MissingPicture[] = [];
+  // By line and column: the reader makes some notations safe first, which moves what follows them.
+  const lines = lineStarts(body);
+  const offsetOf = ({ line, column }: Point) => (lines[line - 1] ?? 0) + column - 1;
   try {
     visit(parseBody(body, file) as Node, 'image', (node) => {
       const { url, position } = node as Image;
-      const start = position?.start.offset;
-      const end = position?.end.offset;
-      if (start === undefined || end === undefined || !isMissing(url)) return;
+      if (!position || !isMissing(url)) return;
+      const [start, end] = [offsetOf(position.start), offsetOf(position.end)];
+      // A line that was changed itself tells nothing certain: the build will.
+      if (!body.startsWith('![', start) || body[end - 1] !== ')') return;
       found.push({ address: url, start, end });
     });
   } catch {
