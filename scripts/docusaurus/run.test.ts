@@ -415,12 +415,12 @@ describe('uma pasta onde o projeto tem um arquivo', () => {
 describe('o que está errado nas páginas', () => {
   it('é dito na importação, com arquivo e linha, antes da geração', async () => {
     const { output, error } = await bring({
-      'docs/a.mdx': '---\ntitle: A\n---\n\nUm <Componente /> que não existe.\n',
+      'docs/a.mdx': '---\ntitle: A\n---\n\nUm { trecho que não fecha.\n',
       'docs/b.md': '# B\n\n![Falta](./falta.png)\n',
     });
     expect(error).toBeUndefined();
     expect(output).toContain(
-      'Impede a geração do site:\n- O componente <Componente> não existe.\n  content/docs/a.mdx:5',
+      'Impede a geração do site:\n- Um trecho entre chaves { } não pôde ser entendido.\n  content/docs/a.mdx:5',
     );
     expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:3');
     expect(target.read('content/docs/b.md')).toContain('{/* ![Falta](./falta.png) */}');

@@ -46,3 +46,18 @@ describe('o ensaio num site que tem atalhos', () => {
     expect(stage.read('content/docs/pasta/dois.md')).toBe('# Outro\n');
   });
 });
+
+it('o ensaio vê também o que falta a um arquivo que já estava lá', async () => {
+  const target = folderOf({
+    'content/site/navbar.yaml': 'items:\n  - { type: docSidebar, sidebarId: antiga, label: Ler }\n',
+    'content/site/footer.yaml': 'links: []\n',
+  });
+  const files = [
+    { to: 'content/docs/a.md', text: '# A\n' },
+    { to: 'content/site/docs.yaml', text: 'sidebars:\n  nova: [a]\n' },
+  ];
+  const problems = await tryOut(folderOf().root, target.root, files);
+  expect(problems.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'content/site/navbar.yaml: A barra de navegação usa a barra lateral "antiga", que não existe.',
+  ]);
+});

@@ -13,6 +13,7 @@ import {
 import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { ContentStore } from '../../src/build/content-store';
+import { isError } from '../../src/schema/problem';
 import type { Problem } from '../../src/schema/problem';
 import type { PlannedFile } from './carrying';
 
@@ -58,7 +59,8 @@ const pointTo: Put = async (from, to) => {
  * the target around them.
  *
  * @param dir an empty folder
- * @returns the problems of the planned files; those of others were there before
+ * @returns the problems of the planned files, and the errors of others that are there: a sidebar that is gone is
+ *   missed where the bar of navigation names it
  */
 export async function tryOut(
   dir: string,
@@ -84,7 +86,10 @@ export async function tryOut(
   }
   await withoutDates(path.join(dir, 'content/site/docs.yaml'));
   const { problems } = await new ContentStore(dir, { withDrafts: true }).read();
-  return problems.filter(({ file }) => planned.has(file));
+  const isThere = (file: string) => existsSync(path.join(dir, file));
+  return problems.filter(
+    (problem) => planned.has(problem.file) || (isError(problem) && isThere(problem.file)),
+  );
 }
 
 /** Whether a name leads to something, and not to a folder that it is in. */

@@ -1,6 +1,6 @@
 /** A whole Docusaurus project, brought in by the command as a person types it, and built. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/processes';
@@ -64,7 +64,7 @@ describe('um projeto do Docusaurus, trazido e gerado', () => {
       expect.arrayContaining([
         '/docs/next/plantas/rosa',
         '/docs/next/plantas/samambaia#rega',
-        '/lista.txt',
+        expect.stringMatching(/^\/static\/[0-9a-f]+\/lista\.txt$/),
       ]),
     );
   });
@@ -91,11 +91,20 @@ describe('um projeto do Docusaurus, trazido e gerado', () => {
 });
 
 describe('o comando', () => {
-  it('não escreve por cima do que existe, e sai com 1', () => {
+  it('não escreve por cima do que mudou, e sai com 1', () => {
+    const changed = join(site.dir, 'content/docs/inicio.md');
+    const text = readFileSync(changed, 'utf8');
+    writeFileSync(changed, 'Outro texto.\n');
     const { status, output } = run('.', '--into', site.dir);
+    expect(readFileSync(changed, 'utf8')).toBe('Outro texto.\n');
+    writeFileSync(changed, text);
     expect(status).toBe(1);
-    expect(output).toMatch(/^Nada foi escrito: \d+ arquivos já existem\./);
+    expect(output).toMatch(/^Nada foi escrito: um arquivo já existe\./);
     expect(output).not.toMatch(/\bat .+:\d+:\d+/);
+  });
+
+  it('uma segunda vez não muda nada, e sai com 0', () => {
+    expect(run('.', '--into', site.dir).status).toBe(0);
   });
 
   it('sem pasta ensina a usá-lo, e sai com 2', () => {
