@@ -6,6 +6,7 @@ import { CONFIG_FILES } from './config';
 import { readContent } from './content';
 import type { Content } from './content-types';
 import { sitePages } from './pages';
+import { searchRecords } from './search-records';
 
 // The first reading compiles every page; the cache serves the others.
 vi.setConfig({ testTimeout: 60_000 });
@@ -615,6 +616,14 @@ describe('uma página não listada', () => {
     ]);
     expect(treeOf(content).navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
     expect(treeOf(content).navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
+  });
+
+  it('não é achada pela pesquisa, e um rascunho também não (2.14.12, 2.14.13)', async () => {
+    copy.reset('rascunho-e-fora-das-listas');
+    const found = searchRecords(await read({ withDrafts: true })).map(({ url }) => url);
+    expect(found).toContain('/docs/conversas');
+    const hidden = /^\/(?:docs\/(?:rascunho|reservada)|campanha)/;
+    expect(found.filter((url) => hidden.test(url))).toEqual([]);
   });
 });
 

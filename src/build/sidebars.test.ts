@@ -142,6 +142,18 @@ describe('kinds of item', () => {
     ]);
   });
 
+  it('takes class and free data from the page, unless the item has its own (acceptance 2.16.24)', () => {
+    const marked = { sidebarClassName: 'da-pagina', sidebarCustomProps: { novo: true } };
+    const { sidebars } = resolve({
+      docs: [doc('a.mdx', marked)],
+      yaml: 'sidebars:\n  s:\n    - a\n    - { type: doc, id: a, className: do-item, customProps: {} }\n',
+    });
+    expect(sidebars['s']).toMatchObject([
+      { className: 'da-pagina', customProps: { novo: true } },
+      { className: 'do-item', customProps: {} },
+    ]);
+  });
+
   it('never collapses what cannot be collapsed', () => {
     const { sidebars } = resolve({
       docs: SITE,

@@ -292,7 +292,7 @@ test.describe('página anterior e próxima', () => {
 test.describe('âncora de título', () => {
   const HASHES = ['#começar-uma-conversa', '#come%C3%A7ar-uma-conversa'];
   for (const hash of HASHES) {
-    test(`${hash} abre a página na seção, abaixo da barra (2.8.5)`, async ({ page }) => {
+    test(`${hash} abre a página na seção, abaixo da barra (2.8.5, A.13)`, async ({ page }) => {
       await page.goto(`${LONG_PAGE}${hash}`);
       await expectJumpedTo(page, section(page, 'Começar uma conversa'));
       await page.keyboard.press('Shift');

@@ -307,26 +307,23 @@ describe('HTML no texto', () => {
   });
 });
 
-describe('<head>', () => {
-  it.each(['head', 'Head'])(
-    '<%s> vai para a página, e não para o texto (A.9, A.10)',
-    async (name) => {
-      const {
-        head,
-        html: text,
-        told,
-      } = await read(
-        `<${name}>\n  <title>Outro título</title>\n  <meta name="robots" content="noindex" />\n  <link rel="canonical" href="https://a.example/" />\n</${name}>\n\nTexto.`,
-      );
-      expect(told).toEqual([]);
-      expect(text).toBe('<p>Texto.</p>');
-      expect(head).toEqual([
-        { name: 'title', attributes: {}, text: 'Outro título' },
-        { name: 'meta', attributes: { name: 'robots', content: 'noindex' } },
-        { name: 'link', attributes: { rel: 'canonical', href: 'https://a.example/' } },
-      ]);
-    },
-  );
+describe('<head> (2.16.22, A.9, A.10)', () => {
+  it.each(['head', 'Head'])('<%s> vai para a página, e não para o texto', async (name) => {
+    const {
+      head,
+      html: text,
+      told,
+    } = await read(
+      `<${name}>\n  <title>Outro título</title>\n  <meta name="robots" content="noindex" />\n  <link rel="canonical" href="https://a.example/" />\n</${name}>\n\nTexto.`,
+    );
+    expect(told).toEqual([]);
+    expect(text).toBe('<p>Texto.</p>');
+    expect(head).toEqual([
+      { name: 'title', attributes: {}, text: 'Outro título' },
+      { name: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+      { name: 'link', attributes: { rel: 'canonical', href: 'https://a.example/' } },
+    ]);
+  });
 
   it('o que executa ou enfeita fica de fora, com aviso', async () => {
     const { head, told } = await read('<Head>\n  <script src="/a.js"></script>\n</Head>');
