@@ -35,7 +35,7 @@ describe('guardar uma versão', () => {
     expect(copy.read('content/site/docs.yaml')).toBe(settings);
   });
 
-  test('copia tudo, e o site a publica sem erros nem avisos, com os links dentro dela', async () => {
+  test('copia tudo, e o site a publica sem erros nem avisos, com os links dentro dela (A.5)', async () => {
     copy.write('content/docs/tags.yml', 'prompts:\n  label: Prompts\n');
     copy.write('content/docs/guia/_category_.yml', 'label: Guia\n');
     copy.write('content/docs/guia/_trecho.mdx', 'Um trecho.\n');

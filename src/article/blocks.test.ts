@@ -51,7 +51,7 @@ describe('os quadros', () => {
     ['important', 'info: Importante'],
     ['importante', 'info: Importante'],
     ['success', 'tip: Deu certo'],
-  ])('":::%s" é %s', async (name, notice) => {
+  ])('":::%s" é %s (2.16.1)', async (name, notice) => {
     expect(notices(await html(`:::${name}\n\nUm.\n\n:::\n`))).toEqual([notice]);
   });
 
@@ -181,7 +181,7 @@ describe('as teclas', () => {
   });
 });
 
-describe('os nomes de emoji', () => {
+describe('os nomes de emoji (2.16.3, 2.16.19)', () => {
   it.each([
     ['Pronto :tada:', 'Pronto 🎉'],
     [':+1:', '👍'],
@@ -344,7 +344,7 @@ describe('os vídeos de outros sites', () => {
   });
 });
 
-describe('as fórmulas', () => {
+describe('as fórmulas (A.9)', () => {
   const withMath = async (body: string) => {
     const article = await compile(body, { math: true });
     expect(article.problems.map(formatProblem)).toEqual([]);
@@ -432,7 +432,7 @@ describe('as fórmulas', () => {
   });
 });
 
-describe('os trechos', () => {
+describe('os trechos (2.16.23)', () => {
   it('vêm do arquivo que dizem, com os valores que recebem', async () => {
     writeFileSync(path.join(folder, '_aviso.mdx'), '## Antes\n\nAntes de {props.acao}, leia.\n');
     const {
@@ -456,7 +456,7 @@ describe('os trechos', () => {
 });
 
 describe('as listas de tarefas', () => {
-  it('dizem o que está feito', async () => {
+  it('dizem o que está feito (2.16.19)', async () => {
     const text = await html('- [x] Reler\n- [ ] Enviar\n');
     expect([...text.matchAll(/<input[^>]*>/g)].map(([input]) => input)).toEqual([
       '<input type="checkbox" disabled="" aria-label="Tarefa feita" checked=""/>',

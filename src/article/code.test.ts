@@ -31,7 +31,7 @@ function marked(code: string, language = 'js', meta = '') {
 }
 
 describe('o que vem depois da linguagem', () => {
-  it('título, linhas e números, em qualquer ordem', () => {
+  it('título, linhas e números, em qualquer ordem (2.16.4)', () => {
     expect(codeMeta('{1,3-4} title="um {2} nome.js" showLineNumbers=10')).toEqual({
       title: 'um {2} nome.js',
       lines: new Set([1, 3, 4]),
@@ -152,7 +152,7 @@ describe('as cores', () => {
     ]);
   });
 
-  it('uma linguagem desconhecida é texto', () => {
+  it('uma linguagem desconhecida é texto (2.16.4)', () => {
     expect(highlight('const a', 'nenhuma')).toEqual([[{ text: 'const a', role: undefined }]]);
   });
 
@@ -169,7 +169,7 @@ describe('as cores', () => {
 });
 
 describe('o bloco', () => {
-  it('tem título, números, marcas e o código inteiro, linha por linha', async () => {
+  it('tem título, números, marcas e o código inteiro, linha por linha (2.16.4, 2.16.8)', async () => {
     const text = await html('```JS title="a.js" showLineNumbers=10 {2}\nlet a;\n\n<b>\n```\n');
     expect(text).toContain('<figure class="code" data-live="/sub/code-block.js" data-numbers="">');
     expect(text).toContain('<figcaption>a.js</figcaption>');
@@ -180,7 +180,7 @@ describe('o bloco', () => {
     expect(text).toMatch(/&lt;.*b.*&gt;<\/span><\/code><\/pre><\/figure>$/);
   });
 
-  it('sem nada a dizer é simples, e tem os botões', async () => {
+  it('sem nada a dizer é simples, e tem os botões (2.16.4)', async () => {
     const text = await html('```\na {b} <c>\n```\n');
     expect(text).toContain('<div class="code" data-live="/sub/code-block.js">');
     expect(text).toContain('aria-label="Código"');

@@ -41,7 +41,7 @@ describe('<Indice />', () => {
   const linksOf = (text: string) =>
     [...text.matchAll(/<a href="(#[^"]+)">(.*?)<\/a>/g)].map(([, href, label]) => [href, label]);
 
-  it('lists the sections of the page where it stands, nested, two levels deep', async () => {
+  it('lists the sections of the page where it stands, nested, two levels deep (acceptance A.9)', async () => {
     const text = await html(body('<Indice />'));
     expect(linksOf(text)).toEqual([
       ['#um-link-e-c%C3%B3digo', 'Um link e <code>código</code>'],
@@ -68,7 +68,7 @@ describe('<Indice />', () => {
 });
 
 describe('headings', () => {
-  it('keep accents in their ids and number repeated ones', async () => {
+  it('keep accents in their ids and number repeated ones (acceptance 2.16.15, A.13)', async () => {
     const { headings } = await compile('## Organização\n\n### Ação\n\n## Organização\n');
     expect(headings.map(({ id, level }) => [id, level])).toEqual([
       ['organização', 2],
@@ -77,7 +77,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('take an explicit id and drop it from the text', async () => {
+  it('take an explicit id and drop it from the text (acceptance 2.16.15, A.13)', async () => {
     const { headings, html } = await compile('## Criar uma pasta {#Pastas}\n');
     expect(headings[0]).toMatchObject({ id: 'Pastas', text: 'Criar uma pasta' });
     expect(html).toContain('<h2 id="Pastas">Criar uma pasta<a');
@@ -88,14 +88,14 @@ describe('headings', () => {
     expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');
   });
 
-  it('link to themselves with a name', async () => {
+  it('link to themselves with a name (acceptance 2.16.15)', async () => {
     expect(await html('## Pastas\n')).toContain(
       '<a class="heading-anchor" href="#pastas" aria-label="Link direto para “Pastas”"></a>',
     );
     expect(await html('## Usar "aspas"\n')).toContain('“Usar ‘aspas’”"');
   });
 
-  it('of the first level have no id, and stand for the title when they come first', async () => {
+  it('of the first level have no id, and stand for the title when they come first (acceptance 2.14.4)', async () => {
     const article = await compile('# Título\n\nTexto.\n');
     expect(article.html).toContain('<h1>Título</h1>');
     expect([article.hasTitle, article.headings]).toEqual([true, []]);
@@ -124,7 +124,7 @@ describe('callouts', () => {
     expect(result).toContain('<p>Texto.</p>');
   });
 
-  it('of an unknown name keep their text and warn with the nearest name', async () => {
+  it('of an unknown name keep their text and warn with the nearest name (acceptance 2.16.3)', async () => {
     const article = await compile(':::dicas\n\nTexto.\n\n:::');
     expect(article.html).toContain('<p>Texto.</p>');
     expect(article.problems.map(formatProblem)).toMatchInlineSnapshot(`
@@ -137,7 +137,7 @@ describe('callouts', () => {
     `);
   });
 
-  it('leave times and colons in the text alone', async () => {
+  it('leave times and colons in the text alone (acceptance 2.16.3)', async () => {
     expect(await html('Às 10:30, ou a:b, ou ::c.')).toBe('<p>Às 10:30, ou a:b, ou ::c.</p>');
   });
 });
@@ -190,7 +190,7 @@ describe('links and tables', () => {
     );
   });
 
-  it('let a table scroll by itself', async () => {
+  it('let a table scroll by itself (acceptance 2.16.19)', async () => {
     expect(await html('| a |\n|---|\n| b |')).toMatch(
       /^<div class="table-scroll" tabindex="0"><table>/,
     );
@@ -198,7 +198,7 @@ describe('links and tables', () => {
 });
 
 describe('links to content files', () => {
-  it('become markers, query and anchor kept', async () => {
+  it('become markers, query and anchor kept (acceptance 2.16.16)', async () => {
     const body = '[a](./b.mdx?c=1#d)\n\n[e][f] [g](../ação.md)\n\n[f]: i/j.MDX';
     const { html, fileLinks } = await compile(body);
     expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
@@ -320,7 +320,7 @@ describe('pictures', () => {
     expect(await hashOf()).not.toBe(before);
   });
 
-  it('that are missing are mistakes', async () => {
+  it('that are missing are mistakes (acceptance 2.16.18)', async () => {
     expect(await problems('Texto.\n\n![A tela](./teal.png)')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:6:1

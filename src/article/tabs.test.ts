@@ -63,7 +63,7 @@ describe('as abas', () => {
     ['<Tabs defaultValue={null}>', TWO, ['*um=Um', 'dois=Dois']],
     ['<Abas>', TWO.replaceAll(/valor="\w+" /g, ''), ['*Um=Um', 'Dois=Dois']],
   ])(
-    'começam pela que foi pedida, pela marcada ou pela primeira: %s',
+    'começam pela que foi pedida, pela marcada ou pela primeira: %s (2.16.13)',
     async (open, items, tabs) => {
       const close = open.startsWith('<Tabs') ? '</Tabs>' : '</Abas>';
       expect(tabsOf(await html(`${open}\n${items}\n${close}\n`))).toEqual(tabs);
@@ -171,7 +171,7 @@ describe('as abas', () => {
       'Um <Abas><Aba rotulo="a">b</Aba></Abas> texto.',
       /<Abas> está no meio de um parágrafo\./,
     ],
-  ])('um engano é dito, com o lugar: %s', async (_, body, message) => {
+  ])('um engano é dito, com o lugar: %s (2.16.13)', async (_, body, message) => {
     const found = await problems(`${body}\n`);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(message);

@@ -60,7 +60,7 @@ describe('readHtml', () => {
     ['<meta property="robots" content="noindex">', false],
     ['<meta name="description" content="noindex">', false],
     ['', false],
-  ])('%s', (head, noIndex) => {
+  ])('%s (acceptance 2.10.1)', (head, noIndex) => {
     expect(readHtml('/', `<html><head>${head}</head></html>`).noIndex).toBe(noIndex);
   });
 });

@@ -6,6 +6,7 @@ import { CONFIG_FILES } from './config';
 import { readContent } from './content';
 import type { Content } from './content-types';
 import { sitePages } from './pages';
+import { searchRecords } from './search-records';
 
 // The first reading compiles every page; the cache serves the others.
 vi.setConfig({ testTimeout: 60_000 });
@@ -59,6 +60,46 @@ describe('o conteúdo publicado', () => {
   it('não tem erros nem avisos', async () => {
     expect((await read()).problems.map(formatProblem)).toEqual([]);
   });
+
+  it('é uma versão só, sem faixa, selo nem rascunhos (2.12.3)', async () => {
+    expect(treeOf(await read()).version).toMatchObject({
+      ...{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'index' },
+      ...{ banner: 'none', badge: false, noIndex: false, draftIds: [] },
+    });
+  });
+
+  it('tem uma barra lateral, de todas as páginas, que começa pela raiz (2.12.1)', async () => {
+    const content = await read();
+    const { sidebars, navigationOf } = treeOf(content);
+    expect(Object.keys(sidebars)).toEqual(['tutorialSidebar']);
+    expect(sidebars['tutorialSidebar']?.[0]).toMatchObject({ type: 'link', href: '/docs/' });
+    expect(content.docs).toHaveLength(11);
+    for (const { path } of content.docs) {
+      expect(navigationOf(path).sidebarId, path).toBe('tutorialSidebar');
+    }
+  });
+});
+
+describe('o link de edição (2.14.6)', () => {
+  it('é o da configuração com o caminho do arquivo, o que a página diz, ou nenhum', async () => {
+    const settings = 'content/site/docs.yaml';
+    copy.write(settings, `editUrl: https://codigo.example/editar/\n${copy.read(settings)}`);
+    const own = { a: 'https://outro.example/a', b: "''", c: 'null' };
+    for (const [name, url] of Object.entries(own)) {
+      copy.write(`content/docs/${name}.mdx`, `---\ncustom_edit_url: ${url}\n---\n\nTexto.\n`);
+    }
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    const urls = ['conversas', ...Object.keys(own)].map(
+      (name) => docAt(content, `/docs/${name}`)?.editUrl,
+    );
+    expect(urls).toEqual([
+      'https://codigo.example/editar/content/docs/conversas.mdx',
+      'https://outro.example/a',
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 describe('um link com o nome de um arquivo', () => {
@@ -73,6 +114,33 @@ describe('um link com o nome de um arquivo', () => {
     const { problems } = content;
     expect(problems.filter(isError)).toEqual([]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/docs/a.mdx:5']);
+  });
+});
+
+describe('o Markdown do GitHub (2.16.19)', () => {
+  it('tem riscado, endereços soltos, tabelas com alinhamento e notas em português', async () => {
+    copy.write(
+      'content/docs/a.mdx',
+      'Um ~~risco~~, https://exemplo.example e uma nota.[^1]\n\n| a | b |\n| :- | -: |\n| c | d |\n\n[^1]: A nota.\n',
+    );
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    const html = docAt(content, '/docs/a')?.html ?? '';
+    expect(html).toContain('Um <del>risco</del>');
+    expect(html).toContain('<a href="https://exemplo.example"');
+    expect(html).toMatch(/<td align="right">d<\/td>/);
+    expect(html).toMatch(/<h2[^>]*>Notas de rodapé</);
+    expect(html).toContain('aria-label="Voltar ao texto"');
+  });
+});
+
+describe('um trecho ou um teste na pasta da documentação (2.16.23)', () => {
+  it('não é uma página', async () => {
+    for (const name of ['_trecho.mdx', '_pasta/dentro.mdx', 'botao.test.mdx', 'pasta/fim.spec.md'])
+      copy.write(`content/docs/${name}`, 'Texto.\n');
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    expect(content.docs).toHaveLength(11);
   });
 });
 
@@ -124,7 +192,7 @@ describe('um erro no começo de uma página', () => {
   });
 });
 
-describe('um erro na configuração', () => {
+describe('um erro na configuração (A.3)', () => {
   it('não é YAML', async () => {
     expect(await errorOf('yaml-quebrado')).toMatchInlineSnapshot(`
       "content/site/color-mode.yaml:3:1
@@ -258,7 +326,7 @@ describe('um erro no texto de uma página', () => {
     `);
   });
 
-  it('uma imagem não foi encontrada', async () => {
+  it('uma imagem não foi encontrada (2.16.18)', async () => {
     expect(await errorOf('imagem-que-falta')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7:1
       A imagem "./imagens/conversas.png" não foi encontrada.
@@ -285,7 +353,7 @@ describe('um erro no texto de uma página', () => {
     `);
   });
 
-  it('um quadro de nome errado é só um aviso', async () => {
+  it('um quadro de nome errado é só um aviso (2.16.3)', async () => {
     expect(await warningOf('quadro-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7:1
       O quadro ":::dicas" não existe.
@@ -517,7 +585,7 @@ describe('um arquivo de configuração com erro', () => {
 describe('um rascunho', () => {
   const SCENARIO = 'rascunho-e-fora-das-listas';
 
-  it('não existe no site publicado, nem na barra lateral (2.7.5)', async () => {
+  it('não existe no site publicado, nem na barra lateral (2.7.5, 2.14.13)', async () => {
     copy.reset(SCENARIO);
     const content = await read();
     expect(content.problems).toEqual([]);
@@ -527,7 +595,7 @@ describe('um rascunho', () => {
     expect(treeOf(content).navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
   });
 
-  it('é uma página durante a escrita', async () => {
+  it('é uma página durante a escrita (2.14.13, A.1)', async () => {
     copy.reset(SCENARIO);
     const content = await read({ withDrafts: true });
     expect(content.problems).toEqual([]);
@@ -537,7 +605,7 @@ describe('um rascunho', () => {
 });
 
 describe('uma página não listada', () => {
-  it('existe, fora da leitura em sequência e marcada na barra lateral', async () => {
+  it('existe, fora da leitura em sequência e marcada na barra lateral (2.14.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
     const content = await read();
     expect(docAt(content, '/docs/reservada')).toMatchObject({ unlisted: true });
@@ -548,6 +616,14 @@ describe('uma página não listada', () => {
     ]);
     expect(treeOf(content).navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
     expect(treeOf(content).navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
+  });
+
+  it('não é achada pela pesquisa, e um rascunho também não (2.14.12, 2.14.13)', async () => {
+    copy.reset('rascunho-e-fora-das-listas');
+    const found = searchRecords(await read({ withDrafts: true })).map(({ url }) => url);
+    expect(found).toContain('/docs/conversas');
+    const hidden = /^\/(?:docs\/(?:rascunho|reservada)|campanha)/;
+    expect(found.filter((url) => hidden.test(url))).toEqual([]);
   });
 });
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '../schema/problem';
-import { docIdentity, findDuplicateRoutes, isPartial, splitNumberPrefix } from './docs';
+import {
+  docIdentity,
+  findDuplicateRoutes,
+  isCategoryFile,
+  isPartial,
+  splitNumberPrefix,
+} from './docs';
 import type { IdentityFrontMatter } from './docs';
 
 const identity = (relativePath: string, frontMatter: IdentityFrontMatter = {}) =>
   docIdentity({ relativePath, frontMatter, numberPrefixes: true });
 
-describe('docIdentity', () => {
+describe('docIdentity (acceptance 2.12.9, 2.16.24)', () => {
   it.each([
     ['index.mdx', 'index', '/docs/'],
     ['conversas.mdx', 'conversas', '/docs/conversas'],
@@ -56,7 +62,7 @@ describe('docIdentity', () => {
   });
 });
 
-describe('splitNumberPrefix', () => {
+describe('splitNumberPrefix (acceptance 2.12.9)', () => {
   it.each([
     ['01-a', 'a', 1],
     ['1.a', 'a', 1],
@@ -71,7 +77,19 @@ describe('splitNumberPrefix', () => {
   });
 });
 
-describe('isPartial', () => {
+describe('isCategoryFile (acceptance 2.12.8)', () => {
+  it.each([
+    ['_category_.yml', true],
+    ['_category_.yaml', true],
+    ['_category_.json', true],
+    ['category.yml', false],
+    ['_category_.mdx', false],
+  ])('%s', (name, expected) => {
+    expect(isCategoryFile(name)).toBe(expected);
+  });
+});
+
+describe('isPartial (acceptance 2.16.23)', () => {
   it.each([
     ['_trecho.mdx', true],
     ['_trechos/aviso.mdx', true],

@@ -47,7 +47,7 @@ describe('links (acceptance 5.9)', () => {
     ).toEqual({ links: [], anchors: [] });
   });
 
-  it('are resolved from the page they are on', () => {
+  it('are resolved from the page they are on (acceptance 2.16.16)', () => {
     expect(check(['', '?q=a', './', 'ação', '../docs/', 'espaco-de-trabalho/prompts'])).toEqual({
       links: [],
       anchors: [],

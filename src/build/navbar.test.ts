@@ -156,7 +156,7 @@ describe('doc', () => {
     });
   });
 
-  it('is left out while it is a draft (acceptance 2.19.6)', () => {
+  it('is left out while it is a draft (acceptance 2.19.6, 2.14.13)', () => {
     const { items, problems } = resolve('- { type: doc, docId: rascunho }');
     expect(items).toHaveLength(1);
     expect(problems).toEqual([]);

@@ -84,7 +84,7 @@ describe('pageEntry', () => {
     });
   });
 
-  it('is called by its front matter, or else its first heading, or else its id', () => {
+  it('is called by its front matter, or else its first heading, or else its id (acceptance 2.14.5)', () => {
     const article = { hasTitle: true, titleText: 'As conversas' };
     expect(entry({ article, frontMatter: { title: 'Conversas' } }).title).toBe('Conversas');
     expect(entry({ article }).title).toBe('As conversas');

@@ -31,7 +31,7 @@ const built = (widths: number[]) => ({
 });
 
 describe('uma imagem em vários tamanhos', () => {
-  it('tem medidas, descrição e os formatos modernos primeiro', () => {
+  it('tem medidas, descrição e os formatos modernos primeiro (2.16.18)', () => {
     const html = pictureHtml(image, built([640, 704]), ZOOM);
     expect(html).toMatch(/^<picture><source type="image\/avif"[^>]*><img [^>]*><\/picture>$/);
     expect(html).toContain('width="704" height="396"');
@@ -74,7 +74,7 @@ describe('uma imagem em vários tamanhos', () => {
 });
 
 describe('um desenho, ou o que sai como está', () => {
-  it('tem as medidas do arquivo, quando se sabem', () => {
+  it('tem as medidas do arquivo, quando se sabem (2.16.18)', () => {
     expect(plainHtml(image, { src: '/a.svg', width: 120, height: 80 }, ZOOM)).toMatch(
       /^<img src="\/a.svg" width="120" height="80" alt="[^"]*" loading="lazy" decoding="async">$/,
     );

@@ -45,7 +45,22 @@ describe('the head', () => {
     expect(contents(head({ keywords: [] }), 'name', 'keywords')).toEqual([]);
   });
 
-  it('has what the page adds, and of what there is only one, the page’s (acceptance 2.16.22)', () => {
+  it('tells crawlers of a search its language, its set and its version (acceptance 2.9.5, A.15)', () => {
+    const told = (page: Parameters<typeof head>[0]) => {
+      const root = head(page);
+      const names = ['docsearch:language', 'docusaurus_locale', 'docsearch:docusaurus_tag'];
+      return [...names, 'docsearch:version'].map((name) => contents(root, 'name', name));
+    };
+    expect(told({})).toEqual([['pt-BR'], ['pt-BR'], ['default'], []]);
+    expect(told({ searchTag: 'docs-default-current', searchVersion: 'current' })).toEqual([
+      ['pt-BR'],
+      ['pt-BR'],
+      ['docs-default-current'],
+      ['current'],
+    ]);
+  });
+
+  it('has what the page adds, and of what there is only one, the page’s (acceptance 2.16.22, A.10)', () => {
     const root = head({
       title: 'Conversas',
       description: 'Do site',
@@ -100,7 +115,7 @@ describe('the head', () => {
     expect(contents(head({ image: '/voz.png' }), 'property', 'og:image:width')).toEqual([]);
   });
 
-  it('ends with the tags of the configuration, which override the others (acceptance 2.9.11)', () => {
+  it('ends with the tags of the configuration, which override the others (acceptance 2.9.11, A.10)', () => {
     const metadata = [
       { name: 'author', content: 'Ana' },
       { property: 'og:type', content: 'article' },

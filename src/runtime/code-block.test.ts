@@ -88,7 +88,7 @@ describe('o botão de copiar', () => {
 });
 
 describe('o botão de quebrar linhas', () => {
-  it('existe enquanto alguma linha não cabe, ou está quebrada', () => {
+  it('existe enquanto alguma linha não cabe, ou está quebrada (2.16.7)', () => {
     bring(document.querySelector('.code') as HTMLElement);
     size(300, 300);
     expect(button('wrap').hidden).toBe(true);
@@ -103,7 +103,7 @@ describe('o botão de quebrar linhas', () => {
     expect(button('wrap').hidden).toBe(true);
   });
 
-  it('num painel escondido fica como estava', () => {
+  it('num painel escondido fica como estava (2.16.7)', () => {
     bring(document.querySelector('.code') as HTMLElement);
     size(300, 900);
     size(0, 0);

@@ -324,7 +324,7 @@ describe('consent (acceptance D.4)', () => {
   });
 });
 
-describe('colour mode (acceptance 4.2.2)', () => {
+describe('colour mode (acceptance 4.2.2, A.16)', () => {
   it.each<[string, Browser, [choice: string, theme: string]]>([
     ['no choice, light system', {}, ['system', 'light']],
     ['no choice, dark system', { systemIsDark: true }, ['system', 'dark']],
@@ -432,7 +432,7 @@ describe('colour mode, later (acceptance 4.2.4, 4.2.6)', () => {
   });
 });
 
-describe('announcement (acceptance 2.4.3, 4.1.4)', () => {
+describe('announcement (acceptance 2.4.3, 4.1.4, A.16)', () => {
   const dismissed = (announcementId: string | undefined, id?: string, dismiss?: string) => {
     const entries = {
       'docusaurus.announcement.id': id,

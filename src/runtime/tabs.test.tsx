@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('um conjunto de abas', () => {
-  it('ganha o que faz dele um conjunto de abas, e esconde o que não se escolheu', async () => {
+  it('ganha o que faz dele um conjunto de abas, e esconde o que não se escolheu (2.16.10)', async () => {
     await open(set(['a', 'b']));
     const [one, other] = document.querySelectorAll('.tab-panel');
     expect(tab('a').getAttribute('aria-controls')).toBe(one?.id);
@@ -99,7 +99,7 @@ describe('um conjunto de abas', () => {
     expect(tab('b').getAttribute('aria-controls')).toBeTruthy();
   });
 
-  it('as setas dão a volta e não escolhem; Home e End vão às pontas', async () => {
+  it('as setas dão a volta e não escolhem; Home e End vão às pontas (2.16.10, A.14)', async () => {
     await open(set(['a', 'b', 'c']));
     tab('a').focus();
     const steps = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
@@ -112,7 +112,7 @@ describe('um conjunto de abas', () => {
     expect(pressKey('ArrowDown')).toBe(true);
   });
 
-  it('a aba escolhida fica no lugar da tela', async () => {
+  it('a aba escolhida fica no lugar da tela (2.16.12)', async () => {
     const { tabs } = await open(set(['a', 'b']));
     const tops = [100, 340];
     tab('b').getBoundingClientRect = () => ({ top: tops.shift() }) as DOMRect;
@@ -128,10 +128,10 @@ describe('um conjunto de abas', () => {
   });
 });
 
-describe('um grupo', () => {
+describe('um grupo (2.16.11)', () => {
   const PAGE = set(['a', 'b'], { group: 'sistema' }) + set(['b', 'c'], { group: 'sistema' });
 
-  it('escolhe junto na página inteira, e lembra nas outras', async () => {
+  it('escolhe junto na página inteira, e lembra nas outras (A.16)', async () => {
     const { tabs } = await open(PAGE + set(['a', 'b']));
     tabs(tab('b'));
     expect(shown()).toEqual(['b', 'b', 'a']);
@@ -157,7 +157,7 @@ describe('um grupo', () => {
   });
 });
 
-describe('a escolha no endereço', () => {
+describe('a escolha no endereço (2.16.11)', () => {
   const PAGE = set(['a', 'b', 'c'], { group: 'sistema', query: 'so' });
 
   it('vale mais do que a guardada, e não a muda', async () => {

@@ -17,7 +17,7 @@ describe('analytics.yaml', () => {
     expect(analytics('').value).toEqual({ trackingIds: [], vercel: false, consent: false });
   });
 
-  it('takes the ids of Google’s tags', () => {
+  it('takes the ids of Google’s tags (acceptance A.8)', () => {
     const { value, problems } = analytics('trackingIds: [G-ABC123, UA-123-4, GT-9]\nvercel: true');
     expect(problems).toEqual([]);
     expect(value).toMatchObject({ trackingIds: ['G-ABC123', 'UA-123-4', 'GT-9'], vercel: true });

@@ -23,7 +23,7 @@ function page(yaml: string) {
 const told = (result: ReturnType<typeof doc | typeof page>) => formatProblems(result.problems);
 
 describe('front matter of a doc', () => {
-  it('fills defaults and keeps unknown keys', () => {
+  it('fills defaults and keeps unknown keys (acceptance 2.16.24)', () => {
     expect(doc('title: Prompts\nautora: Ana').value).toMatchInlineSnapshot(`
       {
         "autora": "Ana",
@@ -37,7 +37,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('takes every field of the reference', () => {
+  it('takes every field of the reference (acceptance 2.16.24)', () => {
     const every = doc(
       [
         'title: Prompts',
@@ -79,7 +79,7 @@ describe('front matter of a doc', () => {
     expect(problems[0]?.rule).toContain('título da página');
   });
 
-  it('words wrong types, with file and key', () => {
+  it('words wrong types, with file and key (acceptance 2.16.24)', () => {
     expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O campo "title" deve ser um texto, mas está como 12.
@@ -98,7 +98,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses an id with a slash', () => {
+  it('refuses an id with a slash (acceptance 2.16.24)', () => {
     expect(told(doc('title: P\nid: espaco/prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O id "espaco/prompts" tem uma barra.
@@ -135,7 +135,7 @@ describe('front matter of a doc', () => {
     );
   });
 
-  it('refuses a draft that is unlisted', () => {
+  it('refuses a draft that is unlisted (acceptance 2.14.13)', () => {
     expect(told(doc('title: P\ndraft: true\nunlisted: true'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:4
       A página está como rascunho e como não listada ao mesmo tempo.
@@ -160,7 +160,7 @@ describe('front matter of a doc', () => {
   });
 });
 
-describe('front matter of a page', () => {
+describe('front matter of a page (acceptance 2.16.25)', () => {
   it('fills defaults', () => {
     expect(page('title: Termos de Uso').value).toMatchObject({ layout: 'article', actions: [] });
   });
@@ -191,7 +191,7 @@ describe('front matter of a page', () => {
 });
 
 describe('known keys', () => {
-  it('are those of the reference', () => {
+  it('are those of the reference (acceptance 2.16.24, 2.16.25)', () => {
     expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
       `"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update math pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`,
     );

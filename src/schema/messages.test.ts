@@ -16,7 +16,7 @@ describe('messages.yaml', () => {
     expect(messages('')).toEqual({ value: {}, problems: [] });
   });
 
-  it('takes any of the texts', () => {
+  it('takes any of the texts (acceptance A.6)', () => {
     expect(messages('docs.edit: " Mudar esta página "').value).toEqual({
       'docs.edit': 'Mudar esta página',
     });

@@ -93,7 +93,7 @@ describe('o contraste', () => {
     expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
   });
 
-  it.each(CASES)('--$front sobre --$back, de $mode: ao menos $minimum', (pair) => {
+  it.each(CASES)('--$front sobre --$back, de $mode: ao menos $minimum (2.16.8)', (pair) => {
     // The table has two decimals.
     const measured = Math.round(ratio(pair.front, pair.back, pair.mode) * 100) / 100;
     expect(measured).toBeGreaterThanOrEqual(pair.minimum);

@@ -5,15 +5,16 @@ import ArticlePage from './article';
 
 vi.mock('gatsby', () => ({ graphql: () => '' }));
 vi.mock('../layouts/seo', () => ({ Seo: () => null }));
-vi.mock('../ui/messages', () => ({ useMessages: () => ({}) }));
+vi.mock('../ui/messages', () => ({ useMessages: () => ({ 'docs.lastUpdated': 'Em {date}' }) }));
 vi.mock('../features/toc/toc', () => ({ CollapsibleToc: () => <nav /> }));
 
 /** The page as HTML, with a body that may bring its own title. */
-function htmlOf(layout: string, hasTitle: boolean) {
+function htmlOf(layout: string, hasTitle: boolean, more: object = {}) {
   const article = {
     ...{ path: '/sobre', title: 'Sobre', headline: 'Quem somos', lede: 'Uma frase.', layout },
     ...{ html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>', hasTitle },
     ...{ actions: [], toc: [{ id: 'a' }, { id: 'b' }] },
+    ...more,
   };
   const Page = ArticlePage as unknown as ComponentType<{ data: object }>;
   return renderToStaticMarkup(<Page data={{ article }} />);
@@ -31,3 +32,23 @@ it.each(['article', 'landing'])(
     expect(own).not.toMatch(/Uma frase|<nav/);
   },
 );
+
+it.each(['article', 'landing'])(
+  'a page of layout %s takes a class, and says that it is a draft or unlisted (acceptance 2.16.25)',
+  (layout) => {
+    const notice = 'data-kind="warning"';
+    expect(htmlOf(layout, false)).not.toContain(notice);
+    expect(htmlOf(layout, false, { draft: true })).toContain(notice);
+    expect(htmlOf(layout, false, { unlisted: true })).toContain(notice);
+    expect(htmlOf(layout, false, { wrapperClassName: 'minha' })).toMatch(
+      /^<main [^>]*class="[^"]*\bminha\b/,
+    );
+  },
+);
+
+it('a page may leave its contents and show its date (acceptance 2.16.25)', () => {
+  expect(htmlOf('article', false)).toContain('<nav>');
+  expect(htmlOf('article', false, { hideToc: true })).not.toContain('<nav>');
+  const lastUpdate = { date: '2026-11-20' };
+  expect(htmlOf('article', false, { lastUpdate })).toContain('<time dateTime="2026-11-20"');
+});

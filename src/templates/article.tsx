@@ -20,9 +20,11 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
   const { lede, html, actions, lastUpdate, hasTitle } = article;
   const title = hasTitle ? undefined : (article.headline ?? article.title);
   const className = article.wrapperClassName ?? undefined;
+  const notice = <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />;
   if (article.layout === 'landing') {
     return (
       <LandingLayout className={className} headline={title} description={lede} actions={actions}>
+        {notice}
         <ArticleBody html={html} isWide>
           {children}
         </ArticleBody>
@@ -38,7 +40,7 @@ export default function ArticlePage({ data, children }: PageProps<Data, Context>
       note={lastUpdate?.date && <LastUpdated date={lastUpdate.date} />}
       toc={toc.length > 1 && <CollapsibleToc headings={toc} isAlwaysShown />}
     >
-      <VisibilityNotice draft={article.draft} unlisted={article.unlisted} />
+      {notice}
       <ArticleBody html={html}>{children}</ArticleBody>
     </ArticleLayout>
   );

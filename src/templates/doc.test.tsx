@@ -21,10 +21,11 @@ vi.mock('../features/docs-page/version-notice', () => ({
 }));
 
 /** The page as HTML, with a body that may bring its own title. */
-function htmlOf(hasTitle: boolean) {
+function htmlOf(hasTitle: boolean, more: object = {}) {
   const doc = {
     ...{ path: '/docs/', title: 'Introdução', lede: 'Uma frase.', toc: [{ id: 'a' }], hasTitle },
     html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>',
+    ...more,
   };
   const Page = DocPage as unknown as ComponentType<Record<string, object>>;
   const location = { pathname: '/docs/' };
@@ -37,7 +38,7 @@ function htmlOf(hasTitle: boolean) {
   );
 }
 
-it('a page has title, sentence and contents, in this order', () => {
+it('a page has title, sentence and contents, in this order (acceptance 2.14.4)', () => {
   expect(htmlOf(false)).toMatch(/<h1>Introdução<\/h1><p class="lede">Uma frase.<\/p><nav>/);
 });
 
@@ -45,10 +46,16 @@ it('notices come first, then the way here and the version (acceptance 2.14.1)', 
   expect(htmlOf(false)).toContain('aviso faixa caminho versão <h1>');
 });
 
-it('nothing stands before the title that a body brings', () => {
+it('nothing stands before the title that a body brings (acceptance 2.14.4)', () => {
   const html = htmlOf(true);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toMatch(/Uma frase|<nav/);
+});
+
+it('a page may hide its title, or its contents (acceptance 2.14.4, 2.16.24)', () => {
+  expect(htmlOf(false, { hideTitle: true })).not.toContain('<h1');
+  expect(htmlOf(false)).toContain('<nav>');
+  expect(htmlOf(false, { hideToc: true })).not.toContain('<nav>');
 });
 
 it('a page of no version, which is the guide for writers, is found by nobody', () => {

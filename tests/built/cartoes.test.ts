@@ -28,7 +28,7 @@ function cardOf(page: Page): string {
 
 const bytesOf = (file: string) => readFileSync(join(ROOT, 'dist', file));
 
-describe.each(shared)('o cartão de $route', (page) => {
+describe.each(shared)('o cartão de $route (A.10)', (page) => {
   const file = cardOf(page);
 
   it('existe no site, com um nome que se guarda por um ano', () => {

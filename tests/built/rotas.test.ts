@@ -9,7 +9,7 @@ describe('as rotas da especificação', () => {
     expect(ROUTES).toHaveLength(16);
   });
 
-  it('são páginas, cada uma uma vez, com a barra final exata; além delas, só o guia de escrita', () => {
+  it('são páginas, cada uma uma vez, com a barra final exata; além delas, só o guia de escrita (A.16)', () => {
     expect(table.pages.map(({ path }) => path).sort()).toEqual([...ROUTES, ...GUIDE_ROUTES].sort());
   });
 
@@ -20,7 +20,7 @@ describe('as rotas da especificação', () => {
   });
 });
 
-describe('o blog, enquanto não há textos', () => {
+describe('o blog, enquanto não há textos (A.7)', () => {
   it('não tem páginas, arquivos, código nem textos que as páginas carreguem', () => {
     expect(table.pages.filter(({ path }) => path.startsWith('/blog'))).toEqual([]);
     const named = files.filter((file) => file.includes('blog'));
@@ -35,13 +35,13 @@ describe('o blog, enquanto não há textos', () => {
 describe('para os buscadores', () => {
   const absolute = (path: string) => new URL(path, settings.site.url).href;
 
-  it('o mapa do site lista as páginas que podem ser mostradas, e nenhuma outra', () => {
+  it('o mapa do site lista as páginas que podem ser mostradas, e nenhuma outra (2.10.1)', () => {
     const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     const wanted = ROUTES.filter((route) => !NOT_INDEXED.includes(route)).map(absolute);
     expect(listed.sort()).toEqual(wanted.sort());
   });
 
-  it('as datas do mapa do site são dias que existem', () => {
+  it('as datas do mapa do site são dias que existem (2.10.2)', () => {
     const dates = [...read('sitemap.xml').matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
     for (const [, date = ''] of dates) {
       expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -49,7 +49,7 @@ describe('para os buscadores', () => {
     }
   });
 
-  it('robots.txt deixa ler tudo e diz onde está o mapa', () => {
+  it('robots.txt deixa ler tudo e diz onde está o mapa (2.10.4)', () => {
     expect(read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
     );

@@ -219,7 +219,7 @@ test.describe('quem pede menos movimento', () => {
   });
 });
 
-test.describe('cores forçadas pelo sistema', () => {
+test.describe('cores forçadas pelo sistema (A.11)', () => {
   test('as páginas continuam legíveis', async ({ page }) => {
     test.slow();
     await page.emulateMedia({ forcedColors: 'active' });
@@ -251,7 +251,7 @@ test.describe('cores forçadas pelo sistema', () => {
   });
 });
 
-test('todo controle da página de documentação recebe o foco e o mostra (2.11.1)', async ({
+test('todo controle da página de documentação recebe o foco e o mostra (2.11.1, A.14)', async ({
   page,
 }) => {
   await page.goto('/docs/conversas');

@@ -158,7 +158,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     expect(await horizontalOverflow(page)).toBe(0);
   });
 
-  test('com cores forçadas, os botões continuam à vista', async ({ page }) => {
+  test('com cores forçadas, os botões continuam à vista (A.11)', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(PAGE);
     const icon = button(page, HIDE).locator('path');
@@ -209,7 +209,7 @@ test.describe('categorias lembradas na sessão (D.9)', () => {
     await expect(child(page, 'Prompts')).toBeHidden();
   });
 
-  test('fechada, volta fechada de fora da documentação', async ({ page }) => {
+  test('fechada, volta fechada de fora da documentação (2.12.1)', async ({ page }) => {
     await openReady(page, PAGE);
     await caret(page).click();
     await expect(child(page, 'Prompts')).toBeHidden();

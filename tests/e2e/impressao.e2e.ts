@@ -18,7 +18,7 @@ async function write(page: Page, html: string): Promise<Locator> {
   return prose.locator('> :last-child');
 }
 
-test('fica o texto, sem nada do que serve à tela', async ({ page }) => {
+test('fica o texto, sem nada do que serve à tela (A.11)', async ({ page }) => {
   await page.goto(PAGE);
   for (const part of [navbar, sidebar, breadcrumbs, toc, pagination, footer]) {
     await expect.soft(part(page)).toBeVisible();

@@ -54,7 +54,9 @@ test.describe('barra lateral', () => {
     }
   });
 
-  test('lista as onze páginas, na ordem, com o endereço exato (1.1.3)', async ({ page }) => {
+  test('lista as onze páginas, na ordem, com o endereço exato (1.1.3, 2.12.1, A.12)', async ({
+    page,
+  }) => {
     await page.goto('/docs/');
     const links = sidebar(page).getByRole('link');
     await expect(links).toHaveText(DOCS.map(({ name }) => name));
@@ -138,7 +140,7 @@ test.describe('barra lateral', () => {
 });
 
 test.describe('trilha', () => {
-  test('vai da página inicial à atual', async ({ page }) => {
+  test('vai da página inicial à atual (2.14.2)', async ({ page }) => {
     await page.goto('/docs/espaco-de-trabalho/conhecimento');
     const trail = breadcrumbs(page);
     await expect(trail.getByRole('list')).toHaveCount(1);
@@ -264,7 +266,7 @@ test.describe('nesta página', () => {
 });
 
 test.describe('página anterior e próxima', () => {
-  test('levam da introdução à última página e de volta', async ({ page }) => {
+  test('levam da introdução à última página e de volta (2.14.10)', async ({ page }) => {
     test.slow();
     await openReady(page, '/docs/');
     await expect(pagination(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0);
@@ -290,7 +292,7 @@ test.describe('página anterior e próxima', () => {
 test.describe('âncora de título', () => {
   const HASHES = ['#começar-uma-conversa', '#come%C3%A7ar-uma-conversa'];
   for (const hash of HASHES) {
-    test(`${hash} abre a página na seção, abaixo da barra (2.8.5)`, async ({ page }) => {
+    test(`${hash} abre a página na seção, abaixo da barra (2.8.5, A.13)`, async ({ page }) => {
       await page.goto(`${LONG_PAGE}${hash}`);
       await expectJumpedTo(page, section(page, 'Começar uma conversa'));
       await page.keyboard.press('Shift');
@@ -305,7 +307,7 @@ test.describe('âncora de título', () => {
     expect(await scrollTop(page)).toBeGreaterThan(0);
   });
 
-  test('o link do título tem nome e leva ao próprio título', async ({ page }) => {
+  test('o link do título tem nome e leva ao próprio título (2.16.15)', async ({ page }) => {
     await page.goto(LONG_PAGE);
     const link = page.getByRole('link', {
       name: 'Link direto para “Recomeçar na hora certa”',
@@ -316,7 +318,24 @@ test.describe('âncora de título', () => {
     await expectJumpedTo(page, section(page, 'Recomeçar na hora certa'));
   });
 
-  test('todo título do artigo tem o seu, e o da página não', async ({ page }) => {
+  test('o link do título só se vê sob o ponteiro ou com o foco do teclado (2.16.15)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(LONG_PAGE);
+    const title = section(page, 'Recomeçar na hora certa');
+    const link = title.getByRole('link', { name: /^Link direto/ });
+    await expect(link).toHaveCSS('opacity', '0');
+    await title.hover();
+    await expect(link).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(link).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
+  });
+
+  test('todo título do artigo tem o seu, e o da página não (2.14.4, 2.16.15)', async ({ page }) => {
     await page.goto(LONG_PAGE);
     const headings = page.getByRole('article').locator('h2[id], h3[id]');
     const links = page.getByRole('article').getByRole('link', { name: /^Link direto para “.+”$/ });
@@ -326,7 +345,7 @@ test.describe('âncora de título', () => {
   });
 });
 
-test('a página diz quando foi atualizada', async ({ page }) => {
+test('a página diz quando foi atualizada (A.12)', async ({ page }) => {
   await page.goto(LONG_PAGE);
   const updated = page.getByText(/^Atualizado em \d{1,2} de [a-zç]{3}\. de \d{4}$/);
   await expect(updated).toBeVisible();

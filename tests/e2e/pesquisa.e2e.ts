@@ -96,7 +96,7 @@ test.describe('antes de o script chegar', () => {
 });
 
 test.describe('abrir e fechar', () => {
-  test('9.1.2: Ctrl+K abre e fecha, também de dentro de um campo, e o foco vai ao botão', async ({
+  test('9.1.2: Ctrl+K abre e fecha, também de dentro de um campo, e o foco vai ao botão (A.14)', async ({
     page,
   }) => {
     await openReady(page, '/search');
@@ -110,7 +110,7 @@ test.describe('abrir e fechar', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('9.1.3, 9.5.12: a barra abre, mas num campo é só um sinal', async ({ page }) => {
+  test('9.1.3, 9.5.12: a barra abre, mas num campo é só um sinal (A.14)', async ({ page }) => {
     await openReady(page, '/search');
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('/');
@@ -365,7 +365,7 @@ test.describe('resultados', () => {
     await expect(options(page).first()).toContainText(/voz/i);
   });
 
-  test('nada sai da máquina com a pesquisa embutida', async ({ page }) => {
+  test('nada sai da máquina com a pesquisa embutida (A.8)', async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await searchFor(page, PAGE, 'imagem');

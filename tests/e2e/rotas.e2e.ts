@@ -211,7 +211,7 @@ test.describe('outras grafias do endereço', () => {
   });
 });
 
-test('o mapa do site lista as rotas que podem ser encontradas, e só elas (2.7.4)', async ({
+test('o mapa do site lista as rotas que podem ser encontradas, e só elas (2.7.4, 2.10.1)', async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();

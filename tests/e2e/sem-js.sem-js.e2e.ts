@@ -9,7 +9,7 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Abrir o men
 const closeButton = (page: Page) =>
   page.getByRole('button', { name: 'Fechar o menu de navegação' });
 
-test('toda rota pode ser lida (1.1.1)', async ({ page }) => {
+test('toda rota pode ser lida (1.1.1, A.11)', async ({ page }) => {
   test.slow();
   for (const route of ROUTES) {
     await page.goto(route.path);

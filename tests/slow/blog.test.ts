@@ -51,7 +51,7 @@ it('a geração não avisa de nenhum link quebrado', () => {
   expect(result.output).not.toContain('Âncoras que não existem');
 });
 
-describe('a lista', () => {
+describe('a lista (A.7)', () => {
   it('mostra os textos com data, tempo e pessoas, cada título um link', () => {
     const document = page('blog');
     expect(elements(document, 'h1').map(textOf)).toEqual(['Caderno']);
@@ -140,7 +140,7 @@ describe('um texto', () => {
   });
 });
 
-describe('os feeds', () => {
+describe('os feeds (A.7)', () => {
   it('são anunciados em todas as páginas', () => {
     for (const path of ['index', 'docs/index', HORTA]) {
       expect(heads(page(path), 'link', { type: 'application/rss+xml' }), path).toEqual([

@@ -285,7 +285,7 @@ describe('a pergunta sobre os cookies (D.4)', () => {
   );
 });
 
-describe('a leitura sem conexão, quando está ligada', () => {
+describe('a leitura sem conexão, quando está ligada (A.8)', () => {
   /** The paths of what the worker has kept. */
   const kept = (page: Page) =>
     page.evaluate(async () => {

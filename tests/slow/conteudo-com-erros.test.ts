@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => removeSite(site));
 
 describe('a construção de um conteúdo com vários erros', () => {
-  it('falha', () => {
+  it('falha (A.2)', () => {
     expect(result.code).toBe(1);
   });
 

@@ -10,8 +10,10 @@ import type { DevelopedSite } from '../support/site';
 
 const PAGE = 'content/docs/conversas.mdx';
 const NAVBAR = 'content/site/navbar.yaml';
+const DOCS = 'content/site/docs.yaml';
+const TEXTS = 'content/site/messages.yaml';
 const site = makeSite('escrita');
-const shipped = new Map([PAGE, NAVBAR].map((file) => [file, read(file)]));
+const shipped = new Map([PAGE, NAVBAR, DOCS, TEXTS].map((file) => [file, read(file)]));
 let develop: DevelopedSite;
 
 beforeAll(async () => {
@@ -72,7 +74,7 @@ async function messages(): Promise<string[]> {
 
 interface PageData {
   staticQueryHashes: string[];
-  result: { data: { doc: { title: string; html: string } } };
+  result: { data: { doc: { title: string; html: string } }; pageContext: { sidebar: unknown } };
 }
 
 async function pageData(): Promise<PageData> {
@@ -104,7 +106,7 @@ describe('quem escreve', () => {
         [
           'content/docs/conversas.mdx:2:1',
           'O campo "title" está vazio.',
-          'Sobre "title": toda página da documentação precisa de um título.',
+          'Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.',
           'Escreva, por exemplo:  title: Prompts',
         ].join('\n'),
       ]);
@@ -113,7 +115,7 @@ describe('quem escreve', () => {
     expect(develop.output()).toContain('O campo "title" está vazio.');
   });
 
-  it('salva certo: a mensagem some e o texto novo aparece', async () => {
+  it('salva certo: a mensagem some e o texto novo aparece (A.1)', async () => {
     save(PAGE, 'title: [');
     await expect.poll(messages, PATIENCE).not.toEqual([]);
     save(PAGE, '---\ntitle: Conversar\n---\n\nUm texto que acabou de nascer.\n');
@@ -122,11 +124,21 @@ describe('quem escreve', () => {
     expect((await pageData()).result.data.doc.html).toContain('Um texto que acabou de nascer.');
   });
 
-  it('muda um rótulo da barra de navegação sem reiniciar', async () => {
+  it('muda um rótulo da barra de navegação sem reiniciar (A.1)', async () => {
     expect(await shellData()).toContain('"Afiliados"');
     save(NAVBAR, read(NAVBAR).replace('label: Afiliados', 'label: Indicações'));
     await expect.poll(shellData, PATIENCE).toContain('"Indicações"');
     expect(await shellData()).not.toContain('"Afiliados"');
+  });
+
+  it('muda a barra lateral e um texto da interface sem reiniciar (A.1)', async () => {
+    const sidebar = async () => JSON.stringify((await pageData()).result.pageContext.sidebar);
+    expect(await sidebar()).toContain('"Interface"');
+    save(DOCS, read(DOCS).replace(/^ {4}- interface$/m, '    - Telas: [interface]'));
+    await expect.poll(sidebar, PATIENCE).toContain('"Telas"');
+    expect(await shellData()).not.toContain('"Adiante"');
+    save(TEXTS, read(TEXTS).replace(/^(docs\.pagination\.next): .*$/m, '$1: Adiante'));
+    await expect.poll(shellData, PATIENCE).toContain('"Adiante"');
   });
 
   it('salva um YAML pela metade: recebe a mensagem, e a barra fica como estava', async () => {

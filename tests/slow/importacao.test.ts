@@ -85,7 +85,7 @@ describe('um projeto do Docusaurus, trazido e gerado', () => {
     expect(redirects).toMatch(/^\/comeco\s+\/docs\/inicio\s+301/m);
   });
 
-  it('traz os arquivos da pasta static', () => {
+  it('traz os arquivos da pasta static (A.2)', () => {
     expect(readFileSync(join(site.distDir, 'lista.txt'), 'utf8')).toBe('lista\n');
   });
 });

@@ -145,7 +145,7 @@ describe('uma página escrita para o Docusaurus', () => {
     expect(contents({ property: 'og:type' })).toEqual(['profile']);
   });
 
-  it('leva os arquivos que cita, e deixa sem conferir o que é de outro sistema', () => {
+  it('leva os arquivos que cita, e deixa sem conferir o que é de outro sistema (2.16.17)', () => {
     const file = hrefs(document()).find((href) => href?.endsWith('/regas.csv')) ?? '';
     expect(file).toMatch(/^\/sub\/static\/[0-9a-f]{32}\/regas\.csv$/);
     expect(existsSync(inDist(file.slice('/sub/'.length)))).toBe(true);
@@ -163,8 +163,8 @@ describe('uma página escrita para o Docusaurus', () => {
   });
 });
 
-describe('um índice feito pelo site', () => {
-  it('lista as páginas do grupo, com a frase de cada uma', () => {
+describe('um índice feito pelo site (A.12)', () => {
+  it('lista as páginas do grupo, com a frase de cada uma (2.14.11)', () => {
     const document = page('docs/category/primeiros-passos.html');
     expect(elements(document, 'h1').map(textOf)).toEqual(['Primeiros passos']);
     const text = textOf(main(document));
@@ -176,8 +176,8 @@ describe('um índice feito pelo site', () => {
   });
 });
 
-describe('as etiquetas', () => {
-  it('têm uma lista e uma página cada uma', () => {
+describe('as etiquetas (A.12)', () => {
+  it('têm uma lista e uma página cada uma (2.14.8)', () => {
     expect(hrefs(page('docs/tags.html'))).toContain('/sub/docs/tags/comeco');
     const tag = page('docs/tags/comeco.html');
     expect(textOf(main(tag))).toContain('Começo');
@@ -209,7 +209,7 @@ describe('um rascunho', () => {
 });
 
 describe('uma página não listada', () => {
-  it('existe, com o aviso e o pedido aos buscadores (2.9.12)', () => {
+  it('existe, com o aviso e o pedido aos buscadores (2.9.12, 2.14.12)', () => {
     const document = page('docs/reservada.html');
     expect(elements(document, 'meta', { name: 'robots' })[0]?.attribs['content']).toBe(
       'noindex, nofollow',
@@ -217,14 +217,14 @@ describe('uma página não listada', () => {
     expect(textOf(main(document))).toContain('Página não listada');
   });
 
-  it('não está no mapa do site nem na barra lateral das outras', () => {
+  it('não está no mapa do site nem na barra lateral das outras (2.10.1, 2.14.12)', () => {
     expect(sourceOf('sitemap.xml')).not.toContain('reservada');
     expect(hrefs(page('docs/index.html'))).not.toContain('/sub/docs/reservada');
   });
 });
 
 describe('as figuras', () => {
-  it('uma foto sai em formatos modernos, com tamanho e descrição', () => {
+  it('uma foto sai em formatos modernos, com tamanho e descrição (2.16.18)', () => {
     const document = page('docs/index.html');
     const photo = elements(document, 'img', { alt: 'Um quintal ao entardecer' })[0];
     expect(photo?.attribs).toMatchObject({ width: '704', height: '396', loading: 'lazy' });
@@ -446,7 +446,7 @@ describe('um bloco de código', () => {
     expect(await opened.evaluate(() => String(getSelection()))).toBe('npm ci');
   });
 
-  it('quebra as linhas só onde elas não cabem, e os números ficam', async () => {
+  it('quebra as linhas só onde elas não cabem, e os números ficam (2.16.7)', async () => {
     const opened = await open('/docs/codigo');
     const wrap = button(opened, 'saudacao.js', 'Quebrar linhas');
     const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
@@ -481,7 +481,7 @@ describe('um bloco de código', () => {
     }
   });
 
-  it('rola pelo teclado', async () => {
+  it('rola pelo teclado (2.16.8)', async () => {
     const opened = await open('/docs/codigo');
     const pre = opened.getByRole('group', { name: 'Código: saudacao.js' });
     await pre.focus();
@@ -545,7 +545,7 @@ describe('as abas', () => {
     expect(messages).toEqual([]);
   });
 
-  it('pelo teclado: as setas andam, Espaço escolhe, e o grupo acompanha', async () => {
+  it('pelo teclado: as setas andam, Espaço escolhe, e o grupo acompanha (2.16.10)', async () => {
     const opened = await open(PAGE);
     await isAlive(opened);
     await tab(opened, 'No computador').focus();
@@ -571,7 +571,7 @@ describe('as abas', () => {
     await expectPage(opened.getByText('Abra o navegador e entre.')).toBeHidden();
   });
 
-  it('a aba escolhida fica onde estava, mesmo que o que vem antes mude de altura', async () => {
+  it('a aba escolhida fica onde estava, mesmo que o que vem antes mude de altura (2.16.12)', async () => {
     const opened = await open(PAGE, { viewport: { width: 1360, height: 420 } });
     await isAlive(opened);
     const touch = tab(opened, 'Toque');
@@ -617,7 +617,7 @@ describe('as abas', () => {
     await expectPage(failed.getByText('Vire o aparelho.')).toBeVisible();
   });
 
-  it('num grupo de código, o botão de quebrar linhas é conferido quando a aba aparece', async () => {
+  it('num grupo de código, o botão de quebrar linhas é conferido quando a aba aparece (2.16.7)', async () => {
     const opened = await open(PAGE, { viewport: { width: 390, height: 844 } });
     await tab(opened, 'pnpm').click();
     const block = opened.locator('.code', { hasText: 'frozen-lockfile' });
@@ -764,7 +764,7 @@ describe('os componentes de quem escreve', () => {
     expect(sourceOf('docs/conversas.html')).not.toContain('frame-src');
   });
 
-  it('um diagrama é texto sem script, e com ele um desenho que segue o modo de cor', async () => {
+  it('um diagrama é texto sem script, e com ele um desenho que segue o modo de cor (A.9)', async () => {
     const plain = await open('/docs/componentes', { javaScriptEnabled: false });
     await expectPage(plain.getByText('A[Semear] --> B{Brotou?}')).toBeVisible();
     const { opened, asked, messages } = await openWithPlayer('/docs/componentes', {
@@ -826,7 +826,7 @@ describe('os componentes de quem escreve', () => {
     expect(scrolls).toEqual({ page: false, table: true });
   });
 
-  it('as notas e as tarefas falam português', async () => {
+  it('as notas e as tarefas falam português (2.16.19)', async () => {
     const opened = await open('/docs/componentes');
     await expectPage(opened.getByRole('heading', { name: 'Notas de rodapé' })).toBeAttached();
     await expectPage(opened.getByRole('link', { name: 'Voltar ao texto' })).toBeVisible();

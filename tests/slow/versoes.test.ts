@@ -130,7 +130,7 @@ const metaOf = (document: Document, name: string) =>
 const hrefs = (document: Document, tag = 'a') =>
   elements(document, tag).map(({ attribs }) => attribs['href']);
 
-describe('as páginas de cada versão (D.12, 2.9.5)', () => {
+describe('as páginas de cada versão (D.12, 2.9.5, A.5)', () => {
   it.each([
     ['docs/next/index.html', 'current', 'próxima'],
     ['docs/index.html', '2.0', '2.0'],
@@ -146,7 +146,7 @@ describe('as páginas de cada versão (D.12, 2.9.5)', () => {
     expect(existsSync(join(site.distDir, `${base}/tags/comeco.html`))).toBe(true);
   });
 
-  it('cada uma tem as suas páginas, a sua barra lateral e os seus links de edição', () => {
+  it('cada uma tem as suas páginas, a sua barra lateral e os seus links de edição (A.12, 2.14.6)', () => {
     expect(hrefs(documentOf('docs/next/index.html'))).toContain('/docs/next/novidade');
     expect(hrefs(documentOf('docs/1.0/index.html'))).toContain('/docs/1.0/antiga');
     expect(existsSync(join(site.distDir, 'docs/antiga.html'))).toBe(false);
@@ -162,7 +162,7 @@ describe('as páginas de cada versão (D.12, 2.9.5)', () => {
     );
   });
 
-  it('a que pede aos buscadores que não a mostrem está fora do mapa do site, etiquetas também (2.9.12)', () => {
+  it('a que pede aos buscadores que não a mostrem está fora do mapa do site, etiquetas também (2.9.12, A.5)', () => {
     for (const file of ['docs/1.0/index.html', 'docs/1.0/tags.html', 'docs/1.0/tags/comeco.html']) {
       expect(metaOf(documentOf(file), 'robots'), file).toBe('noindex, nofollow');
     }

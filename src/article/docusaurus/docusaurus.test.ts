@@ -81,14 +81,14 @@ describe('imports que somem', () => {
     expect(text).not.toContain('import');
   });
 
-  it('React, quando só serve ao JSX, e um import em várias linhas', async () => {
+  it('React, quando só serve ao JSX, e um import em várias linhas (A.9)', async () => {
     const text = await html(
       "import React from 'react';\nimport Translate, {\n  translate,\n} from '@docusaurus/Translate';\n\n<Translate id=\"a\">Olá</Translate> e {translate({ message: 'até já' })}.",
     );
     expect(text).toBe('<p>Olá e até já.</p>');
   });
 
-  it('os mesmos nomes valem sem import', async () => {
+  it('os mesmos nomes valem sem import (2.16.21, A.9)', async () => {
     expect(
       await html('<Admonition type="tip" title="Um título">\n\nTexto.\n\n</Admonition>'),
     ).toMatch(/data-kind="tip".*callout-title">Um título<\/p><p>Texto\.<\/p>/s);
@@ -102,7 +102,7 @@ describe('imports que somem', () => {
   });
 });
 
-it('o código que a página exporta usa o que ela importou', async () => {
+it('o código que a página exporta usa o que ela importou (A.9)', async () => {
   const text = await html(
     "import Link from '@docusaurus/Link';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\nexport const Selo = ({ cor, children }) => {\n  const { siteConfig } = useDocusaurusContext();\n  return <b title={siteConfig.title} data-a={useBaseUrl('a')}><Link to=\"/x\">{cor} {children}</Link></b>;\n};\n\nUm <Selo cor=\"azul\">selo</Selo>.",
   );
@@ -117,7 +117,7 @@ it('o que está em ```mdx-code-block é MDX', async () => {
   expect(text).toContain('language-js');
 });
 
-describe('componentes', () => {
+describe('componentes (2.16.21, A.9)', () => {
   it('CodeBlock é um bloco de código, com título e linguagem', async () => {
     const text = await html(
       '<CodeBlock language="js" title="a.js">\n{`const a = {\n  b: 1,\n};`}\n</CodeBlock>',
@@ -212,7 +212,7 @@ describe('componentes', () => {
   });
 });
 
-describe('imagens', () => {
+describe('imagens (2.16.18)', () => {
   const files = async (body: string) => {
     const { images, told } = await read(body);
     expect(told).toEqual([]);
@@ -242,7 +242,7 @@ describe('imagens', () => {
     expect(await files(body)).toEqual([{ file, alt: 'Tela' }]);
   });
 
-  it('ThemedImage é um par, uma para cada modo', async () => {
+  it('ThemedImage é um par, uma para cada modo (2.16.21, A.9)', async () => {
     expect(
       await files(
         "<ThemedImage alt=\"Tela\" sources={{ light: useBaseUrl('/img/logo.png'), dark: useBaseUrl('/img/escura.png') }} />",
@@ -307,7 +307,7 @@ describe('HTML no texto', () => {
   });
 });
 
-describe('<head>', () => {
+describe('<head> (2.16.22, A.9, A.10)', () => {
   it.each(['head', 'Head'])('<%s> vai para a página, e não para o texto', async (name) => {
     const {
       head,
@@ -332,7 +332,7 @@ describe('<head>', () => {
   });
 });
 
-describe('trechos', () => {
+describe('trechos (2.16.23)', () => {
   it('com valores, e de qualquer arquivo, também de @site', async () => {
     const {
       html: text,
@@ -512,7 +512,7 @@ it('um índice exportado vale no lugar dos títulos', async () => {
 });
 
 describe('links', () => {
-  it('um arquivo vai com a página, com um nome que muda com o conteúdo, e abre em outra aba', async () => {
+  it('um arquivo vai com a página, com um nome que muda com o conteúdo, e abre em outra aba (2.16.17)', async () => {
     const { html: text, assets } = await read(
       '[a](./planilha.csv) [b](/guia.pdf) [c](@site/static/guia.pdf)',
     );
@@ -525,12 +525,12 @@ describe('links', () => {
     expect(text).toContain('(abre em nova aba)');
   });
 
-  it('um arquivo de @site que falta é um erro', async () => {
+  it('um arquivo de @site que falta é um erro (2.16.17)', async () => {
     const { problems } = await read('[a](@site/static/nada.pdf)');
     expect(problems.map(({ severity }) => severity ?? 'error')).toEqual(['error']);
   });
 
-  it('pathname:// sai do roteador e não é conferido', async () => {
+  it('pathname:// sai do roteador e não é conferido (2.16.16)', async () => {
     expect(await html('[a](pathname:///outro/app)')).toMatch(
       /<a href="\/sub\/outro\/app" target="_blank" data-unchecked="">a/,
     );

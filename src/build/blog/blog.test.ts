@@ -55,7 +55,7 @@ async function messagesOf(text: string, file = '2026-01-01-novo.mdx') {
   return (await read()).problems.map(formatProblem);
 }
 
-describe('as páginas do blog', () => {
+describe('as páginas do blog (A.7)', () => {
   it('são a lista, os textos, as etiquetas, o arquivo e as pessoas, sem nenhum aviso', async () => {
     const content = await read();
     expect(content.problems.map(formatProblem)).toEqual([]);

@@ -67,7 +67,7 @@ describe('writeDeployFolder', () => {
     );
   });
 
-  it('ships assets and leaves Gatsby leftovers behind', async () => {
+  it('ships assets and leaves Gatsby leftovers behind (acceptance A.2)', async () => {
     const shipped = [
       '.well-known/security.txt',
       'admin/index.html',

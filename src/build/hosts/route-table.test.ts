@@ -77,7 +77,7 @@ describe('variants', () => {
   });
 });
 
-describe('redirects of the owner', () => {
+describe('redirects of the owner (acceptance 2.10.5, A.8)', () => {
   it('answer with and without trailing slash, permanently unless told otherwise', () => {
     const { table } = build({
       redirects: [

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
-import { LastUpdated } from './doc-footer';
+import { DocFooter, LastUpdated } from './doc-footer';
 
 vi.mock('gatsby', () => ({ withPrefix: (path: string) => path }));
 
@@ -17,4 +17,46 @@ it('the last change has a short date in UTC (acceptance 2.14.7)', () => {
   const date = '2026-11-20T00:30:00Z';
   expect(shown({ date })).toContain(`Atualizado em <time dateTime="${date}"`);
   expect(shown({ date, author: 'Ana' })).toContain('>20 de nov. de 2026</time> por Ana');
+});
+
+const footer = (page: Parameters<typeof DocFooter>[0]) =>
+  renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <DocFooter {...page} />
+    </MessagesProvider>,
+  );
+
+it('a date or a name alone is enough, and neither is nothing (acceptance 2.14.7)', () => {
+  expect(shown({ author: 'Ana' })).toMatch(/>Atualizado por Ana</);
+  expect(shown({ date: '2026-11-20' })).toContain('itemProp="dateModified"');
+  expect(shown({})).toBe('');
+});
+
+it('the way to edit a page opens outside the site, with a pencil (acceptance 2.14.6)', () => {
+  const html = footer({ tags: [], editUrl: 'https://codigo.example/content/docs/a.mdx' });
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/codigo\.example\/content\/docs\/a\.mdx" target="_blank" rel="noopener noreferrer"><svg/,
+  );
+  expect(html).toContain('Editar esta página');
+});
+
+it('tags are a labelled row of links, described by their titles (acceptance 2.14.8)', () => {
+  const tags = [
+    { label: 'voz', path: '/docs/tags/voz', description: 'Falar e ouvir.' },
+    { label: 'prompts', path: '/docs/tags/prompts' },
+  ];
+  const html = footer({ tags });
+  expect(html).toContain('Etiquetas:');
+  const links = [...html.matchAll(/<a ([^>]*)>([^<]*)<\/a>/g)].map(([, written, label]) => [
+    label,
+    written,
+  ]);
+  expect(links).toEqual([
+    ['voz', 'rel="tag" title="Falar e ouvir." href="/docs/tags/voz"'],
+    ['prompts', 'rel="tag" href="/docs/tags/prompts"'],
+  ]);
+});
+
+it('nothing is known: nothing is said', () => {
+  expect(footer({ tags: [], editUrl: null, lastUpdate: {} })).toBe('');
 });

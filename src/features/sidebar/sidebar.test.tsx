@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SidebarCategory, SidebarItem } from '../../lib/docs-types';
 import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
@@ -73,11 +75,39 @@ describe('open categories in the HTML (acceptance 2.13.7)', () => {
   });
 });
 
+describe('how a visitor left the categories (acceptance 2.12.1)', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stays from page to page, and is not taken over by another sidebar', () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    const show = (items: SidebarItem[], path: string) =>
+      act(() =>
+        root.render(
+          <MessagesProvider messages={defaultMessages}>
+            <Sidebar items={items} path={path} autoCollapse={false} />
+          </MessagesProvider>,
+        ),
+      );
+    const open = () =>
+      [...container.querySelectorAll<HTMLElement>('details[open]')].map(
+        ({ dataset }) => dataset['category'],
+      );
+    show(ITEMS, '/docs/fora');
+    container.querySelector<HTMLDetailsElement>('[data-category="/b"]')!.open = true;
+    show(ITEMS, '/docs/outra');
+    expect(open()).toEqual(['/b']);
+    show([category('x', [link('s')]), category('y', [link('t')])], '/docs/de-outra');
+    expect(open()).toEqual([]);
+  });
+});
+
 describe('a line of the sidebar', () => {
   const line = (item: SidebarItem, path = '/docs/outra') =>
     rendered(<Sidebar items={[item]} path={path} autoCollapse={false} />).querySelector('li')!;
 
-  it('of a category around the page is active, and only the page is current (acceptance 2.13.2)', () => {
+  it('of a category around the page is active, and only the page is current (acceptance 2.13.2, A.15)', () => {
     const outer = { ...category('a', [category('b', [link('p')])]), href: '/docs/a' };
     const root = line(outer, '/docs/p');
     const active = [...root.querySelectorAll('[data-active]')].map((one) => one.textContent.trim());

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import { MessagesProvider } from '../../ui/messages';
+import { Breadcrumbs } from './breadcrumbs';
+
+it('an ordered list leads from the home page to this one, which is text (acceptance 2.14.2)', () => {
+  const trail = [
+    { label: 'Espaço de trabalho', href: '/docs/espaco/' },
+    { label: 'Grupo' },
+    { label: 'Prompts', href: '/docs/espaco/prompts' },
+  ];
+  document.body.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <Breadcrumbs trail={trail} />
+    </MessagesProvider>,
+  );
+  const nav = document.querySelector('nav');
+  expect(nav?.ariaLabel).toBe('Caminho até esta página');
+  const steps = [...nav!.querySelectorAll(':scope > ol > li')].map(
+    ({ firstElementChild: step }) => [
+      step?.ariaLabel ?? step?.textContent,
+      step?.getAttribute('href'),
+      step?.ariaCurrent,
+    ],
+  );
+  expect(steps).toEqual([
+    ['Página inicial', '/', null],
+    ['Espaço de trabalho', '/docs/espaco/', null],
+    ['Grupo', null, null],
+    ['Prompts', null, 'page'],
+  ]);
+  expect(nav?.querySelectorAll('svg')).toHaveLength(1);
+});

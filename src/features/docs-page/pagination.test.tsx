@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import { MessagesProvider } from '../../ui/messages';
+import { Pagination } from './pagination';
+
+const previous = { label: 'Introdução', href: '/docs/' };
+const next = { label: 'Interface', href: '/docs/interface' };
+
+function shown(neighbours: Parameters<typeof Pagination>[0]): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <Pagination {...neighbours} />
+    </MessagesProvider>,
+  );
+  return root;
+}
+
+/** What each link says, its title on the second line, and where it leads. */
+const links = (root: HTMLElement) =>
+  [...root.querySelectorAll('a')].map((link) => [
+    ...[...link.children].map(({ textContent }) => textContent.trim()),
+    link.getAttribute('href'),
+  ]);
+
+describe('the pages before and after (acceptance 2.14.10)', () => {
+  it('are two links of a named landmark, each with its direction and its title', () => {
+    const root = shown({ previous, next });
+    expect(root.querySelector('nav')?.ariaLabel).toBe('Página anterior e próxima página');
+    expect(links(root)).toEqual([
+      ['Anterior', 'Introdução', '/docs/'],
+      ['Próxima', 'Interface', '/docs/interface'],
+    ]);
+  });
+
+  it('are left out where there are none', () => {
+    expect(links(shown({ previous }))).toEqual([['Anterior', 'Introdução', '/docs/']]);
+    expect(links(shown({ next, previous: null }))).toEqual([
+      ['Próxima', 'Interface', '/docs/interface'],
+    ]);
+  });
+
+  it('leave no empty landmark behind (acceptance 2.12.11)', () => {
+    expect(shown({ previous: null, next: null }).innerHTML).toBe('');
+  });
+});

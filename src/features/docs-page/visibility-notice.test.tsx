@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import { MessagesProvider } from '../../ui/messages';
+import { VisibilityNotice } from './visibility-notice';
+
+const shown = (page: Parameters<typeof VisibilityNotice>[0]) =>
+  renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <VisibilityNotice {...page} />
+    </MessagesProvider>,
+  );
+
+it('a draft and an unlisted page say what they are (acceptance 2.14.12, 2.14.13)', () => {
+  expect(shown({ draft: false, unlisted: false })).toBe('');
+  const draft = shown({ draft: true, unlisted: false });
+  expect(draft).toContain('data-kind="warning"');
+  expect(draft).toContain(defaultMessages['docs.draft.text']);
+  const unlisted = shown({ draft: false, unlisted: true });
+  expect(unlisted).toContain('data-kind="warning"');
+  expect(unlisted).toContain(defaultMessages['docs.unlisted.text']);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultMessages } from '../lib/messages';
+import { MessagesProvider } from '../ui/messages';
+import TagPage from './tag';
+import TagsPage from './tags';
+
+vi.mock('gatsby', () => ({ graphql: () => '', withPrefix: (path: string) => path }));
+vi.mock('../layouts/docs-layout', () => ({
+  DocsLayout: ({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) => (
+    <main data-sidebar={hasSidebar}>{children}</main>
+  ),
+}));
+vi.mock('../layouts/seo', () => ({ Seo: () => null }));
+
+/** A page by its context, and where its links lead. */
+function shown(template: unknown, pageContext: object) {
+  const Page = template as ComponentType<{ pageContext: object }>;
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <Page pageContext={pageContext} />
+    </MessagesProvider>,
+  );
+  const links = [...root.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  return { root, links };
+}
+
+describe('the pages of tags (acceptance 2.14.8)', () => {
+  const docs = [
+    { title: 'Ditar', path: '/docs/ditar', description: 'Falar em vez de escrever.' },
+    { title: 'Ouvir', path: '/docs/ouvir' },
+  ];
+  const tag = { label: 'voz', listPath: '/docs/tags', unlisted: false, docs };
+
+  it('one says how many pages have its tag, and lists them', () => {
+    const { root, links } = shown(TagPage, tag);
+    expect(root.querySelector('h1')?.textContent).toBe('2 páginas com a etiqueta “voz”');
+    expect(links).toEqual([
+      ['Ver todas as etiquetas', '/docs/tags'],
+      ['Ditar', '/docs/ditar'],
+      ['Ouvir', '/docs/ouvir'],
+    ]);
+    expect(root.textContent).toContain('Falar em vez de escrever.');
+    expect(root.querySelector('main')?.dataset['sidebar']).toBe('false');
+    const one = shown(TagPage, { ...tag, docs: docs.slice(1) });
+    expect(one.root.querySelector('h1')?.textContent).toBe('1 página com a etiqueta “voz”');
+  });
+
+  it('one of unlisted pages alone says that it is not listed (acceptance 2.14.12)', () => {
+    const notice = defaultMessages['docs.unlisted.text'];
+    expect(shown(TagPage, { ...tag, unlisted: true }).root.textContent).toContain(notice);
+    expect(shown(TagPage, tag).root.textContent).not.toContain(notice);
+  });
+
+  it('the list has them by first letter, with how many pages each has', () => {
+    const groups = [
+      { letter: 'A', tags: [{ label: 'Ação', path: '/docs/tags/acao', count: 1 }] },
+      {
+        letter: 'V',
+        tags: [{ label: 'voz', path: '/docs/tags/voz', count: 2, description: 'Falar.' }],
+      },
+    ];
+    const { root, links } = shown(TagsPage, { groups });
+    expect([...root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'A',
+      'V',
+    ]);
+    expect([...root.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Ação 1',
+      'voz 2',
+    ]);
+    expect(links.map(([, href]) => href)).toEqual(['/docs/tags/acao', '/docs/tags/voz']);
+    expect(root.querySelector<HTMLElement>('a[title]')?.title).toBe('Falar.');
+    expect(root.querySelector('main')?.dataset['sidebar']).toBe('false');
+  });
+});
