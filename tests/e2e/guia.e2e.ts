@@ -45,6 +45,17 @@ test('um exemplo mostra o texto e, embaixo, o que ele vira', async ({ page }) =>
   await expect(toc(page).getByRole('link', { name: 'Guardar um pedido' })).toHaveCount(0);
 });
 
+test('o itálico se vê, mesmo sem uma letra própria', async ({ page }) => {
+  await page.goto('/guia-de-escrita/formatar-o-texto');
+  const italic = page.getByRole('main').locator('em').first();
+  const asUpright = () => italic.evaluate((element) => void (element.style.fontStyle = 'normal'));
+  const clip = await italic.boundingBox();
+  const slanted = await italic.screenshot();
+  await asUpright();
+  expect(await italic.boundingBox()).toEqual(clip);
+  expect(slanted.equals(await italic.screenshot())).toBe(false);
+});
+
 test('a pesquisa aberta no guia acha a documentação, e não o guia', async ({ page }) => {
   await searchFor(page, `${GUIDE}/pesquisa`, 'prompt');
   await expect(options(page).first()).toContainText(/prompt/i);
