@@ -116,7 +116,7 @@ describe('quem escreve', () => {
   });
 
   it('salva certo: a mensagem some e o texto novo aparece (A.1)', async () => {
-    save(PAGE, 'title: [');
+    save(PAGE, '---\ntitle: [');
     await expect.poll(messages, PATIENCE).not.toEqual([]);
     save(PAGE, '---\ntitle: Conversar\n---\n\nUm texto que acabou de nascer.\n');
     await expect.poll(messages, PATIENCE).toEqual([]);
