@@ -1,6 +1,6 @@
 /**
  * What a build costs: cold, warm and after one edit, for our content and for generated pages, beside
- * the generator that the budgets speak of (Docusaurus, classic theme) on the same generated pages.
+ * the generator that the budgets speak of (Docusaurus, classic theme) on the same pages.
  *
  *     tsx scripts/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
  *
@@ -16,13 +16,15 @@ import { CommandError, ROOT, main } from '../processes';
 import { fileOf, writeCorpus } from './corpus';
 import { measure } from './measure';
 import type { Measured } from './measure';
-import { DOCUSAURUS, buildPeer, emptyPeer, installPeer } from './peers';
+import { DOCUSAURUS, buildPeer, emptyPeer, installPeer, writePages } from './peers';
+import { plainDocs } from './plain';
 import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
 
-/** Pages added to the shipped content; zero is the site as it is, which nobody else can build. */
+/** Pages added to the shipped content; zero is the site as it is. */
 const SIZES = [0, 15, 150, 1500];
 const QUICK_SIZES = [0, 15, 150];
 const SHIPPED_PAGE = 'conversas.mdx';
+const PLAIN_PAGE = 'conversas.md';
 
 async function timedBuild(site: Site) {
   const args = ['--import', 'tsx', join(ROOT, 'scripts/gatsby.ts'), 'build'];
@@ -64,13 +66,18 @@ async function ourRows(pages: number): Promise<string[][]> {
   }
 }
 
-/** The same builds by the other generator, of the generated pages alone. */
+/**
+ * The same builds by the other generator: of the generated pages alone, or of the docs we ship, as
+ * plain Markdown.
+ */
 function peerRows(pages: number): Promise<string[][]> {
   emptyPeer(DOCUSAURUS);
-  writeCorpus(DOCUSAURUS.dir, pages);
-  const edited = join(DOCUSAURUS.dir, 'docs', fileOf(1));
-  const name = `${DOCUSAURUS.name}, ${format(pages, 0)} páginas`;
-  return threeBuilds(name, edited, () => buildPeer(DOCUSAURUS));
+  const isShipped = pages === 0;
+  if (isShipped) writePages(DOCUSAURUS, plainDocs());
+  else writeCorpus(DOCUSAURUS.dir, pages);
+  const edited = join(DOCUSAURUS.dir, 'docs', isShipped ? PLAIN_PAGE : fileOf(1));
+  const what = isShipped ? 'nossos docs, sem componentes' : `${format(pages, 0)} páginas`;
+  return threeBuilds(`${DOCUSAURUS.name}, ${what}`, edited, () => buildPeer(DOCUSAURUS));
 }
 
 /** The section of the report about builds. */
@@ -78,12 +85,11 @@ export async function benchBuild(
   sizes: readonly number[] = SIZES,
   isAlone = false,
 ): Promise<string> {
-  const hasPeer = !isAlone && sizes.some((pages) => pages > 0);
-  if (hasPeer) installPeer(DOCUSAURUS);
+  if (!isAlone) installPeer(DOCUSAURUS);
   const rows: string[][] = [];
   for (const pages of sizes) {
     rows.push(...(await ourRows(pages)));
-    if (hasPeer && pages > 0) rows.push(...(await peerRows(pages)));
+    if (!isAlone) rows.push(...(await peerRows(pages)));
   }
   return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
 }
