@@ -9,6 +9,7 @@ import {
   saveData,
   waitForRuntime,
   watchConsole,
+  withoutWorker,
 } from '../support/e2e-page';
 import {
   active,
@@ -23,6 +24,8 @@ import {
   storeRecents,
   storedHit,
 } from '../support/e2e-search';
+
+test.beforeEach(({ context }) => withoutWorker(context));
 
 const PAGE = '/docs/conversas';
 

@@ -13,8 +13,11 @@ import {
   waitForRuntime,
   watchConsole,
   watchScripts,
+  withoutWorker,
 } from '../support/e2e-page';
 import { ROUTES } from '../support/e2e-routes';
+
+test.beforeEach(({ context }) => withoutWorker(context));
 
 const PAGE = '/docs/conversas';
 
