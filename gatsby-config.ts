@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins';
 import { articleFacts, basePath } from './src/build/article-facts';
+import { closed } from './src/build/closed-plugins';
 import { loadConfig } from './src/build/config';
 import { mathOf } from './src/build/read-article';
 import { IMAGE_OPTIONS } from './src/build/image-options';
@@ -34,16 +35,18 @@ const config: GatsbyConfig = {
       options: {
         extensions: ['.mdx', '.md'],
         mdxOptions: {
-          remarkPlugins: remarkPlugins({
-            facts,
-            staticDir: `${root}/static`,
-            hasMath: ({ path }) => mathOf(path, site.math),
-            live: {
-              publish: (file) => publishPicture(file, { root, pathPrefix }),
-              components: `${root}/src/article/components`,
-            },
-          }),
-          rehypePlugins: rehypePlugins(facts),
+          remarkPlugins: closed(
+            remarkPlugins({
+              facts,
+              staticDir: `${root}/static`,
+              hasMath: ({ path }) => mathOf(path, site.math),
+              live: {
+                publish: (file) => publishPicture(file, { root, pathPrefix }),
+                components: `${root}/src/article/components`,
+              },
+            }),
+          ),
+          rehypePlugins: closed(rehypePlugins(facts)),
           remarkRehypeOptions: footnoteOptions(facts),
         },
       },

@@ -2,13 +2,14 @@ import { createRequire } from 'node:module';
 import type { GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
+import type { Content } from './src/build/content-types';
 import { refuseBroken, warnWriters } from './src/build/gate';
 import { writeCopyScript } from './src/build/copy-script';
 import { docTools } from './src/build/doc-tools';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
-import { writeSearchIndex } from './src/build/search-index';
+import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
 import { writeControlScripts } from './src/build/control-scripts';
@@ -31,21 +32,24 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   writeControlScripts(content, root);
-  const searchWorker = writeSearchIndex(content, root, api.reporter);
+  const show = (shown: Content) => createNodes(shown, api, { searchWorker: search.worker });
+  const search = new SearchFollower(root, api.reporter, show);
+  search.write(content);
   if (!isDevelop) {
     const analytics = writeAnalyticsScript(content.settings, root);
     writeCopyScript(content, root);
     createNodes(content, api, {
-      ...{ analytics, searchWorker },
+      ...{ analytics, searchWorker: search.worker },
       docTools: docTools(content, analytics !== undefined),
     });
     return;
   }
-  createNodes(content, api, { searchWorker });
+  show(content);
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     writeControlScripts(changed, root);
-    createNodes(changed, api, { searchWorker: writeSearchIndex(changed, root, api.reporter) });
+    show(changed);
+    search.follow(changed);
   });
 };
 

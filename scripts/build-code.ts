@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders whose code turns content into nodes and pages. */
-const FOLDERS = ['src/build', 'src/schema', 'src/article', 'src/lib'];
+/** The folders whose code turns content into nodes, pages and the search's index. */
+const FOLDERS = ['src/build', 'src/schema', 'src/article', 'src/lib', 'src/search'];
 /** An article's components may draw these (see `.dependency-cruiser.cjs`). */
 const FILES = [
   'src/ui/icon.tsx',

@@ -11,7 +11,7 @@ import { blogPages } from './blog/blog-pages';
 import { withFeedLinks } from './blog/feed-links';
 import { feedPosts, feedsOf, writeFeeds } from './blog/write-feeds';
 import { withPlaces } from './broken-link-places';
-import { readHtml } from './built-html';
+import { BuiltFacts } from './built-facts';
 import type { BuiltPage } from './built-html';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
@@ -52,8 +52,9 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   const feeds = feedsOf(content);
   const { title } = content.settings.blog;
   const markdown = new MarkdownPages(content, root);
+  const facts = new BuiltFacts(root);
   const { built, kept } = await shipPages(pages, path.join(root, 'public'), distDir, {
-    allowed,
+    ...{ allowed, facts },
     styles: content.styles,
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
@@ -80,6 +81,7 @@ export async function finish(content: Content, root: string, reporter: Reporter)
 
 interface ShipOptions {
   allowed: AllowedHosts;
+  facts: BuiltFacts;
   styles: readonly string[];
   markdown: MarkdownPages;
   /** Pages whose HTML is asked for. */
@@ -93,17 +95,18 @@ async function shipPages(
   pages: readonly { path: string }[],
   publicDir: string,
   distDir: string,
-  { allowed, styles, markdown, keep, announce }: ShipOptions,
+  { allowed, facts, styles, markdown, keep, announce }: ShipOptions,
 ): Promise<{ built: BuiltPage[]; kept: Map<string, string> }> {
   const built = new Map<string, BuiltPage>();
   const kept = new Map<string, string>();
   const shipPage = (page: string, html: string) => {
-    built.set(page, readHtml(page, html));
+    built.set(page, facts.of(page, html));
     markdown.read(page, html);
     if (keep.has(page)) kept.set(page, html);
     return withContentPolicy(minifyScripts(deferScripts(announce(html))), allowed, styles);
   };
   await writeDeployFolder({ publicDir, distDir, pages, shipPage });
+  facts.write();
   return { built: pages.flatMap((page) => built.get(page.path) ?? []), kept };
 }
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Reporter } from 'gatsby';
@@ -35,23 +43,37 @@ export function writeSearchIndex(
     .update(JSON.stringify([PACKING, sections, search.synonyms]))
     .digest('hex')
     .slice(0, 20);
-  const { headings, texts } = createIndex(sections, search.synonyms, build);
   const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
-  const files: Record<string, string> = {
-    [HEADINGS_FILE]: JSON.stringify(headings),
-    [textsFile(build)]: JSON.stringify(texts),
-    ...(worker && { [worker.name]: worker.code }),
-  };
-  mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) if (!(old in files)) rmSync(path.join(folder, old));
-  let bytes = 0;
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(path.join(folder, name), text);
-    // Compressing thousands of pages takes seconds: below this nobody needs to know.
-    if (text.length > TOO_LARGE) bytes += gzipSync(text).length;
+  const names = [textsFile(build), ...(worker ? [worker.name] : []), HEADINGS_FILE];
+  if (!isWritten(folder, names, build)) {
+    const { headings, texts } = createIndex(sections, search.synonyms, build);
+    const files = [
+      JSON.stringify(texts),
+      ...(worker ? [worker.code] : []),
+      JSON.stringify(headings),
+    ];
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) {
+      if (!names.includes(old)) rmSync(path.join(folder, old));
+    }
+    names.forEach((name, place) => writeFileSync(path.join(folder, name), files[place] ?? ''));
   }
+  const bytes = compressedBytes(names.map((name) => path.join(folder, name)));
   if (bytes > TOO_LARGE) reporter.warn(tooLarge(sections.length, bytes));
   return worker?.name;
+}
+
+/** Whether this very index is there: titles are written last, so what stands beside them is whole. */
+function isWritten(folder: string, names: readonly string[], build: string): boolean {
+  const files = names.map((name) => path.join(folder, name));
+  if (!files.every((file) => existsSync(file))) return false;
+  return readFileSync(files.at(-1) ?? '', 'utf8').startsWith(`{"build":"${build}"`);
+}
+
+/** Of the files that could matter: compressing thousands of pages takes seconds. */
+function compressedBytes(files: readonly string[]): number {
+  const large = files.filter((file) => statSync(file).size > TOO_LARGE);
+  return large.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 }
 
 function tooLarge(sections: number, bytes: number): string {

@@ -80,9 +80,16 @@ export function pageRecords(
   let anchor = '';
   const push = (type: SearchRecord['type'], content: string | null) => {
     const url = anchor ? `${page.path}#${anchor}` : page.path;
-    const hierarchy = Object.fromEntries(
-      levels.map((label, level) => [`lvl${level}`, label]),
-    ) as Hierarchy;
+    const [
+      lvl0 = null,
+      lvl1 = null,
+      lvl2 = null,
+      lvl3 = null,
+      lvl4 = null,
+      lvl5 = null,
+      lvl6 = null,
+    ] = levels;
+    const hierarchy: Hierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
     const base = { objectID: `${page.path}:${records.length}`, url, type, content, hierarchy };
     records.push({ ...base, language, docusaurus_tag: tag, ...(version && { version }) });
   };

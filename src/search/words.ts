@@ -26,12 +26,23 @@ export function placedWords(text: string): PlacedWord[] {
   }));
 }
 
+/** What each word is indexed as: a site says few different ones, again and again. */
+const known = new Map<string, readonly string[]>();
+
+function partsOf(word: string): readonly string[] {
+  let found = known.get(word);
+  if (!found) {
+    const parts = word.match(/\p{Lu}?[^\p{Lu}]+|\p{Lu}+/gu) ?? [];
+    found = parts.length > 1 ? [fold(word), ...parts.map(fold)] : [fold(word)];
+    known.set(word, found);
+  }
+  return found;
+}
+
 /** The folded words of a text, and the parts of words in camelCase (search.md, pipeline 1). */
 export function indexWords(text: string): string[] {
-  return [...text.normalize('NFC').matchAll(WORD)].flatMap(([word]) => {
-    const parts = word.match(/\p{Lu}?[^\p{Lu}]+|\p{Lu}+/gu) ?? [];
-    return parts.length > 1 ? [fold(word), ...parts.map(fold)] : [fold(word)];
-  });
+  const words = text.normalize('NFC').match(WORD) ?? [];
+  return words.flatMap(partsOf);
 }
 
 /** Words too common to tell pages apart, and those that only make a sentence a question. */
