@@ -14,9 +14,6 @@ import { CommandError, commandFile, main, run } from './processes';
 
 const COMMANDS = ['build', 'develop', 'clean'];
 
-/** In MiB. A build makes much that is soon gone: with Node's 16, a tenth of it is spent clearing up. */
-const YOUNG_GENERATION = '--max-semi-space-size=64';
-
 async function gatsby(site: string, [command = '', ...options]: string[]): Promise<number> {
   if (!COMMANDS.includes(command)) {
     throw new CommandError(`Comando desconhecido: "${command}". Use ${COMMANDS.join(', ')}.`);
@@ -29,8 +26,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   if (dropStaleCache(site, digest)) {
     console.log('O código de geração mudou: .cache e public foram apagados.');
   }
-  const node = [YOUNG_GENERATION, commandFile('gatsby'), command, ...options];
-  const code = await run(process.execPath, node, {
+  const code = await run(process.execPath, [commandFile('gatsby'), command, ...options], {
     cwd: site,
     // Only a build knows the base path; a preview stays at the root.
     env: { ...gatsbyEnv(), PREFIX_PATHS: String(command === 'build') },
