@@ -13,10 +13,7 @@ import {
   sidebar,
   toc,
   waitForRuntime,
-  withoutWorker,
 } from '../support/e2e-page';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 const PAGE = '/docs/interface';
 const HIDE = 'Esconder a barra lateral';

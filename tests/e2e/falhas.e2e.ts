@@ -10,11 +10,8 @@ import {
   saveData,
   sidebar,
   watchConsole,
-  withoutWorker,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 const TITLE = 'Esta página deixou de funcionar.';
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openReady, pagination, waitForRuntime, withoutWorker } from '../support/e2e-page';
-
-test.beforeEach(({ context }) => withoutWorker(context));
+import { openReady, pagination, waitForRuntime } from '../support/e2e-page';
 
 const PAGE = '/docs/conversas';
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copiar como Markdown' });

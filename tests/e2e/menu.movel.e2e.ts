@@ -12,11 +12,8 @@ import {
   scrollTop,
   sidebar,
   waitForRuntime,
-  withoutWorker,
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 /** Found by attribute: while the drawer is open the bar is inert, and no role is found in it. */
 const toggle = (page: Page) => page.locator('button[aria-label="Abrir o menu de navegação"]');

@@ -16,12 +16,9 @@ import {
   topOf,
   waitForIdle,
   watchConsole,
-  withoutWorker,
 } from '../support/e2e-page';
 import { DOCS, HOME, NOT_FOUND, ROUTES, SITE_URL, titleOf } from '../support/e2e-routes';
 import { field, opener, options } from '../support/e2e-search';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 /** The sites that ours links to do not exist: they answer with an empty page. */
 async function answerForOtherSites(context: BrowserContext): Promise<void> {

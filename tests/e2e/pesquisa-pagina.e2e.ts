@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/e2e-axe';
-import { expectHeadTag, h1, openReady, watchConsole, withoutWorker } from '../support/e2e-page';
-
-test.beforeEach(({ context }) => withoutWorker(context));
+import { expectHeadTag, h1, openReady, watchConsole } from '../support/e2e-page';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' });
 const main = (page: Page) => page.getByRole('main');

@@ -9,7 +9,6 @@ import {
   saveData,
   waitForRuntime,
   watchConsole,
-  withoutWorker,
 } from '../support/e2e-page';
 import {
   active,
@@ -24,8 +23,6 @@ import {
   storeRecents,
   storedHit,
 } from '../support/e2e-search';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 const PAGE = '/docs/conversas';
 

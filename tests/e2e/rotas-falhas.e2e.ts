@@ -15,11 +15,8 @@ import {
   waitForIdle,
   waitForRuntime,
   watchConsole,
-  withoutWorker,
 } from '../support/e2e-page';
 import { HOME, NOT_FOUND, titleOf } from '../support/e2e-routes';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 const DATA = /\/page-data\/docs\/interface\/page-data\.json/;
 const TARGET = '/docs/interface?q=voz#escolher-o-assistente';

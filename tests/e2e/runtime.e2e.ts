@@ -13,11 +13,8 @@ import {
   waitForRuntime,
   watchConsole,
   watchScripts,
-  withoutWorker,
 } from '../support/e2e-page';
 import { ROUTES } from '../support/e2e-routes';
-
-test.beforeEach(({ context }) => withoutWorker(context));
 
 const PAGE = '/docs/conversas';
 

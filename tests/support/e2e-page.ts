@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits until the runtime has taken the page over. */
 export async function waitForRuntime(page: Page): Promise<void> {
@@ -102,16 +102,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   return () => release();
-}
-
-/**
- * A browser without service workers: the one that keeps pages may have taken the page over, and then
- * answers by itself what a test withholds or spoils.
- */
-export async function withoutWorker(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
 }
 
 const MARK = 'sameDocument';
