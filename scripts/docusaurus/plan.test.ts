@@ -1,6 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { planVersions } from '../../src/build/versions';
+import { docsSchema } from '../../src/schema/docs';
+import { parseYaml } from '../../src/schema/parse';
 import { makeFolder } from '../../tests/support/docusaurus';
 import type { Files, Folder } from '../../tests/support/docusaurus';
 import type { Fields } from './data';
@@ -236,6 +239,24 @@ describe('os links absolutos de uma versão antiga', () => {
       'versioned_docs/version-1.0/g/b.md': '# B\n\n[a](/a.md)\n',
     });
     expect(text('content/versions/1.0/docs/g/b.md')).toContain('[a](../a.md)');
+  });
+});
+
+describe('as versões com números inteiros por nome', () => {
+  it('ficam em docs.yaml na ordem do projeto, e a mais nova é a mostrada', async () => {
+    const names = ['3', '2', '1'];
+    const { text } = await plan({
+      ...config({}),
+      'versions.json': JSON.stringify(names),
+      'docs/a.md': '# A\n',
+      ...Object.fromEntries(names.map((name) => [`versioned_docs/version-${name}/a.md`, '# A\n'])),
+    });
+    const settings = text('content/site/docs.yaml') ?? '';
+    const { data, lineOf } = parseYaml(settings, 'docs.yaml');
+    const written = docsSchema.parse(data);
+    const { plans } = planVersions({ config: written, file: 'docs.yaml', lineOf });
+    expect(plans.map(({ name }) => name)).toEqual(['current', '3', '2', '1']);
+    expect(plans.find(({ isLast }) => isLast)?.name).toBe('3');
   });
 });
 
