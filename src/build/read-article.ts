@@ -15,6 +15,8 @@ export interface ReadArticle<FrontMatter> {
   frontMatter: FrontMatter;
   body: string;
   article: Article;
+  /** Compiles the beginning of the body as the whole body was. */
+  compile: (head: string) => Promise<Article>;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
@@ -37,15 +39,17 @@ export async function readArticle<S extends z.ZodType>(
   if (halfSaved) return { problems: [halfSaved] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const yaml = parseYaml(frontMatter, file, 2);
-  const article = await options.cache.get(
-    {
-      ...{ body, path: absolutePath, file, bodyOffset },
-      math: mathIn(yaml.data) ?? options.facts.math,
-      // Only then: a body is compiled anew when what it is made of changes.
-      ...(body.includes('frontMatter') && { frontMatter: yaml.data }),
-    },
-    options.facts,
-  );
+  const compile = (part: string) =>
+    options.cache.get(
+      {
+        ...{ body: part, path: absolutePath, file, bodyOffset },
+        math: mathIn(yaml.data) ?? options.facts.math,
+        // Only then: a body is compiled anew when what it is made of changes.
+        ...(part.includes('frontMatter') && { frontMatter: yaml.data }),
+      },
+      options.facts,
+    );
+  const article = await compile(body);
   if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
   const checked = parse(options.schema, yaml.data, { file, lineOf: yaml.lineOf });
   const problems = [
@@ -59,7 +63,8 @@ export async function readArticle<S extends z.ZodType>(
     ...article.problems,
   ];
   if (checked.value === undefined || article.problems.some(isError)) return { problems };
-  const value = { source, frontMatter: checked.value, body, article, lineOf: yaml.lineOf };
+  const { lineOf } = yaml;
+  const value = { source, frontMatter: checked.value, body, article, compile, lineOf };
   return { value, problems };
 }
 

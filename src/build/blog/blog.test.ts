@@ -159,6 +159,15 @@ describe('a lista', () => {
     ]);
   });
 
+  it('mostra fórmulas e campos da página como ela os mostra', async () => {
+    const text =
+      '---\ntitle: Novo\nmath: true\n---\n\n**{frontMatter.title}**: $\\frac{a}{b}$.\n\n{/* truncate */}\n\nFim.\n';
+    expect(await messagesOf(text, '2026-12-01-novo.mdx')).toEqual([]);
+    const { posts } = await contextAt<BlogListContext>('/blog');
+    expect(posts[0]?.html).toContain('<strong>Novo</strong>');
+    expect(posts[0]?.html).toContain('<math');
+  });
+
   it('de um texto com componentes próprios mostra a descrição', async () => {
     write('content/blog/Soma.tsx', 'export default () => null;\n');
     const text =
