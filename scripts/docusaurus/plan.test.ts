@@ -260,6 +260,21 @@ describe('as versões com números inteiros por nome', () => {
   });
 });
 
+describe('os nomes que começam por um ponto', () => {
+  it('ficam para trás, menos os da pasta static', async () => {
+    const { list } = await plan({
+      'docs/a.md': '# A\n',
+      'docs/._a.md': 'x',
+      'docs/.lixo/b.md': '# B\n',
+      'blog/2024-01-01-b.md': '# B\n',
+      'blog/.lixo/2024-01-02-c.md': '# C\n',
+      'static/.well-known/x.txt': 'x',
+      'static/._x.txt': 'x',
+    });
+    expect(list.filter((file) => /\/\.|lixo/.test(file))).toEqual(['static/.well-known/x.txt']);
+  });
+});
+
 describe('as imagens ao lado de uma página solta', () => {
   it('vêm também sem ponto no começo do caminho', async () => {
     const { list, text, told } = await plan({

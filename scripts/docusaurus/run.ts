@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import { isHidden } from '../../src/build/docs';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';
 import type { Fields } from './data';
@@ -101,7 +102,7 @@ function olderPages(target: string, files: readonly PlannedFile[]): number {
   const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
   return names
     .map((name) => `content/docs/${name.split(path.sep).join('/')}`)
-    .filter((file) => isMarkdown(file) && !planned.has(file)).length;
+    .filter((file) => isMarkdown(file) && !isHidden(file) && !planned.has(file)).length;
 }
 
 const aboutOlder = (total: number): string =>

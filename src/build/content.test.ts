@@ -144,6 +144,17 @@ describe('um trecho ou um teste na pasta da documentação (2.16.23)', () => {
   });
 });
 
+describe('um nome que começa por um ponto', () => {
+  it('é de um editor ou do sistema, e não uma página', async () => {
+    for (const name of ['docs/._conversas.mdx', 'docs/.lixo/velha.md', 'pages/.lixo/velha.md'])
+      copy.write(`content/${name}`, '# Velha\n');
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    expect(content.docs).toHaveLength(11);
+    expect(addressesOf(content).filter((address) => /velha|_/.test(address))).toEqual([]);
+  });
+});
+
 describe('um erro no começo de uma página', () => {
   it('não foi fechado', async () => {
     expect(await errorOf('comeco-aberto')).toMatchInlineSnapshot(`

@@ -106,6 +106,11 @@ export function isPartial(path: string): boolean {
   return parts.some((part) => part.startsWith('_') && !(part === file && isCategoryFile(part)));
 }
 
+/** Whether a file belongs to an editor or a system: it, or a folder above it, begins with a dot. */
+export function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.'));
+}
+
 /** Whether a file name is that of a folder's description: `_category_.yml`, `.yaml` or `.json`. */
 export function isCategoryFile(name: string): boolean {
   return /^_category_\.(ya?ml|json)$/.test(name);
