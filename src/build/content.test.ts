@@ -136,7 +136,7 @@ describe('o Markdown do GitHub (2.16.19)', () => {
 
 describe('um trecho ou um teste na pasta da documentação (2.16.23)', () => {
   it('não é uma página', async () => {
-    for (const name of ['_trecho.mdx', '_pasta/dentro.mdx', 'botao.test.mdx', 'pasta/fim.spec.md'])
+    for (const name of ['_trecho.mdx', '_pasta/dentro.mdx', 'botao.test.tsx', 'pasta/fim.spec.ts'])
       copy.write(`content/docs/${name}`, 'Texto.\n');
     const content = await read();
     expect(content.problems).toEqual([]);
