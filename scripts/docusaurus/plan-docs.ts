@@ -113,8 +113,10 @@ function carryCategory(
     if (fieldsOf(link)['type'] === 'doc' && isInFolder) return data;
     const carried = carryCategoryLink(link, { ...context, text: source.text ?? '', notes });
     if (JSON.stringify(carried) === JSON.stringify(link)) return data;
+    if (carried) return { ...data, link: carried };
+    // A page that is not there was told of; of anything else the check tells.
     const { link: _, ...rest } = data;
-    return carried ? { ...rest, link: carried } : rest;
+    return fieldsOf(link)['type'] === 'doc' ? rest : data;
   });
 }
 

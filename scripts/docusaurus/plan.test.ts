@@ -275,6 +275,18 @@ describe('os nomes que começam por um ponto', () => {
   });
 });
 
+describe('o _category_ de uma pasta', () => {
+  it('vem com os valores que se entendem, e diz os outros', async () => {
+    const { text, told } = await plan({
+      'docs/g/a.md': '# A\n',
+      'docs/g/_category_.json': '{"label": 2024, "position": "2", "link": {"type": "outro"}}',
+    });
+    const settings: unknown = JSON.parse(text('content/docs/g/_category_.json') ?? '');
+    expect(settings).toEqual({ label: '2024', position: 2 });
+    expect(told).toEqual([['docs/g/_category_.json', 'Campos que não vieram: link.']]);
+  });
+});
+
 describe('as imagens ao lado de uma página solta', () => {
   it('vêm também sem ponto no começo do caminho', async () => {
     const { list, text, told } = await plan({
