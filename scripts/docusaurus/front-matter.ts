@@ -18,7 +18,7 @@ export interface CarriedPage {
 export interface FrontMatterRules {
   schema: z.ZodType;
   /** Changes that are no repairs, such as the old names of fields. */
-  rename?: (data: Fields) => Fields;
+  rename?: (data: Fields, notes: Notebook) => Fields;
 }
 
 /** How often a front matter is checked and mended; each round mends every field that fails. */
@@ -46,7 +46,7 @@ export function carryPage(
     return { text, data: {} };
   }
   const before = fieldsOf(document.toJS());
-  const renamed = rename?.(before) ?? before;
+  const renamed = rename?.(before, notes) ?? before;
   const isRenamed = JSON.stringify(renamed) !== JSON.stringify(before);
   if (isRenamed) document.contents = document.createNode(renamed) as never;
   let isChanged = isRenamed;

@@ -1,10 +1,10 @@
 /** The posts of a project. */
-import { parseDocument, stringify } from 'yaml';
+import { parseDocument } from 'yaml';
 import { isPartial } from '../../src/build/docs';
 import { tagDefinitionsSchema } from '../../src/schema/docs';
-import { postFrontMatterSchema } from '../../src/schema/post';
+import { authorsSchema, postFrontMatterSchema } from '../../src/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
-import { carryData, carryScript, carryText, copy, isScript, write, writeYaml } from './carrying';
+import { carryData, carryScript, carryText, copy, isScript, writeYaml } from './carrying';
 import type { Carrying } from './carrying';
 import { isMarkdown } from './files';
 import type { SourceFile } from './files';
@@ -78,6 +78,5 @@ function planAuthors(source: SourceFile, carrying: Carrying): void {
     );
     return;
   }
-  const people = carryAuthors(document.toJS());
-  write('content/blog/authors.yml', stringify(people, { lineWidth: 0 }), carrying, source);
+  carryData(source, 'content/blog/authors.yml', authorsSchema, carrying, carryAuthors);
 }

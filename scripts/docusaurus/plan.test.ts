@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { planVersions } from '../../src/build/versions';
 import { docsSchema } from '../../src/schema/docs';
 import { parseYaml } from '../../src/schema/parse';
@@ -260,6 +261,46 @@ describe('as versões com números inteiros por nome', () => {
   });
 });
 
+describe('quem escreve no blog', () => {
+  const people = (text: string | undefined): unknown => parse(text ?? '');
+  const whole = {
+    name: 'Ana',
+    email: 'ana@a.example',
+    image_url: 'https://a.example/ana.png',
+    socials: { github: 'ana', site: 'https://a.example' },
+    page: { permalink: '/ana' },
+  };
+
+  it('traz tudo o que há aqui, e o resto é dito', async () => {
+    const { text, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': '---\nauthors: ana\n---\n# B\n',
+      'blog/authors.yml': stringify({
+        ana: whole,
+        rui: { title: 1, imageURL: '/rui.png', image_alt: 'Rui', socials: { rede: 'rui' } },
+      }),
+    });
+    expect(people(text('content/blog/authors.yml'))).toEqual({
+      ana: whole,
+      rui: { name: 'rui', title: '1', image_url: '/rui.png', socials: {} },
+    });
+    expect(told).toEqual([
+      ['blog/authors.yml', 'Campos que não vieram: rui.image_alt, rui.socials.rede.'],
+    ]);
+  });
+
+  it('também num texto', async () => {
+    const { page, ...ana } = whole;
+    const { text, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': `---\n${stringify({ authors: [{ ...ana, page }] })}---\n\n# B\n`,
+    });
+    const [, frontMatter] = (text('content/blog/2024-01-01-b.md') ?? '').split('---\n');
+    expect(people(frontMatter)).toEqual({ authors: [ana] });
+    expect(told).toEqual([['blog/2024-01-01-b.md', 'Campos que não vieram: authors.page.']]);
+  });
+});
+
 describe('os nomes que começam por um ponto', () => {
   it('ficam para trás, menos os da pasta static', async () => {
     const { list } = await plan({
@@ -355,7 +396,7 @@ describe('as opções que ninguém lê', () => {
     expect(text('content/site/site.yaml')).toContain(
       'codeComments:\n  - mark: error\n    line: vai falhar\n    start: e1\n    end: e2\n',
     );
-    expect(text('content/blog/authors.yml')).toBe('ana:\n  name: Ana\n');
+    expect(text('content/blog/authors.yml')).toBe('ana: { name: Ana }\n');
   });
 
   it('e quem escreve no blog, se o arquivo não pode ser lido', async () => {

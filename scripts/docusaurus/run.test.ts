@@ -199,7 +199,13 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     expect(target.read('content/blog/2023-03-01-antiga.md')).toContain(
       'authors:\n  - name: Bia\n    url: https://bia.example\n',
     );
-    expect(parse(target.read('content/blog/authors.yml'))).toEqual({ ana: { name: 'Ana Lima' } });
+    expect(parse(target.read('content/blog/authors.yml'))).toEqual({
+      ana: {
+        name: 'Ana Lima',
+        socials: { github: 'ana' },
+        image_url: 'https://fora.example/ana.png',
+      },
+    });
   });
 
   it('diz o que mudou e o que não veio, com arquivo, linha, motivo e remédio', async () => {
