@@ -1,5 +1,6 @@
 /** The posts of a project. */
 import { parseDocument } from 'yaml';
+import { postName } from '../../src/build/blog/post-name';
 import { isPartial } from '../../src/build/docs';
 import { tagDefinitionsSchema } from '../../src/schema/docs';
 import { authorsSchema, postFrontMatterSchema } from '../../src/schema/post';
@@ -52,7 +53,11 @@ export function planBlog(carrying: Carrying): void {
         ? { text }
         : carryPage(
             text,
-            { schema: postFrontMatterSchema, rename: carryPostAuthors },
+            {
+              schema: postFrontMatterSchema,
+              rename: carryPostAuthors,
+              name: postName(relativePath).name,
+            },
             notebook(notes, source.file),
           );
       carryText({ ...source, text: page.text }, target, carrying);

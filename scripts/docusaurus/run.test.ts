@@ -433,6 +433,29 @@ describe('o que está errado nas páginas', () => {
   });
 });
 
+describe('as páginas vazias', () => {
+  it('vêm como rascunhos, que não impedem a geração', async () => {
+    const { output, error } = await bring({
+      'docs/a.md': '# A\n',
+      'docs/02-vazia.md': '\n',
+      'docs/g/index.md': '',
+      'blog/2024-01-01-nada.md': '',
+      'src/pages/nada.md': '',
+      'docs/_trecho.md': '',
+    });
+    expect(error).toBeUndefined();
+    expect(output).not.toContain('Impede a geração');
+    expect(output).toContain('A página, que está vazia, veio como rascunho.');
+    const titles = ['docs/02-vazia', 'docs/g/index', 'blog/2024-01-01-nada', 'pages/nada'].map(
+      (page) => target.read(`content/${page}.md`).split('\n'),
+    );
+    expect(titles.map(([, title, draft]) => [title, draft])).toEqual(
+      ['vazia', 'g', 'nada', 'nada'].map((name) => [`title: ${name}`, 'draft: true']),
+    );
+    expect(target.read('content/docs/_trecho.md')).toBe('');
+  });
+});
+
 describe('uma documentação grande', () => {
   it('de 400 páginas é planejada em poucos segundos', async () => {
     const pages = Array.from({ length: 400 }, (_, index) => [
