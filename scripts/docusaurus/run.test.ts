@@ -322,6 +322,17 @@ describe('arquivos que já existem', () => {
     expect(output).toContain('Um arquivo que já existia deu lugar ao do projeto.');
   });
 
+  it('dão lugar também com outro final: uma página não fica em dois arquivos', async () => {
+    target.write({ 'content/docs/inicio.mdx': '---\ntitle: Minha\n---\n' });
+    const stopped = await bring(JSON_PROJECT);
+    expect(stopped.error).toContain('um arquivo já existe.\n  content/docs/inicio.mdx');
+    const { output } = await bring(JSON_PROJECT, { onConflict: 'replace' });
+    expect(output).not.toContain('Impede a geração');
+    expect(output).not.toContain('já estava aqui');
+    expect(target.list()).toContain('content/docs/inicio.md');
+    expect(target.list()).not.toContain('content/docs/inicio.mdx');
+  });
+
   it('que não são do projeto continuam, e a pessoa fica sabendo', async () => {
     target.write({ 'content/docs/velha.md': '---\ntitle: Velha\n---\n' });
     const { output, error } = await bring(JSON_PROJECT);
