@@ -192,12 +192,15 @@ export function withOwnSlug(
   return moved;
 }
 
-/** A page with another address; as it is where its front matter has no fields to change. */
-export function withSlug(text: string, slug: string): string {
+/** A page with another address. */
+export const withSlug = (text: string, slug: string): string => withField(text, 'slug', slug);
+
+/** A page with a field of its front matter changed; as it is where that has no fields to change. */
+export function withField(text: string, field: string, value: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const document = parseDocument(frontMatter);
   if (document.contents === null) document.contents = document.createNode({}) as never;
   if (document.errors.length > 0 || !isMap(document.contents)) return text;
-  document.set('slug', slug);
+  document.set(field, value);
   return `---\n${document.toString({ lineWidth: 0 })}---\n${body}`;
 }

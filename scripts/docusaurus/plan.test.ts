@@ -1,4 +1,5 @@
-import { symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -258,6 +259,46 @@ describe('as versões com números inteiros por nome', () => {
     const { plans } = planVersions({ config: written, file: 'docs.yaml', lineOf });
     expect(plans.map(({ name }) => name)).toEqual(['current', '3', '2', '1']);
     expect(plans.find(({ isLast }) => isLast)?.name).toBe('3');
+  });
+});
+
+describe('um texto do blog sem data', () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'blog/sem.md': '---\ntitle: A\n---\n\n# B\n',
+    'blog/2024-13-01-dia.md': '# C\n',
+    'blog/com.md': '---\ndate: 2024-05-06\n---\n\n# D\n',
+  };
+
+  it('recebe a do primeiro registro no git, e o relatório diz', async () => {
+    const { text, told } = await plan(files, {
+      prepare: ({ root }) => {
+        const git = (...args: string[]) =>
+          execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+            cwd: root,
+            env: { ...process.env, GIT_COMMITTER_DATE: '2020-02-03T12:00:00Z' },
+          });
+        git('init', '--quiet');
+        git('add', '.');
+        git('commit', '--quiet', '--message', 'a');
+      },
+    });
+    expect(text('content/blog/sem.md')).toContain('title: A\ndate: 2020-02-03\n---\n');
+    expect(text('content/blog/2024-13-01-dia.md')).toBe('---\ndate: 2020-02-03\n---\n# C\n');
+    expect(text('content/blog/com.md')).toBe(files['blog/com.md']);
+    expect(told).toEqual([
+      ['blog/2024-13-01-dia.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+      ['blog/sem.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+    ]);
+  });
+
+  it('sem git recebe a da última mudança do arquivo', async () => {
+    const { text } = await plan(files, {
+      prepare: ({ root }) => {
+        utimesSync(join(root, 'blog/sem.md'), new Date(), new Date('2019-08-07T12:00:00Z'));
+      },
+    });
+    expect(text('content/blog/sem.md')).toContain('date: 2019-08-07\n');
   });
 });
 
