@@ -155,6 +155,18 @@ describe('um nome que começa por um ponto', () => {
   });
 });
 
+describe('a imagem de uma página', () => {
+  it('ao lado dela é publicada com ela', async () => {
+    copy.write('content/docs/capa.png', 'x');
+    copy.write('content/docs/a.mdx', '---\nimage: ./capa.png\n---\n\nTexto.\n');
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    const doc = docAt(content, '/docs/a');
+    expect(doc?.image).toMatch(/^\/static\/[0-9a-f]{32}\/capa\.png$/);
+    expect(doc?.assets).toEqual([expect.stringMatching(/content\/docs\/capa\.png$/)]);
+  });
+});
+
 describe('um erro no começo de uma página', () => {
   it('não foi fechado', async () => {
     expect(await errorOf('comeco-aberto')).toMatchInlineSnapshot(`

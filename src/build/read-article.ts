@@ -7,6 +7,8 @@ import type { FieldPath } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
+import { pageImage } from './page-image';
+import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
 
 /** A content file read whole: checked front matter and compiled body. */
@@ -17,6 +19,8 @@ export interface ReadArticle<FrontMatter> {
   article: Article;
   /** Compiles the beginning of the body as the whole body was. */
   compile: (head: string) => Promise<Article>;
+  /** What a link to the page shows. */
+  image?: PageImage | undefined;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
@@ -26,13 +30,22 @@ export interface ReadResult<FrontMatter> {
   problems: Problem[];
 }
 
+export interface ReadArticleOptions<S extends z.ZodType> {
+  /** The project's folder. */
+  root: string;
+  schema: S;
+  knownKeys: readonly string[];
+  facts: ArticleFacts;
+  cache: ArticleCache;
+}
+
 /**
  * Reads one Markdown file through its schema and the compiler. Unknown keys in front matter are
  * warnings that name the nearest known key; everything else that is wrong is an error.
  */
 export async function readArticle<S extends z.ZodType>(
   source: ContentFile,
-  options: { schema: S; knownKeys: readonly string[]; facts: ArticleFacts; cache: ArticleCache },
+  options: ReadArticleOptions<S>,
 ): Promise<ReadResult<z.output<S>>> {
   const { file, text, absolutePath } = source;
   const halfSaved = halfSavedIn(source);
@@ -52,6 +65,8 @@ export async function readArticle<S extends z.ZodType>(
   const article = await compile(body);
   if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
   const checked = parse(options.schema, yaml.data, { file, lineOf: yaml.lineOf });
+  const { lineOf } = yaml;
+  const picture = pageImage({ frontMatter: yaml.data, source, root: options.root, lineOf });
   const problems = [
     ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
     ...unknownKeys(yaml.data, options.knownKeys).map((key): Problem => ({
@@ -60,11 +75,12 @@ export async function readArticle<S extends z.ZodType>(
       severity: 'warning',
       ...unknownKey(key, options.knownKeys),
     })),
+    ...(picture.problem ? [picture.problem] : []),
     ...article.problems,
   ];
   if (checked.value === undefined || article.problems.some(isError)) return { problems };
-  const { lineOf } = yaml;
-  const value = { source, frontMatter: checked.value, body, article, compile, lineOf };
+  const { image } = picture;
+  const value = { source, frontMatter: checked.value, body, article, compile, image, lineOf };
   return { value, problems };
 }
 

@@ -93,9 +93,9 @@ async function readPost(
   source: ContentFile,
   options: ReadBlogOptions,
 ): Promise<{ value?: PostSource; problems: Problem[] }> {
-  const { facts, cache, placeholders, basePath, settings, history } = options;
+  const { root, facts, cache, placeholders, basePath, settings, history } = options;
   const schema = { schema: postFrontMatterSchema, knownKeys: postFrontMatterKeys };
-  const { value: read, problems } = await readArticle(source, { ...schema, facts, cache });
+  const { value: read, problems } = await readArticle(source, { ...schema, root, facts, cache });
   if (!read) return { problems };
   const { day, name, slug } = postName(source.relativePath);
   const date = readMoment(read.frontMatter.date ?? day ?? '');
