@@ -262,6 +262,26 @@ describe('as versões com números inteiros por nome', () => {
   });
 });
 
+describe('os endereços antigos das etiquetas', () => {
+  it('levam aos de agora, se mudaram', async () => {
+    const { text } = await plan({
+      ...config({}),
+      'docs/a.md':
+        '---\ntags: [i18n, Ação e voz, { label: v3, permalink: /v3 }, v1, x2, X2]\n---\n# A\n',
+      'docs/b.md': '---\ntags: [OAuth2]\ndraft: true\n---\n# B\n',
+      'docs/tags.yml': 'v1: { label: Um, permalink: /um }\n',
+      'blog/2024-01-01-b.md': '---\ntags: [v2, v-2, OAuth2]\n---\n# B\n',
+    });
+    expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+      redirects: [
+        { from: '/docs/tags/i-18-n', to: '/docs/tags/i18n' },
+        { from: '/docs/tags/x-2', to: '/docs/tags/x2' },
+        { from: '/blog/tags/o-auth-2', to: '/blog/tags/oauth2' },
+      ],
+    });
+  });
+});
+
 describe('um texto do blog sem data', () => {
   const files = {
     'docs/a.md': '# A\n',
