@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { docIdentity, isPartial, routeKey } from '../../src/build/docs';
+import { docIdentity, isHidden, isPartial, routeKey } from '../../src/build/docs';
 import { CONFIG_FILES, loadConfig } from '../../src/build/config';
 import { CURRENT, planVersions, versionDir } from '../../src/build/versions';
 import type { VersionPlan } from '../../src/build/versions';
@@ -203,7 +203,7 @@ function pathOf(name: string, settings: DocsSettings): string {
   return plans.find((plan) => plan.name === name)?.path ?? `/${settings.routeBasePath}`;
 }
 
-/** The files of the docs; what begins with a dot belongs to an editor or a system. */
+/** The files of the docs, but for hidden ones. */
 function docsFiles(root: string): string[] {
   const base = path.join(root, DOCS);
   if (!existsSync(base)) return [];
@@ -211,7 +211,7 @@ function docsFiles(root: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
+    .filter((file) => !isHidden(file))
     .sort();
 }
 

@@ -1,6 +1,9 @@
 /** The blog of Docusaurus in the form of `content/blog` and `content/site/blog.yaml`. Pure. */
 import { at, compact, fieldsOf, flagOf, listOf, numberOf, textOf } from './data';
+import { postAuthorSchema } from '../../src/schema/post';
 import type { Fields } from './data';
+import type { Notebook } from './note';
+import { lostWords, passing } from './passing';
 import type { BlogInstance } from './project';
 
 const FEEDS = ['rss', 'atom', 'json'];
@@ -65,53 +68,38 @@ export function renameAuthor(data: Fields): Fields {
     name,
     title: textOf(data['author_title']) ?? textOf(data['authorTitle']),
     url: textOf(data['author_url']) ?? textOf(data['authorURL']),
-    image_url: localPath(data['author_image_url'] ?? data['authorImageURL']),
+    image_url: textOf(data['author_image_url']) ?? textOf(data['authorImageURL']),
   });
   return { ...rest, authors: [person] };
 }
 
-/** A portrait from elsewhere would make a visitor's browser ask there. */
-const localPath = (value: unknown): string | undefined => {
-  const text = textOf(value);
-  return text?.startsWith('/') && !text.startsWith('//') ? text : undefined;
-};
-
-const PERSON = ['name', 'title', 'url', 'description'];
-
-/** `authors.yml` with the fields that people have here. */
-export function carryAuthors(data: unknown): Record<string, unknown> {
-  const people = Object.entries(fieldsOf(data)).flatMap(([key, value]) => {
-    const person = fieldsOf(value);
-    const kept = PERSON.flatMap((field) => {
-      const text = textOf(person[field]);
-      return text ? [[field, text] as const] : [];
-    });
-    const image = localPath(person['image_url'] ?? person['imageURL']);
-    const name = textOf(person['name']) ?? key;
-    return [
-      [key, { name, ...Object.fromEntries(kept), ...(image && { image_url: image }) }] as const,
-    ];
-  });
-  return Object.fromEntries(people);
+/** A person with the fields that have other names here, or had them once. */
+function renamePerson(person: Fields): Fields {
+  const { imageURL, image_url: image = imageURL, ...rest } = person;
+  return image === undefined ? rest : { ...rest, image_url: image };
 }
 
-/** Authors of a post as its front matter may hold them: known fields only. */
-export function carryPostAuthors(data: Fields): Fields {
+/** `authors.yml` as it is here: everybody has a name. */
+export const carryAuthors = (data: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      { name: key, ...renamePerson(fieldsOf(value)) },
+    ]),
+  );
+
+/** Authors of a post as its front matter may hold them: what else they have is told. */
+export function carryPostAuthors(data: Fields, notes: Notebook): Fields {
   const renamed = renameAuthor(data);
   const { authors } = renamed;
   if (authors === undefined) return renamed;
   const list = Array.isArray(authors) ? listOf(authors) : [authors];
-  const isPlain = list.every((one) => typeof one === 'string');
-  if (isPlain) return renamed;
+  if (list.every((one) => typeof one === 'string')) return renamed;
   const people = list.map((one) => {
     if (typeof one === 'string') return one;
-    const person = fieldsOf(one);
-    const kept = ['key', ...PERSON].flatMap((field) => {
-      const text = textOf(person[field]);
-      return text ? [[field, text] as const] : [];
-    });
-    const image = localPath(person['image_url'] ?? person['imageURL']);
-    return { ...Object.fromEntries(kept), ...(image && { image_url: image }) };
+    const { data: person, lost } = passing(renamePerson(fieldsOf(one)), postAuthorSchema);
+    if (lost.length > 0) notes.add(lostWords(lost.map((field) => `authors.${field}`)));
+    return person;
   });
   return { ...renamed, authors: people };
 }

@@ -12,6 +12,7 @@ import { isMarkdown } from './files';
 import type { SourceFile } from './files';
 import { notebook } from './note';
 import type { Note } from './note';
+import { lostWords, passing } from './passing';
 import { docsPlaces } from './places';
 import type { DocsPlace } from './places';
 import type { Project } from './project';
@@ -137,7 +138,7 @@ export function carryScript(source: SourceFile, target: string, carrying: Carryi
   carrying.counts.assets += 1;
 }
 
-/** A YAML or JSON file that must pass a schema; what does not pass in it goes. */
+/** A YAML or JSON file that must pass a schema; what does not pass in it goes, and the report says so. */
 export function carryData(
   source: SourceFile,
   target: string,
@@ -157,50 +158,15 @@ export function carryData(
     return;
   }
   const before = fieldsOf(document.toJS());
-  const data = passing(change(before), schema);
+  const { data, lost } = passing(change(before), schema);
   if (JSON.stringify(data) === JSON.stringify(before)) {
     write(target, text, carrying, source);
     return;
   }
-  const gone = Object.keys(before).filter((key) => !(key in data));
-  if (gone.length > 0) {
-    notes.add({
-      kind: 'left',
-      what: `Campos que não vieram: ${gone.join(', ')}.`,
-      why: 'Este site não conhece esses campos, ou não aceita o valor deles.',
-    });
-  }
+  if (lost.length > 0) notes.add(lostWords(lost));
   const isJson = target.endsWith('.json');
   const written = isJson ? `${JSON.stringify(data, null, 2)}\n` : stringify(data, { lineWidth: 0 });
   write(target, written, carrying, source);
-}
-
-/** The fields of an object without those that a schema refuses, also inside of it. */
-function passing(data: Fields, schema: z.ZodType): Fields {
-  let kept = structuredClone(data) as Record<string, unknown>;
-  for (let round = 0; round < 5; round += 1) {
-    const { error } = schema.safeParse(kept);
-    if (!error) break;
-    for (const issue of error.issues) {
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-      for (const key of keys) {
-        const place = (key === undefined ? issue.path : [...issue.path, key]).map(String);
-        kept = without(kept, round < 4 ? place : place.slice(0, 1));
-      }
-    }
-  }
-  return kept;
-}
-
-function without(
-  data: Record<string, unknown>,
-  [key = '', ...rest]: readonly string[],
-): Record<string, unknown> {
-  const inner = data[key];
-  if (rest.length === 0 || typeof inner !== 'object' || inner === null || Array.isArray(inner)) {
-    return Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
-  }
-  return { ...data, [key]: without(inner as Record<string, unknown>, rest) };
 }
 
 /**
@@ -226,12 +192,15 @@ export function withOwnSlug(
   return moved;
 }
 
-/** A page with another address; as it is where its front matter has no fields to change. */
-export function withSlug(text: string, slug: string): string {
+/** A page with another address. */
+export const withSlug = (text: string, slug: string): string => withField(text, 'slug', slug);
+
+/** A page with a field of its front matter changed; as it is where that has no fields to change. */
+export function withField(text: string, field: string, value: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const document = parseDocument(frontMatter);
   if (document.contents === null) document.contents = document.createNode({}) as never;
   if (document.errors.length > 0 || !isMap(document.contents)) return text;
-  document.set('slug', slug);
+  document.set(field, value);
   return `---\n${document.toString({ lineWidth: 0 })}---\n${body}`;
 }

@@ -1,4 +1,5 @@
 /** What of the disk an import may read: the project, and the repository that it is a part of. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,6 +11,8 @@ export interface ProjectDisk {
   isFile: (file: string) => boolean;
   /** Whether there is such a file, in a place that is none of the project's. */
   isOutside: (file: string) => boolean;
+  /** The day on which a file began: that of its first commit, or else of its last change. */
+  firstDay: (file: string) => string;
 }
 
 /**
@@ -53,7 +56,22 @@ export function projectDisk(root: string): ProjectDisk {
       if (!texts.has(file)) texts.set(file, textAt(path.resolve(root, file)));
       return texts.get(file);
     },
+    firstDay: (file) => firstCommit(file, root) ?? dayOf(statSync(path.resolve(root, file)).mtime),
   };
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Nothing without git, or for a file that was never committed. */
+function firstCommit(file: string, root: string): string | undefined {
+  try {
+    const args = ['log', '--follow', '--format=%cI', '--', file];
+    const log = execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    const first = log.toString().trim().split('\n').at(-1);
+    return first ? dayOf(new Date(first)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file's own place, links followed; nothing where there is none. */

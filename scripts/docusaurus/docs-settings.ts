@@ -123,7 +123,8 @@ function versionsOf({ docs }: Project) {
   const last = textOf(options['lastVersion']);
   const published = names.filter((name) => name !== 'current');
   return compact({
-    versions: Object.fromEntries(versions),
+    // An object would put names that are whole numbers, such as `2`, before all others.
+    versions: new Map(versions),
     lastVersion: last && names.includes(last) ? last : undefined,
     onlyIncludeVersions:
       only.length > 0 ? only : isWithoutCurrent && published.length > 0 ? published : undefined,

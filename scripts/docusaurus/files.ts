@@ -1,6 +1,7 @@
 /** Files of the project that is imported, and which of them a pattern takes. */
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isHidden } from '../../src/build/docs';
 import { boundsOf, isWithin } from './disk';
 import { notebook } from './note';
 import type { Note } from './note';
@@ -24,10 +25,12 @@ export interface Listing {
   root: string;
   /** Is told of links that lead out of the project; what is behind them is not listed. */
   notes: Note[];
+  /** Whether names that begin with a dot count: only what ships as it is has such, as `.well-known`. */
+  hasHidden?: boolean;
 }
 
 /** Folders that are never content, and what systems leave in others. */
-const IGNORED = /^(?:node_modules|\.git|\.docusaurus|\.DS_Store|Thumbs\.db)$/;
+const IGNORED = /^(?:node_modules|\.git|\.docusaurus|\.DS_Store|Thumbs\.db|\._.*)$/;
 
 /** How many files are open at a time. */
 const AT_ONCE = 64;
@@ -35,7 +38,7 @@ const AT_ONCE = 64;
 /** Lists a folder to its depth, sorted; reads the text of those whose name passes. None if it is not there. */
 export async function listSource(
   dir: string,
-  { root, notes }: Listing,
+  { root, notes, hasHidden = false }: Listing,
   isRead: (relativePath: string) => boolean,
 ): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
@@ -50,8 +53,12 @@ export async function listSource(
     return false;
   };
   if (!(await isOurs(dir))) return [];
-  await walk(dir, '', isOurs, (relativePath, absolutePath) => {
-    files.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
+  await walk(dir, '', {
+    isOurs,
+    isIgnored: (name) => IGNORED.test(name) || (!hasHidden && isHidden(name)),
+    found: (relativePath, absolutePath) => {
+      files.push({ relativePath, absolutePath, file: toProject(absolutePath, root) });
+    },
   });
   files.sort((a, b) => (a.relativePath < b.relativePath ? -1 : 1));
   for (let start = 0; start < files.length; start += AT_ONCE) {
@@ -72,15 +79,17 @@ const OUTSIDE = {
   todo: 'Se faz falta, ponha no projeto uma cópia no lugar do atalho e importe de novo.',
 } as const;
 
-async function walk(
-  dir: string,
-  prefix: string,
-  isOurs: (absolutePath: string) => Promise<boolean>,
-  found: (relativePath: string, absolutePath: string) => void,
-): Promise<void> {
+interface Walk {
+  isOurs: (absolutePath: string) => Promise<boolean>;
+  isIgnored: (name: string) => boolean;
+  found: (relativePath: string, absolutePath: string) => void;
+}
+
+async function walk(dir: string, prefix: string, visit: Walk): Promise<void> {
+  const { isOurs, isIgnored, found } = visit;
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (IGNORED.test(entry.name)) continue;
+    if (isIgnored(entry.name)) continue;
     const absolute = path.join(dir, entry.name);
     const relative = prefix + entry.name;
     // Repositories of many packages link their docs together; a link may also lead nowhere.
@@ -88,7 +97,7 @@ async function walk(
     const real = entry.isSymbolicLink() ? await stat(absolute).catch(() => undefined) : entry;
     if (real?.isFile()) found(relative, absolute);
     const isDeep = prefix.split('/').length > DEEPEST;
-    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, isOurs, found);
+    if (real?.isDirectory() && !isDeep) await walk(absolute, `${relative}/`, visit);
   }
 }
 

@@ -6,7 +6,11 @@ import type { Note } from './note';
 
 function carry(text: string) {
   const notes: Note[] = [];
-  const page = carryPage(text, { schema: docFrontMatterSchema }, notebook(notes, 'docs/a.md'));
+  const page = carryPage(
+    text,
+    { schema: docFrontMatterSchema, name: 'a' },
+    notebook(notes, 'docs/a.md'),
+  );
   return { ...page, notes };
 }
 
@@ -16,9 +20,16 @@ describe('o começo de uma página', () => {
     expect(carry(text)).toMatchObject({ text, notes: [] });
   });
 
-  it('sem título continua assim, e uma página vazia também', () => {
+  it('sem título continua assim', () => {
     expect(carry('# Meu guia\n').text).toBe('# Meu guia\n');
-    expect(carry('').text).toBe('');
+  });
+
+  it('de uma página vazia diz o nome dela e que é um rascunho', () => {
+    const { text, notes } = carry(' \n');
+    expect(text).toBe('---\ntitle: a\ndraft: true\n---\n');
+    expect(notes.map(({ what }) => what)).toEqual([
+      'A página, que está vazia, veio como rascunho.',
+    ]);
   });
 
   it('com um título vazio fica sem ele', () => {

@@ -1,5 +1,5 @@
 /** Brings the front matter of Docusaurus through this site's own schema. Pure. */
-import { isMap, parseDocument } from 'yaml';
+import { isMap, parseDocument, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../src/article/source';
@@ -18,21 +18,28 @@ export interface CarriedPage {
 export interface FrontMatterRules {
   schema: z.ZodType;
   /** Changes that are no repairs, such as the old names of fields. */
-  rename?: (data: Fields) => Fields;
+  rename?: (data: Fields, notes: Notebook) => Fields;
+  /** What the page is called if its file is empty. */
+  name: string;
 }
 
 /** How often a front matter is checked and mended; each round mends every field that fails. */
 const ROUNDS = 4;
 
 /**
- * Leaves a page as it is if its front matter passes the schema; otherwise changes the fields that do
+ * Leaves a page as it is if its front matter passes the schema and it is not empty; otherwise changes the fields that do
  * not, one by one, and says so. Comments and order of the others stay.
  */
 export function carryPage(
   text: string,
-  { schema, rename }: FrontMatterRules,
+  { schema, rename, name }: FrontMatterRules,
   notes: Notebook,
 ): CarriedPage {
+  if (text.trim() === '') {
+    notes.add(EMPTY);
+    const data = { title: name, draft: true };
+    return { text: `---\n${stringify(data, { lineWidth: 0 })}---\n`, data };
+  }
   const { frontMatter, body } = splitFrontMatter(text);
   const document = parseDocument(frontMatter, { prettyErrors: false });
   const [broken] = document.errors;
@@ -46,7 +53,7 @@ export function carryPage(
     return { text, data: {} };
   }
   const before = fieldsOf(document.toJS());
-  const renamed = rename?.(before) ?? before;
+  const renamed = rename?.(before, notes) ?? before;
   const isRenamed = JSON.stringify(renamed) !== JSON.stringify(before);
   if (isRenamed) document.contents = document.createNode(renamed) as never;
   let isChanged = isRenamed;
@@ -72,6 +79,13 @@ const keyOf = (issue: object): string => {
   const [key] = (issue as { keys?: string[] }).keys ?? [];
   return key ?? '';
 };
+
+const EMPTY = {
+  kind: 'changed',
+  what: 'A página, que está vazia, veio como rascunho.',
+  why: 'Aqui um arquivo vazio impede a geração do site; um rascunho não é publicado.',
+  todo: 'Escreva-a e tire a linha  draft: true, ou apague o arquivo.',
+} as const;
 
 const BROKEN_YAML = {
   kind: 'attention',

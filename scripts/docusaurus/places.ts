@@ -1,5 +1,5 @@
 /** Where each file of the project goes. Pure. */
-import { splitNumberPrefix } from '../../src/build/docs';
+import { isIndexName, splitNumberPrefix } from '../../src/build/docs';
 import { fieldsOf, textOf } from './data';
 import type { SourceFile } from './files';
 import type { DocsInstance, Project, VersionFiles } from './project';
@@ -69,6 +69,13 @@ export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsIns
   const parts = [main ? routeOf(main) : 'docs', part, prefix];
   const path = parts.map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
   return path.length > 0 ? `/${path.join('/')}` : '';
+}
+
+/** What a page is called by its file alone: without its number; that of a folder's first page is the folder's. */
+export function nameOf(relativePath: string): string {
+  const parts = relativePath.replace(/\.mdx?$/i, '').split('/');
+  const [file = '', folder = file] = parts.map((part) => splitNumberPrefix(part).name).reverse();
+  return isIndexName(file, folder) ? folder : file;
 }
 
 /** Files of the static folder that the build writes itself. */

@@ -1,11 +1,22 @@
 /** The posts of a project. */
-import { parseDocument, stringify } from 'yaml';
+import { parseDocument } from 'yaml';
+import { postName } from '../../src/build/blog/post-name';
 import { isPartial } from '../../src/build/docs';
+import { readMoment } from '../../src/lib/moment';
 import { tagDefinitionsSchema } from '../../src/schema/docs';
-import { postFrontMatterSchema } from '../../src/schema/post';
+import { authorsSchema, postFrontMatterSchema } from '../../src/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
-import { carryData, carryScript, carryText, copy, isScript, write, writeYaml } from './carrying';
+import {
+  carryData,
+  carryScript,
+  carryText,
+  copy,
+  isScript,
+  withField,
+  writeYaml,
+} from './carrying';
 import type { Carrying } from './carrying';
+import { textOf } from './data';
 import { isMarkdown } from './files';
 import type { SourceFile } from './files';
 import { carryPage } from './front-matter';
@@ -47,19 +58,34 @@ export function planBlog(carrying: Carrying): void {
     } else if (/^tags\.ya?ml$/.test(relativePath)) {
       carryData(source, target, tagDefinitionsSchema, carrying);
     } else if (isMarkdown(relativePath)) {
-      if (!isPartial(relativePath)) counts.posts += 1;
-      const page = isPartial(relativePath)
-        ? { text }
-        : carryPage(
-            text,
-            { schema: postFrontMatterSchema, rename: carryPostAuthors },
-            notebook(notes, source.file),
-          );
-      carryText({ ...source, text: page.text }, target, carrying);
+      const isPost = !isPartial(relativePath);
+      if (isPost) counts.posts += 1;
+      const post = isPost ? postText(source, text, carrying) : text;
+      carryText({ ...source, text: post }, target, carrying);
     }
   }
   const settings = carryBlogSettings(blog);
   if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, carrying);
+}
+
+/** A post with front matter that passes, and with a date. */
+function postText({ relativePath, file }: SourceFile, text: string, carrying: Carrying): string {
+  const notes = notebook(carrying.notes, file);
+  const { day = '', name } = postName(relativePath);
+  const rules = { schema: postFrontMatterSchema, rename: carryPostAuthors, name };
+  const post = carryPage(text, rules, notes);
+  if (readMoment(textOf(post.data['date']) ?? day)) return post.text;
+  const first = carrying.firstDay(file);
+  const dated = withField(post.text, 'date', first);
+  if (dated !== post.text) {
+    notes.add({
+      kind: 'changed',
+      what: `O texto estava sem data, e recebeu "${first}".`,
+      why: 'É o dia em que o arquivo entrou no git ou, se não entrou, o da última mudança dele; aqui a data de um texto precisa estar escrita.',
+      todo: 'Confira o campo date no começo do texto.',
+    });
+  }
+  return dated;
 }
 
 /** The people who write, wherever the project keeps them. */
@@ -78,6 +104,5 @@ function planAuthors(source: SourceFile, carrying: Carrying): void {
     );
     return;
   }
-  const people = carryAuthors(document.toJS());
-  write('content/blog/authors.yml', stringify(people, { lineWidth: 0 }), carrying, source);
+  carryData(source, 'content/blog/authors.yml', authorsSchema, carrying, carryAuthors);
 }

@@ -19,7 +19,7 @@ import { isMarkdown } from './files';
 import type { SourceFile } from './files';
 import { carryPage } from './front-matter';
 import { notebook } from './note';
-import { routeOf } from './places';
+import { nameOf, routeOf } from './places';
 import type { DocsPlace } from './places';
 import { carryCategoryLink, categoryDefaults } from './sidebars';
 import type { SidebarContext } from './sidebars';
@@ -32,13 +32,16 @@ export function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
   const docs: CarriedDoc[] = [];
   if (version.name !== 'current') carrying.counts.versions += 1;
   for (const source of version.files) carryBeside(source, place, carrying);
-  const rules = { schema: docFrontMatterSchema };
   for (const source of version.files) {
     const { relativePath, text } = source;
     if (text === undefined || !isMarkdown(relativePath)) continue;
     const page = isPartial(relativePath)
       ? { text, data: {} }
-      : carryPage(text, rules, notebook(carrying.notes, source.file));
+      : carryPage(
+          text,
+          { schema: docFrontMatterSchema, name: nameOf(relativePath) },
+          notebook(carrying.notes, source.file),
+        );
     if (!isPartial(relativePath)) {
       const identity = docIdentity({
         relativePath,
@@ -113,8 +116,10 @@ function carryCategory(
     if (fieldsOf(link)['type'] === 'doc' && isInFolder) return data;
     const carried = carryCategoryLink(link, { ...context, text: source.text ?? '', notes });
     if (JSON.stringify(carried) === JSON.stringify(link)) return data;
+    if (carried) return { ...data, link: carried };
+    // A page that is not there was told of; of anything else the check tells.
     const { link: _, ...rest } = data;
-    return carried ? { ...rest, link: carried } : rest;
+    return fieldsOf(link)['type'] === 'doc' ? rest : data;
   });
 }
 

@@ -2,14 +2,19 @@
 import { routeKey } from '../../src/build/docs';
 import { markdownTexts, writeYaml } from './carrying';
 import type { Carrying, SetOfDocs } from './carrying';
+import { at, textOf, textsOf } from './data';
 import { carryDocsSettings } from './docs-settings';
 import { isMarkdown } from './files';
 import { tellLeftBehind } from './left-behind';
 import { carryNavbar } from './navbar-settings';
 import type { DocsTarget } from './navbar-settings';
 import { notebook } from './note';
+import { movedTags } from './moved-tags';
+import type { TaggedFiles } from './moved-tags';
 import { addressOf, lastVersion, routeOf } from './places';
+import type { DocsPlace } from './places';
 import { sidebarContext } from './plan-docs';
+import type { NamedPlugin } from './plugins';
 import type { Project } from './project';
 import { carrySidebars, firstDoc } from './sidebars';
 import type { WrittenSidebars } from './sidebars';
@@ -68,7 +73,14 @@ export function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): vo
   });
   if (sets.some(({ docs }) => docs.length > 0))
     writeYaml('content/site/docs.yaml', docsYaml, carrying);
-  const rules = hasConfig ? redirectsOf(sets, site, carrying) : [];
+  const included = textsOf(at(docsYaml, 'onlyIncludeVersions') ?? []);
+  const isIncluded = ({ version }: DocsPlace) =>
+    included.length === 0 || included.includes(version.name);
+  const tagged = taggedFiles(sets.map(({ place }) => place).filter(isIncluded), project);
+  const rules = [
+    ...(hasConfig ? redirectsOf(sets, site, carrying) : []),
+    ...tagged.flatMap(movedTags),
+  ];
   if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, carrying);
   counts.redirects = rules.length;
   tellOtherSets(current, carrying);
@@ -179,6 +191,23 @@ function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, { project }:
     return place === undefined ? address : place + rest;
   };
   return [...carryRedirects(site, isPage, movedTo), ...moved];
+}
+
+/** The files of each place that has pages of tags. */
+function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): TaggedFiles[] {
+  const [blog] = blogs;
+  const end = ({ options }: NamedPlugin) => `/${textOf(options['tagsBasePath']) ?? 'tags'}`;
+  const ofDocs = places.map((place): TaggedFiles => {
+    const { prefix, instance, version } = place;
+    const here = addressOf({ ...place, prefix: '' }, docs);
+    const there = prefix ? `/${routeOf(instance)}` : here;
+    return { files: version.files, here: `${here}/tags`, there: there + end(instance.plugin) };
+  });
+  if (!blog) return ofDocs;
+  const route = (textOf(blog.plugin.options['routeBasePath']) ?? 'blog').replace(/^\/+|\/+$/g, '');
+  const there = `/${route}`;
+  const here = route === '' ? '/blog' : there;
+  return [...ofDocs, { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) }];
 }
 
 function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Carrying): void {

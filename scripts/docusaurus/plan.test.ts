@@ -1,6 +1,11 @@
-import { symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { planVersions } from '../../src/build/versions';
+import { docsSchema } from '../../src/schema/docs';
+import { parseYaml } from '../../src/schema/parse';
 import { makeFolder } from '../../tests/support/docusaurus';
 import type { Files, Folder } from '../../tests/support/docusaurus';
 import type { Fields } from './data';
@@ -239,6 +244,151 @@ describe('os links absolutos de uma versão antiga', () => {
   });
 });
 
+describe('as versões com números inteiros por nome', () => {
+  it('ficam em docs.yaml na ordem do projeto, e a mais nova é a mostrada', async () => {
+    const names = ['3', '2', '1'];
+    const { text } = await plan({
+      ...config({}),
+      'versions.json': JSON.stringify(names),
+      'docs/a.md': '# A\n',
+      ...Object.fromEntries(names.map((name) => [`versioned_docs/version-${name}/a.md`, '# A\n'])),
+    });
+    const settings = text('content/site/docs.yaml') ?? '';
+    const { data, lineOf } = parseYaml(settings, 'docs.yaml');
+    const written = docsSchema.parse(data);
+    const { plans } = planVersions({ config: written, file: 'docs.yaml', lineOf });
+    expect(plans.map(({ name }) => name)).toEqual(['current', '3', '2', '1']);
+    expect(plans.find(({ isLast }) => isLast)?.name).toBe('3');
+  });
+});
+
+describe('os endereços antigos das etiquetas', () => {
+  it('levam aos de agora, se mudaram', async () => {
+    const { text } = await plan({
+      ...config({}),
+      'docs/a.md':
+        '---\ntags: [i18n, Ação e voz, { label: v3, permalink: /v3 }, v1, x2, X2]\n---\n# A\n',
+      'docs/b.md': '---\ntags: [OAuth2]\ndraft: true\n---\n# B\n',
+      'docs/tags.yml': 'v1: { label: Um, permalink: /um }\n',
+      'blog/2024-01-01-b.md': '---\ntags: [v2, v-2, OAuth2]\n---\n# B\n',
+    });
+    expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+      redirects: [
+        { from: '/docs/tags/i-18-n', to: '/docs/tags/i18n' },
+        { from: '/docs/tags/x-2', to: '/docs/tags/x2' },
+        { from: '/blog/tags/o-auth-2', to: '/blog/tags/oauth2' },
+      ],
+    });
+  });
+});
+
+describe('um texto do blog sem data', () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'blog/sem.md': '---\ntitle: A\n---\n\n# B\n',
+    'blog/2024-13-01-dia.md': '# C\n',
+    'blog/com.md': '---\ndate: 2024-05-06\n---\n\n# D\n',
+  };
+
+  it('recebe a do primeiro registro no git, e o relatório diz', async () => {
+    const { text, told } = await plan(files, {
+      prepare: ({ root }) => {
+        const git = (...args: string[]) =>
+          execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+            cwd: root,
+            env: { ...process.env, GIT_COMMITTER_DATE: '2020-02-03T12:00:00Z' },
+          });
+        git('init', '--quiet');
+        git('add', '.');
+        git('commit', '--quiet', '--message', 'a');
+      },
+    });
+    expect(text('content/blog/sem.md')).toContain('title: A\ndate: 2020-02-03\n---\n');
+    expect(text('content/blog/2024-13-01-dia.md')).toBe('---\ndate: 2020-02-03\n---\n# C\n');
+    expect(text('content/blog/com.md')).toBe(files['blog/com.md']);
+    expect(told).toEqual([
+      ['blog/2024-13-01-dia.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+      ['blog/sem.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+    ]);
+  });
+
+  it('sem git recebe a da última mudança do arquivo', async () => {
+    const { text } = await plan(files, {
+      prepare: ({ root }) => {
+        utimesSync(join(root, 'blog/sem.md'), new Date(), new Date('2019-08-07T12:00:00Z'));
+      },
+    });
+    expect(text('content/blog/sem.md')).toContain('date: 2019-08-07\n');
+  });
+});
+
+describe('quem escreve no blog', () => {
+  const people = (text: string | undefined): unknown => parse(text ?? '');
+  const whole = {
+    name: 'Ana',
+    email: 'ana@a.example',
+    image_url: 'https://a.example/ana.png',
+    socials: { github: 'ana', site: 'https://a.example' },
+    page: { permalink: '/ana' },
+  };
+
+  it('traz tudo o que há aqui, e o resto é dito', async () => {
+    const { text, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': '---\nauthors: ana\n---\n# B\n',
+      'blog/authors.yml': stringify({
+        ana: whole,
+        rui: { title: 1, imageURL: '/rui.png', image_alt: 'Rui', socials: { rede: 'rui' } },
+      }),
+    });
+    expect(people(text('content/blog/authors.yml'))).toEqual({
+      ana: whole,
+      rui: { name: 'rui', title: '1', image_url: '/rui.png', socials: {} },
+    });
+    expect(told).toEqual([
+      ['blog/authors.yml', 'Campos que não vieram: rui.image_alt, rui.socials.rede.'],
+    ]);
+  });
+
+  it('também num texto', async () => {
+    const { page, ...ana } = whole;
+    const { text, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': `---\n${stringify({ authors: [{ ...ana, page }] })}---\n\n# B\n`,
+    });
+    const [, frontMatter] = (text('content/blog/2024-01-01-b.md') ?? '').split('---\n');
+    expect(people(frontMatter)).toEqual({ authors: [ana] });
+    expect(told).toEqual([['blog/2024-01-01-b.md', 'Campos que não vieram: authors.page.']]);
+  });
+});
+
+describe('os nomes que começam por um ponto', () => {
+  it('ficam para trás, menos os da pasta static', async () => {
+    const { list } = await plan({
+      'docs/a.md': '# A\n',
+      'docs/._a.md': 'x',
+      'docs/.lixo/b.md': '# B\n',
+      'blog/2024-01-01-b.md': '# B\n',
+      'blog/.lixo/2024-01-02-c.md': '# C\n',
+      'static/.well-known/x.txt': 'x',
+      'static/._x.txt': 'x',
+    });
+    expect(list.filter((file) => /\/\.|lixo/.test(file))).toEqual(['static/.well-known/x.txt']);
+  });
+});
+
+describe('o _category_ de uma pasta', () => {
+  it('vem com os valores que se entendem, e diz os outros', async () => {
+    const { text, told } = await plan({
+      'docs/g/a.md': '# A\n',
+      'docs/g/_category_.json': '{"label": 2024, "position": "2", "link": {"type": "outro"}}',
+    });
+    const settings: unknown = JSON.parse(text('content/docs/g/_category_.json') ?? '');
+    expect(settings).toEqual({ label: '2024', position: 2 });
+    expect(told).toEqual([['docs/g/_category_.json', 'Campos que não vieram: link.']]);
+  });
+});
+
 describe('as imagens ao lado de uma página solta', () => {
   it('vêm também sem ponto no começo do caminho', async () => {
     const { list, text, told } = await plan({
@@ -307,7 +457,7 @@ describe('as opções que ninguém lê', () => {
     expect(text('content/site/site.yaml')).toContain(
       'codeComments:\n  - mark: error\n    line: vai falhar\n    start: e1\n    end: e2\n',
     );
-    expect(text('content/blog/authors.yml')).toBe('ana:\n  name: Ana\n');
+    expect(text('content/blog/authors.yml')).toBe('ana: { name: Ana }\n');
   });
 
   it('e quem escreve no blog, se o arquivo não pode ser lido', async () => {

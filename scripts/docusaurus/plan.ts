@@ -8,7 +8,7 @@ import { carryPage } from './front-matter';
 import { resolveFile } from './modules';
 import { notebook } from './note';
 import type { Note } from './note';
-import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces } from './places';
+import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces, nameOf } from './places';
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { dropRefused, gatherLoose, planLoose } from './plan-loose';
@@ -77,7 +77,11 @@ function planPages(carrying: Carrying): void {
       });
     }
     if (text === undefined || !isMarkdown(relativePath)) continue;
-    let page = carryPage(text, { schema: pageFrontMatterSchema }, notebook(notes, file));
+    let page = carryPage(
+      text,
+      { schema: pageFrontMatterSchema, name: nameOf(relativePath) },
+      notebook(notes, file),
+    );
     if (!isPartial(relativePath)) counts.pages += 1;
     if (/^index\.mdx?$/i.test(relativePath)) {
       page = { ...page, text: withOwnSlug(page.text, relativePath, file, notes) };

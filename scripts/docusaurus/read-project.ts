@@ -373,7 +373,9 @@ async function readStatics(reading: Reading): Promise<SourceFile[]> {
   const written = listOf(config.data['staticDirectories']);
   const dirs = written.length > 0 ? textsOf(written) : ['static'];
   const lists = await Promise.all(
-    dirs.map((dir) => listSource(path.resolve(root, dir), reading, () => false)),
+    dirs.map((dir) =>
+      listSource(path.resolve(root, dir), { ...reading, hasHidden: true }, () => false),
+    ),
   );
   return lists.flat();
 }

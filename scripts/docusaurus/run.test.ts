@@ -199,7 +199,13 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     expect(target.read('content/blog/2023-03-01-antiga.md')).toContain(
       'authors:\n  - name: Bia\n    url: https://bia.example\n',
     );
-    expect(parse(target.read('content/blog/authors.yml'))).toEqual({ ana: { name: 'Ana Lima' } });
+    expect(parse(target.read('content/blog/authors.yml'))).toEqual({
+      ana: {
+        name: 'Ana Lima',
+        socials: { github: 'ana' },
+        image_url: 'https://fora.example/ana.png',
+      },
+    });
   });
 
   it('diz o que mudou e o que não veio, com arquivo, linha, motivo e remédio', async () => {
@@ -316,6 +322,17 @@ describe('arquivos que já existem', () => {
     expect(output).toContain('Um arquivo que já existia deu lugar ao do projeto.');
   });
 
+  it('dão lugar também com outro final: uma página não fica em dois arquivos', async () => {
+    target.write({ 'content/docs/inicio.mdx': '---\ntitle: Minha\n---\n' });
+    const stopped = await bring(JSON_PROJECT);
+    expect(stopped.error).toContain('um arquivo já existe.\n  content/docs/inicio.mdx');
+    const { output } = await bring(JSON_PROJECT, { onConflict: 'replace' });
+    expect(output).not.toContain('Impede a geração');
+    expect(output).not.toContain('já estava aqui');
+    expect(target.list()).toContain('content/docs/inicio.md');
+    expect(target.list()).not.toContain('content/docs/inicio.mdx');
+  });
+
   it('que não são do projeto continuam, e a pessoa fica sabendo', async () => {
     target.write({ 'content/docs/velha.md': '---\ntitle: Velha\n---\n' });
     const { output, error } = await bring(JSON_PROJECT);
@@ -424,6 +441,29 @@ describe('o que está errado nas páginas', () => {
     );
     expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:3');
     expect(target.read('content/docs/b.md')).toContain('{/* ![Falta](./falta.png) */}');
+  });
+});
+
+describe('as páginas vazias', () => {
+  it('vêm como rascunhos, que não impedem a geração', async () => {
+    const { output, error } = await bring({
+      'docs/a.md': '# A\n',
+      'docs/02-vazia.md': '\n',
+      'docs/g/index.md': '',
+      'blog/2024-01-01-nada.md': '',
+      'src/pages/nada.md': '',
+      'docs/_trecho.md': '',
+    });
+    expect(error).toBeUndefined();
+    expect(output).not.toContain('Impede a geração');
+    expect(output).toContain('A página, que está vazia, veio como rascunho.');
+    const titles = ['docs/02-vazia', 'docs/g/index', 'blog/2024-01-01-nada', 'pages/nada'].map(
+      (page) => target.read(`content/${page}.md`).split('\n'),
+    );
+    expect(titles.map(([, title, draft]) => [title, draft])).toEqual(
+      ['vazia', 'g', 'nada', 'nada'].map((name) => [`title: ${name}`, 'draft: true']),
+    );
+    expect(target.read('content/docs/_trecho.md')).toBe('');
   });
 });
 

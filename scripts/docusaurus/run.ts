@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import { isHidden } from '../../src/build/docs';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';
 import type { Fields } from './data';
@@ -17,6 +18,7 @@ import type { PlannedFile } from './carrying';
 import { readProject } from './read-project';
 import { conflictText, reportText } from './report';
 import { tryOut } from './stage';
+import { twinName } from './twins';
 import { conflictsOf, writeAll } from './write';
 
 export interface RunOptions extends Omit<ImportOptions, 'kind'> {
@@ -63,7 +65,12 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     await inFolder(place, (dir) => writeAll(target, wanted, dir));
   }
   if (isStopped && !isDry) {
-    throw new CommandError(conflictText([...taken], options.swallowedForce));
+    throw new CommandError(
+      conflictText(
+        conflicts.map(({ there }) => there),
+        options.swallowedForce,
+      ),
+    );
   }
   print(report(false));
   if (conflicts.length > 0) print(`\n${aboutConflicts(conflicts.length, options)}`);
@@ -96,12 +103,13 @@ function aboutConflicts(total: number, { onConflict, isDry }: RunOptions): strin
 /** Docs that were here before and that the project does not have. */
 function olderPages(target: string, files: readonly PlannedFile[]): number {
   const planned = new Set(files.map(({ to }) => to));
+  const isPlanned = (file: string) => planned.has(file) || planned.has(twinName(file) ?? '');
   if (!files.some(({ to }) => to.startsWith('content/docs/'))) return 0;
   const dir = path.join(target, 'content/docs');
   const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
   return names
     .map((name) => `content/docs/${name.split(path.sep).join('/')}`)
-    .filter((file) => isMarkdown(file) && !planned.has(file)).length;
+    .filter((file) => isMarkdown(file) && !isHidden(file) && !isPlanned(file)).length;
 }
 
 const aboutOlder = (total: number): string =>

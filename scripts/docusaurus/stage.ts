@@ -16,6 +16,7 @@ import { ContentStore } from '../../src/build/content-store';
 import { isError } from '../../src/schema/problem';
 import type { Problem } from '../../src/schema/problem';
 import type { PlannedFile } from './carrying';
+import { twinsOf } from './twins';
 
 /** How many files are written at a time. */
 const AT_ONCE = 64;
@@ -79,6 +80,7 @@ export async function tryOut(
       });
     }
   }
+  for (const twin of twinsOf(files, dir).values()) await rm(path.join(dir, twin));
   await writeBelow(dir, files, pointTo);
   for (const name of ['src', 'package.json', 'node_modules']) {
     const real = path.join(root, name);

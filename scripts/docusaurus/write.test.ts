@@ -34,6 +34,26 @@ describe('a escrita', () => {
     expect(folder.read('content/b/c.md')).toBe('outro');
   });
 
+  it('põe a página no lugar da que tem o mesmo nome e outro final', async () => {
+    const folder = target({
+      'content/a.mdx': 'velho',
+      'content/b.md': 'velho',
+      'content/c.mdx': '',
+    });
+    const files = ['a.md', 'b.mdx', 'b.md', 'd.md'].map((name) => ({
+      to: `content/${name}`,
+      text: 'novo',
+    }));
+    expect(conflictsOf(files, folder.root)).toEqual([
+      { to: 'content/a.md', there: 'content/a.mdx' },
+      { to: 'content/b.md', there: 'content/b.md' },
+    ]);
+    await writeAll(folder.root, files, folder.stage);
+    expect(outside(folder)).toEqual(
+      ['a.md', 'b.md', 'b.mdx', 'c.mdx', 'd.md'].map((name) => `content/${name}`),
+    );
+  });
+
   it('não toma por conflito o que já é igual', () => {
     const folder = target({ 'a.md': 'igual', 'b.png': 'igual', 'c.md': 'outro', 'd/e': '' });
     const from = { absolutePath: join(folder.root, 'a.md'), file: 'a.md' };
@@ -48,17 +68,23 @@ describe('a escrita', () => {
 
   it('desfaz o que já fez quando um arquivo não pode ser posto no lugar', async () => {
     // A file where a folder is needed: known only when the turn of that file comes.
-    const folder = target({ 'content/a.md': 'velho', 'content/b': 'um arquivo' });
+    const folder = target({
+      'content/a.md': 'velho',
+      'content/b': 'um arquivo',
+      'content/y.mdx': 'velho',
+    });
     const files = [
       { to: 'content/a.md', text: 'novo' },
+      { to: 'content/y.md', text: 'novo' },
       { to: 'content/z.md', text: 'mais um' },
       { to: 'content/b/c.md', text: 'outro' },
     ];
     const result = writeAll(folder.root, files, folder.stage);
     await expect(result).rejects.toThrow(CommandError);
     await expect(result).rejects.toThrow('nada mudou');
-    expect(outside(folder)).toEqual(['content/a.md', 'content/b']);
+    expect(outside(folder)).toEqual(['content/a.md', 'content/b', 'content/y.mdx']);
     expect(folder.read('content/a.md')).toBe('velho');
+    expect(folder.read('content/y.mdx')).toBe('velho');
   });
 
   it('não muda nada quando um arquivo do projeto não pode ser lido', async () => {

@@ -32,6 +32,7 @@ test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () =
     'content/docs/b.mdx',
     'content/docs/guia/a.md',
     'content/docs/tags.yml',
+    'content/docs/._b.mdx',
     'content/pages/c.mdx',
     'content/site/aviso.mdx',
     'content/outra/d.mdx',

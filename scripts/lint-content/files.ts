@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isHidden } from '../../src/build/docs';
 import { CommandError } from '../processes';
 
 /** What is read when nobody names a file: all but old versions, which are kept as they were. */
@@ -36,6 +37,10 @@ function markdownIn(root: string, entry: string): string[] {
     ? [location]
     : readdirSync(location, { recursive: true, withFileTypes: true })
         .filter((file) => file.isFile() && /\.mdx?$/.test(file.name))
-        .map((file) => path.join(file.parentPath, file.name));
-  return found.map((file) => path.relative(root, file).split(path.sep).join('/'));
+        .map((file) => path.join(file.parentPath, file.name))
+        .filter((file) => !isHidden(slashed(location, file)));
+  return found.map((file) => slashed(root, file));
 }
+
+/** A path from a folder, with forward slashes. */
+const slashed = (from: string, file: string) => path.relative(from, file).split(path.sep).join('/');

@@ -119,12 +119,22 @@ describe('the truncation mark (acceptance A.7)', () => {
     },
   );
 
-  it.each(['Um {/* truncate */}', '```\n{/* truncate */}\n```', '{/* outra coisa */}'])(
-    '%j is none',
-    (body) => {
-      expect(beforeTruncation(body)).toBeUndefined();
-    },
-  );
+  it.each([
+    ['Um. {/* truncate */}', 'Um. ', 0],
+    ['Um.\n\nDois. <!-- truncate --> Três.', 'Um.\n\nDois. ', 2],
+    ['- a\n- b <!--truncate-->\n- c', '- a\n- b ', 1],
+    ['Um `{/* truncate */}`.\n\n`a` {/* truncate */} ``b``', 'Um `{/* truncate */}`.\n\n`a` ', 2],
+  ])('%j is cut at its first mark', (body, head, line) => {
+    expect(beforeTruncation(body)).toEqual({ head, line });
+  });
+
+  it.each([
+    'Um `{/* truncate */}` e ``<!-- truncate -->``',
+    '```\n{/* truncate */}\n```',
+    '{/* outra coisa */}',
+  ])('%j is none', (body) => {
+    expect(beforeTruncation(body)).toBeUndefined();
+  });
 
   it('is a comment to the compiler, however it is written', () => {
     const read = (mark: string) => parseBody(`Um.\n\n${mark}\n\nDois.`, 'texto.mdx').children;

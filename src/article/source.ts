@@ -52,8 +52,12 @@ export function prepareSource(body: string): string {
     .join('\n');
 }
 
-/** What lists show of a post ends here: a line of its own, as HTML has comments and as MDX has them. */
-const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/;
+/** What lists show of a post ends here: a comment as HTML has them or as MDX does. */
+const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+/** Where the mark stands in a line, outside of code. */
+const markIn = (line: string): number =>
+  line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length)).search(TRUNCATE);
 
 /**
  * The part of a body before its truncation mark, and the mark's line in the body, counted from 0;
@@ -62,8 +66,11 @@ const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \
 export function beforeTruncation(body: string): { head: string; line: number } | undefined {
   const lines = body.split('\n');
   const kinds = lineKinds(lines);
-  const line = lines.findIndex((text, index) => kinds[index] === 'text' && TRUNCATE.test(text));
-  return line < 0 ? undefined : { head: lines.slice(0, line).join('\n'), line };
+  const line = lines.findIndex((text, index) => kinds[index] === 'text' && markIn(text) >= 0);
+  if (line < 0) return undefined;
+  const begin = lines[line]?.slice(0, markIn(lines[line])) ?? '';
+  const head = [...lines.slice(0, line), ...(begin.trim() ? [begin] : [])].join('\n');
+  return { head, line };
 }
 
 /**

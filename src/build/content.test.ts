@@ -136,11 +136,34 @@ describe('o Markdown do GitHub (2.16.19)', () => {
 
 describe('um trecho ou um teste na pasta da documentação (2.16.23)', () => {
   it('não é uma página', async () => {
-    for (const name of ['_trecho.mdx', '_pasta/dentro.mdx', 'botao.test.mdx', 'pasta/fim.spec.md'])
+    for (const name of ['_trecho.mdx', '_pasta/dentro.mdx', 'botao.test.tsx', 'pasta/fim.spec.ts'])
       copy.write(`content/docs/${name}`, 'Texto.\n');
     const content = await read();
     expect(content.problems).toEqual([]);
     expect(content.docs).toHaveLength(11);
+  });
+});
+
+describe('um nome que começa por um ponto', () => {
+  it('é de um editor ou do sistema, e não uma página', async () => {
+    for (const name of ['docs/._conversas.mdx', 'docs/.lixo/velha.md', 'pages/.lixo/velha.md'])
+      copy.write(`content/${name}`, '# Velha\n');
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    expect(content.docs).toHaveLength(11);
+    expect(addressesOf(content).filter((address) => /velha|_/.test(address))).toEqual([]);
+  });
+});
+
+describe('a imagem de uma página', () => {
+  it('ao lado dela é publicada com ela', async () => {
+    copy.write('content/docs/capa.png', 'x');
+    copy.write('content/docs/a.mdx', '---\nimage: ./capa.png\n---\n\nTexto.\n');
+    const content = await read();
+    expect(content.problems).toEqual([]);
+    const doc = docAt(content, '/docs/a');
+    expect(doc?.image).toMatch(/^\/static\/[0-9a-f]{32}\/capa\.png$/);
+    expect(doc?.assets).toEqual([expect.stringMatching(/content\/docs\/capa\.png$/)]);
   });
 });
 

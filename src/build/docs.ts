@@ -96,14 +96,19 @@ export function splitNumberPrefix(text: string): NumberedName {
 }
 
 /**
- * Whether a file is no page of its own: it, or a folder above it, begins with `_`, or it is a test
- * (acceptance 2.16.23). `_category_` files describe their folder and are not partials.
+ * Whether a file is no page of its own: it, or a folder above it, begins with `_`, or it is a test of
+ * code (acceptance 2.16.23). `_category_` files describe their folder and are not partials.
  */
 export function isPartial(path: string): boolean {
   const parts = path.split('/');
   const file = parts.at(-1) ?? '';
-  if (/\.(test|spec)\.[^.]+$/.test(file)) return true;
+  if (/\.(?:test|spec)\.[cm]?[jt]sx?$/.test(file)) return true;
   return parts.some((part) => part.startsWith('_') && !(part === file && isCategoryFile(part)));
+}
+
+/** Whether a file belongs to an editor or a system: it, or a folder above it, begins with a dot. */
+export function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.'));
 }
 
 /** Whether a file name is that of a folder's description: `_category_.yml`, `.yaml` or `.json`. */

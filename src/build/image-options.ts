@@ -3,5 +3,6 @@ export const IMAGE_OPTIONS = {
   quality: 70,
   breakpoints: [640, 1920],
   formats: ['auto', 'webp', 'avif'],
+  // Ours is smaller, and none of those that one can see through (`picture-placeholder`).
   placeholder: 'none',
 } as const;

@@ -6,6 +6,7 @@ import { escapeHtml } from '../article/inline-html';
 import { ZOOM_FILE } from '../lib/article-control';
 import { IMAGE_OPTIONS } from './image-options';
 import { ARTICLE_WIDTH, isZoomable, pictureHtml, plainHtml } from './picture-html';
+import { picturePlaceholder } from './picture-placeholder';
 import { publishFile } from './publish-file';
 
 const RASTER = /\.(jpe?g|png|webp|avif|tiff?)$/i;
@@ -75,7 +76,9 @@ async function raster(image: ArticleImage, tools: PictureTools): Promise<string>
   };
   const file = fileNode(image);
   const data = await generateImageData({ file, args, pathPrefix, reporter, cache });
-  return data ? pictureHtml(image, data, zoomAddress(tools)) : plain(image, tools);
+  if (!data) return plain(image, tools);
+  const placeholder = await picturePlaceholder(image.file, image.hash, cache);
+  return pictureHtml(image, data, zoomAddress(tools), placeholder);
 }
 
 /** The part of a `File` node that the image plugin reads; pictures in `static/` have no node. */

@@ -42,7 +42,6 @@ interface SharedFrontMatter {
   title?: string | undefined;
   description?: string | undefined;
   keywords?: string[] | undefined;
-  image?: string | undefined;
   hide_table_of_contents: boolean;
   toc_min_heading_level?: number | undefined;
   toc_max_heading_level?: number | undefined;
@@ -66,7 +65,7 @@ export interface EntryOptions {
 
 /** Brings a read file into the form that pages have, whatever kind of page it is. */
 export function pageEntry(
-  { source, frontMatter, article }: ReadArticle<SharedFrontMatter>,
+  { source, frontMatter, article, image }: Omit<ReadArticle<SharedFrontMatter>, 'compile'>,
   path: string,
   options: EntryOptions,
 ): PageEntry {
@@ -85,7 +84,7 @@ export function pageEntry(
     fileLinks: article.fileLinks,
     ...(article.cards.length > 0 && { cards: article.cards }),
     head: article.head,
-    assets: article.assets,
+    assets: [...article.assets, ...(image?.asset ? [image.asset] : [])],
     toc: (article.ownHeadings ?? article.headings)
       .filter(({ level }) => level >= min && level <= max)
       .map(({ id, level, label }) => ({ id, level, label })),
@@ -93,7 +92,7 @@ export function pageEntry(
     hasTitle: article.hasTitle,
     isLive: article.isLive,
     keywords: frontMatter.keywords ?? [],
-    image: frontMatter.image,
+    image: image?.src,
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
     lastUpdate: lastUpdate(frontMatter.last_update, options),

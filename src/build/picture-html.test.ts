@@ -58,6 +58,14 @@ describe('uma imagem em vários tamanhos', () => {
     expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('<a ');
   });
 
+  it('tem atrás o que se vê até ela chegar, se há', () => {
+    const html = pictureHtml(image, built([640, 704]), ZOOM, 'data:image/webp;base64,AA+/==');
+    expect(html).toContain(
+      'decoding="async" style="background:url(data:image/webp;base64,AA+/==)0 0/100% 100%">',
+    );
+    expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('style');
+  });
+
   it('dentro de um link não ganha outro', () => {
     const { zoomLabel: _label, ...linked } = image;
     expect(pictureHtml(linked, built([640, 1600]), ZOOM)).not.toContain('<a ');

@@ -65,8 +65,17 @@ export function plainHtml(
   });
 }
 
-/** The HTML of a picture in several sizes and formats, modern ones first; see `plainHtml`. */
-export function pictureHtml(image: ArticleImage, data: ImageData, zoom: string): string {
+/**
+ * The HTML of a picture in several sizes and formats, modern ones first; see `plainHtml`.
+ *
+ * @param placeholder data URI of what is seen behind it until it has loaded
+ */
+export function pictureHtml(
+  image: ArticleImage,
+  data: ImageData,
+  zoom: string,
+  placeholder?: string,
+): string {
   const { images, width, height } = data;
   const { src, srcSet } = images.fallback;
   return framed(image, largestOf(srcSet) ?? { src, width }, zoom, (className) => {
@@ -75,7 +84,8 @@ export function pictureHtml(image: ArticleImage, data: ImageData, zoom: string):
     const sources = images.sources
       .map(({ srcSet: srcset, type }) => `<source${write({ type, srcset, sizes })}>`)
       .join('');
-    const img = `<img${write({ src, srcset: srcSet, sizes, ...size, ...described(image) })}>`;
+    const style = placeholder && `background:url(${placeholder})0 0/100% 100%`;
+    const img = `<img${write({ src, srcset: srcSet, sizes, ...size, ...described(image), style })}>`;
     return `<picture${write({ class: className })}>${sources}${img}</picture>`;
   });
 }

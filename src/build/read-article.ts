@@ -7,6 +7,8 @@ import type { FieldPath } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
+import { pageImage } from './page-image';
+import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
 
 /** A content file read whole: checked front matter and compiled body. */
@@ -15,6 +17,10 @@ export interface ReadArticle<FrontMatter> {
   frontMatter: FrontMatter;
   body: string;
   article: Article;
+  /** Compiles the beginning of the body as the whole body was. */
+  compile: (head: string) => Promise<Article>;
+  /** What a link to the page shows. */
+  image?: PageImage | undefined;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
@@ -24,30 +30,43 @@ export interface ReadResult<FrontMatter> {
   problems: Problem[];
 }
 
+export interface ReadArticleOptions<S extends z.ZodType> {
+  /** The project's folder. */
+  root: string;
+  schema: S;
+  knownKeys: readonly string[];
+  facts: ArticleFacts;
+  cache: ArticleCache;
+}
+
 /**
  * Reads one Markdown file through its schema and the compiler. Unknown keys in front matter are
  * warnings that name the nearest known key; everything else that is wrong is an error.
  */
 export async function readArticle<S extends z.ZodType>(
   source: ContentFile,
-  options: { schema: S; knownKeys: readonly string[]; facts: ArticleFacts; cache: ArticleCache },
+  options: ReadArticleOptions<S>,
 ): Promise<ReadResult<z.output<S>>> {
   const { file, text, absolutePath } = source;
   const halfSaved = halfSavedIn(source);
   if (halfSaved) return { problems: [halfSaved] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const yaml = parseYaml(frontMatter, file, 2);
-  const article = await options.cache.get(
-    {
-      ...{ body, path: absolutePath, file, bodyOffset },
-      math: mathIn(yaml.data) ?? options.facts.math,
-      // Only then: a body is compiled anew when what it is made of changes.
-      ...(body.includes('frontMatter') && { frontMatter: yaml.data }),
-    },
-    options.facts,
-  );
+  const compile = (part: string) =>
+    options.cache.get(
+      {
+        ...{ body: part, path: absolutePath, file, bodyOffset },
+        math: mathIn(yaml.data) ?? options.facts.math,
+        // Only then: a body is compiled anew when what it is made of changes.
+        ...(part.includes('frontMatter') && { frontMatter: yaml.data }),
+      },
+      options.facts,
+    );
+  const article = await compile(body);
   if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
   const checked = parse(options.schema, yaml.data, { file, lineOf: yaml.lineOf });
+  const { lineOf } = yaml;
+  const picture = pageImage({ frontMatter: yaml.data, source, root: options.root, lineOf });
   const problems = [
     ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
     ...unknownKeys(yaml.data, options.knownKeys).map((key): Problem => ({
@@ -56,10 +75,12 @@ export async function readArticle<S extends z.ZodType>(
       severity: 'warning',
       ...unknownKey(key, options.knownKeys),
     })),
+    ...(picture.problem ? [picture.problem] : []),
     ...article.problems,
   ];
   if (checked.value === undefined || article.problems.some(isError)) return { problems };
-  const value = { source, frontMatter: checked.value, body, article, lineOf: yaml.lineOf };
+  const { image } = picture;
+  const value = { source, frontMatter: checked.value, body, article, compile, image, lineOf };
   return { value, problems };
 }
 

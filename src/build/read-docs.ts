@@ -81,10 +81,16 @@ function addTags(
 async function addDoc(
   source: ContentFile,
   folder: DocsFolder,
-  { settings, facts, cache, history, placeholders, basePath, previous }: ReadDocsOptions,
+  { root, settings, facts, cache, history, placeholders, basePath, previous }: ReadDocsOptions,
 ): Promise<void> {
   const { relativePath, file } = source;
-  const options = { schema: docFrontMatterSchema, knownKeys: docFrontMatterKeys, facts, cache };
+  const options = {
+    schema: docFrontMatterSchema,
+    knownKeys: docFrontMatterKeys,
+    root,
+    facts,
+    cache,
+  };
   const { value, problems } = await readArticle(source, options);
   folder.problems.push(...problems);
   if (!value) {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isHidden } from './docs';
 
 /** A text file of the content, with the two paths that it goes by. */
 export interface ContentFile {
@@ -11,7 +12,10 @@ export interface ContentFile {
   text: string;
 }
 
-/** Reads the files below a folder whose name passes; sorted, so that every build sees one order. */
+/**
+ * Reads the files below a folder whose name passes, but for hidden ones; sorted, so that every build sees
+ * one order.
+ */
 export async function readFiles(
   root: string,
   folder: string,
@@ -23,7 +27,7 @@ export async function readFiles(
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((absolute) => path.relative(base, absolute).split(path.sep).join('/'))
-    .filter(accepts)
+    .filter((relativePath) => !isHidden(relativePath) && accepts(relativePath))
     .sort();
   const files = await Promise.all(
     paths.map(async (relativePath) => {

@@ -41,7 +41,7 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
   const isPage = (file: string) => /\.mdx?$/.test(file) && !isPartial(file);
   for (const source of await readFiles(root, PAGES_FOLDER, isPage)) {
     const schema = { schema: pageFrontMatterSchema, knownKeys: pageFrontMatterKeys };
-    const result = await readArticle(source, { ...schema, facts, cache });
+    const result = await readArticle(source, { ...schema, root, facts, cache });
     problems.push(...result.problems);
     const last = previous.find(({ file }) => file === source.file);
     if (!result.value) {

@@ -66,6 +66,7 @@ describe('as mensagens, uma a uma', () => {
         'marca-mal-combinada': '<Marca com="para" />',
         'quadro-proximo': ':::dics\n\nTexto.\n\n:::',
         'quadro-outro': ':::xyzwv\n\nTexto.\n\n:::',
+        'imagem-da-pagina': '---\ntitle: A\nimage: ./nao-ha.png\n---\n\nTexto.\n',
         imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
         'imagem-sem-descricao': '![](/logo.svg)',
         indice: '<Indice maximo="9" />',

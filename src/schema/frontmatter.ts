@@ -87,7 +87,8 @@ export const sharedFields = {
     .optional()
     .meta({ description: 'palavras-chave da página', example: ['prompts', 'modelos'] }),
   image: text.optional().meta({
-    description: 'imagem mostrada quando alguém compartilha a página',
+    description:
+      'imagem mostrada quando alguém compartilha a página: um arquivo ao lado dela ou, com uma barra no começo, da pasta static',
     example: '/og.png',
   }),
   slug: slug.optional().meta({

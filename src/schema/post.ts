@@ -45,7 +45,7 @@ const person = {
 };
 
 /** An author as a post names one: by id, written out, or by id with something changed. */
-const author = z
+export const postAuthorSchema = z
   .preprocess(
     (value) => (typeof value === 'string' ? { key: value } : value),
     z.strictObject({
@@ -90,7 +90,7 @@ export const postFrontMatterSchema = z
     authors: z
       .preprocess(
         (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-        z.array(author).optional(),
+        z.array(postAuthorSchema).optional(),
       )
       .meta({
         description: 'quem escreveu: ids de content/blog/authors.yml ou grupos de campos',
@@ -136,7 +136,7 @@ export const authorsSchema = z.record(
 export const postFrontMatterKeys: readonly string[] = Object.keys(postFrontMatterSchema.shape);
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
-export type WrittenAuthor = z.output<typeof author>;
+export type WrittenAuthor = z.output<typeof postAuthorSchema>;
 
 /** The people that a post names, whichever way it does. */
 export function writtenAuthors(post: PostFrontMatter): WrittenAuthor[] {

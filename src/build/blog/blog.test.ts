@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +25,7 @@ import type { Content } from '../content-types';
 import { sitePages } from '../pages';
 import { searchRecords } from '../search-records';
 import { pageCards } from '../social-cards/page-cards';
+import { writeFeeds } from './write-feeds';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -157,6 +166,15 @@ describe('a lista', () => {
       '/blog/atom.xml',
       '/blog/feed.json',
     ]);
+  });
+
+  it('mostra fórmulas e campos da página como ela os mostra', async () => {
+    const text =
+      '---\ntitle: Novo\nmath: true\n---\n\n**{frontMatter.title}**: $\\frac{a}{b}$.\n\n{/* truncate */}\n\nFim.\n';
+    expect(await messagesOf(text, '2026-12-01-novo.mdx')).toEqual([]);
+    const { posts } = await contextAt<BlogListContext>('/blog');
+    expect(posts[0]?.html).toContain('<strong>Novo</strong>');
+    expect(posts[0]?.html).toContain('<math');
   });
 
   it('de um texto com componentes próprios mostra a descrição', async () => {
@@ -354,6 +372,18 @@ describe('o resto do site', () => {
     expect(cards.map(({ page }) => page).sort()).toEqual(addressesOf(content).sort());
     expect(cards.find(({ page }) => page === '/blog/archive')?.text.section).toEqual(['Caderno']);
   });
+});
+
+it('a imagem de um texto tem no feed o endereço inteiro, com a pasta do site', async () => {
+  const site = readFileSync(join(root, 'content/site/site.yaml'), 'utf8');
+  write('content/site/site.yaml', `${site.replace(/^baseUrl:.*\n/m, '')}\nbaseUrl: /sub/\n`);
+  write('content/blog/2026-12-01-a.mdx', '---\ntitle: A\nimage: /logo.svg\n---\n\nUm.\n');
+  const dir = join(root, 'feeds');
+  await writeFeeds(await read(), new Map(), dir);
+  const { items } = JSON.parse(readFileSync(join(dir, 'blog/feed.json'), 'utf8')) as {
+    items: { image?: string }[];
+  };
+  expect(items[0]?.image).toMatch(/^https:\/\/[^/]+\/sub\/logo\.svg$/);
 });
 
 it('um redirecionamento pode levar a um feed que existe', async () => {

@@ -93,9 +93,9 @@ async function readPost(
   source: ContentFile,
   options: ReadBlogOptions,
 ): Promise<{ value?: PostSource; problems: Problem[] }> {
-  const { facts, cache, placeholders, basePath, settings, history } = options;
+  const { root, facts, cache, placeholders, basePath, settings, history } = options;
   const schema = { schema: postFrontMatterSchema, knownKeys: postFrontMatterKeys };
-  const { value: read, problems } = await readArticle(source, { ...schema, facts, cache });
+  const { value: read, problems } = await readArticle(source, { ...schema, root, facts, cache });
   if (!read) return { problems };
   const { day, name, slug } = postName(source.relativePath);
   const date = readMoment(read.frontMatter.date ?? day ?? '');
@@ -148,9 +148,9 @@ function dateProblem(file: string, day: string | undefined): Problem {
  * nothing of the rest is left in it. Of a body with components of its own, nothing.
  */
 async function listPart(
-  { source, body, article }: ReadArticle<unknown>,
+  { source, body, article, compile }: ReadArticle<unknown>,
   path: string,
-  { facts, cache }: ReadBlogOptions,
+  { facts }: ReadBlogOptions,
 ): Promise<Pick<PostSource, 'list' | 'isTruncated'> & { problem?: Problem }> {
   const address = withBase(facts.baseUrl, encodePath(path));
   const part = ({ html, images, fileLinks, cards }: typeof article) => ({
@@ -162,10 +162,10 @@ async function listPart(
   const whole = { list: part(article), isTruncated: article.isLive };
   const cut = beforeTruncation(body);
   if (!cut || article.isLive) return whole;
-  const { file, absolutePath, text } = source;
-  const bodyOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
-  const head = await cache.get({ body: cut.head, path: absolutePath, file, bodyOffset }, facts);
+  const head = await compile(cut.head);
   if (!head.problems.some(isError)) return { list: part(head), isTruncated: true };
+  const { file, text } = source;
+  const bodyOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
   return { ...whole, problem: insideProblem(file, bodyOffset + cut.line + 1) };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { absoluteUrl } from '../../lib/seo';
 import { readMoment } from '../../lib/moment';
-import { encodePath, withBase } from '../../lib/path';
+import { isExternal, encodePath, withBase } from '../../lib/path';
 import type { Content } from '../content-types';
 import type { BlogPost } from './blog-content';
 import { listedPosts } from './blog-pages';
@@ -70,6 +70,6 @@ function feedItem(post: BlogPost, html: string, absolute: (path: string) => stri
       url: author.path === undefined ? author.url : absolute(author.path),
     })),
     tags: tags.map(({ label }) => label),
-    image: image && new URL(image, absolute('/')).href,
+    image: image && (isExternal(image) ? new URL(image, url).href : absolute(image)),
   };
 }

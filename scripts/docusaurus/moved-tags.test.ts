@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formerKebab } from './moved-tags';
+
+describe('o endereço que o Docusaurus daria a uma etiqueta', () => {
+  it.each([
+    ['i18n', 'i-18-n'],
+    ['v2', 'v-2'],
+    ['OAuth2', 'o-auth-2'],
+    ['APIs', 'ap-is'],
+    ['JavaScript', 'java-script'],
+    ['Ação e voz', 'acao-e-voz'],
+    ["l'eau", 'leau'],
+    ['c++', 'c'],
+    ['++', ''],
+  ])('%s: %s', (name, end) => {
+    expect(formerKebab(name)).toBe(end);
+  });
+});

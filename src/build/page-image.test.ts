@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pageImage } from './page-image';
+
+const root = mkdtempSync(path.join(tmpdir(), 'imagem-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+for (const file of ['content/docs/g/capa.png', 'content/docs/o quê.png', 'static/img/x.png']) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), 'x');
+}
+
+const find = (image: unknown) => {
+  const file = 'content/docs/g/a.mdx';
+  const source = { file, relativePath: 'g/a.mdx', absolutePath: path.join(root, file), text: '' };
+  return pageImage({ frontMatter: { image }, source, root, lineOf: () => 3 });
+};
+
+const DIGEST = '9dd4e461268c8034f5c8564e155c67a6';
+
+describe('a imagem de uma página', () => {
+  it.each([
+    ['./capa.png', 'capa.png', 'g/capa.png'],
+    ['capa.png', 'capa.png', 'g/capa.png'],
+    ['../o%20quê.png', 'o quê.png', 'o quê.png'],
+  ])('%s é publicada com a página', (written, name, file) => {
+    expect(find(written).image).toEqual({
+      src: `/static/${DIGEST}/${name}`,
+      asset: path.join(root, 'content/docs', file),
+    });
+  });
+
+  it.each(['/img/x.png', 'img/x.png', '@site/static/img/x.png'])('%s está em static', (written) => {
+    expect(find(written)).toEqual({ image: { src: '/img/x.png' } });
+  });
+
+  it.each(['https://a.example/x.png', '//a.example/x.png'])('%s fica como está', (written) => {
+    expect(find(written)).toEqual({ image: { src: written } });
+  });
+
+  it.each(['./x.png', '/capa.png', '/img', './img/x.png', '../../../static/nao-ha.png'])(
+    '%s não existe: um aviso com a linha, e a página fica sem ela',
+    (written) => {
+      const { image, problem } = find(written);
+      expect(image).toBeUndefined();
+      expect(problem).toMatchObject({ line: 3, severity: 'warning' });
+      expect(problem?.what).toContain(`"${written}"`);
+    },
+  );
+
+  it.each([undefined, '', 7])('%j não é nenhuma', (written) => {
+    expect(find(written)).toEqual({});
+  });
+});
