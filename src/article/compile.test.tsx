@@ -31,6 +31,9 @@ function compile(body: string, overrides: Partial<typeof facts> = {}) {
   return compileArticle(source, { ...facts, ...overrides }, folder);
 }
 
+/** As page components are compiled. */
+const live = { routeOf: () => undefined, components: './components' };
+
 const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
@@ -288,7 +291,7 @@ describe('pictures', () => {
     const code = await compileMdx(
       { value: '![A tela](./tela.png)', path: path.join(folder, 'x.mdx') },
       {
-        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
+        remarkPlugins: remarkPlugins({ ...options, live: { ...live, publish } }),
       },
     );
     expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
@@ -301,7 +304,7 @@ describe('pictures', () => {
     const code = await compileMdx(
       { value: '![A tela](./tela.png#escuro)', path: path.join(folder, 'x.mdx') },
       {
-        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
+        remarkPlugins: remarkPlugins({ ...options, live: { ...live, publish } }),
         rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
       },
     );
@@ -362,4 +365,36 @@ it('leaves a body with its own components to the page component', async () => {
   );
   expect(article).toMatchObject({ isLive: true, html: '', problems: [] });
   expect(article.headings).toHaveLength(1);
+});
+
+it('links of page components lead to pages and files at once, as everywhere (acceptance 2.16.16, 2.16.17)', async () => {
+  const published: string[] = [];
+  const publish = (file: string) => {
+    published.push(path.basename(file));
+    return { src: '' };
+  };
+  const routeOf = ({ file }: { file: string }) =>
+    file === path.join(folder, 'outra.md') ? '/docs/ação' : undefined;
+  const code = await compileMdx(
+    {
+      value: '[A](./outra.md#b) [B](./grafico.tsx) [C](pathname:///x.json) [D](./nada.md)',
+      path: path.join(folder, 'x.mdx'),
+    },
+    {
+      remarkPlugins: remarkPlugins({
+        facts,
+        staticDir: folder,
+        live: { ...live, publish, routeOf },
+      }),
+      rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
+    },
+  );
+  const hrefs = [...String(code).matchAll(/href: "([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    '/sub/docs/a%C3%A7%C3%A3o#b',
+    expect.stringMatching(/^\/sub\/static\/[0-9a-f]{32}\/grafico\.tsx$/),
+    '/sub/x.json',
+    './nada.md',
+  ]);
+  expect(published).toEqual(['grafico.tsx']);
 });

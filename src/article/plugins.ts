@@ -16,6 +16,7 @@ import { remarkExamples } from './remark-examples';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
+import type { LinkRoute } from './remark-file-links';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
@@ -51,6 +52,8 @@ export function remarkPlugins(options: {
   live?: {
     /** Ships a picture at once. */
     publish: PublishImage;
+    /** Where a link to a content file leads. */
+    routeOf: LinkRoute;
     /** Module of the components, as a page may import it. */
     components: string;
   };
@@ -86,7 +89,7 @@ export function remarkPlugins(options: {
       remarkMedia,
       { baseUrl: facts.baseUrl, staticDir: options.staticDir, publish: options.live?.publish },
     ],
-    ...(options.live ? [] : [[remarkFileLinks, { staticDir }] as Pluggable]),
+    [remarkFileLinks, { staticDir, live: options.live }],
   ];
   return [
     ...syntaxPlugins(options.hasMath),

@@ -70,6 +70,7 @@ describe('as mensagens, uma a uma', () => {
         'imagem-sem-descricao': '![](/logo.svg)',
         indice: '<Indice maximo="9" />',
         link: 'Veja as [conversas](./conversa.mdx) e [outra][x].\n\n[x]: ../nada.md',
+        'link-para-o-markdown': 'Veja as [conversas](/docs/conversas.md).',
         'trecho-que-falta': "import A from './_falta.mdx'\n\n<A />",
         'trecho-em-si': "import A from './_em-si.mdx'\n\n<A />",
         'trecho-no-meio': 'import A from \'./_bom.mdx\'\n\nTexto <A nome="x" /> e mais.',
