@@ -278,6 +278,22 @@ describe('pictures', () => {
     expect(elsewhere.html).toContain('class="only-dark"');
   });
 
+  it.each([
+    ['./tela.png#gh-dark-mode-only', 'dark'],
+    ['./tela.png#gh-light-mode-only', 'light'],
+    ['./tela.png#dark-mode', 'dark'],
+    ['./tela.png#light-mode', 'light'],
+    ['./tela.png#center', undefined],
+    ['./tela.png?sanitize=true', undefined],
+    ['/tela.png?raw=true#escuro', 'dark'],
+  ])('are found by their path alone: %s', async (url, mode) => {
+    const article = await compile(`![A tela](${url})`);
+    expect(article.problems).toEqual([]);
+    expect(article.images.map((image) => [image.file, image.mode])).toEqual([
+      [path.join(folder, 'tela.png'), mode],
+    ]);
+  });
+
   it('that stand in a link lead where it leads, and nowhere else', async () => {
     const { images } = await compile(
       '[![A tela](./tela.png)](/docs/) e <a href="/"> ![B](./tela.png)</a>',

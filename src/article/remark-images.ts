@@ -6,6 +6,7 @@ import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../lib/messages';
+import { splitUrl } from '../lib/path';
 import type { PictureMode, PublishedImage } from './article-types';
 import { findingsOf, report } from './findings';
 import { zoomAttributes, zoomLabel } from './zoom-link';
@@ -19,15 +20,15 @@ interface ImagesOptions {
   publish?: PublishImage | undefined;
 }
 
-/** After a picture's path: the colour mode it is for. */
-const MODE = /#(claro|escuro)$/;
-const MODES: Record<string, PictureMode> = { claro: 'light', escuro: 'dark' };
+/** After a picture's path: the colour mode it is for, in our words or those of sites that show README files. */
+const MODE =
+  /#(?:(?<light>claro|light-mode|gh-light-mode-only)|(?<dark>escuro|dark-mode|gh-dark-mode-only))$/;
 
 /**
  * Finds every local picture and checks that it exists. Leaves a marker for the built one, or with
  * `publish` the address of the picture as it is. One whose path ends in `#claro` or `#escuro` shows
  * in that colour mode only, and only then is fetched: pictures are lazy, and what is not shown does
- * not come near the window.
+ * not come near the window. Whatever else follows the path is for other hosts, and names no file.
  */
 export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
@@ -35,11 +36,11 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, 'image', (found: Node, index: number | null, parent: Parent | null) => {
       const node = found as Image;
-      const mode = MODES[MODE.exec(node.url)?.[1] ?? ''];
+      const mode = modeOf(node.url);
       node.url = node.url.replace(MODE, '');
       if (mode) node.data = { ...node.data, hProperties: { className: `only-${mode}` } };
       if (/^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
-      const name = safeDecode(node.url);
+      const name = safeDecode(splitUrl(node.url).path);
       const target = name.startsWith('/')
         ? path.join(staticDir, name)
         : path.resolve(path.dirname(file.path ?? '.'), name);
@@ -65,6 +66,12 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
       node.url = marker;
     });
   };
+}
+
+function modeOf(url: string): PictureMode | undefined {
+  const { light, dark } = MODE.exec(url)?.groups ?? {};
+  if (light) return 'light';
+  return dark ? 'dark' : undefined;
 }
 
 /** Pictures that lead somewhere already. */
