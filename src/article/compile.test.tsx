@@ -205,7 +205,7 @@ describe('links to content files', () => {
     const body = '[a](./b.mdx?c=1#d)\n\n[e][f] [g](../ação.md)\n\n[f]: i/j.MDX';
     const { html, fileLinks } = await compile(body);
     expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
-    expect(html).toContain('<a href="article-link:2">e</a> <a href="article-link:1">g</a>');
+    expect(html).toContain('<a href="article-link:1">e</a> <a href="article-link:2">g</a>');
     expect(fileLinks).toEqual([
       {
         file: path.join(folder, 'b.mdx'),
@@ -215,18 +215,18 @@ describe('links to content files', () => {
         column: 1,
       },
       {
-        file: path.resolve(folder, '../ação.md'),
-        marker: 'article-link:1',
-        href: '../ação.md',
-        line: 6,
-        column: 8,
-      },
-      {
         file: path.join(folder, 'i/j.MDX'),
-        marker: 'article-link:2',
+        marker: 'article-link:1',
         href: 'i/j.MDX',
         line: 8,
         column: 1,
+      },
+      {
+        file: path.resolve(folder, '../ação.md'),
+        marker: 'article-link:2',
+        href: '../ação.md',
+        line: 6,
+        column: 8,
       },
     ]);
   });
@@ -292,6 +292,17 @@ describe('pictures', () => {
     expect(article.images.map((image) => [image.file, image.mode])).toEqual([
       [path.join(folder, 'tela.png'), mode],
     ]);
+  });
+
+  it('by reference are as good as others', async () => {
+    const body =
+      '![A tela][t] e [outra][o], [outra][O].\n\n[t]: ./tela.png "Um título"\n[o]: ./o.mdx\n[o]: ./p.mdx';
+    const { images, fileLinks, html } = await compile(body);
+    expect(images.map(({ alt, title }) => [alt, title])).toEqual([['A tela', 'Um título']]);
+    expect(fileLinks.map(({ href }) => href)).toEqual(['./o.mdx', './o.mdx']);
+    expect(html).toContain('<a href="article-link:0">outra</a>');
+    const alone = await compile('![A tela][]\n\n[a tela]: ./tela.png "Legenda"');
+    expect(alone.html).toContain('<figcaption>Legenda</figcaption>');
   });
 
   it('that stand in a link lead where it leads, and nowhere else', async () => {

@@ -26,6 +26,7 @@ import { remarkMedia } from './remark-media';
 import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
+import { remarkReferences } from './remark-references';
 import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
@@ -62,6 +63,7 @@ export function remarkPlugins(options: {
   const ofEachFile: PluggableList = [
     // Before all others: an example is part of the text, too.
     [remarkExamples, facts],
+    remarkReferences,
     [remarkDocusaurus, { facts, staticDir }],
     remarkNames,
     remarkEmoji,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Definition, Link, Root } from 'mdast';
+import type { Link, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -27,8 +27,8 @@ interface FileLinksOptions {
 export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, ['link', 'definition'], (found: Node) => {
-      const node = found as Link | Definition;
+    visit(tree as Parent, 'link', (found: Node) => {
+      const node = found as Link;
       if (leaveRouter(node)) return;
       const { path: href, query, hash } = splitUrl(node.url);
       const asset = assetOf(href, file, staticDir);
@@ -54,10 +54,10 @@ export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
   };
 }
 
-const hProperties = ({ data }: Link | Definition) => data?.['hProperties'] as object | undefined;
+const hProperties = ({ data }: Link) => data?.['hProperties'] as object | undefined;
 
 /** `pathname:///x` is an address of this host that is no page of the site (acceptance 2.16.16). */
-function leaveRouter(node: Link | Definition): boolean {
+function leaveRouter(node: Link): boolean {
   const inside = /^pathname:\/\/(\/.*)$/.exec(node.url)?.[1];
   if (inside === undefined) return false;
   node.url = inside;

@@ -85,8 +85,7 @@ function linkedPictures(tree: Root): ReadonlySet<Node> {
 }
 
 const isLink = (node: Node): boolean =>
-  /^link(?:Reference)?$/.test(node.type) ||
-  /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
+  node.type === 'link' || /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
 
 /** @returns the link that shows it large, where it has one, to stand in its place */
 function showPublished(

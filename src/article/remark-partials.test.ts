@@ -22,6 +22,7 @@ const FILES = {
   '_moldura-de.mdx':
     "import M from './_moldura.mdx'\n\n<M>{props.children}</M>\n\n<div title={props.t}>{props.t === 'a' ? 'Um' : 'Dois'}</div>\n",
   '_tudo.mdx': "import V from './_valor.mdx'\n\n<V {...props} />\n",
+  '_refs.mdx': 'Leia [isto][a].[^1]\n\n[a]: /docs/trecho\n\n[^1]: A nota do trecho.\n',
   'x.tsx': '',
   'tela.png': '',
 };
@@ -79,6 +80,14 @@ describe('a partial (acceptance 2.15.7)', () => {
       ['article-link:1', './conversas.mdx'],
     ]);
     expect(found).toEqual([]);
+  });
+
+  it('has names of links of its own, and the page those of its own', async () => {
+    const { html } = await compile(
+      "import R from './_refs.mdx'\n\n[Aquilo][a].\n\n<R />\n\n[a]: /docs/pagina\n",
+    );
+    expect(html).toContain('<a href="/docs/pagina">Aquilo</a>');
+    expect(html).toContain('<a href="/docs/trecho">isto</a>');
   });
 
   it('may include another one', async () => {

@@ -233,7 +233,7 @@ const isModule = (value: Value): value is { default: Value } =>
 
 type Addressed = Node & { url: string };
 const isAddressed = (node: Node): node is Addressed =>
-  /^(?:link|image|definition)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
+  /^(?:link|image)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
 
 /** An address from the project's folder, as a body writes those that it may (acceptance 2.16.17). */
 function settleAddress(node: Addressed, file: VFile, root: string): void {
