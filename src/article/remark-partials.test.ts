@@ -90,6 +90,17 @@ describe('a partial (acceptance 2.15.7)', () => {
     expect(html).toContain('<a href="/docs/trecho">isto</a>');
   });
 
+  it('has footnotes of its own, and so has each use of it', async () => {
+    const { html } = await compile(
+      "import R from './_refs.mdx'\n\nPágina.[^1]\n\n<R />\n\n<R />\n\n[^1]: A nota da página.\n",
+    );
+    expect(html.match(/A nota da página\./g)).toHaveLength(1);
+    expect(html.match(/A nota do trecho\./g)).toHaveLength(2);
+    const targets = [...html.matchAll(/href="#(user-content-fn-[^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(targets).size).toBe(3);
+    for (const id of targets) expect(html).toContain(`<li id="${id}">`);
+  });
+
   it('may include another one', async () => {
     const { headings } = await compile(`import D from './sub/_dentro.mdx'\n\n<D />\n`);
     expect(headings.map(({ id }) => id)).toEqual(['antes-de-sair']);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Program } from 'estree';
-import type { Root } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../schema/problem';
@@ -76,6 +77,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     const tree = parsed(processor, file);
     if (!tree) return [];
     unravel(tree as Parent);
+    ownFootnotes(tree, findingsOf(file).partials.length);
     for (const name of fillProps(tree as Parent, element)) {
       report(host, element, missingProp(element.name ?? '', name));
     }
@@ -167,6 +169,14 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
     report(file, { position: line ? { start: { line, column } } : undefined }, mdxMistake(error));
     return undefined;
   }
+}
+
+/** Names of footnotes are known in their own file alone, and every use of a partial has its own. */
+function ownFootnotes(tree: Root, use: number): void {
+  visit(tree as Parent, ['footnoteReference', 'footnoteDefinition'], (node: Node) => {
+    const footnote = node as FootnoteReference | FootnoteDefinition;
+    footnote.identifier = `trecho-${use}-${footnote.identifier}`;
+  });
 }
 
 function transformerOf(processor: Processor, plugin: Pluggable): Transformer {
