@@ -23,6 +23,7 @@ const FILES = {
     "import M from './_moldura.mdx'\n\n<M>{props.children}</M>\n\n<div title={props.t}>{props.t === 'a' ? 'Um' : 'Dois'}</div>\n",
   '_tudo.mdx': "import V from './_valor.mdx'\n\n<V {...props} />\n",
   '_refs.mdx': 'Leia [isto][a].[^1]\n\n[a]: /docs/trecho\n\n[^1]: A nota do trecho.\n',
+  '_prazo.mdx': '{/* O prazo. */}\n\n**{props.dias}** dias\n',
   'x.tsx': '',
   'tela.png': '',
 };
@@ -101,6 +102,16 @@ describe('a partial (acceptance 2.15.7)', () => {
     for (const id of targets) expect(html).toContain(`<li id="${id}">`);
   });
 
+  it('of one paragraph gives its words to a sentence, a heading or a table', async () => {
+    const { html, problems: found } = await compile(
+      `import P from './_prazo.mdx'\n\n## Em <P dias="três" />\n\nSai em <P dias="três" /> ou mais.\n\n| a | b |\n|---|---|\n| <P dias="cinco" /> | c |\n`,
+    );
+    expect(found).toEqual([]);
+    expect(html).toContain('<p>Sai em <strong>três</strong> dias ou mais.</p>');
+    expect(html).toContain('<td><strong>cinco</strong> dias</td>');
+    expect(html).toContain('id="em-três-dias"');
+  });
+
   it('may include another one', async () => {
     const { headings } = await compile(`import D from './sub/_dentro.mdx'\n\n<D />\n`);
     expect(headings.map(({ id }) => id)).toEqual(['antes-de-sair']);
@@ -114,7 +125,7 @@ describe('a partial (acceptance 2.15.7)', () => {
     [`import A from './_aviso.mdx'\n\n<A />\n`, /x\.mdx:6:1\nFalta "acao" em <A \/>/],
     [
       `import A from './_aviso.mdx'\n\nVeja <A acao="x" /> já.\n`,
-      /x\.mdx:6:6\n.*meio de um parágrafo/,
+      /x\.mdx:6:6\n.*"_aviso\.mdx" é mais do que um parágrafo/,
     ],
     [
       `import V from './_volta.mdx'\n\n<V />\n`,

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../schema/problem';
-import { attribute, findingsOf, isJsx, report } from './findings';
+import { attribute, findingsOf, isJsx, isUnseen, report } from './findings';
 import type { ArticleFile, JsxElement } from './findings';
 import { mdxMistake, mistakePlace } from './mdx-mistake';
 import { fillContent, fillProps } from './partial-props';
@@ -40,7 +40,8 @@ export function componentImports(code: string): string[] {
  * Puts the text of imported partials where their elements stand, so that it counts as the page's own:
  * its headings join the table of contents in place (acceptance 2.15.7). `{props.nome}` in a partial
  * is the element's attribute of that name, `{props.children}` what stands in the element. Each partial goes through `plugins` by itself, which gives
- * its pictures, links and messages their own place.
+ * its pictures, links and messages their own place. Among words or in a table stand the words of one
+ * paragraph.
  */
 export function remarkPartials(this: Processor, { plugins }: { plugins: readonly Pluggable[] }) {
   // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified hands the processor over so
@@ -69,8 +70,8 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     open: readonly string[],
   ): Node[] {
     const text = readText(target);
-    if (text === undefined || open.includes(target) || element.type === 'mdxJsxTextElement') {
-      report(host, element, mistakeIn(element, target, text === undefined, open.includes(target)));
+    if (text === undefined || open.includes(target)) {
+      report(host, element, mistakeIn(element, target, text === undefined));
       return [];
     }
     const file = partialFile(text, target, host);
@@ -89,7 +90,10 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
       const imports = tree.children.find((node) => (node.type as string) === 'mdxjsEsm');
       report(file, { position: imports?.position }, ownComponents());
     }
-    return tree.children as Node[];
+    if (element.type === 'mdxJsxFlowElement') return tree.children as Node[];
+    const words = wordsOf(tree);
+    if (!words) report(host, element, amongWords(element, target));
+    return words ?? [];
   }
 
   return (tree: Root, file: VFile): void => expand(tree, file, [path.resolve(file.path ?? '.')]);
@@ -131,6 +135,15 @@ function takeImports(tree: Root, file: VFile): Map<string, string> {
     }
   }
   return partials;
+}
+
+/** What a partial shows among the words of its page; nothing when it is more than one paragraph. */
+function wordsOf(tree: Root): Node[] | undefined {
+  const shown = (tree.children as Node[]).filter((node) => !isUnseen(node));
+  const [only, ...others] = shown.filter(({ type }) => type !== 'footnoteDefinition');
+  const isFigure = (only?.data as { hName?: string } | undefined)?.hName === 'figure';
+  if (others.length > 0 || isFigure || (only && only.type !== 'paragraph')) return undefined;
+  return shown.flatMap((node) => (node === only ? ((node as Parent).children as Node[]) : [node]));
 }
 
 function readText(file: string): string | undefined {
@@ -184,12 +197,7 @@ function transformerOf(processor: Processor, plugin: Pluggable): Transformer {
   return (attach as (this: Processor, options?: unknown) => Transformer).call(processor, options);
 }
 
-function mistakeIn(
-  { name }: JsxElement,
-  target: string,
-  isMissing: boolean,
-  isCircular: boolean,
-): Mistake {
+function mistakeIn({ name }: JsxElement, target: string, isMissing: boolean): Mistake {
   const file = path.basename(target);
   if (isMissing) {
     return {
@@ -198,16 +206,17 @@ function mistakeIn(
       fix: 'Confira o nome e a pasta.',
     };
   }
-  if (isCircular) {
-    return {
-      what: `O trecho "${file}" inclui a si mesmo.`,
-      rule: 'Um trecho não pode aparecer dentro dele mesmo, nem por meio de outro.',
-      fix: `Apague um dos <${name} />.`,
-    };
-  }
   return {
-    what: `O trecho <${name} /> está no meio de um parágrafo.`,
-    rule: 'Um trecho fica sozinho na linha.',
+    what: `O trecho "${file}" inclui a si mesmo.`,
+    rule: 'Um trecho não pode aparecer dentro dele mesmo, nem por meio de outro.',
+    fix: `Apague um dos <${name} />.`,
+  };
+}
+
+function amongWords({ name }: JsxElement, target: string): Mistake {
+  return {
+    what: `O trecho <${name} /> está no meio de um parágrafo, e "${path.basename(target)}" é mais do que um parágrafo.`,
+    rule: 'No meio de um parágrafo ou numa célula cabe um trecho de um só parágrafo.',
     fix: `Ponha <${name} /> numa linha só dele, com uma linha em branco antes e outra depois.`,
   };
 }
