@@ -9,7 +9,8 @@ import { typeset } from '../lib/typography';
 import type { Problem } from '../schema/problem';
 import type { ArticleFacts } from './article-types';
 import { fenceOf } from './code-meta';
-import { isJsx, report } from './findings';
+import { contentOfMissing } from './docusaurus/components';
+import { attribute, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 import { jsx } from './jsx';
 import { attributeValue } from './literal';
@@ -71,14 +72,15 @@ export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
     const isImported = importedNames(tree);
     // From the inside out: a set may stand in a tab of another.
     const walk = (parent: Parent): void => {
-      parent.children.forEach((node, index) => {
+      parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent);
-        if (isJsx(node) && isImported(node.name ?? '')) return;
+        if (isJsx(node) && isImported(node.name ?? '')) return [node];
+        if (isJsx(node) && isStray(node, parent)) return strayItem(node, fail);
         const set = isJsx(node)
-          ? writtenSet(node, parent, fail)
+          ? writtenSet(node, fail)
           : node.type === 'containerDirective' &&
             codeGroup(node as unknown as ContainerDirective, fail);
-        if (set) parent.children[index] = component(set, facts, fail);
+        return [set ? component(set, facts, fail) : node];
       });
     };
     walk(tree as Parent);
@@ -91,15 +93,27 @@ function importedNames(tree: Root): (name: string) => boolean {
   return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
 }
 
-function writtenSet(node: JsxElement, parent: Parent, fail: Fail): TabSet | undefined {
+const isStray = ({ name }: JsxElement, parent: Parent) =>
+  ITEM.test(name ?? '') && !(isJsx(parent) && SET.test(parent.name ?? ''));
+
+/** A tab in no set. One of Docusaurus may stand in another site's component: its content is shown. */
+function strayItem(node: JsxElement, fail: Fail): Node[] {
+  const severity = severityFor(node);
+  fail(node as Node, {
+    ...severity,
+    what: `<${node.name}> está fora de um conjunto de abas.`,
+    rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
+    fix: 'Escreva  <Abas>  na linha antes da primeira aba e  </Abas>  depois da última.',
+  });
+  return severity ? contentOfMissing(node, { text: (name) => attribute(node, name) }) : [];
+}
+
+/** What is Docusaurus' own may be written as Docusaurus has it; what of that is not here is left out. */
+const severityFor = ({ name }: JsxElement) =>
+  /^Tab/.test(name ?? '') && ({ severity: 'warning' } as const);
+
+function writtenSet(node: JsxElement, fail: Fail): TabSet | undefined {
   const name = node.name ?? '';
-  if (ITEM.test(name) && !(isJsx(parent) && SET.test(parent.name ?? ''))) {
-    fail(node as Node, {
-      what: `<${name}> está fora de um conjunto de abas.`,
-      rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
-      fix: 'Escreva  <Abas>  na linha antes da primeira aba e  </Abas>  depois da última.',
-    });
-  }
   if (!SET.test(name)) return undefined;
   if (node.type === 'mdxJsxTextElement') {
     fail(node as Node, {
@@ -140,6 +154,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
 ): { [Name in keyof Names]?: Literal } {
   const values: Record<string, Literal> = {};
   const known = Object.values(names).flat();
+  const severity = severityFor(node);
   for (const item of node.attributes) {
     const written = item.type === 'mdxJsxAttribute' ? item.name : '…';
     const name = Object.keys(names).find((key) => names[key]?.includes(written));
@@ -148,6 +163,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
     if (name && value !== undefined) values[name] = value;
     else if (name) {
       fail(node as Node, {
+        ...severity,
         what: `O valor de "${written}" em <${node.name}> não é um texto.`,
         rule: 'O valor vem entre aspas retas.',
         fix: `Escreva, por exemplo:  ${written}="…"`,
@@ -155,6 +171,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
     } else {
       const close = nearest(written, known);
       fail(node as Node, {
+        ...severity,
         what: `<${node.name}> não aceita "${written}".`,
         rule: `Aceita: ${known.join(', ')}.`,
         fix: close ? `Você quis escrever "${close}"?` : `Apague "${written}" ou corrija o nome.`,
