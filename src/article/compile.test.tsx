@@ -110,7 +110,10 @@ describe('headings', () => {
       'O título em Varanda',
     );
     expect(await titleText("import { X } from './x';\n\n# Título\n")).toBe('Título');
-    expect(await titleText('Texto.\n\n# Título\n')).toBeUndefined();
+    expect(await titleText('{/* A */}\n\n<!-- B -->\n\n# Título\n')).toBe('Título');
+    expect(await titleText('Texto.\n\n# Título\n')).toBe('Título');
+    expect(await titleText('![A tela](./tela.png)\n\n# Título\n')).toBe('Título');
+    expect(await titleText('## Seção\n\n# Título\n')).toBeUndefined();
     expect(await titleText('## Seção\n')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Content, Heading as MdastHeading, Root } from 'mdast';
+import type { Heading as MdastHeading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
@@ -30,18 +30,25 @@ export function remarkHeadings() {
       const id = slugger.slug(explicit ?? typed, explicit !== undefined);
       node.data = { ...node.data, hProperties: { id } };
       // One of an example shows what a heading is; it is no section of the page.
-      if (node.data && 'isExample' in node.data) return;
+      if (isExample(node)) return;
       findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
     });
   };
 }
 
-const isShown = (node: Content) => (node.type as string) !== 'mdxjsEsm';
+const isExample = ({ data }: Node) => Boolean(data && 'isExample' in data);
 
-/** The first-level heading that a body begins with. */
+/**
+ * The title that a body has of its own: its first heading, if it is of the first level, whatever
+ * stands before it (Docusaurus, “content title”).
+ */
 function titleOf(tree: Root): MdastHeading | undefined {
-  const first = tree.children.find(isShown);
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+  const headings: MdastHeading[] = [];
+  visit(tree as Parent, 'heading', (node: Node) => {
+    if (!isExample(node)) headings.push(node as MdastHeading);
+  });
+  const [first] = headings;
+  return first?.depth === 1 ? first : undefined;
 }
 
 /** Reads and removes a trailing `{#id}`, which `prepareSource` has made safe for MDX. */
