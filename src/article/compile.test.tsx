@@ -86,6 +86,22 @@ describe('headings', () => {
     expect(html).toContain('<h2 id="Pastas">Criar uma pasta<a');
   });
 
+  it.each([
+    ['## 1.2 {#v1.2.0}', 'v1.2.0', '1.2'],
+    ['## A {#config.url}', 'config.url', 'A'],
+    ['## :rocket: Deploy', 'rocket-deploy', '🚀 Deploy'],
+    ['## Deploy :rocket: {#no-ar}', 'no-ar', 'Deploy 🚀'],
+  ])('keep their ids as written: %s', async (body, id, text) => {
+    const { headings, html } = await compile(body);
+    expect(headings).toMatchObject([{ id, text }]);
+    expect(html).toContain(`<h2 id="${id}">`);
+  });
+
+  it('with one id of the writer twice stay apart', async () => {
+    const { headings } = await compile('## A {#v1.0}\n\n## B {#v1.0}\n\n## a\n\n## C {#a}\n');
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
+  });
+
   it('keep emphasis and code in the label, drop links', async () => {
     const { headings } = await compile('## **Um** `dois` [três](/x) & <Marca com="em" />\n');
     expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');
