@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../lib/brand';
 import type { BrandForm } from '../lib/brand';
 import { nearest } from '../lib/nearest';
+import { own } from '../lib/own';
 import type { ArticleFacts } from './article-types';
 import { attribute, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
@@ -36,7 +37,7 @@ function factOf(
   if (node.name === 'Marca') return { type: 'text', value: brandFact(node, facts, file) };
   if (node.name !== 'Rotulo') return undefined;
   const name = attribute(node, 'nome') ?? '';
-  const label = facts.labels?.[name];
+  const label = own(facts.labels, name);
   if (!label && facts.labels) {
     const close = nearest(name, Object.keys(facts.labels));
     report(file, node, {

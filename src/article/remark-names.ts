@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
+import { own } from '../lib/own';
 import { COMPONENT_SPECS } from './component-specs';
 import { isJsx } from './findings';
 import type { JsxElement } from './findings';
@@ -38,7 +39,7 @@ function rename(node: JsxElement): void {
     node.name = name;
     node.data = { ...node.data, isForeign: true } as never;
   }
-  const attributes = Object.entries(COMPONENT_SPECS[node.name ?? '']?.attributes ?? {});
+  const attributes = Object.entries(own(COMPONENT_SPECS, node.name)?.attributes ?? {});
   for (const item of node.attributes) {
     if (item.type !== 'mdxJsxAttribute') continue;
     const [ours] = attributes.find(([, { also }]) => also === item.name) ?? [];
@@ -73,4 +74,4 @@ const isInlineBlock = (node: Node, code: string): boolean =>
   node.type === 'mdxJsxFlowElement' &&
   isJsx(node) &&
   !isBrought(node.name, code) &&
-  Boolean(COMPONENT_SPECS[ENGLISH.get(node.name ?? '') ?? node.name ?? '']?.isInline);
+  Boolean(own(COMPONENT_SPECS, ENGLISH.get(node.name ?? '') ?? node.name)?.isInline);

@@ -5,6 +5,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { own } from '../../lib/own';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
 import { findingsOf, isJsx, report } from '../findings';
@@ -338,7 +339,7 @@ function elementNodes(
     const picture = withSource(node, address);
     return HTML_CONVERSIONS['img']?.(picture, toolsFor(picture, scope, site, file)) ?? [node];
   }
-  const convert = name === undefined ? HTML_CONVERSIONS[written] : CONVERSIONS[name];
+  const convert = name === undefined ? own(HTML_CONVERSIONS, written) : own(CONVERSIONS, name);
   if (name !== undefined) node.name = name;
   if (/^[a-z]/.test(written)) plainAttributes(node, file);
   const made = convert?.(node, tools);
