@@ -61,6 +61,7 @@ describe('as mensagens, uma a uma', () => {
         estilo: '<b style="color: red">Texto</b>',
         'componente-proximo': '<Pasos>\n\n1. Um\n\n</Pasos>',
         'componente-outro': '<Xyzwv />',
+        'email-de-outro-site': 'Um <Email to="a@a.example">endereço</Email>.',
         'rotulo-proximo': 'Escolha <Rotulo nome="novaConvrsa" />.',
         'rotulo-outro': 'Escolha <Rotulo nome="xyz" />.',
         'marca-mal-combinada': '<Marca com="para" />',
