@@ -324,6 +324,22 @@ describe('pictures', () => {
     expect(alone.html).toContain('<figcaption>Legenda</figcaption>');
   });
 
+  it('of other hosts are described, too', async () => {
+    for (const url of ['https://x.example/a.png', '//x.example/a.png', 'pathname:///a.png']) {
+      const { problems: found, images } = await compile(`![](${url})`);
+      expect(found.map(({ severity }) => severity)).toEqual(['warning']);
+      expect(found[0]?.what).toBe(`A imagem "${url}" está sem descrição.`);
+      expect(images).toEqual([]);
+    }
+  });
+
+  it('of this host that something else answers keep their address (acceptance 2.16.16)', async () => {
+    const text = await html('![A](pathname:///img/x.png#escuro)', { baseUrl: '/sub/' });
+    expect(text).toMatch(
+      /<img src="\/sub\/img\/x\.png" alt="A" class="only-dark" data-unchecked=""/,
+    );
+  });
+
   it('that stand in a link lead where it leads, and nowhere else', async () => {
     const { images } = await compile(
       '[![A tela](./tela.png)](/docs/) e <a href="/"> ![B](./tela.png)</a>',

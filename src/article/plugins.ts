@@ -83,6 +83,7 @@ export function remarkPlugins(options: {
       remarkImages,
       {
         messages: options.facts.messages,
+        baseUrl: facts.baseUrl,
         staticDir: options.staticDir,
         publish: options.live?.publish,
       },

@@ -5,7 +5,7 @@ import type { Link, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decodePath, encodePath, splitUrl } from '../lib/path';
+import { decodePath, encodePath, pathnameOf, splitUrl } from '../lib/path';
 import { findingsOf, lineIn } from './findings';
 import type { PublishImage } from './remark-images';
 
@@ -58,7 +58,7 @@ const hProperties = ({ data }: Link) => data?.['hProperties'] as object | undefi
 
 /** `pathname:///x` is an address of this host that is no page of the site (acceptance 2.16.16). */
 function leaveRouter(node: Link): boolean {
-  const inside = /^pathname:\/\/(\/.*)$/.exec(node.url)?.[1];
+  const inside = pathnameOf(node.url);
   if (inside === undefined) return false;
   node.url = inside;
   const properties = { ...hProperties(node), target: '_blank', dataUnchecked: '' };

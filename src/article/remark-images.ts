@@ -6,7 +6,7 @@ import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../lib/messages';
-import { splitUrl } from '../lib/path';
+import { pathnameOf, splitUrl, withBase } from '../lib/path';
 import type { PictureMode, PublishedImage } from './article-types';
 import { findingsOf, report } from './findings';
 import { zoomAttributes, zoomLabel } from './zoom-link';
@@ -17,6 +17,7 @@ export type PublishImage = (file: string) => PublishedImage;
 interface ImagesOptions {
   messages: Messages;
   staticDir: string;
+  baseUrl: string;
   publish?: PublishImage | undefined;
 }
 
@@ -30,7 +31,7 @@ const MODE =
  * in that colour mode only, and only then is fetched: pictures are lazy, and what is not shown does
  * not come near the window. Whatever else follows the path is for other hosts, and names no file.
  */
-export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
+export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
     const linked = linkedPictures(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
@@ -39,12 +40,13 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
       const mode = modeOf(node.url);
       node.url = node.url.replace(MODE, '');
       if (mode) node.data = { ...node.data, hProperties: { className: `only-${mode}` } };
-      if (/^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
+      if (!node.alt) reportMissingAlt(node, file);
+      if (leaveSite(node, baseUrl)) return;
+      if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) return;
       const name = safeDecode(splitUrl(node.url).path);
       const target = name.startsWith('/')
         ? path.join(staticDir, name)
         : path.resolve(path.dirname(file.path ?? '.'), name);
-      if (!node.alt) reportMissingAlt(node, file);
       const hash = contentHash(target);
       const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
       if (!hash) return reportMissingImage(node, file, name, isHtml);
@@ -66,6 +68,16 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
       node.url = marker;
     });
   };
+}
+
+/** `pathname:///x.png` is a picture of this host that something else answers, as in links (acceptance 2.16.16). */
+function leaveSite(node: Image, baseUrl: string): boolean {
+  const inside = pathnameOf(node.url);
+  if (inside === undefined) return false;
+  node.url = withBase(baseUrl, inside);
+  const properties = node.data?.['hProperties'] as object | undefined;
+  node.data = { ...node.data, hProperties: { ...properties, dataUnchecked: '' } };
+  return true;
 }
 
 function modeOf(url: string): PictureMode | undefined {
