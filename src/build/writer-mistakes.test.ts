@@ -76,16 +76,13 @@ describe('as mensagens, uma a uma', () => {
         'trecho-em-si': "import A from './_em-si.mdx'\n\n<A />",
         'trecho-no-meio': "import A from './_dois.mdx'\n\nTexto <A /> e mais.",
         'trecho-sem-valor': "import A from './_bom.mdx'\n\n<A />",
-        'trecho-com-import': "import A from './_vivo.mdx'\n\n<A />",
         'trecho-quebrado': "import A from './_quebrado.mdx'\n\n<A />",
       }),
       // Num .md a marca sem par é um aviso.
       'content/docs/erros/solta.md': '---\ntitle: A\n---\n\nUm</b> e <i>dois.\n',
-      'content/docs/erros/c.tsx': 'export default () => null;\n',
       'content/docs/erros/_em-si.mdx': "import A from './_em-si.mdx'\n\n<A />\n",
       'content/docs/erros/_bom.mdx': 'O nome é {props.nome}.\n',
       'content/docs/erros/_dois.mdx': 'Um.\n\nDois.\n',
-      'content/docs/erros/_vivo.mdx': "import C from './c'\n\n<C />\n",
       'content/docs/erros/_quebrado.mdx': 'Uma chave { aberta.\n',
     });
     expect(text).toMatchSnapshot();
