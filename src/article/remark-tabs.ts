@@ -71,11 +71,12 @@ export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
     const fail: Fail = (node, mistake) => report(file, node, mistake);
     const isImported = importedNames(tree);
     // From the inside out: a set may stand in a tab of another.
-    const walk = (parent: Parent): void => {
+    const walk = (parent: Parent, isInSet = false): void => {
+      const inside = isJsx(parent) ? isInside(parent, isInSet) : isInSet;
       parent.children = parent.children.flatMap((node): Node[] => {
-        if ('children' in node) walk(node as Parent);
+        if ('children' in node) walk(node as Parent, inside);
         if (isJsx(node) && isImported(node.name ?? '')) return [node];
-        if (isJsx(node) && isStray(node, parent)) return strayItem(node, fail);
+        if (isJsx(node) && ITEM.test(node.name ?? '') && !inside) return strayItem(node, fail);
         const set = isJsx(node)
           ? writtenSet(node, fail)
           : node.type === 'containerDirective' &&
@@ -93,8 +94,9 @@ function importedNames(tree: Root): (name: string) => boolean {
   return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
 }
 
-const isStray = ({ name }: JsxElement, parent: Parent) =>
-  ITEM.test(name ?? '') && !(isJsx(parent) && SET.test(parent.name ?? ''));
+/** Whether a tab in an element is one of a set: it may stand in more than the set itself. */
+const isInside = ({ name }: JsxElement, isInSet: boolean) =>
+  SET.test(name ?? '') || (isInSet && !ITEM.test(name ?? ''));
 
 /** A tab in no set. One of Docusaurus may stand in another site's component: its content is shown. */
 function strayItem(node: JsxElement, fail: Fail): Node[] {
@@ -190,8 +192,13 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
   const labels = Array.isArray(values)
     ? values.map((entry) => entry as Record<string, Literal>)
     : [];
-  return (set.children as Node[]).flatMap((child): Item[] => {
+  const itemOf = (child: Node): Item[] => {
     if (isBlank(child)) return [];
+    const wrapped = itemsWithin(child);
+    if (severityFor(set) && wrapped.length > 0) {
+      fail(child, { ...notATab(set, child), severity: 'warning' });
+      return wrapped.flatMap(itemOf);
+    }
     if (!isJsx(child) || !ITEM.test(child.name ?? '')) {
       if (/^mdx(?:Flow|Text)Expression$/.test(child.type)) {
         fail(child, {
@@ -201,11 +208,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
         });
         return [];
       }
-      fail(child, {
-        what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
-        rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
-        fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
-      });
+      fail(child, notATab(set, child));
       return [];
     }
     const given = valuesOf(child, ITEM_NAMES, fail);
@@ -223,8 +226,23 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
     const isDefault = given.isDefault === true;
     const children = blocksOf(child.children as Node[]);
     return [{ value, label: typeset(label), isDefault, node: child as Node, children }];
-  });
+  };
+  return (set.children as Node[]).flatMap(itemOf);
 }
+
+/** The tabs in what stands in a set and is none. */
+function itemsWithin(node: Node): Node[] {
+  if (!('children' in node) || (isJsx(node) && ITEM.test(node.name ?? ''))) return [];
+  return (node as Parent).children.flatMap((child) =>
+    isJsx(child) && ITEM.test(child.name ?? '') ? [child as Node] : itemsWithin(child),
+  );
+}
+
+const notATab = (set: JsxElement, child: Node): Mistake => ({
+  what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
+  rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
+  fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
+});
 
 /** Text on the line of the tags, without a paragraph around it, gets one. */
 function blocksOf(children: readonly Node[]): Node[] {

@@ -53,6 +53,18 @@ describe('as abas do Docusaurus', () => {
     expect(text).toContain('<p>Toque.</p>');
   });
 
+  it('dentro de outra marca do conjunto são abas dele, com um aviso', async () => {
+    const { text, found } = await told(
+      '<Tabs>\n<div>\n<TabItem value="a" label="A">\n\nUm.\n\n</TabItem>\n</div>\n<TabItem value="b" label="B">\n\nDois.\n\n<TabItem value="c">\n\nTrês.\n\n</TabItem>\n\n</TabItem>\n</Tabs>',
+    );
+    expect(found.sort()).toEqual([
+      'warning: <TabItem> está fora de um conjunto de abas.',
+      'warning: Há em <Tabs> algo que não é uma aba: <div>.',
+    ]);
+    expect(tabsOf(text)).toEqual(['*a=A', 'b=B']);
+    expect(text).toContain('<p>Três.</p>');
+  });
+
   it('com atributos que aqui não há são abas, com um aviso', async () => {
     const { text, found } = await told(
       '<Tabs id="x" values={lista}>\n<TabItem key="a" value="a">\n\nUm.\n\n</TabItem>\n</Tabs>',
