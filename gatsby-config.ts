@@ -6,6 +6,7 @@ import { loadConfig } from './src/build/config';
 import { mathOf } from './src/build/read-article';
 import { IMAGE_OPTIONS } from './src/build/image-options';
 import { publishPicture } from './src/build/images';
+import { liveLinkRoute } from './src/build/live-links';
 import { normalizeBase } from './src/lib/path';
 
 const root = process.cwd();
@@ -42,6 +43,7 @@ const config: GatsbyConfig = {
               hasMath: ({ path }) => mathOf(path, site.math),
               live: {
                 publish: (file) => publishPicture(file, { root, pathPrefix }),
+                routeOf: liveLinkRoute(root),
                 components: `${root}/src/article/components`,
               },
             }),

@@ -11,6 +11,7 @@ import { docTools } from './src/build/doc-tools';
 import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
+import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
@@ -34,6 +35,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => addResolv
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   writeControlScripts(content, root);
+  writeLiveLinks(content, root);
   const show = (shown: Content) => createNodes(shown, api, { searchWorker: search.worker });
   const search = new SearchFollower(root, api.reporter, show);
   search.write(content);
@@ -50,6 +52,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     writeControlScripts(changed, root);
+    writeLiveLinks(changed, root);
     show(changed);
     search.follow(changed);
   });
@@ -121,11 +124,13 @@ function withoutOrderWarnings(config: WebpackConfig): WebpackConfig {
  * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
  * third of the memory.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
   getConfig,
 }) => {
+  // What webpack remembers of a page component knows nothing of the pages that it links to.
+  actions.setWebpackConfig({ cache: { version: liveLinksDigest(await store.read()) } });
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });

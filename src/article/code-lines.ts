@@ -1,3 +1,4 @@
+import { own } from '../lib/own';
 import type { CodeComment } from '../schema/site';
 import type { CodeMeta } from './code-meta';
 
@@ -89,7 +90,7 @@ const BY_LANGUAGE: Record<string, Comment[]> = Object.fromEntries(
 const ANY: Comment[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
 
 function magicComment(language: string, commands: Iterable<string>): RegExp {
-  const forms = (BY_LANGUAGE[language] ?? ANY).map((name) => {
+  const forms = (own(BY_LANGUAGE, language) ?? ANY).map((name) => {
     const [open, close] = COMMENTS[name];
     return `${open}\\s*COMMAND\\s*${close}`;
   });

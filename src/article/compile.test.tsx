@@ -31,6 +31,9 @@ function compile(body: string, overrides: Partial<typeof facts> = {}) {
   return compileArticle(source, { ...facts, ...overrides }, folder);
 }
 
+/** As page components are compiled. */
+const live = { routeOf: () => undefined, components: './components' };
+
 const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
@@ -83,6 +86,22 @@ describe('headings', () => {
     expect(html).toContain('<h2 id="Pastas">Criar uma pasta<a');
   });
 
+  it.each([
+    ['## 1.2 {#v1.2.0}', 'v1.2.0', '1.2'],
+    ['## A {#config.url}', 'config.url', 'A'],
+    ['## :rocket: Deploy', 'rocket-deploy', '🚀 Deploy'],
+    ['## Deploy :rocket: {#no-ar}', 'no-ar', 'Deploy 🚀'],
+  ])('keep their ids as written: %s', async (body, id, text) => {
+    const { headings, html } = await compile(body);
+    expect(headings).toMatchObject([{ id, text }]);
+    expect(html).toContain(`<h2 id="${id}">`);
+  });
+
+  it('with one id of the writer twice stay apart', async () => {
+    const { headings } = await compile('## A {#v1.0}\n\n## B {#v1.0}\n\n## a\n\n## C {#a}\n');
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
+  });
+
   it('keep emphasis and code in the label, drop links', async () => {
     const { headings } = await compile('## **Um** `dois` [três](/x) & <Marca com="em" />\n');
     expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');
@@ -107,7 +126,10 @@ describe('headings', () => {
       'O título em Varanda',
     );
     expect(await titleText("import { X } from './x';\n\n# Título\n")).toBe('Título');
-    expect(await titleText('Texto.\n\n# Título\n')).toBeUndefined();
+    expect(await titleText('{/* A */}\n\n<!-- B -->\n\n# Título\n')).toBe('Título');
+    expect(await titleText('Texto.\n\n# Título\n')).toBe('Título');
+    expect(await titleText('![A tela](./tela.png)\n\n# Título\n')).toBe('Título');
+    expect(await titleText('## Seção\n\n# Título\n')).toBeUndefined();
     expect(await titleText('## Seção\n')).toBeUndefined();
   });
 });
@@ -202,7 +224,7 @@ describe('links to content files', () => {
     const body = '[a](./b.mdx?c=1#d)\n\n[e][f] [g](../ação.md)\n\n[f]: i/j.MDX';
     const { html, fileLinks } = await compile(body);
     expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
-    expect(html).toContain('<a href="article-link:2">e</a> <a href="article-link:1">g</a>');
+    expect(html).toContain('<a href="article-link:1">e</a> <a href="article-link:2">g</a>');
     expect(fileLinks).toEqual([
       {
         file: path.join(folder, 'b.mdx'),
@@ -212,18 +234,18 @@ describe('links to content files', () => {
         column: 1,
       },
       {
-        file: path.resolve(folder, '../ação.md'),
-        marker: 'article-link:1',
-        href: '../ação.md',
-        line: 6,
-        column: 8,
-      },
-      {
         file: path.join(folder, 'i/j.MDX'),
-        marker: 'article-link:2',
+        marker: 'article-link:1',
         href: 'i/j.MDX',
         line: 8,
         column: 1,
+      },
+      {
+        file: path.resolve(folder, '../ação.md'),
+        marker: 'article-link:2',
+        href: '../ação.md',
+        line: 6,
+        column: 8,
       },
     ]);
   });
@@ -275,6 +297,49 @@ describe('pictures', () => {
     expect(elsewhere.html).toContain('class="only-dark"');
   });
 
+  it.each([
+    ['./tela.png#gh-dark-mode-only', 'dark'],
+    ['./tela.png#gh-light-mode-only', 'light'],
+    ['./tela.png#dark-mode', 'dark'],
+    ['./tela.png#light-mode', 'light'],
+    ['./tela.png#center', undefined],
+    ['./tela.png?sanitize=true', undefined],
+    ['/tela.png?raw=true#escuro', 'dark'],
+  ])('are found by their path alone: %s', async (url, mode) => {
+    const article = await compile(`![A tela](${url})`);
+    expect(article.problems).toEqual([]);
+    expect(article.images.map((image) => [image.file, image.mode])).toEqual([
+      [path.join(folder, 'tela.png'), mode],
+    ]);
+  });
+
+  it('by reference are as good as others', async () => {
+    const body =
+      '![A tela][t] e [outra][o], [outra][O].\n\n[t]: ./tela.png "Um título"\n[o]: ./o.mdx\n[o]: ./p.mdx';
+    const { images, fileLinks, html } = await compile(body);
+    expect(images.map(({ alt, title }) => [alt, title])).toEqual([['A tela', 'Um título']]);
+    expect(fileLinks.map(({ href }) => href)).toEqual(['./o.mdx', './o.mdx']);
+    expect(html).toContain('<a href="article-link:0">outra</a>');
+    const alone = await compile('![A tela][]\n\n[a tela]: ./tela.png "Legenda"');
+    expect(alone.html).toContain('<figcaption>Legenda</figcaption>');
+  });
+
+  it('of other hosts are described, too', async () => {
+    for (const url of ['https://x.example/a.png', '//x.example/a.png', 'pathname:///a.png']) {
+      const { problems: found, images } = await compile(`![](${url})`);
+      expect(found.map(({ severity }) => severity)).toEqual(['warning']);
+      expect(found[0]?.what).toBe(`A imagem "${url}" está sem descrição.`);
+      expect(images).toEqual([]);
+    }
+  });
+
+  it('of this host that something else answers keep their address (acceptance 2.16.16)', async () => {
+    const text = await html('![A](pathname:///img/x.png#escuro)', { baseUrl: '/sub/' });
+    expect(text).toMatch(
+      /<img src="\/sub\/img\/x\.png" alt="A" class="only-dark" data-unchecked=""/,
+    );
+  });
+
   it('that stand in a link lead where it leads, and nowhere else', async () => {
     const { images } = await compile(
       '[![A tela](./tela.png)](/docs/) e <a href="/"> ![B](./tela.png)</a>',
@@ -288,7 +353,7 @@ describe('pictures', () => {
     const code = await compileMdx(
       { value: '![A tela](./tela.png)', path: path.join(folder, 'x.mdx') },
       {
-        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
+        remarkPlugins: remarkPlugins({ ...options, live: { ...live, publish } }),
       },
     );
     expect(String(code)).toMatch(/src: "\/sub\/tela.png",\s+alt: "A tela",\s+width: "3"/);
@@ -301,7 +366,7 @@ describe('pictures', () => {
     const code = await compileMdx(
       { value: '![A tela](./tela.png#escuro)', path: path.join(folder, 'x.mdx') },
       {
-        remarkPlugins: remarkPlugins({ ...options, live: { publish, components: './components' } }),
+        remarkPlugins: remarkPlugins({ ...options, live: { ...live, publish } }),
         rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
       },
     );
@@ -362,4 +427,36 @@ it('leaves a body with its own components to the page component', async () => {
   );
   expect(article).toMatchObject({ isLive: true, html: '', problems: [] });
   expect(article.headings).toHaveLength(1);
+});
+
+it('links of page components lead to pages and files at once, as everywhere (acceptance 2.16.16, 2.16.17)', async () => {
+  const published: string[] = [];
+  const publish = (file: string) => {
+    published.push(path.basename(file));
+    return { src: '' };
+  };
+  const routeOf = ({ file }: { file: string }) =>
+    file === path.join(folder, 'outra.md') ? '/docs/ação' : undefined;
+  const code = await compileMdx(
+    {
+      value: '[A](./outra.md#b) [B](./grafico.tsx) [C](pathname:///x.json) [D](./nada.md)',
+      path: path.join(folder, 'x.mdx'),
+    },
+    {
+      remarkPlugins: remarkPlugins({
+        facts,
+        staticDir: folder,
+        live: { ...live, publish, routeOf },
+      }),
+      rehypePlugins: rehypePlugins({ ...facts, baseUrl: '/sub/' }),
+    },
+  );
+  const hrefs = [...String(code).matchAll(/href: "([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    '/sub/docs/a%C3%A7%C3%A3o#b',
+    expect.stringMatching(/^\/sub\/static\/[0-9a-f]{32}\/grafico\.tsx$/),
+    '/sub/x.json',
+    './nada.md',
+  ]);
+  expect(published).toEqual(['grafico.tsx']);
 });

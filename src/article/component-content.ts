@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
+import { own } from '../lib/own';
 import { BADGE_TONES } from './components/badge';
 import { KEY_SEPARATOR } from './components/keys';
 import type { Content, ContentTools } from './figure-content';
@@ -42,7 +43,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 const EITHER = /^(?:mod|ctrl\/cmd|cmd\/ctrl|cmdorctrl)$/i;
 
 const keyName = (typed: string) =>
-  KEY_NAMES[typed.toLowerCase()] ?? (/^\p{Ll}$/u.test(typed) ? typed.toUpperCase() : typed);
+  own(KEY_NAMES, typed.toLowerCase()) ?? (/^\p{Ll}$/u.test(typed) ? typed.toUpperCase() : typed);
 
 /** `Ctrl+K` as its keys; with `Mod+K`, those of a Mac too. A plus sign alone is a key. */
 export function keys(content: Node[], { messages }: ContentTools): Content {

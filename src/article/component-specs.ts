@@ -42,6 +42,8 @@ export interface AttributeSpec {
 export interface ComponentSpec {
   /** Its English name, which imported content uses. */
   also?: string;
+  /** Other sites have one of this name, too, with other attributes. */
+  isSameElsewhere?: true;
   /** Stands among words, and not on a line of its own. */
   isInline?: true;
   attributes: Record<string, AttributeSpec>;
@@ -106,6 +108,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     build: keys,
   },
   Formula: {
+    isSameElsewhere: true,
     isInline: true,
     attributes: {
       tex: { as: 'tex', isRequired: true, isVerbatim: true, example: 'x^2' },
@@ -114,6 +117,7 @@ export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
     build: formula,
   },
   Video: {
+    isSameElsewhere: true,
     attributes: {
       titulo: { as: 'title', also: 'title', isRequired: true, example: 'Como guardar um prompt' },
       arquivo: { as: 'src', also: 'src', isVerbatim: true, example: './videos/prompts.mp4' },

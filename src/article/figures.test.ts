@@ -353,7 +353,11 @@ describe('the styles of a body', () => {
 });
 
 it('a page component imports the components that stand in it, and no other', async () => {
-  const live = { publish: () => ({ src: '' }), components: '/src/article/components' };
+  const live = {
+    publish: () => ({ src: '' }),
+    routeOf: () => undefined,
+    components: '/src/article/components',
+  };
   const code = await compileMdx(
     { value: `import { A } from './a';\n\n<A />\n\n${FIGURES['FiguraPastas']}`, path: 'x.mdx' },
     {
@@ -376,7 +380,11 @@ it('a component that a page brings along is the page’s, also under the name of
   const body =
     'import Cartao from \'./gatsby-config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
   expect(await compile(body)).toMatchObject({ isLive: true, problems: [] });
-  const live = { publish: () => ({ src: '' }), components: '/src/article/components' };
+  const live = {
+    publish: () => ({ src: '' }),
+    routeOf: () => undefined,
+    components: '/src/article/components',
+  };
   const code = await compileMdx(
     { value: body, path: 'x.mdx' },
     {

@@ -1,4 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '../schema/problem';
 import type { ArticleCard, ArticleImage, FileLink, HeadTag, Heading } from './article-types';
@@ -101,4 +102,13 @@ export function attribute(node: JsxElement, name: string): string | undefined {
 export function isJsx(node: unknown): node is JsxElement {
   const { type } = node as { type: string };
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
+}
+
+/** Imports, exports and comments, which a page has and does not show. */
+export function isUnseen(node: Node): boolean {
+  const { type, value = '' } = node as Node & { value?: string };
+  if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
+    return /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*$/.test(value);
+  }
+  return type === 'mdxjsEsm' || (type === 'html' && /^<!--[^]*-->\s*$/.test(value));
 }

@@ -1,5 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { all, createLowlight } from 'lowlight';
+import { own } from '../lib/own';
 
 /** What a piece of code is, as far as its colour tells (tokens `--code-*`). */
 export type TokenRole = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'added' | 'removed';
@@ -53,7 +54,7 @@ let highlighter: ReturnType<typeof createLowlight> | undefined;
  * @param language in lower case; an unknown one gives plain lines
  */
 export function highlight(code: string, language: string): Token[][] {
-  const name = ALIASES[language] ?? language;
+  const name = own(ALIASES, language) ?? language;
   highlighter ??= createLowlight(all);
   const tokens = highlighter.registered(name)
     ? tokensOf((highlighter.highlight(name, code) as unknown as Root).children as ElementContent[])

@@ -16,6 +16,7 @@ import { remarkExamples } from './remark-examples';
 import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
+import type { LinkRoute } from './remark-file-links';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
@@ -25,6 +26,7 @@ import { remarkMedia } from './remark-media';
 import { remarkNames } from './remark-names';
 import { remarkPartials } from './remark-partials';
 import { remarkPrepare } from './remark-prepare';
+import { remarkReferences } from './remark-references';
 import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
@@ -51,6 +53,8 @@ export function remarkPlugins(options: {
   live?: {
     /** Ships a picture at once. */
     publish: PublishImage;
+    /** Where a link to a content file leads. */
+    routeOf: LinkRoute;
     /** Module of the components, as a page may import it. */
     components: string;
   };
@@ -59,6 +63,7 @@ export function remarkPlugins(options: {
   const ofEachFile: PluggableList = [
     // Before all others: an example is part of the text, too.
     [remarkExamples, facts],
+    remarkReferences,
     [remarkDocusaurus, { facts, staticDir }],
     remarkNames,
     remarkEmoji,
@@ -78,6 +83,7 @@ export function remarkPlugins(options: {
       remarkImages,
       {
         messages: options.facts.messages,
+        baseUrl: facts.baseUrl,
         staticDir: options.staticDir,
         publish: options.live?.publish,
       },
@@ -86,7 +92,7 @@ export function remarkPlugins(options: {
       remarkMedia,
       { baseUrl: facts.baseUrl, staticDir: options.staticDir, publish: options.live?.publish },
     ],
-    ...(options.live ? [] : [[remarkFileLinks, { staticDir }] as Pluggable]),
+    [remarkFileLinks, { staticDir, live: options.live }],
   ];
   return [
     ...syntaxPlugins(options.hasMath),

@@ -3,6 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
+import { own } from '../lib/own';
 import type { ArticleFacts } from './article-types';
 import { ALERT_NAMES, CALLOUT_NAMES } from './callout-kinds';
 import type { CalloutName } from './callout-kinds';
@@ -60,7 +61,7 @@ function typed(node: TextDirective | LeafDirective, file: VFile): Node {
 }
 
 function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Node {
-  const name = CALLOUT_NAMES[node.name];
+  const name = own(CALLOUT_NAMES, node.name);
   const [first, ...rest] = node.children;
   if (!name) {
     const close = nearest(node.name, Object.keys(CALLOUT_NAMES));
@@ -91,7 +92,7 @@ function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | unde
   const match = opening?.type === 'text' ? ALERT.exec(opening.value) : null;
   if (!match || first?.type !== 'paragraph') return undefined;
   const written = match[1] ?? '';
-  const name = ALERT_NAMES[plain(written.toLowerCase())];
+  const name = own(ALERT_NAMES, plain(written.toLowerCase()));
   if (!name) {
     const close = nearest(plain(written.toLowerCase()), Object.keys(ALERT_NAMES));
     report(file, node, {

@@ -3,6 +3,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
+import { own } from '../lib/own';
 import type { Problem } from '../schema/problem';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_SPECS } from './component-specs';
@@ -36,7 +37,7 @@ export function remarkComponents(facts: UsedFacts) {
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
       if (!isJsx(node) || !parent || index === null) return undefined;
-      const spec = COMPONENT_SPECS[node.name ?? ''];
+      const spec = own(COMPONENT_SPECS, node.name);
       if (!spec || isBrought(node.name, code)) return undefined;
       const written = isForeign(node) ? structuredClone(node) : undefined;
       let isShown = true;
@@ -105,7 +106,7 @@ function valuesOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Record<str
   const foreign = isForeign(node) && ({ severity: 'warning' } as const);
   for (const item of node.attributes) {
     const name = item.type === 'mdxJsxAttribute' ? item.name : '…';
-    const about = spec.attributes[name];
+    const about = own(spec.attributes, name);
     if (!about) fail({ ...unknownAttribute(tag, name, known), ...foreign });
     else if (typeof item.value !== 'string' || item.value.trim() === '') {
       fail({
@@ -207,7 +208,7 @@ function labelOf(
   { name: component }: JsxElement,
   fail: Fail,
 ): string {
-  const label = labels?.[name];
+  const label = own(labels, name);
   if (!label && labels) {
     fail({
       what: `O rótulo "${name}", que <${component}> mostra, não existe.`,

@@ -5,7 +5,9 @@ import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../lib/brand';
 import type { BrandForm } from '../lib/brand';
 import { nearest } from '../lib/nearest';
+import { own } from '../lib/own';
 import type { ArticleFacts } from './article-types';
+import { contentOfMissing } from './docusaurus/components';
 import { attribute, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 
@@ -15,6 +17,12 @@ export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'emai
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
       if (!parent || index === null || !isJsx(node)) return;
+      if (isOtherEmail(node)) {
+        reportEmail(node, file);
+        const shown = contentOfMissing(node, { text: (name) => attribute(node, name) });
+        parent.children.splice(index, 1, ...shown);
+        return index;
+      }
       const text = factOf(node, facts, file);
       if (!text) return;
       const flow = node.type === 'mdxJsxFlowElement';
@@ -22,6 +30,19 @@ export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'emai
       return SKIP;
     });
   };
+}
+
+/** Another site's component of that name: ours has nothing to be told. */
+const isOtherEmail = ({ name, attributes, children }: JsxElement) =>
+  name === 'Email' && (attributes.length > 0 || children.length > 0);
+
+function reportEmail(node: JsxElement, file: VFile): void {
+  report(file, node, {
+    severity: 'warning',
+    what: '<Email> está com atributos ou com um texto dentro.',
+    rule: 'Aqui <Email /> é o endereço de contato do site, sem atributos e sem texto.',
+    fix: 'Para outro endereço, escreva um link, como  [Escreva](mailto:nome@site.example). O que está dentro de <Email> aparece sem ele.',
+  });
 }
 
 function factOf(
@@ -36,7 +57,7 @@ function factOf(
   if (node.name === 'Marca') return { type: 'text', value: brandFact(node, facts, file) };
   if (node.name !== 'Rotulo') return undefined;
   const name = attribute(node, 'nome') ?? '';
-  const label = facts.labels?.[name];
+  const label = own(facts.labels, name);
   if (!label && facts.labels) {
     const close = nearest(name, Object.keys(facts.labels));
     report(file, node, {

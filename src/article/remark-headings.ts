@@ -1,16 +1,18 @@
 import GithubSlugger from 'github-slugger';
-import type { Content, Heading as MdastHeading, Root } from 'mdast';
+import type { Heading as MdastHeading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findingsOf } from './findings';
 import { inlineHtml } from './inline-html';
+import { typedIn } from './remark-emoji';
 import { typesetInline } from './remark-typography';
 
 /**
  * Gives every heading below the first level an id that stays the same between builds, sets its words,
- * and lists them. The id comes from the words as they were typed: typography moves no anchor.
+ * and lists them. The id comes from the words as they were typed: typography moves no anchor, and neither
+ * do emoji. One that the writer gives stays as it is.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -22,26 +24,50 @@ export function remarkHeadings() {
     visit(tree as Parent, 'heading', (found: Node) => {
       const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
-      const typed = toString(node).trim();
+      const typed = typedText(node).trim();
       typesetInline(node);
       const text = toString(node).trim();
       if (node === title) findings.titleText = text || undefined;
       if (node.depth === 1) return;
-      const id = slugger.slug(explicit ?? typed, explicit !== undefined);
+      const id = explicit === undefined ? slugger.slug(typed) : asWritten(explicit, slugger);
       node.data = { ...node.data, hProperties: { id } };
       // One of an example shows what a heading is; it is no section of the page.
-      if (node.data && 'isExample' in node.data) return;
+      if (isExample(node)) return;
       findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
     });
   };
 }
 
-const isShown = (node: Content) => (node.type as string) !== 'mdxjsEsm';
+const isExample = ({ data }: Node) => Boolean(data && 'isExample' in data);
 
-/** The first-level heading that a body begins with. */
+/**
+ * The title that a body has of its own: its first heading, if it is of the first level, whatever
+ * stands before it (Docusaurus, “content title”).
+ */
 function titleOf(tree: Root): MdastHeading | undefined {
-  const first = tree.children.find(isShown);
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+  const headings: MdastHeading[] = [];
+  visit(tree as Parent, 'heading', (node: Node) => {
+    if (!isExample(node)) headings.push(node as MdastHeading);
+  });
+  const [first] = headings;
+  return first?.depth === 1 ? first : undefined;
+}
+
+/** An id of the writer's, which is no slug; a second one of a name is told apart all the same. */
+function asWritten(id: string, slugger: GithubSlugger): string {
+  if (id in slugger.occurrences) return slugger.slug(id, true);
+  slugger.occurrences[id] = 0;
+  return id;
+}
+
+/** The words of a heading, with the names of its emoji: those make an id, as they do on GitHub. */
+function typedText(heading: MdastHeading): string {
+  const copy = structuredClone(heading);
+  visit(copy as Node, 'text', (node: Node) => {
+    const text = node as Text;
+    text.value = typedIn(text) ?? text.value;
+  });
+  return toString(copy);
 }
 
 /** Reads and removes a trailing `{#id}`, which `prepareSource` has made safe for MDX. */

@@ -6,6 +6,7 @@ import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../lib/messages';
+import { pathnameOf, splitUrl, withBase } from '../lib/path';
 import type { PictureMode, PublishedImage } from './article-types';
 import { findingsOf, report } from './findings';
 import { zoomAttributes, zoomLabel } from './zoom-link';
@@ -16,34 +17,36 @@ export type PublishImage = (file: string) => PublishedImage;
 interface ImagesOptions {
   messages: Messages;
   staticDir: string;
+  baseUrl: string;
   publish?: PublishImage | undefined;
 }
 
-/** After a picture's path: the colour mode it is for. */
-const MODE = /#(claro|escuro)$/;
-const MODES: Record<string, PictureMode> = { claro: 'light', escuro: 'dark' };
+/** After a picture's path: the colour mode it is for, in our words or those of sites that show README files. */
+const MODE =
+  /#(?:(?<light>claro|light-mode|gh-light-mode-only)|(?<dark>escuro|dark-mode|gh-dark-mode-only))$/;
 
 /**
  * Finds every local picture and checks that it exists. Leaves a marker for the built one, or with
  * `publish` the address of the picture as it is. One whose path ends in `#claro` or `#escuro` shows
  * in that colour mode only, and only then is fetched: pictures are lazy, and what is not shown does
- * not come near the window.
+ * not come near the window. Whatever else follows the path is for other hosts, and names no file.
  */
-export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
+export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
     const linked = linkedPictures(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
     visit(tree as Parent, 'image', (found: Node, index: number | null, parent: Parent | null) => {
       const node = found as Image;
-      const mode = MODES[MODE.exec(node.url)?.[1] ?? ''];
+      const mode = modeOf(node.url);
       node.url = node.url.replace(MODE, '');
       if (mode) node.data = { ...node.data, hProperties: { className: `only-${mode}` } };
-      if (/^[a-z][a-z0-9+.-]*:/i.test(node.url)) return;
-      const name = safeDecode(node.url);
+      if (!node.alt) reportMissingAlt(node, file);
+      if (leaveSite(node, baseUrl)) return;
+      if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) return;
+      const name = safeDecode(splitUrl(node.url).path);
       const target = name.startsWith('/')
         ? path.join(staticDir, name)
         : path.resolve(path.dirname(file.path ?? '.'), name);
-      if (!node.alt) reportMissingAlt(node, file);
       const hash = contentHash(target);
       const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
       if (!hash) return reportMissingImage(node, file, name, isHtml);
@@ -67,6 +70,22 @@ export function remarkImages({ messages, staticDir, publish }: ImagesOptions) {
   };
 }
 
+/** `pathname:///x.png` is a picture of this host that something else answers, as in links (acceptance 2.16.16). */
+function leaveSite(node: Image, baseUrl: string): boolean {
+  const inside = pathnameOf(node.url);
+  if (inside === undefined) return false;
+  node.url = withBase(baseUrl, inside);
+  const properties = node.data?.['hProperties'] as object | undefined;
+  node.data = { ...node.data, hProperties: { ...properties, dataUnchecked: '' } };
+  return true;
+}
+
+function modeOf(url: string): PictureMode | undefined {
+  const { light, dark } = MODE.exec(url)?.groups ?? {};
+  if (light) return 'light';
+  return dark ? 'dark' : undefined;
+}
+
 /** Pictures that lead somewhere already. */
 function linkedPictures(tree: Root): ReadonlySet<Node> {
   const linked = new Set<Node>();
@@ -78,8 +97,7 @@ function linkedPictures(tree: Root): ReadonlySet<Node> {
 }
 
 const isLink = (node: Node): boolean =>
-  /^link(?:Reference)?$/.test(node.type) ||
-  /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
+  node.type === 'link' || /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
 
 /** @returns the link that shows it large, where it has one, to stand in its place */
 function showPublished(

@@ -55,7 +55,7 @@ function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
 
 /** A link may hold no other link, and a picture has no place in a list of words. */
 function linkable(node: PhrasingContent): PhrasingContent[] {
-  if (node.type === 'link' || node.type === 'linkReference') return node.children.flatMap(linkable);
+  if (node.type === 'link') return node.children.flatMap(linkable);
   return node.type === 'image' ? [] : [structuredClone(node)];
 }
 

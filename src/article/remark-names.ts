@@ -1,6 +1,8 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
+import { nearest } from '../lib/nearest';
+import { own } from '../lib/own';
 import { COMPONENT_SPECS } from './component-specs';
 import { isJsx } from './findings';
 import type { JsxElement } from './findings';
@@ -32,13 +34,21 @@ export function remarkNames() {
 export const isForeign = ({ data }: JsxElement): boolean =>
   Boolean((data as { isForeign?: boolean } | undefined)?.isForeign);
 
+/** A component that goes by the same name elsewhere, with nothing that is only ours in it. */
+function isOfAnother({ name, attributes, children }: JsxElement): boolean {
+  const spec = own(COMPONENT_SPECS, name);
+  if (!spec?.isSameElsewhere || (attributes.length === 0 && children.length === 0)) return false;
+  const ours = Object.keys(spec.attributes);
+  return !attributes.some((item) => 'name' in item && nearest(item.name, ours) !== undefined);
+}
+
 function rename(node: JsxElement): void {
   const name = ENGLISH.get(node.name ?? '');
-  if (name) {
-    node.name = name;
+  if (name || isOfAnother(node)) {
+    node.name = name ?? node.name;
     node.data = { ...node.data, isForeign: true } as never;
   }
-  const attributes = Object.entries(COMPONENT_SPECS[node.name ?? '']?.attributes ?? {});
+  const attributes = Object.entries(own(COMPONENT_SPECS, node.name)?.attributes ?? {});
   for (const item of node.attributes) {
     if (item.type !== 'mdxJsxAttribute') continue;
     const [ours] = attributes.find(([, { also }]) => also === item.name) ?? [];
@@ -73,4 +83,4 @@ const isInlineBlock = (node: Node, code: string): boolean =>
   node.type === 'mdxJsxFlowElement' &&
   isJsx(node) &&
   !isBrought(node.name, code) &&
-  Boolean(COMPONENT_SPECS[ENGLISH.get(node.name ?? '') ?? node.name ?? '']?.isInline);
+  Boolean(own(COMPONENT_SPECS, ENGLISH.get(node.name ?? '') ?? node.name)?.isInline);

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compile as compileMdx } from '@mdx-js/mdx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
+import type { ArticleFacts } from './article-types';
 import { compileArticle } from './compile';
+import { remarkPlugins } from './plugins';
 import { componentImports } from './remark-partials';
 
 let folder: string;
@@ -22,13 +25,20 @@ const FILES = {
   '_moldura-de.mdx':
     "import M from './_moldura.mdx'\n\n<M>{props.children}</M>\n\n<div title={props.t}>{props.t === 'a' ? 'Um' : 'Dois'}</div>\n",
   '_tudo.mdx': "import V from './_valor.mdx'\n\n<V {...props} />\n",
+  '_refs.mdx': 'Leia [isto][a].[^1]\n\n[a]: /docs/trecho\n\n[^1]: A nota do trecho.\n',
+  '_prazo.mdx': '{/* O prazo. */}\n\n**{props.dias}** dias\n',
+  'sub/_conta.mdx':
+    "import { X, y } from '../x'\nimport Z from './z'\nimport P from '../_proprio.mdx'\n\n<X a={{ y, X: y.X }} b={() => <X.Y X />} />\n\n<Z /> e {y}\n\n<P />\n\n{props.children}\n",
+  '_em-cadeia.mdx': "import C from './sub/_conta.mdx'\n\n<C />\n",
+  'sub/z.tsx': '',
+  'outro/x.tsx': '',
   'x.tsx': '',
   'tela.png': '',
 };
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'trechos-'));
-  mkdirSync(path.join(folder, 'sub'));
+  for (const inner of ['sub', 'outro']) mkdirSync(path.join(folder, inner));
   for (const [name, text] of Object.entries(FILES)) {
     writeFileSync(path.join(folder, name === '_dentro.mdx' ? `sub/${name}` : name), text);
   }
@@ -36,17 +46,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const facts: ArticleFacts = {
+  brand: { name: 'Varanda', article: 'a' },
+  email: 'contato@varanda.example',
+  labels: {},
+  baseUrl: '/',
+  messages: defaultMessages,
+  styles: {},
+};
+
 function compile(body: string) {
   return compileArticle(
     { body, path: path.join(folder, 'x.mdx'), file: 'content/docs/x.mdx', bodyOffset: 3 },
-    {
-      brand: { name: 'Varanda', article: 'a' },
-      email: 'contato@varanda.example',
-      labels: {},
-      baseUrl: '/',
-      messages: defaultMessages,
-      styles: {},
-    },
+    facts,
     folder,
   );
 }
@@ -81,6 +93,35 @@ describe('a partial (acceptance 2.15.7)', () => {
     expect(found).toEqual([]);
   });
 
+  it('has names of links of its own, and the page those of its own', async () => {
+    const { html } = await compile(
+      "import R from './_refs.mdx'\n\n[Aquilo][a].\n\n<R />\n\n[a]: /docs/pagina\n",
+    );
+    expect(html).toContain('<a href="/docs/pagina">Aquilo</a>');
+    expect(html).toContain('<a href="/docs/trecho">isto</a>');
+  });
+
+  it('has footnotes of its own, and so has each use of it', async () => {
+    const { html } = await compile(
+      "import R from './_refs.mdx'\n\nPágina.[^1]\n\n<R />\n\n<R />\n\n[^1]: A nota da página.\n",
+    );
+    expect(html.match(/A nota da página\./g)).toHaveLength(1);
+    expect(html.match(/A nota do trecho\./g)).toHaveLength(2);
+    const targets = [...html.matchAll(/href="#(user-content-fn-[^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(targets).size).toBe(3);
+    for (const id of targets) expect(html).toContain(`<li id="${id}">`);
+  });
+
+  it('of one paragraph gives its words to a sentence, a heading or a table', async () => {
+    const { html, problems: found } = await compile(
+      `import P from './_prazo.mdx'\n\n## Em <P dias="três" />\n\nSai em <P dias="três" /> ou mais.\n\n| a | b |\n|---|---|\n| <P dias="cinco" /> | c |\n`,
+    );
+    expect(found).toEqual([]);
+    expect(html).toContain('<p>Sai em <strong>três</strong> dias ou mais.</p>');
+    expect(html).toContain('<td><strong>cinco</strong> dias</td>');
+    expect(html).toContain('id="em-três-dias"');
+  });
+
   it('may include another one', async () => {
     const { headings } = await compile(`import D from './sub/_dentro.mdx'\n\n<D />\n`);
     expect(headings.map(({ id }) => id)).toEqual(['antes-de-sair']);
@@ -94,7 +135,7 @@ describe('a partial (acceptance 2.15.7)', () => {
     [`import A from './_aviso.mdx'\n\n<A />\n`, /x\.mdx:6:1\nFalta "acao" em <A \/>/],
     [
       `import A from './_aviso.mdx'\n\nVeja <A acao="x" /> já.\n`,
-      /x\.mdx:6:6\n.*meio de um parágrafo/,
+      /x\.mdx:6:6\n.*"_aviso\.mdx" é mais do que um parágrafo/,
     ],
     [
       `import V from './_volta.mdx'\n\n<V />\n`,
@@ -102,7 +143,6 @@ describe('a partial (acceptance 2.15.7)', () => {
     ],
     [`import R from './_ruim.mdx'\n\n<R />\n`, /docs\/_ruim\.mdx:3:1\nO componente <Mensagen> não/],
     [`import Q from './_quebrado.mdx'\n\n<Q />\n`, /docs\/_quebrado\.mdx:1:\d+\n/],
-    [`import P from './_proprio.mdx'\n\n<P />\n`, /docs\/_proprio\.mdx:1:1\n.*não pode importar/],
   ])('%j is told with its place', async (body, message) => {
     expect((await problems(body)).join('\n\n')).toMatch(message);
   });
@@ -157,4 +197,53 @@ describe('parameters of a partial', () => {
 it('tells imports of partials from those of components', () => {
   const code = "import A from './_a.mdx'\nimport B from './b'\nimport C from '../x/_c.md';\n";
   expect(componentImports(code)).toEqual(["import B from './b'"]);
+});
+
+describe('um trecho com componentes próprios', () => {
+  const codeOf = async (value: string) =>
+    String(
+      await compileMdx(
+        { value, path: path.join(folder, 'x.mdx') },
+        {
+          jsx: true,
+          remarkPlugins: remarkPlugins({
+            facts,
+            staticDir: folder,
+            live: { publish: () => ({ src: '' }), routeOf: () => undefined, components: './c' },
+          }),
+        },
+      ),
+    );
+
+  it('faz da página uma página viva, também de dentro de outro trecho', async () => {
+    for (const partial of ['_proprio', 'sub/_conta', '_em-cadeia']) {
+      const article = await compile(`import P from './${partial}.mdx'\n\n<P />\n`);
+      expect(article.problems).toEqual([]);
+      expect(article.isLive).toBe(true);
+    }
+    const named = await compile('<Trecho arquivo="./_proprio.mdx" />\n');
+    expect([named.isLive, named.problems]).toEqual([true, []]);
+  });
+
+  it('passa os imports à página, com o caminho e o nome que valem nela', async () => {
+    const code = await codeOf(
+      "import { X } from './outro/x'\nimport C from './sub/_conta.mdx'\n\n<X />\n\n<C><X /></C>\n\n<C />\n",
+    );
+    expect(code).toMatch(/import \{X as X_1, y as y_1\} from ["']\.\/x["']/);
+    expect(code).toMatch(/import Z_1 from ["']\.\/sub\/z["']/);
+    expect(code).toMatch(/import \{X as X_2\} from ["']\.\/x["']/);
+    expect(code).toMatch(/import \{X as X_3, y as y_3\} from ["']\.\/x["']/);
+    expect(code).toMatch(/import \{ ?X ?\} from ["']\.\/outro\/x["']/);
+    expect(code).toMatch(
+      /<X_1 a=\{\{\s*y: y_1,\s*X: y_1\.X\s*\}\} b=\{\(\) => <X_1\.Y X \/>\} \/>/,
+    );
+    expect(code).toContain('<Z_1 />');
+    // What the page puts into the partial is the page's.
+    expect(code.match(/<X \/>/g)).toHaveLength(2);
+  });
+
+  it('não deixa na página o que só vale para o que se calcula na geração', async () => {
+    const body = "import P from './_proprio.mdx'\n\n<P />\n\n{[1].map(() => useBaseUrl('/a'))}\n";
+    expect(await codeOf(body)).not.toContain('arguments');
+  });
 });

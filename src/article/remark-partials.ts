@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Program } from 'estree';
-import type { Root } from 'mdast';
+import type { ImportDeclaration, Program } from 'estree';
+import type { FootnoteDefinition, FootnoteReference, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../schema/problem';
-import { attribute, findingsOf, isJsx, report } from './findings';
+import { attribute, findingsOf, isJsx, isUnseen, report } from './findings';
 import type { ArticleFile, JsxElement } from './findings';
 import { mdxMistake, mistakePlace } from './mdx-mistake';
+import { importsNode, takeOwnImports } from './partial-imports';
 import { fillContent, fillProps } from './partial-props';
 import { splitFrontMatter } from './source';
 import { unravel } from './unravel';
@@ -39,13 +41,14 @@ export function componentImports(code: string): string[] {
  * Puts the text of imported partials where their elements stand, so that it counts as the page's own:
  * its headings join the table of contents in place (acceptance 2.15.7). `{props.nome}` in a partial
  * is the element's attribute of that name, `{props.children}` what stands in the element. Each partial goes through `plugins` by itself, which gives
- * its pictures, links and messages their own place.
+ * its pictures, links and messages their own place. What it imports, its page imports. Among words or in a table stand the words of one
+ * paragraph.
  */
 export function remarkPartials(this: Processor, { plugins }: { plugins: readonly Pluggable[] }) {
   // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified hands the processor over so
   const processor = this;
 
-  function expand(tree: Root, file: VFile, open: readonly string[]): void {
+  function expand(tree: Root, file: VFile, page: HostPage, open: readonly string[]): void {
     const partials = takeImports(tree, file);
     // From the inside out: what stands in the element of a partial is the host's, and may be one too.
     const walk = (parent: Parent): void => {
@@ -55,7 +58,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
         const target =
           partials.get(node.name) ?? (node.name === PARTIAL ? namedPartial(node, file) : undefined);
         if (target === undefined) return [node];
-        return target === '' ? [] : contentOf(target, node, file, open);
+        return target === '' ? [] : contentOf(target, node, file, page, open);
       });
     };
     walk(tree as Parent);
@@ -65,32 +68,59 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     target: string,
     element: JsxElement,
     host: VFile,
+    page: HostPage,
     open: readonly string[],
   ): Node[] {
     const text = readText(target);
-    if (text === undefined || open.includes(target) || element.type === 'mdxJsxTextElement') {
-      report(host, element, mistakeIn(element, target, text === undefined, open.includes(target)));
+    if (text === undefined || open.includes(target)) {
+      report(host, element, mistakeIn(element, target, text === undefined));
       return [];
     }
     const file = partialFile(text, target, host);
     const tree = parsed(processor, file);
     if (!tree) return [];
     unravel(tree as Parent);
+    const use = findingsOf(file).partials.length;
+    ownFootnotes(tree, use);
     for (const name of fillProps(tree as Parent, element)) {
       report(host, element, missingProp(element.name ?? '', name));
     }
     for (const plugin of plugins)
       void transformerOf(processor, plugin)(tree, file, () => undefined);
-    expand(tree, file, [...open, target]);
+    expand(tree, file, page, [...open, target]);
+    page.imports.push(...takeOwnImports(tree, { from: target, folder: page.folder, use }));
     fillContent(tree as Parent, element);
-    if (findingsOf(file).isLive) {
-      const imports = tree.children.find((node) => (node.type as string) === 'mdxjsEsm');
-      report(file, { position: imports?.position }, ownComponents());
-    }
-    return tree.children as Node[];
+    if (element.type === 'mdxJsxFlowElement') return tree.children as Node[];
+    const words = wordsOf(tree);
+    if (!words) report(host, element, amongWords(element, target));
+    return words ?? [];
   }
 
-  return (tree: Root, file: VFile): void => expand(tree, file, [path.resolve(file.path ?? '.')]);
+  return (tree: Root, file: VFile): void => {
+    const own = path.resolve(file.path ?? '.');
+    const page: HostPage = { folder: path.dirname(own), imports: [] };
+    expand(tree, file, page, [own]);
+    if (page.imports.length > 0) tree.children.unshift(importsNode(page.imports));
+  };
+}
+
+/** The page that partials, and those in them, stand in. */
+interface HostPage {
+  folder: string;
+  /** What its partials import. */
+  imports: ImportDeclaration[];
+}
+
+/** The partials that a body shows, by absolute path. */
+export function partialsOf(tree: Root, file: VFile): string[] {
+  const folder = path.dirname(path.resolve(file.path ?? '.'));
+  const files = importedCode(tree)
+    .split('\n')
+    .flatMap((line) => PARTIAL_IMPORT.exec(line)?.[2] ?? []);
+  visit(tree as Parent, (node: Node) => {
+    if (isJsx(node) && node.name === PARTIAL) files.push(attribute(node, 'arquivo') ?? '');
+  });
+  return files.filter(Boolean).map((name) => path.resolve(folder, name));
 }
 
 /** The component that names its file itself: `<Trecho arquivo="./_aviso.mdx" />`. */
@@ -131,6 +161,15 @@ function takeImports(tree: Root, file: VFile): Map<string, string> {
   return partials;
 }
 
+/** What a partial shows among the words of its page; nothing when it is more than one paragraph. */
+function wordsOf(tree: Root): Node[] | undefined {
+  const shown = (tree.children as Node[]).filter((node) => !isUnseen(node));
+  const [only, ...others] = shown.filter(({ type }) => type !== 'footnoteDefinition');
+  const isFigure = (only?.data as { hName?: string } | undefined)?.hName === 'figure';
+  if (others.length > 0 || isFigure || (only && only.type !== 'paragraph')) return undefined;
+  return shown.flatMap((node) => (node === only ? ((node as Parent).children as Node[]) : [node]));
+}
+
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -153,7 +192,7 @@ function partialFile(text: string, target: string, host: VFile): VFile {
       path.posix.dirname(problemFile),
       path.relative(path.dirname(host.path), target),
     );
-  file.data.findings = { ...findings, isLive: false };
+  file.data.findings = { ...findings };
   return file;
 }
 
@@ -169,17 +208,20 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
   }
 }
 
+/** Names of footnotes are known in their own file alone, and every use of a partial has its own. */
+function ownFootnotes(tree: Root, use: number): void {
+  visit(tree as Parent, ['footnoteReference', 'footnoteDefinition'], (node: Node) => {
+    const footnote = node as FootnoteReference | FootnoteDefinition;
+    footnote.identifier = `trecho-${use}-${footnote.identifier}`;
+  });
+}
+
 function transformerOf(processor: Processor, plugin: Pluggable): Transformer {
   const [attach, options] = Array.isArray(plugin) ? plugin : [plugin];
   return (attach as (this: Processor, options?: unknown) => Transformer).call(processor, options);
 }
 
-function mistakeIn(
-  { name }: JsxElement,
-  target: string,
-  isMissing: boolean,
-  isCircular: boolean,
-): Mistake {
+function mistakeIn({ name }: JsxElement, target: string, isMissing: boolean): Mistake {
   const file = path.basename(target);
   if (isMissing) {
     return {
@@ -188,16 +230,17 @@ function mistakeIn(
       fix: 'Confira o nome e a pasta.',
     };
   }
-  if (isCircular) {
-    return {
-      what: `O trecho "${file}" inclui a si mesmo.`,
-      rule: 'Um trecho não pode aparecer dentro dele mesmo, nem por meio de outro.',
-      fix: `Apague um dos <${name} />.`,
-    };
-  }
   return {
-    what: `O trecho <${name} /> está no meio de um parágrafo.`,
-    rule: 'Um trecho fica sozinho na linha.',
+    what: `O trecho "${file}" inclui a si mesmo.`,
+    rule: 'Um trecho não pode aparecer dentro dele mesmo, nem por meio de outro.',
+    fix: `Apague um dos <${name} />.`,
+  };
+}
+
+function amongWords({ name }: JsxElement, target: string): Mistake {
+  return {
+    what: `O trecho <${name} /> está no meio de um parágrafo, e "${path.basename(target)}" é mais do que um parágrafo.`,
+    rule: 'No meio de um parágrafo ou numa célula cabe um trecho de um só parágrafo.',
     fix: `Ponha <${name} /> numa linha só dele, com uma linha em branco antes e outra depois.`,
   };
 }
@@ -208,13 +251,5 @@ function missingProp(element: string, name: string): Mistake {
     what: `Falta "${name}" em <${element} />.`,
     rule: 'O trecho usa esse valor no texto, e no lugar dele nada aparece.',
     fix: `Escreva, por exemplo:  <${element} ${name}="…" />`,
-  };
-}
-
-function ownComponents(): Mistake {
-  return {
-    what: 'Um trecho não pode importar componentes.',
-    rule: 'Só a página importa componentes próprios.',
-    fix: 'Passe o import para a página, ou use os componentes que não precisam de import.',
   };
 }

@@ -14,15 +14,15 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     const code = importedCode(tree);
-    findings.isLive = componentImports(code).length > 0;
+    findings.isLive ||= componentImports(code).length > 0;
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent);
         if (!isJsx(node) || isThere(node, components, code)) return [node];
-        const isText = reportMissing(node, components, file);
-        return isText ? shownOf(node) : [node];
+        reportMissing(node, components, file);
+        return shownOf(node);
       });
     };
     walk(tree as Parent);
@@ -38,23 +38,17 @@ function isThere({ name: written }: JsxElement, components: readonly string[], c
 const shownOf = (node: JsxElement): Node[] =>
   contentOfMissing(node, { text: (name) => attribute(node, name) });
 
-/**
- * A slip in the name of one of our components is for its writer to mend. Any other name is one that
- * another site gives to its pages without an import.
- *
- * @returns whether the page is shown without it
- */
-function reportMissing(node: JsxElement, components: readonly string[], file: VFile): boolean {
+/** A slip in the name of one of our components, or one that another site gives to its pages without an import. */
+function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {
   const name = node.name ?? '';
   const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));
   const close = nearest(name, known);
   report(file, node, {
-    ...(!close && { severity: 'warning' }),
+    severity: 'warning',
     what: `O componente <${name}> não existe.`,
     rule: `Componentes que existem: ${known.join(', ')}.`,
     fix: close
-      ? `Você quis escrever <${close}>?`
+      ? `Você quis escrever <${close}>? O que está dentro dele aparece sem ele.`
       : 'Corrija o nome ou importe o componente no começo da página. O que está dentro dele aparece sem ele.',
   });
-  return !close;
 }

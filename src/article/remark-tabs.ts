@@ -9,7 +9,8 @@ import { typeset } from '../lib/typography';
 import type { Problem } from '../schema/problem';
 import type { ArticleFacts } from './article-types';
 import { fenceOf } from './code-meta';
-import { isJsx, report } from './findings';
+import { contentOfMissing } from './docusaurus/components';
+import { attribute, isJsx, report } from './findings';
 import type { JsxElement } from './findings';
 import { jsx } from './jsx';
 import { attributeValue } from './literal';
@@ -70,15 +71,17 @@ export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
     const fail: Fail = (node, mistake) => report(file, node, mistake);
     const isImported = importedNames(tree);
     // From the inside out: a set may stand in a tab of another.
-    const walk = (parent: Parent): void => {
-      parent.children.forEach((node, index) => {
-        if ('children' in node) walk(node as Parent);
-        if (isJsx(node) && isImported(node.name ?? '')) return;
+    const walk = (parent: Parent, isInSet = false): void => {
+      const inside = isJsx(parent) ? isInside(parent, isInSet) : isInSet;
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if ('children' in node) walk(node as Parent, inside);
+        if (isJsx(node) && isImported(node.name ?? '')) return [node];
+        if (isJsx(node) && ITEM.test(node.name ?? '') && !inside) return strayItem(node, fail);
         const set = isJsx(node)
-          ? writtenSet(node, parent, fail)
+          ? writtenSet(node, fail)
           : node.type === 'containerDirective' &&
             codeGroup(node as unknown as ContainerDirective, fail);
-        if (set) parent.children[index] = component(set, facts, fail);
+        return [set ? component(set, facts, fail) : node];
       });
     };
     walk(tree as Parent);
@@ -91,15 +94,28 @@ function importedNames(tree: Root): (name: string) => boolean {
   return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
 }
 
-function writtenSet(node: JsxElement, parent: Parent, fail: Fail): TabSet | undefined {
+/** Whether a tab in an element is one of a set: it may stand in more than the set itself. */
+const isInside = ({ name }: JsxElement, isInSet: boolean) =>
+  SET.test(name ?? '') || (isInSet && !ITEM.test(name ?? ''));
+
+/** A tab in no set. One of Docusaurus may stand in another site's component: its content is shown. */
+function strayItem(node: JsxElement, fail: Fail): Node[] {
+  const severity = severityFor(node);
+  fail(node as Node, {
+    ...severity,
+    what: `<${node.name}> está fora de um conjunto de abas.`,
+    rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
+    fix: 'Escreva  <Abas>  na linha antes da primeira aba e  </Abas>  depois da última.',
+  });
+  return severity ? contentOfMissing(node, { text: (name) => attribute(node, name) }) : [];
+}
+
+/** What is Docusaurus' own may be written as Docusaurus has it; what of that is not here is left out. */
+const severityFor = ({ name }: JsxElement) =>
+  /^Tab/.test(name ?? '') && ({ severity: 'warning' } as const);
+
+function writtenSet(node: JsxElement, fail: Fail): TabSet | undefined {
   const name = node.name ?? '';
-  if (ITEM.test(name) && !(isJsx(parent) && SET.test(parent.name ?? ''))) {
-    fail(node as Node, {
-      what: `<${name}> está fora de um conjunto de abas.`,
-      rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
-      fix: 'Escreva  <Abas>  na linha antes da primeira aba e  </Abas>  depois da última.',
-    });
-  }
   if (!SET.test(name)) return undefined;
   if (node.type === 'mdxJsxTextElement') {
     fail(node as Node, {
@@ -140,6 +156,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
 ): { [Name in keyof Names]?: Literal } {
   const values: Record<string, Literal> = {};
   const known = Object.values(names).flat();
+  const severity = severityFor(node);
   for (const item of node.attributes) {
     const written = item.type === 'mdxJsxAttribute' ? item.name : '…';
     const name = Object.keys(names).find((key) => names[key]?.includes(written));
@@ -148,6 +165,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
     if (name && value !== undefined) values[name] = value;
     else if (name) {
       fail(node as Node, {
+        ...severity,
         what: `O valor de "${written}" em <${node.name}> não é um texto.`,
         rule: 'O valor vem entre aspas retas.',
         fix: `Escreva, por exemplo:  ${written}="…"`,
@@ -155,6 +173,7 @@ function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
     } else {
       const close = nearest(written, known);
       fail(node as Node, {
+        ...severity,
         what: `<${node.name}> não aceita "${written}".`,
         rule: `Aceita: ${known.join(', ')}.`,
         fix: close ? `Você quis escrever "${close}"?` : `Apague "${written}" ou corrija o nome.`,
@@ -173,8 +192,13 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
   const labels = Array.isArray(values)
     ? values.map((entry) => entry as Record<string, Literal>)
     : [];
-  return (set.children as Node[]).flatMap((child): Item[] => {
+  const itemOf = (child: Node): Item[] => {
     if (isBlank(child)) return [];
+    const wrapped = itemsWithin(child);
+    if (severityFor(set) && wrapped.length > 0) {
+      fail(child, { ...notATab(set, child), severity: 'warning' });
+      return wrapped.flatMap(itemOf);
+    }
     if (!isJsx(child) || !ITEM.test(child.name ?? '')) {
       if (/^mdx(?:Flow|Text)Expression$/.test(child.type)) {
         fail(child, {
@@ -184,11 +208,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
         });
         return [];
       }
-      fail(child, {
-        what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
-        rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
-        fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
-      });
+      fail(child, notATab(set, child));
       return [];
     }
     const given = valuesOf(child, ITEM_NAMES, fail);
@@ -206,8 +226,23 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
     const isDefault = given.isDefault === true;
     const children = blocksOf(child.children as Node[]);
     return [{ value, label: typeset(label), isDefault, node: child as Node, children }];
-  });
+  };
+  return (set.children as Node[]).flatMap(itemOf);
 }
+
+/** The tabs in what stands in a set and is none. */
+function itemsWithin(node: Node): Node[] {
+  if (!('children' in node) || (isJsx(node) && ITEM.test(node.name ?? ''))) return [];
+  return (node as Parent).children.flatMap((child) =>
+    isJsx(child) && ITEM.test(child.name ?? '') ? [child as Node] : itemsWithin(child),
+  );
+}
+
+const notATab = (set: JsxElement, child: Node): Mistake => ({
+  what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
+  rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
+  fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
+});
 
 /** Text on the line of the tags, without a paragraph around it, gets one. */
 function blocksOf(children: readonly Node[]): Node[] {

@@ -1,5 +1,6 @@
 import type { Image, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
+import { own } from '../lib/own';
 import { KEY, OBJECT, typeset, typesetRun } from '../lib/typography';
 import { COMPONENT_SPECS } from './component-specs';
 import { isJsx } from './findings';
@@ -10,7 +11,7 @@ const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', '
 
 /** Components of ours say which of their attributes are no prose. */
 function isProse(component: string | null, attribute: string): boolean {
-  const spec = COMPONENT_SPECS[component ?? '']?.attributes[attribute];
+  const spec = own(own(COMPONENT_SPECS, component)?.attributes, attribute);
   return spec ? !spec.oneOf && !spec.isVerbatim : PROSE_ATTRIBUTES.has(attribute);
 }
 

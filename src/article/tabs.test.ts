@@ -35,6 +35,49 @@ const tabsOf = (text: string) =>
 const TWO =
   '<Aba valor="um" rotulo="Um">\n\nTexto um.\n\n</Aba>\n<Aba valor="dois" rotulo="Dois">\n\nTexto dois.\n\n</Aba>';
 
+describe('as abas do Docusaurus', () => {
+  const told = async (body: string) => {
+    const { html: text, problems: found } = await compile(body);
+    return { text, found: found.map(({ severity, what }) => `${severity}: ${what}`) };
+  };
+
+  it('dentro do componente de outro site mostram o que têm, com um aviso', async () => {
+    const { text, found } = await told(
+      '<PackageTabs>\n<TabItem value="a" label="No celular">\n\nToque.\n\n</TabItem>\n</PackageTabs>',
+    );
+    expect(found.sort()).toEqual([
+      'warning: <TabItem> está fora de um conjunto de abas.',
+      'warning: O componente <PackageTabs> não existe.',
+    ]);
+    expect(text).toContain('<strong>No celular</strong>');
+    expect(text).toContain('<p>Toque.</p>');
+  });
+
+  it('dentro de outra marca do conjunto são abas dele, com um aviso', async () => {
+    const { text, found } = await told(
+      '<Tabs>\n<div>\n<TabItem value="a" label="A">\n\nUm.\n\n</TabItem>\n</div>\n<TabItem value="b" label="B">\n\nDois.\n\n<TabItem value="c">\n\nTrês.\n\n</TabItem>\n\n</TabItem>\n</Tabs>',
+    );
+    expect(found.sort()).toEqual([
+      'warning: <TabItem> está fora de um conjunto de abas.',
+      'warning: Há em <Tabs> algo que não é uma aba: <div>.',
+    ]);
+    expect(tabsOf(text)).toEqual(['*a=A', 'b=B']);
+    expect(text).toContain('<p>Três.</p>');
+  });
+
+  it('com atributos que aqui não há são abas, com um aviso', async () => {
+    const { text, found } = await told(
+      '<Tabs id="x" values={lista}>\n<TabItem key="a" value="a">\n\nUm.\n\n</TabItem>\n</Tabs>',
+    );
+    expect(found.sort()).toEqual([
+      'warning: <TabItem> não aceita "key".',
+      'warning: <Tabs> não aceita "id".',
+      'warning: O valor de "values" em <Tabs> não é um texto.',
+    ]);
+    expect(tabsOf(text)).toEqual(['*a=a']);
+  });
+});
+
 describe('as abas', () => {
   it('são um conjunto inteiro, com cada painel sob o seu rótulo', async () => {
     const text = await html(

@@ -21,6 +21,8 @@ describe('readHtml', () => {
   it('leaves out links that are no page of the site', () => {
     const { links } = readHtml('/', '<a href="/painel" data-unchecked="">x</a><a href="/a">y</a>');
     expect([...links]).toEqual(['/a']);
+    const { files } = readHtml('/', '<img src="/a.png" data-unchecked=""/><img src="/b.png"/>');
+    expect(files).toEqual(['/b.png']);
   });
 
   it('leaves out anchors without address, comments, styles, scripts and other elements with href', () => {

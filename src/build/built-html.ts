@@ -27,7 +27,7 @@ export function readHtml(path: string, html: string): BuiltPage {
       if (name === 'a' && attributes['href'] !== undefined && isChecked) {
         page.links.add(kept(attributes['href']));
       }
-      page.files.push(...filesOf(name, attributes).map(kept));
+      if (isChecked) page.files.push(...filesOf(name, attributes).map(kept));
       if (name === 'meta' && attributes['name'] === 'robots') {
         page.noIndex ||= /\b(noindex|none)\b/i.test(attributes['content'] ?? '');
       }

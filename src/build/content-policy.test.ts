@@ -44,6 +44,12 @@ describe('withContentPolicy', () => {
     expect(policy.get('object-src')).toBe("'none'");
   });
 
+  it('lets pictures, films and sounds come from any secure host', () => {
+    const policy = policyOf(page('<video src="https://outro.example/v.mp4"></video>'));
+    expect(policy.get('img-src')).toBe("'self' data: https:");
+    expect(policy.get('media-src')).toBe("'self' https:");
+  });
+
   it('lets a page frame the players of its own videos, and nothing else', () => {
     expect(policyOf(page('<p>Texto.</p>')).has('frame-src')).toBe(false);
     const link = (host: string) => `<a href="#" data-player="https://${host}/embed/1?a=1&amp;b=2">`;

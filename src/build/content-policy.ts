@@ -50,7 +50,7 @@ function algoliaHosts(search: Settings['search']): string[] {
 /**
  * Puts a content security policy into a page, as the first thing after its encoding: scripts are the
  * site's own files, those of configured services, and the inline ones that the page was built with,
- * named by their hashes. Pictures may come from any secure host, since a writer may point at one.
+ * named by their hashes. Pictures, films and sounds may come from any secure host, since a writer may point at one.
  * Frames belong to the players of the page's own videos. What a `meta` cannot say, hosts send (`hosts/cache`).
  *
  * @param html a whole page, as it ships
@@ -78,6 +78,7 @@ export function withContentPolicy(
     ["style-src-elem 'self'", ...new Set(styles)],
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data: https:", ...hosts.img],
+    ["media-src 'self' https:"],
     ["font-src 'self' data:"],
     ["connect-src 'self'", ...hosts.connect],
     ...(players.length > 0 ? [['frame-src', ...new Set(players)]] : []),

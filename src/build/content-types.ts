@@ -15,6 +15,7 @@ import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { Blog } from './blog/blog-content';
 import type { Settings } from './config';
+import type { LinkTargets } from './file-links';
 import type { PageEntry } from './page-entry';
 import type { CategoryFile } from './sidebar-folders';
 import type { VersionPlan } from './versions';
@@ -99,6 +100,8 @@ export interface Content {
   guide?: GuideTree | undefined;
   articles: ArticleEntry[];
   blog: Blog;
+  /** What links to files lead to. */
+  linkTargets: LinkTargets;
   navbar: NavbarItem[];
   home: HomeContent;
   /** The stylesheets that pages may bring along: any may come with a page that is opened next. */

@@ -368,11 +368,11 @@ describe('um erro no texto de uma página', () => {
   });
 
   it('um componente não existe', async () => {
-    expect(await errorOf('componente-desconhecido')).toMatchInlineSnapshot(`
+    expect(await warningOf('componente-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5:1
       O componente <Mensgem> não existe.
       Componentes que existem: Mensagem, Passos, Selo, Tecla, Formula, Video, Cartoes, Cartao, Arquivos, FiguraConversa, FiguraAssistentes, FiguraPastas, FiguraEspaco, FiguraConhecimento, FiguraPrompt, FiguraDocumento, FiguraImagem, FiguraVoz, FiguraPesquisa, FiguraInterface, Abas, Aba, Marca, Rotulo, Email, Indice, Trecho.
-      Você quis escrever <Mensagem>?"
+      Você quis escrever <Mensagem>? O que está dentro dele aparece sem ele."
     `);
   });
 

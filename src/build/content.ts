@@ -161,6 +161,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     home,
     // All, used or not: a page that is open when the next deployment begins to use one may show it.
     styles: Object.values(facts.styles),
+    linkTargets: targets,
     navbar: resolved.navbar,
     announcement:
       isBroken || !announcement.text

@@ -83,3 +83,27 @@ it.each<[href: string, address: string, warned?: string]>([
   expect(resolved.html).toBe(`<a href="${address}#b">a</a>`);
   expect(problems).toHaveLength(warned ? 1 : 0);
 });
+
+it('o endereço do Markdown de uma página não passa por um link para ela', () => {
+  const page = {
+    file: 'content/docs/a.md',
+    html: '<a href="article-link:0">a</a>',
+    fileLinks: [
+      {
+        file: '/docs/a%C3%A7%C3%A3o.md',
+        marker: 'article-link:0',
+        href: '/docs/a%C3%A7%C3%A3o.md',
+        line: 7,
+      },
+    ],
+  };
+  const { page: resolved, problems } = resolveFileLinks(page, targets('/sub/'));
+  expect(resolved.html).toBe('<a href="/sub/docs/a%C3%A7%C3%A3o.md">a</a>');
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+  expect(problems.map(({ what, fix }) => `${what}\n${fix}`)).toMatchInlineSnapshot(`
+    [
+      "O link "/docs/a%C3%A7%C3%A3o.md" leva ao texto em Markdown, e não à página.
+    Escreva  /docs/ação  ou, se o link é mesmo para o Markdown,  pathname:///docs/a%C3%A7%C3%A3o.md",
+    ]
+  `);
+});

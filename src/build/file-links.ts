@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FileLink } from '../article/article-types';
 import { escapeHtml } from '../article/inline-html';
+import { markdownPath } from '../lib/markdown-path';
 import { decodePath, encodePath, withBase } from '../lib/path';
 import type { Problem } from '../schema/problem';
 import type { PageEntry } from './page-entry';
@@ -21,18 +22,16 @@ export interface LinkTargets {
  * also begin at the page's folder of content, `api/store.md` or `/api/store.md`, or at the project,
  * `@site/content/docs/api/store.md`: docs that come from elsewhere are written so. A link to a file
  * that is no page stays as it is written, with a warning (acceptance 5.12); only one that begins with
- * a slash may be an address, for those who check addresses to judge.
+ * a slash may be an address, for those who check addresses to judge, unless it is that of a page's
+ * Markdown, where nobody sends a reader.
  */
 export function resolveFileLinks<Page extends Pick<PageEntry, 'file' | 'html' | 'fileLinks'>>(
   page: Page,
   targets: LinkTargets,
 ): { page: Page; problems: Problem[] } {
   const { file, fileLinks } = page;
-  const { routes, baseUrl } = targets;
-  const routeOf = (link: FileLink) =>
-    candidates(link, file, targets)
-      .map((candidate) => routes.get(candidate))
-      .find((route) => route !== undefined);
+  const { baseUrl } = targets;
+  const routeOf = (link: FileLink) => routeOfLink(link, file, targets);
   const addressOf = (link: FileLink) => {
     const route = routeOf(link);
     if (route !== undefined) return encodePath(withBase(baseUrl, route));
@@ -42,26 +41,57 @@ export function resolveFileLinks<Page extends Pick<PageEntry, 'file' | 'html' | 
     const link = fileLinks.find((item) => item.marker === marker);
     return link ? escapeHtml(addressOf(link)) : marker;
   });
-  const unknown = fileLinks.filter((link) => !isAddress(link) && routeOf(link) === undefined);
-  const problems = unknown.map(({ href, line, column }): Problem => ({
-    file,
-    line,
-    column,
-    severity: 'warning',
-    what: `O link "${href}" não leva a nenhuma página.`,
-    rule: 'O caminho é relativo ao arquivo da página.',
-    fix: 'Confira o nome e a pasta do arquivo, ou use o endereço da página, como /docs/conversas.',
-  }));
+  const problems = fileLinks.flatMap((link): Problem[] => {
+    if (routeOf(link) !== undefined) return [];
+    const { href, line, column } = link;
+    const route = isAddress(link) ? pageOfMarkdown(href, targets) : undefined;
+    if (isAddress(link) && route === undefined) return [];
+    const mistake = route === undefined ? noPage(href) : rawMarkdown(href, route);
+    return [{ file, line, column, severity: 'warning', ...mistake }];
+  });
   return { page: { ...page, html }, problems };
 }
+
+/**
+ * The path of the page that a link to a file leads to, without base path.
+ *
+ * @param from the file with the link, from the project
+ */
+export function routeOfLink(
+  link: Pick<FileLink, 'href' | 'file'>,
+  from: string,
+  targets: Pick<LinkTargets, 'routes' | 'root' | 'folders'>,
+): string | undefined {
+  return candidates(link, from, targets)
+    .map((candidate) => targets.routes.get(candidate))
+    .find((route) => route !== undefined);
+}
+
+/** The page whose Markdown, published for programs, is at an address; see `pathname://` for who wants it. */
+function pageOfMarkdown(href: string, { routes }: LinkTargets): string | undefined {
+  const address = decodePath(href) ?? href;
+  return [...routes.values()].find((route) => markdownPath(route) === address);
+}
+
+const noPage = (href: string) => ({
+  what: `O link "${href}" não leva a nenhuma página.`,
+  rule: 'O caminho é relativo ao arquivo da página.',
+  fix: 'Confira o nome e a pasta do arquivo, ou use o endereço da página, como /docs/conversas.',
+});
+
+const rawMarkdown = (href: string, route: string) => ({
+  what: `O link "${href}" leva ao texto em Markdown, e não à página.`,
+  rule: 'O endereço de uma página não tem a extensão do arquivo.',
+  fix: `Escreva  ${route}  ou, se o link é mesmo para o Markdown,  pathname://${href}`,
+});
 
 const isAddress = ({ href }: FileLink) => href.startsWith('/');
 
 /** The files that a link may name, the likeliest first. */
 function candidates(
-  { href, file: target }: FileLink,
+  { href, file: target }: Pick<FileLink, 'href' | 'file'>,
   from: string,
-  { root, folders }: LinkTargets,
+  { root, folders }: Pick<LinkTargets, 'root' | 'folders'>,
 ): string[] {
   if (/^\.\.?\//.test(href)) return [target];
   const name = decodePath(href) ?? href;

@@ -5,6 +5,7 @@ import type {
   SidebarTrees,
   VersionBanner,
 } from '../lib/docs-types';
+import { own } from '../lib/own';
 import type { DocsSettings, VersionSettings } from '../schema/docs';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
@@ -113,7 +114,7 @@ export function planVersions(input: VersionPlansInput): {
     problems.push(lastNotIncluded(lastVersion, input));
   const last = isKnown && included.includes(lastVersion) ? lastVersion : defaultLast(included);
   const plans = included.map((name): VersionPlan => {
-    const settings = config.versions[name] ?? { label: name, noIndex: false };
+    const settings = own(config.versions, name) ?? { label: name, noIndex: false };
     return {
       name,
       settings,
@@ -149,7 +150,7 @@ function defaultLast(names: readonly string[]): string | undefined {
 }
 
 function versionPath(name: string, isLast: boolean, { routeBasePath, versions }: VersionConfig) {
-  const part = versions[name]?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
+  const part = own(versions, name)?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
   const path = [routeBasePath, part].map((one) => one.replace(/^\/+|\/+$/g, '')).filter(Boolean);
   return `/${path.join('/')}`;
 }
@@ -159,9 +160,9 @@ function versionOf(
   plans: readonly VersionPlan[],
   input: VersionsInput,
 ): DocsVersion {
-  const docs = input.docs[name] ?? [];
+  const docs = own(input.docs, name) ?? [];
   const published = docs.filter((doc) => !(input.isProduction && doc.draft));
-  const { sidebars = {}, navigation } = input.sidebars[name] ?? {};
+  const { sidebars = {}, navigation } = own(input.sidebars, name) ?? {};
   return {
     name,
     label: settings.label,

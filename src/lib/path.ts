@@ -94,6 +94,10 @@ export function withBase(base: string, path: string): string {
   return /^\/(?!\/)/.test(path) ? normalizeBase(base) + path : path;
 }
 
+/** `/x` of `pathname:///x`, an address of this host that is no page of the site (acceptance 2.16.16). */
+export const pathnameOf = (url: string): string | undefined =>
+  /^pathname:\/\/(\/.*)$/.exec(url)?.[1];
+
 /** Takes the base path off; `undefined` when the path is outside of it. */
 export function stripBase(base: string, path: string): string | undefined {
   const prefix = normalizeBase(base);

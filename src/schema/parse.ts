@@ -2,6 +2,7 @@ import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../lib/nearest';
+import { own } from '../lib/own';
 import type { Problem } from './problem';
 import { defOf } from './schema-def';
 
@@ -298,7 +299,7 @@ function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
 function childOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | undefined {
   if (!schema) return undefined;
   const def = defOf(schema);
-  return def.shape?.[String(step)] ?? def.element ?? def.valueType;
+  return own(def.shape, String(step)) ?? def.element ?? def.valueType;
 }
 
 function knownKeys(schema: z.ZodType, path: FieldPath, data: unknown): string[] {

@@ -65,6 +65,8 @@ describe('uma página que traz o seu componente', () => {
       'Contei até 3',
     );
     expect(elements(document, 'h1').map(textOf)).toEqual(['Página viva']);
+    expect(hrefs(document)).toContain('/sub/docs/conversas');
+    expect(hrefs(document)).not.toContain('./conversas.mdx');
     expect(elements(document, 'h2', { id: 'contar-até-três' })).toHaveLength(1);
     expect(textOf(main(document))).toContain('Um texto antes do contador de o Quintal.');
     expect(textOf(main(document))).toContain('Um conselho.');

@@ -453,10 +453,30 @@ describe('componentes que não existem', () => {
     expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
   });
 
-  it('o nome trocado de um dos nossos continua a ser um erro, com o nome certo', async () => {
-    const { problems } = await read('<Pasos>\n\n1. Um\n\n</Pasos>');
-    expect(problems).toMatchObject([{ fix: 'Você quis escrever <Passos>?' }]);
-    expect(problems[0]?.severity).toBeUndefined();
+  it.each([
+    ['<Pasos>\n\nDentro.\n\n</Pasos>', /^Você quis escrever <Passos>\?/],
+    ['<Message>\n\nDentro.\n\n</Message>', /^Você quis escrever <Mensagem>\?/],
+    ['<Mail>Dentro.</Mail>', /^Você quis escrever <Email>\?/],
+    ['<Form id="a">\n\nDentro.\n\n</Form>', /^Você quis escrever <Formula>\?/],
+  ])('um nome parecido com um dos nossos é um aviso, com o nome certo: %j', async (body, fix) => {
+    const { problems, html: text } = await read(body);
+    expect(problems).toMatchObject([{ severity: 'warning', fix: expect.stringMatching(fix) }]);
+    expect(text).toBe('<p>Dentro.</p>');
+  });
+
+  it.each([
+    ['<Video src="https://a.example/v.mp4" title="Um">\n\nDentro.\n\n</Video>', 'Dentro.'],
+    ['<Video id="3">\n\nDentro.\n\n</Video>', 'Dentro.'],
+    ['Um <Formula>x</Formula> dois.', 'Um x dois.'],
+    ['Um <Formula latex="x" /> dois.', 'dois.'],
+    ['Um <Email address="a@a.example">escreva</Email>.', 'Um escreva.'],
+    ['<Email to="a@a.example">\n\nDentro.\n\n</Email>', 'Dentro.'],
+  ])('o que se chama assim também em outros sites é um aviso: %j', async (body, shown) => {
+    const { problems, html: text } = await read(body);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.map(({ severity }) => severity)).toEqual(problems.map(() => 'warning'));
+    expect(text).toContain(shown);
+    expect(text).not.toContain('contato@');
   });
 
   it('um <Card> de outro site: o que não aceitamos é um aviso', async () => {

@@ -1,6 +1,7 @@
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { own } from '../../lib/own';
 import { attribute, isJsx, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { attributesOf } from '../jsx';
@@ -32,8 +33,8 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
       kept.push(item);
       continue;
     }
-    const own = node.name === 'input' ? FIELD_NAMES[item.name] : undefined;
-    const name = own ?? NAMES[item.name] ?? item.name;
+    const field = node.name === 'input' ? own(FIELD_NAMES, item.name) : undefined;
+    const name = field ?? own(NAMES, item.name) ?? item.name;
     if (/^on[a-z]+$/i.test(name)) {
       report(file, node as Node, {
         severity: 'warning',

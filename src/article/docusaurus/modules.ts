@@ -5,6 +5,7 @@ import type { ImportDeclaration, ImportSpecifier, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
+import { own } from '../../lib/own';
 import { findingsOf, report } from '../findings';
 import { NOTHING } from './evaluate';
 import type { Value } from './evaluate';
@@ -174,11 +175,11 @@ function settle(
   const module = source
     .replace(/^@theme-(?:original|init)\//, '@theme/')
     .replace(/\.(?:tsx?|jsx?)$/, '');
-  const component = COMPONENTS[module];
-  const functions = FUNCTIONS[module];
+  const component = own(COMPONENTS, module);
+  const functions = own(FUNCTIONS, module);
   if (component || functions) {
     for (const { local, name } of locals) {
-      const made = functions?.[name];
+      const made = own(functions, name);
       if (made) imported.values[local] = made(context.site);
       else if (component && name === 'default') imported.components.set(local, component);
       else reportUnknown(statement, node, context, local);
@@ -210,7 +211,7 @@ function settle(
     for (const { type, local, imported: part } of statement.specifiers as ImportSpecifier[]) {
       const name = type === 'ImportSpecifier' && part.type === 'Identifier' ? part.name : undefined;
       const values = (data ?? NOTHING) as Record<string, Value>;
-      imported.values[local.name] = name === undefined ? values : (values[name] ?? NOTHING);
+      imported.values[local.name] = name === undefined ? values : (own(values, name) ?? NOTHING);
     }
     return false;
   }

@@ -1,17 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Expression, Identifier, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
+import { VFile } from 'vfile';
+import { own } from '../../lib/own';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
 import { findingsOf, isJsx, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { escapeHtml } from '../inline-html';
 import { htmlName } from '../lenient/html-names';
+import { partialsOf } from '../remark-partials';
 import { isMarkdown } from '../remark-prepare';
+import { splitFrontMatter } from '../source';
 import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
 import type { Conversion } from './conversion';
 import { NOTHING, evaluate, expressionOf, textOf, wordsOf } from './evaluate';
@@ -28,20 +33,36 @@ import { standIn } from './stand-ins';
  * Markdown and components of ours: nothing of it has to run in a browser. The same names need no
  * import, and HTML in a body becomes what Markdown would have made of it.
  */
-export function remarkDocusaurus({
-  facts,
-  staticDir,
-}: {
-  facts: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>;
-  staticDir: string;
-}) {
+export function remarkDocusaurus(
+  this: Processor,
+  {
+    facts,
+    staticDir,
+  }: { facts: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>; staticDir: string },
+) {
   const root = path.dirname(staticDir);
+  /** Whether a partial, or one in it, brings components of its own: its page then does. */
+  const isLivePartial = (target: string, seen: readonly string[] = []): boolean => {
+    const text = seen.includes(target) || !existsSync(target) ? '' : readFileSync(target, 'utf8');
+    if (!/^import\b|<Trecho\b/m.test(text)) return false;
+    const file = new VFile({ value: splitFrontMatter(text).body, path: target });
+    try {
+      const tree = this.parse(file) as Root;
+      if (readImports(tree, file, root, siteValues(facts)).isLive) return true;
+      return partialsOf(tree, file).some((inner) => isLivePartial(inner, [...seen, target]));
+    } catch {
+      // What cannot be read is told of when it is put in its place.
+      return false;
+    }
+  };
   return (tree: Root, file: VFile): void => {
     let current: Node = tree as Node;
     const site = { ...siteValues(facts), onUnknown: unknownIn(file, () => current) };
     const imported = readImports(tree, file, root, site);
-    findingsOf(file).isLive = imported.isLive;
-    findingsOf(file).ownHeadings = exportedToc(tree);
+    const findings = findingsOf(file);
+    findings.isLive ||=
+      imported.isLive || partialsOf(tree, file).some((target) => isLivePartial(target));
+    findings.ownHeadings = exportedToc(tree);
     const scope = scopeOf(imported, site, file, root);
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
@@ -61,7 +82,7 @@ export function remarkDocusaurus({
     };
     walk(tree as Parent);
     tree.children = tree.children.filter((node) => !isGone(node as Node));
-    if (!imported.isLive) findingsOf(file).provided = provide(tree, scope, imported, site);
+    if (!findings.isLive) findings.provided = provide(tree, scope, imported, site);
   };
 }
 
@@ -233,7 +254,7 @@ const isModule = (value: Value): value is { default: Value } =>
 
 type Addressed = Node & { url: string };
 const isAddressed = (node: Node): node is Addressed =>
-  /^(?:link|image|definition)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
+  /^(?:link|image)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
 
 /** An address from the project's folder, as a body writes those that it may (acceptance 2.16.17). */
 function settleAddress(node: Addressed, file: VFile, root: string): void {
@@ -338,7 +359,7 @@ function elementNodes(
     const picture = withSource(node, address);
     return HTML_CONVERSIONS['img']?.(picture, toolsFor(picture, scope, site, file)) ?? [node];
   }
-  const convert = name === undefined ? HTML_CONVERSIONS[written] : CONVERSIONS[name];
+  const convert = name === undefined ? own(HTML_CONVERSIONS, written) : own(CONVERSIONS, name);
   if (name !== undefined) node.name = name;
   if (/^[a-z]/.test(written)) plainAttributes(node, file);
   const made = convert?.(node, tools);

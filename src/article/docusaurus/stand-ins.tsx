@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { own } from '../../lib/own';
 import { withBase } from '../../lib/path';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
@@ -27,4 +28,4 @@ const KNOWN: Readonly<Record<string, (baseUrl: string) => (props: Props) => Reac
 
 /** A component by Docusaurus' own name for it; of any other, what stands in it. */
 export const standIn = (name: string, baseUrl: string): unknown =>
-  KNOWN[name]?.(baseUrl) ?? children;
+  own(KNOWN, name)?.(baseUrl) ?? children;

@@ -1,5 +1,6 @@
 /** Elements that have no content and so no closing tag (HTML, “void elements”). */
 const VOID = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
+import { own } from '../../lib/own';
 
 /** Elements that stand between paragraphs, never in one (HTML, “flow content” that is no phrasing). */
 const BLOCKS =
@@ -55,7 +56,7 @@ const CLOSED_BY: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether `<opened>` ends an element that is open just before it. */
 export const closes = (opened: string, open: string): boolean =>
-  CLOSED_BY[opened]?.includes(open) ?? false;
+  own(CLOSED_BY, opened)?.includes(open) ?? false;
 
 /** Whether HTML lets the closing tag be left out. */
 export const mayStayOpen = (name: string): boolean =>

@@ -1,3 +1,5 @@
+import { own } from '../../lib/own';
+
 /** Media type of each file extension that may ship; nginx gets the same list. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -39,7 +41,7 @@ export const TEXT_TYPES: readonly string[] = [
 
 /** The `Content-Type` of a file, with charset for text, and whether compressing it pays. */
 export function contentType(file: string): { header: string; isText: boolean } {
-  const type = CONTENT_TYPES[/\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
+  const type = own(CONTENT_TYPES, /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase());
   if (!type) return { header: 'application/octet-stream', isText: false };
   const isText = TEXT.test(type);
   return { header: isText ? `${type}; charset=utf-8` : type, isText };

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { DocPage } from './content-types';
+import { liveLinkRoute, liveLinksDigest, writeLiveLinks } from './live-links';
+
+const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const inRoot = (file: string) => path.join(root, file);
+const targets = (route = '/docs/plantas/samambaia') => ({
+  routes: new Map([
+    [inRoot('content/docs/plantas/samambaia.md'), route],
+    [inRoot('content/docs/ação.mdx'), '/docs/ação'],
+  ]),
+  ...{ root, baseUrl: '/', folders: ['content/docs'] },
+});
+
+it('uma página com componentes próprios acha as outras pelo arquivo', () => {
+  const from = inRoot('content/docs/plantas/rosa.mdx');
+  const routeOf = liveLinkRoute(root);
+  const beside = {
+    href: './samambaia.md',
+    file: inRoot('content/docs/plantas/samambaia.md'),
+  };
+  expect(routeOf(beside, from)).toBeUndefined();
+  writeLiveLinks({ linkTargets: targets() }, root);
+  expect(routeOf(beside, from)).toBe('/docs/plantas/samambaia');
+  const fromFolder = { href: 'ação.mdx', file: inRoot('content/docs/plantas/ação.mdx') };
+  expect(routeOf(fromFolder, from)).toBe('/docs/ação');
+  expect(routeOf({ ...beside, file: inRoot('x.md') }, from)).toBeUndefined();
+});
+
+it('o resumo muda quando um link de uma delas passa a levar a outro lugar, e só então', () => {
+  const file = 'content/docs/plantas/rosa.mdx';
+  const fileLinks = [
+    {
+      ...{ href: './samambaia.md', file: inRoot('content/docs/plantas/samambaia.md') },
+      ...{ marker: 'article-link:0', line: 1 },
+    },
+  ];
+  const digest = (route: string, isLive: boolean) => {
+    const docs = [{ file, isLive, fileLinks } as unknown as DocPage];
+    return liveLinksDigest({ docs, articles: [], linkTargets: targets(route) });
+  };
+  expect(digest('/a', true)).not.toBe(digest('/b', true));
+  expect(digest('/a', false)).toBe(digest('/b', false));
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LinkRoute } from '../article/remark-file-links';
+import type { Content } from './content-types';
+import { routeOfLink } from './file-links';
+
+/**
+ * Where links of page components lead. Gatsby loads the configuration, which has the plugins of page
+ * components, apart from what reads the content: one writes a file for the other.
+ */
+const FILE = '.cache/live-links.json';
+
+interface Written {
+  routes: [file: string, route: string][];
+  folders: readonly string[];
+}
+
+/** Leaves for page components, which are compiled later, what their links may lead to. */
+export function writeLiveLinks(
+  { linkTargets: { routes, folders } }: Pick<Content, 'linkTargets'>,
+  root: string,
+): void {
+  const target = path.join(root, FILE);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify({ routes: [...routes], folders } satisfies Written));
+}
+
+/** Looks up what `writeLiveLinks` has left; before that no link leads anywhere. */
+export function liveLinkRoute(root: string): LinkRoute {
+  return (link, from) => {
+    const { routes, folders } = written(root);
+    const targets = { routes: new Map(routes), root, folders };
+    return routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), targets);
+  };
+}
+
+function written(root: string): Written {
+  try {
+    return JSON.parse(readFileSync(path.join(root, FILE), 'utf8')) as Written;
+  } catch {
+    return { routes: [], folders: [] };
+  }
+}
+
+type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> & Partial<Pick<Content, 'guide'>>;
+
+/** Changes when a link of a page component leads elsewhere than before. */
+export function liveLinksDigest({ docs, guide, articles, linkTargets }: Linking): string {
+  const hash = createHash('md5');
+  for (const page of [...docs, ...(guide?.docs ?? []), ...articles]) {
+    for (const link of page.isLive ? page.fileLinks : []) {
+      hash.update(`${page.file}\0${link.href}\0`);
+      hash.update(`${routeOfLink(link, page.file, linkTargets) ?? ''}\0`);
+    }
+  }
+  return hash.digest('hex');
+}
