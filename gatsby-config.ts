@@ -48,7 +48,8 @@ const config: GatsbyConfig = {
               },
             }),
           ),
-          rehypePlugins: closed(rehypePlugins(facts)),
+          // gatsby-plugin-mdx has put the base path before addresses by then.
+          rehypePlugins: closed(rehypePlugins({ ...facts, baseUrl: '/' })),
           remarkRehypeOptions: footnoteOptions(facts),
         },
       },
