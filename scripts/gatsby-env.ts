@@ -1,6 +1,3 @@
-/** In MiB. A build makes much that is soon gone: with Node's 16, a tenth of it is spent clearing up. */
-const YOUNG_GENERATION = '--max-semi-space-size=32';
-
 /**
  * The environment Gatsby runs in: nothing leaves this machine.
  *
@@ -25,7 +22,5 @@ export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessE
     // A plea to update the browser list is no news to whoever builds the site.
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // Not as an argument: threads that Gatsby starts are given arguments too, and refuse this one.
-    NODE_OPTIONS: [YOUNG_GENERATION, env['NODE_OPTIONS'] ?? ''].join(' ').trim(),
   };
 }
