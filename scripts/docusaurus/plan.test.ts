@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { planVersions } from '../../src/build/versions';
 import { docsSchema } from '../../src/schema/docs';
 import { parseYaml } from '../../src/schema/parse';
-import { makeFolder } from '../../tests/support/docusaurus';
+import { folderOf } from '../../tests/support/docusaurus';
 import type { Files, Folder } from '../../tests/support/docusaurus';
 import type { Fields } from './data';
 import { projectDisk } from './disk';
@@ -15,17 +15,6 @@ import { planImport } from './plan';
 import { readProject } from './read-project';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const folders: Folder[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.discard();
-});
-
-function folderOf(files: Files): Folder {
-  const folder = makeFolder(files);
-  folders.push(folder);
-  return folder;
-}
 
 interface Asked {
   /** The project's folder, from the folder of all files. */

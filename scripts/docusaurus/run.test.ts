@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import {
   BROKEN_PROJECT,
   JSON_PROJECT,
   PLAIN_PROJECT,
   WHOLE_PROJECT,
-  makeFolder,
+  folderOf,
 } from '../../tests/support/docusaurus';
 import type { Files, Folder } from '../../tests/support/docusaurus';
 import { CommandError, ROOT } from '../processes';
@@ -17,20 +17,10 @@ import type { RunOptions } from './run';
 vi.setConfig({ testTimeout: 120_000 });
 
 let target: Folder;
-const folders: Folder[] = [];
 beforeEach(() => {
   target = folderOf({ 'package.json': '{ "dependencies": { "react": "19.0.0" } }\n' });
   symlinkSync(join(ROOT, 'node_modules'), join(target.root, 'node_modules'));
 });
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.discard();
-});
-
-function folderOf(files: Files): Folder {
-  const folder = makeFolder(files);
-  folders.push(folder);
-  return folder;
-}
 
 /** Imports a project and gives what was said, without the folder's own name. */
 async function bring(files: Files, options: Partial<RunOptions> = {}) {

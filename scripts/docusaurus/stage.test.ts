@@ -1,22 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../tests/support/docusaurus';
-import type { Files, Folder } from '../../tests/support/docusaurus';
+import { describe, expect, it, vi } from 'vitest';
+import { folderOf } from '../../tests/support/docusaurus';
 import { tryOut } from './stage';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const folders: Folder[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.discard();
-});
-
-function folderOf(files: Files = {}): Folder {
-  const folder = makeFolder(files);
-  folders.push(folder);
-  return folder;
-}
 
 describe('o ensaio num site que tem atalhos', () => {
   it('não escreve nos arquivos a que eles levam', async () => {

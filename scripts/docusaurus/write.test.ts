@@ -1,19 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { makeFolder } from '../../tests/support/docusaurus';
+import { describe, expect, it } from 'vitest';
+import { folderOf } from '../../tests/support/docusaurus';
 import type { Folder } from '../../tests/support/docusaurus';
 import { CommandError } from '../processes';
 import { conflictsOf, writeAll } from './write';
 
-const folders: Folder[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.discard();
-});
-
 function target(files: Record<string, string>): Folder & { stage: string } {
-  const folder = makeFolder(files);
-  folders.push(folder);
+  const folder = folderOf(files);
   const stage = join(folder.root, '.tmp');
   mkdirSync(stage);
   return { ...folder, stage };

@@ -2,18 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { compileArticle } from './compile';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
-  labels: {},
-  baseUrl: '/sub/',
-  messages: defaultMessages,
-  styles: { badge: '.badge{}' },
-};
+const facts = articleFactsOf({ baseUrl: '/sub/', styles: { badge: '.badge{}' } });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blocos-'));
 writeFileSync(path.join(folder, 'v.png'), '');

@@ -1,20 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { markLines } from './code-lines';
 import { codeMeta, fenceOf } from './code-meta';
 import { compileArticle } from './compile';
 import { highlight } from './highlight';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
-  labels: {},
-  baseUrl: '/sub/',
-  messages: defaultMessages,
-  styles: { code: '.code{}' },
-};
+const facts = articleFactsOf({ baseUrl: '/sub/', styles: { code: '.code{}' } });
 
 const compile = (body: string) =>
   compileArticle(

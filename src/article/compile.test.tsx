@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { compileArticle } from './compile';
 import { rehypePlugins, remarkPlugins } from './plugins';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
-  labels: { novaConversa: 'Nova conversa' },
-  baseUrl: '/',
-  messages: defaultMessages,
-  styles: {},
-};
+const facts = articleFactsOf({ labels: { novaConversa: 'Nova conversa' } });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'artigo-'));
 writeFileSync(path.join(folder, 'tela.png'), '');

@@ -12,6 +12,7 @@ import * as components from './components';
 import { SCENE_NAMES } from './components/figures/scene';
 import { rehypePlugins, remarkPlugins } from './plugins';
 import { STYLESHEETS } from './stylesheets';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
 const LABELS = {
   conhecimento: 'Conhecimento',
@@ -25,14 +26,7 @@ const LABELS = {
   configuracoes: 'Configurações',
 };
 
-const facts: ArticleFacts = {
-  brand: { name: 'Varanda', article: 'a' },
-  email: 'contato@varanda.example',
-  labels: LABELS,
-  baseUrl: '/',
-  messages: defaultMessages,
-  styles: {},
-};
+const facts = articleFactsOf({ labels: LABELS });
 
 const compile = (body: string, overrides: Partial<ArticleFacts> = {}) =>
   compileArticle(

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { compileArticle } from './compile';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nomes-'));
 writeFileSync(path.join(folder, 'dados.json'), '{ "a": 1 }');
@@ -12,14 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const compile = (body: string, name = 'x.mdx') =>
   compileArticle(
     { body, path: path.join(folder, name), file: `content/docs/${name}`, bodyOffset: 0 },
-    {
-      brand: { name: 'Varanda', article: 'a' },
-      email: 'contato@varanda.example',
-      labels: {},
-      baseUrl: '/',
-      messages: defaultMessages,
-      styles: {},
-    },
+    articleFactsOf(),
     folder,
   );
 

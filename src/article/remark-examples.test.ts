@@ -2,20 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { compileArticle } from './compile';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'exemplo-'));
 writeFileSync(path.join(folder, '_aviso.mdx'), 'Antes de {props.acao}, leia.\n');
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
+const facts = articleFactsOf({
   labels: { novaConversa: 'Nova conversa' },
-  baseUrl: '/',
-  messages: defaultMessages,
   styles: { example: '.example{margin:0}', message: '.message{margin:0}' },
-};
+});
 
 /** The body begins at the fourth line of its file. */
 const compile = (body: string) =>

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Link, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decodePath, encodePath, pathnameOf, splitUrl } from '../lib/path';
+import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../lib/path';
 import { findingsOf, lineIn } from './findings';
+import { contentHash } from './remark-images';
 import type { PublishImage } from './remark-images';
 
 /** Says where a link to a content file leads: a path without base path, or nothing when it is no page. */
@@ -38,7 +37,7 @@ export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
         node.data = { ...node.data, hProperties: { ...hProperties(node), target: '_blank' } };
         return;
       }
-      if (!/\.mdx?$/i.test(href) || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(href)) return;
+      if (!/\.mdx?$/i.test(href) || isAbsoluteUrl(href)) return;
       const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
       if (live) {
         const route = live.routeOf({ href, file: target }, file.path ?? '');
@@ -73,18 +72,15 @@ function assetOf(
   staticDir: string,
 ): { file: string; address: string } | undefined {
   if (!/\.\w+$/.test(href) || /\.(?:mdx?|html?)$/i.test(href)) return undefined;
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
+  if (isAbsoluteUrl(href)) return undefined;
   const name = decodePath(href) ?? href;
   const inStatic = /^(?:@site\/static)?(\/.*)$/.exec(name)?.[1];
   const target = inStatic
     ? path.join(staticDir, inStatic)
     : path.resolve(path.dirname(file.path ?? '.'), name);
-  try {
-    const digest = createHash('md5').update(readFileSync(target)).digest('hex');
-    findingsOf(file).assets.push(target);
-    const address = `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;
-    return { file: target, address };
-  } catch {
-    return undefined;
-  }
+  const digest = contentHash(target);
+  if (digest === undefined) return undefined;
+  findingsOf(file).assets.push(target);
+  const address = `/${encodePath(`static/${digest}/${path.basename(target)}`)}`;
+  return { file: target, address };
 }

@@ -6,7 +6,7 @@ import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../lib/messages';
-import { pathnameOf, splitUrl, withBase } from '../lib/path';
+import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../lib/path';
 import type { PictureMode, PublishedImage } from './article-types';
 import { findingsOf, report } from './findings';
 import { zoomAttributes, zoomLabel } from './zoom-link';
@@ -42,7 +42,7 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
       if (mode) node.data = { ...node.data, hProperties: { className: `only-${mode}` } };
       if (!node.alt) reportMissingAlt(node, file);
       if (leaveSite(node, baseUrl)) return;
-      if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) return;
+      if (isAbsoluteUrl(node.url)) return;
       const name = safeDecode(splitUrl(node.url).path);
       const target = name.startsWith('/')
         ? path.join(staticDir, name)

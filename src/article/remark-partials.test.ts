@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
-import type { ArticleFacts } from './article-types';
 import { compileArticle } from './compile';
 import { remarkPlugins } from './plugins';
 import { componentImports } from './remark-partials';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
 let folder: string;
 
@@ -46,14 +45,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const facts: ArticleFacts = {
-  brand: { name: 'Varanda', article: 'a' },
-  email: 'contato@varanda.example',
-  labels: {},
-  baseUrl: '/',
-  messages: defaultMessages,
-  styles: {},
-};
+const facts = articleFactsOf();
 
 function compile(body: string) {
   return compileArticle(

@@ -1,17 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../lib/messages';
 import { formatProblem } from '../schema/problem';
 import { compileArticle } from './compile';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
-  labels: {},
+const facts = articleFactsOf({
   baseUrl: '/sub/',
-  messages: defaultMessages,
   styles: { code: '.code{}', tabs: '.tabs{}', details: 'details{}' },
-};
+});
 
 const compile = (body: string) =>
   compileArticle(

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleFacts } from '../article/article-types';
 import { compileArticle } from '../article/compile';
 import type { ArticleSource } from '../article/compile';
-import { defaultMessages } from '../lib/messages';
 import { ArticleCache } from './article-cache';
+import { articleFactsOf } from '../../tests/support/article-facts';
 
 vi.mock('../article/compile', async (importOriginal) => {
   const original = await importOriginal<typeof import('../article/compile')>();
@@ -15,14 +15,7 @@ vi.mock('../article/compile', async (importOriginal) => {
 
 const compiled = vi.mocked(compileArticle);
 
-const facts: ArticleFacts = {
-  brand: { name: 'Varanda', article: 'a' },
-  email: 'contato@varanda.example',
-  labels: {},
-  baseUrl: '/',
-  messages: defaultMessages,
-  styles: {},
-};
+const facts = articleFactsOf();
 
 let root: string;
 

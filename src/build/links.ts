@@ -1,4 +1,4 @@
-import { decodePath, samePath, splitUrl, stripBase } from '../lib/path';
+import { decodePath, isAbsoluteUrl, samePath, splitUrl, stripBase } from '../lib/path';
 import type { BuiltPage } from './built-html';
 
 /** A link that leads nowhere. */
@@ -61,7 +61,7 @@ function brokenLink(source: string, href: string, resolved: string): BrokenLink 
 }
 
 function resolve(from: string, href: string, basePath: string) {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
+  if (isAbsoluteUrl(href)) return undefined;
   if (href.startsWith('#')) return { path: from, hash: href };
   const here = `http://site${encodeURI(basePath.replace(/\/$/, '') + from)}`;
   if (!URL.canParse(href, here)) return { path: href, hash: '' };

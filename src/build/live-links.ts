@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LinkRoute } from '../article/remark-file-links';
 import type { Content } from './content-types';
@@ -28,16 +28,22 @@ export function writeLiveLinks(
 
 /** Looks up what `writeLiveLinks` has left; before that no link leads anywhere. */
 export function liveLinkRoute(root: string): LinkRoute {
+  const file = path.join(root, FILE);
+  let known: { time: number; targets: Parameters<typeof routeOfLink>[2] } | undefined;
   return (link, from) => {
-    const { routes, folders } = written(root);
-    const targets = { routes: new Map(routes), root, folders };
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (known?.time !== time) {
+      const { routes, folders } = written(file);
+      known = { time, targets: { routes: new Map(routes), root, folders } };
+    }
+    const { targets } = known;
     return routeOfLink(link, path.relative(root, from).split(path.sep).join('/'), targets);
   };
 }
 
-function written(root: string): Written {
+function written(file: string): Written {
   try {
-    return JSON.parse(readFileSync(path.join(root, FILE), 'utf8')) as Written;
+    return JSON.parse(readFileSync(file, 'utf8')) as Written;
   } catch {
     return { routes: [], folders: [] };
   }

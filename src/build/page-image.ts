@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../article/remark-images';
-import { decodePath } from '../lib/path';
+import { decodePath, isAbsoluteUrl } from '../lib/path';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { ContentFile } from './read-files';
@@ -29,7 +29,7 @@ export interface PageImageInput {
 export function pageImage(input: PageImageInput): { image?: PageImage; problem?: Problem } {
   const { image: written } = (input.frontMatter ?? {}) as { image?: unknown };
   if (typeof written !== 'string' || written.trim() === '') return {};
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return { image: { src: written } };
+  if (isAbsoluteUrl(written)) return { image: { src: written } };
   const { source, root } = input;
   const name = (decodePath(written) ?? written).replace(/^@site\/static(?=\/)/, '');
   const beside = path.resolve(path.dirname(source.absolutePath), name);

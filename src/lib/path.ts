@@ -84,6 +84,11 @@ export function isExternal(address: string): boolean {
   return /^(?:https?:)?\/\//i.test(address);
 }
 
+/** Whether an address says where it begins, by a scheme (`mailto:` too) or a host. */
+export function isAbsoluteUrl(address: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+}
+
 /** The base path as every module here keeps it: empty for the root, `/sub` otherwise. */
 export function normalizeBase(base: string): string {
   return trimSlash(`/${base}`);

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 /** Texts by their path. */
 export type Files = Readonly<Record<string, string>>;
@@ -38,6 +39,13 @@ export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
         .sort(),
     discard: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** The same, for as long as the test runs that asks for it. */
+export function folderOf(files: Files = {}): Folder {
+  const folder = makeFolder(files);
+  onTestFinished(() => folder.discard());
+  return folder;
 }
 
 /** A picture of one point. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultMessages } from '../../lib/messages';
 import { formatProblem } from '../../schema/problem';
 import { compileArticle } from '../compile';
+import { articleFactsOf } from '../../../tests/support/article-facts';
 
 let root: string;
 
@@ -36,15 +36,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
+const facts = articleFactsOf({
   site: { title: 'Varanda', tagline: 'Um lema', url: 'https://varanda.example', language: 'pt-BR' },
-  labels: {},
   baseUrl: '/sub/',
-  messages: defaultMessages,
-  styles: {},
-};
+});
 
 async function read(body: string, name = 'x.mdx') {
   const file = path.join(root, 'content/docs', name);

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultMessages } from '../../lib/messages';
 import { formatProblem } from '../../schema/problem';
 import { compileArticle } from '../compile';
+import { articleFactsOf } from '../../../tests/support/article-facts';
 
-const facts = {
-  brand: { name: 'Varanda', article: 'a' as const },
-  email: 'contato@varanda.example',
-  labels: {},
-  baseUrl: '/',
-  messages: defaultMessages,
-  styles: {},
-};
+const facts = articleFactsOf();
 
 async function read(body: string, name = 'x.md') {
   const source = { body, path: `/nada/${name}`, file: `content/docs/${name}`, bodyOffset: 0 };
