@@ -52,12 +52,12 @@ module.exports = {
     {
       name: 'schema-is-build-time',
       comment:
-        'zod must not reach a browser. Write `import type`: outside build, serve and schema only types may come from src/schema.',
+        'zod must not reach the browser of a visitor. Write `import type`: outside build, serve, cms and schema only types may come from src/schema.',
       severity: 'error',
       from: {
         pathNot: [
           TESTS,
-          '^src/(schema|build|serve)/',
+          '^src/(schema|build|serve|cms)/',
           '^scripts/',
           '^tests/',
           '^gatsby-(node|config)',
@@ -166,14 +166,36 @@ module.exports = {
       to: { path: '^src/(build|serve)/', reachable: true },
     },
     layer({
+      name: 'cms-forms-stand-on-schema',
+      comment:
+        "The editor's forms, formats and checks are made from the schemas: they import article, schema and lib, and run in a browser and in the build.",
+      from: '^src/cms/(config/|form/|format/|content-kinds)',
+      may: ['cms/(config/|form/|format/|content-kinds)', 'article/', 'schema/', 'lib/'],
+    }),
+    layer({
+      name: 'cms-backends-stand-alone',
+      comment:
+        'What guards the repository knows Decap by its shape alone, and nothing of the content.',
+      from: '^src/cms/backends/',
+      may: ['cms/backends/'],
+    }),
+    {
+      name: 'site-does-not-carry-the-editor',
+      comment: 'The editor is a page of its own: no code that visitors load may import it.',
+      severity: 'error',
+      from: { path: BROWSER, pathNot: TESTS },
+      to: { path: '^src/cms/' },
+    },
+    layer({
       name: 'build-is-below-gatsby-node',
       comment:
-        'build and serve turn content into a site: they import each other, article, schema, lib and font facts of styles, never a component of the browser.',
+        'build and serve turn content into a site: they import each other, article, cms, schema, lib and font facts of styles, never a component of the browser.',
       from: '^src/(build|serve)/',
       may: [
         'build/',
         'serve/',
         'article/',
+        'cms/',
         'search/',
         'schema/',
         'lib/',

@@ -5,6 +5,8 @@ import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
 import type { Content } from './src/build/content-types';
 import { refuseBroken, warnWriters } from './src/build/gate';
+import { CMS_API, serveCms } from './src/build/cms-server/serve-cms';
+import { siteEditor } from './src/build/cms/site-editor';
 import { mayAskForData } from './src/build/may-ask-for-data';
 import { writeCopyScript } from './src/build/copy-script';
 import { docTools } from './src/build/doc-tools';
@@ -72,8 +74,14 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   await addPages(content, root, api, socialCardPaths(content, root));
 };
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   serveWriterMessages(app, store);
+  serveCms(app, {
+    root,
+    isOn: async () => (await store.read()).settings.cms.enabled,
+    admin: async () => siteEditor(await store.read(), root, { proxyUrl: CMS_API }),
+  });
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
   finish(await store.read(), root, reporter);

@@ -56,13 +56,17 @@ function written(folder: string): string | undefined {
     license?: string | { type?: string };
     licenses?: { type?: string }[];
   };
+  // A copy of jsonlint, whose licence its package does not repeat.
+  if (folder.endsWith('node_modules/@mapbox/jsonlint-lines-primitives')) return 'MIT';
   const said = typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type);
   if (said) return said;
-  const file = ['LICENSE', 'LICENSE.md', 'license']
+  const file = ['LICENSE', 'LICENSE.md', 'license', 'README.md', 'Readme.md']
     .map((name) => join(folder, name))
     .find(existsSync);
   const text = file ? readFileSync(file, 'utf8') : '';
-  if (/Permission is hereby granted, free of charge/.test(text)) return 'MIT';
+  if (/Permission is hereby granted, free of charge|^License\s+=+\s+MIT\s*$/m.test(text)) {
+    return 'MIT';
+  }
   return /released into the public domain/.test(text) ? 'Unlicense' : undefined;
 }
 

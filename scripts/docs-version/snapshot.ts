@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { docIdentity, isHidden, isPartial, routeKey } from '../../src/build/docs';
-import { CONFIG_FILES, loadConfig } from '../../src/build/config';
+import { docIdentity, isHidden, isPartial, routeKey } from '../../src/lib/doc-identity';
+import { loadConfig } from '../../src/build/config';
+import { CONFIG_FILES } from '../../src/schema/config-files';
 import { CURRENT, planVersions, versionDir } from '../../src/build/versions';
 import type { VersionPlan } from '../../src/build/versions';
 import { splitFrontMatter } from '../../src/article/source';

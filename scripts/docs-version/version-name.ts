@@ -1,5 +1,5 @@
 /** What a version of the docs may be called. Pure. */
-import { routeKey } from '../../src/build/docs';
+import { routeKey } from '../../src/lib/doc-identity';
 
 /** What a new name must not collide with. */
 export interface TakenNames {

@@ -1,8 +1,8 @@
 /** The posts of a project. */
 import { parseDocument } from 'yaml';
-import { postName } from '../../src/build/blog/post-name';
-import { isPartial } from '../../src/build/docs';
+import { isPartial } from '../../src/lib/doc-identity';
 import { readMoment } from '../../src/lib/moment';
+import { postName } from '../../src/lib/post-name';
 import { tagDefinitionsSchema } from '../../src/schema/docs';
 import { authorsSchema, postFrontMatterSchema } from '../../src/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';

@@ -1,5 +1,5 @@
 /** The files of `content/site`, and the sidebars of older versions. */
-import { routeKey } from '../../src/build/docs';
+import { routeKey } from '../../src/lib/doc-identity';
 import { markdownTexts, writeYaml } from './carrying';
 import type { Carrying, SetOfDocs } from './carrying';
 import { at, textOf, textsOf } from './data';

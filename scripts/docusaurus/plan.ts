@@ -1,5 +1,5 @@
 /** Everything that an import writes, decided before anything is written. */
-import { isPartial } from '../../src/build/docs';
+import { isPartial } from '../../src/lib/doc-identity';
 import { pageFrontMatterSchema } from '../../src/schema/frontmatter';
 import { carryText, copy, withOwnSlug } from './carrying';
 import type { Carrying, Counts, PlanInput, PlannedFile } from './carrying';

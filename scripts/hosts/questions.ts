@@ -44,11 +44,14 @@ export function questions(distDir: string): Question[] {
     return { path: path + QUERY, status, headers: { location } };
   };
   return [
-    ...table.pages.map(({ path }) => ({
+    ...table.pages.map(({ path, file }) => ({
       path: at(path) + QUERY,
       status: 200,
-      headers: { ...security, ...html },
-      body: `<link rel="canonical"`,
+      headers: { ...security, ...html, ...inLowerCase(fileHeaders(`/${file}`, table.folders)) },
+      // The editor is nobody's to list.
+      body: table.folders?.some(({ folder }) => path.startsWith(folder))
+        ? '<meta name="robots" content="noindex">'
+        : '<link rel="canonical"',
     })),
     ...table.redirects.map((rule) =>
       redirect(at(rule.from), redirectTarget(table, rule), rule.status),
@@ -59,7 +62,7 @@ export function questions(distDir: string): Question[] {
       headers: {
         ...security,
         'content-type': contentType(file).header,
-        ...inLowerCase(fileHeaders(`/${file}`)),
+        ...inLowerCase(fileHeaders(`/${file}`, table.folders)),
       },
     })),
     ...HIDDEN.map((path) => ({ path: at(path), status: 404, headers: {} })),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isHidden } from '../../src/build/docs';
+import { isHidden } from '../../src/lib/doc-identity';
 import { CommandError } from '../processes';
 
 /** What is read when nobody names a file: all but old versions, which are kept as they were. */

@@ -5,7 +5,7 @@ import { VFileMessage } from 'vfile-message';
 import { mdxMistake, mistakePlace } from '../../src/article/mdx-mistake';
 import { parseBody } from '../../src/article/parse-body';
 import { prepareSource, splitFrontMatter } from '../../src/article/source';
-import { isPartial } from '../../src/build/docs';
+import { isPartial } from '../../src/lib/doc-identity';
 import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/schema/parse';
 import type { Problem } from '../../src/schema/problem';

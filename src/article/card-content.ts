@@ -17,7 +17,7 @@ const isPage = (href: string) => !isExternal(href) && !/^(?:#|[a-z][a-z0-9+.-]*:
 
 /**
  * A card's link and sentence. What the writer leaves out comes from the page it leads to, which is
- * only known once all are read: until then markers stand in the place (`build/cards`).
+ * only known once all are read: until then markers stand in the place (`article/cards`).
  */
 export function card(content: Node[], tools: ContentTools): Content {
   const { values, fail, file, node } = tools;

@@ -8,6 +8,7 @@ import type { VFile } from 'vfile';
 import type { Messages } from '../lib/messages';
 import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../lib/path';
 import type { PictureMode, PublishedImage } from './article-types';
+import { missingAlt } from './body-words';
 import { findingsOf, report } from './findings';
 import { zoomAttributes, zoomLabel } from './zoom-link';
 
@@ -136,12 +137,7 @@ export function safeDecode(text: string): string {
 }
 
 function reportMissingAlt(node: Image, file: VFile): void {
-  report(file, node, {
-    severity: 'warning',
-    what: `A imagem "${node.url}" está sem descrição.`,
-    rule: 'Quem não vê a imagem depende do texto entre colchetes.',
-    fix: `Escreva, por exemplo:  ![Lista de conversas aberta](${node.url})`,
-  });
+  report(file, node, missingAlt(node.url));
 }
 
 /** Written as HTML, it is an address that something else may answer (acceptance 2.16.18). */

@@ -11,6 +11,8 @@ export interface BundledScript {
 interface BundleOptions {
   define?: Record<string, string>;
   format?: 'iife' | 'esm';
+  alias?: Record<string, string>;
+  conditions?: string[];
 }
 
 /**
@@ -19,11 +21,13 @@ interface BundleOptions {
  * @param contents its text; imports are found from `root`
  * @param options.define what stands for names in the text, as in esbuild
  * @param options.format `esm` for what pages import; by default it runs by itself
+ * @param options.alias what is bundled in place of a package, from `root`
+ * @param options.conditions of packages that have a build for where the script runs
  */
 export function bundleScript(
   contents: string,
   root: string,
-  { define = {}, format = 'iife' }: BundleOptions = {},
+  { format = 'iife', ...options }: BundleOptions = {},
 ): BundledScript {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: root },
@@ -31,8 +35,9 @@ export function bundleScript(
     minify: true,
     format,
     target: 'es2022',
-    define,
     write: false,
+    absWorkingDir: root,
+    ...options,
   });
   const code = outputFiles[0]?.text ?? '';
   return { code, hash: createHash('sha256').update(code).digest('hex').slice(0, 20) };

@@ -1,43 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { fillPlaceholders } from '../lib/brand';
+import { fillAll } from '../lib/brand';
 import type { PlaceholderFacts } from '../lib/brand';
 import type { Messages } from '../lib/messages';
-import { analyticsSchema } from '../schema/analytics';
-import { announcementSchema } from '../schema/announcement';
-import { appSchema } from '../schema/app';
-import { blogSchema } from '../schema/blog';
-import { docsSchema, parseDocsSettings } from '../schema/docs';
-import { footerSchema } from '../schema/footer';
-import { homeSchema } from '../schema/home';
-import { completeMessages, messagesSchema } from '../schema/messages';
-import { navbarSchema } from '../schema/navbar';
+import { CONFIG_FILES } from '../schema/config-files';
+import type { ConfigName } from '../schema/config-files';
+import { parseDocsSettings } from '../schema/docs';
+import { completeMessages } from '../schema/messages';
 import { parse, parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
-import { redirectsSchema } from '../schema/redirects';
-import { searchSchema, withCredentials } from '../schema/search';
-import { colorModeSchema, siteSchema } from '../schema/site';
+import { withCredentials } from '../schema/search';
 
-/** The configuration files, each with the one schema that it passes. */
-export const CONFIG_FILES = {
-  site: { file: 'content/site/site.yaml', schema: siteSchema },
-  colorMode: { file: 'content/site/color-mode.yaml', schema: colorModeSchema },
-  navbar: { file: 'content/site/navbar.yaml', schema: navbarSchema },
-  footer: { file: 'content/site/footer.yaml', schema: footerSchema },
-  docs: { file: 'content/site/docs.yaml', schema: docsSchema },
-  blog: { file: 'content/site/blog.yaml', schema: blogSchema },
-  search: { file: 'content/site/search.yaml', schema: searchSchema },
-  analytics: { file: 'content/site/analytics.yaml', schema: analyticsSchema },
-  announcement: { file: 'content/site/announcement.yaml', schema: announcementSchema },
-  redirects: { file: 'content/site/redirects.yaml', schema: redirectsSchema },
-  messages: { file: 'content/site/messages.yaml', schema: messagesSchema },
-  app: { file: 'content/site/app.yaml', schema: appSchema },
-  home: { file: 'content/pages/home.yaml', schema: homeSchema },
-} as const;
-
-type ConfigName = keyof typeof CONFIG_FILES;
 type Parsed = { [Name in ConfigName]: z.output<(typeof CONFIG_FILES)[Name]['schema']> };
 
 /** All settings of the site, checked and with placeholders filled. */
@@ -115,16 +90,4 @@ export function placeholderFacts(site: Settings['site']): PlaceholderFacts {
   const { brand, contact, app, videos } = site;
   const { host } = new URL(app.url);
   return { brand, email: contact.email, app: app.url, host, videos: videos?.url ?? '' };
-}
-
-/** Fills the placeholders in every text of a value, however deep. */
-export function fillAll<T>(value: T, facts: PlaceholderFacts): T {
-  if (typeof value === 'string') return fillPlaceholders(value, facts) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, facts)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [
-    key,
-    fillAll(item as unknown, facts),
-  ]);
-  return Object.fromEntries(entries) as T;
 }

@@ -15,7 +15,7 @@ import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { Blog } from './blog/blog-content';
 import type { Settings } from './config';
-import type { LinkTargets } from './file-links';
+import type { LinkTargets } from '../article/file-links';
 import type { PageEntry } from './page-entry';
 import type { CategoryFile } from './sidebar-folders';
 import type { VersionPlan } from './versions';

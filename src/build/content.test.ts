@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content';
 import { formatProblem, isError } from '../schema/problem';
 import { ArticleCache } from './article-cache';
-import { CONFIG_FILES } from './config';
+import { CONFIG_FILES } from '../schema/config-files';
 import { readContent } from './content';
 import type { Content } from './content-types';
 import { sitePages } from './pages';

@@ -9,13 +9,14 @@ import { unknownName } from '../schema/unknown';
 import type { ArticleCache } from './article-cache';
 import { blogPath, resolveBlog } from './blog/blog';
 import type { BlogFolder, BlogPost } from './blog/blog-content';
-import { blogPages } from './blog/blog-pages';
 import { BLOG_FOLDER, readBlog } from './blog/read-blog';
 import { feedsOf } from './blog/write-feeds';
 import { articleFacts, basePath } from './article-facts';
-import { fillCards } from './cards';
-import type { CardPage } from './cards';
-import { CONFIG_FILES, loadConfig, placeholderFacts } from './config';
+import { claimedRoutes } from './claimed-routes';
+import { fillCards } from '../article/cards';
+import type { CardPage } from '../article/cards';
+import { CONFIG_FILES } from '../schema/config-files';
+import { loadConfig, placeholderFacts } from './config';
 import type { LoadedConfig } from './config';
 import type {
   Content,
@@ -25,15 +26,14 @@ import type {
   GuideTree,
   VersionSource,
 } from './content-types';
-import { findDuplicateRoutes } from './docs';
-import { resolveFileLinks } from './file-links';
+import { findDuplicateRoutes } from '../lib/doc-identity';
+import { resolveFileLinks } from '../article/file-links';
 import { readGitHistory } from './git-dates';
 import type { GitHistory } from './git-dates';
 import { resolveNavbar } from './navbar';
 import { listFiles } from './hosts/layout';
 import { fillPageLists } from './page-lists';
 import { buildRouteTable } from './hosts/route-table';
-import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import { sitePages } from './pages';
 import { withColumns } from './problem-columns';
 import { readAnnouncement } from './read-announcement';
@@ -397,26 +397,10 @@ function unknownHomeDocs(
   });
 }
 
-/** Two files on one address; the fixed pages count too. */
+/** Two files on one address. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
-  const { settings, docs, guide, articles, trees } = content;
-  const search = settings.search.searchPagePath;
-  const found = findDuplicateRoutes([
-    { path: HOME_PATH, file: CONFIG_FILES.home.file },
-    { path: NOT_FOUND_PATH, file: NOT_FOUND_PATH },
-    ...(search ? [{ path: search, file: CONFIG_FILES.search.file }] : []),
-    ...docs,
-    ...(guide?.docs ?? []),
-    ...articles,
-    ...trees.flatMap(({ indexes, tags, source }) => [
-      ...indexes.map((index) => ({ path: index.path, file: source.sidebarsFile })),
-      ...[...(tags.list ? [tags.list] : []), ...tags.pages].map((tag) => ({
-        path: tag.path,
-        file: `${source.dir}/tags.yml`,
-      })),
-    ]),
-    ...blogPages(content),
-  ]);
+  const found = findDuplicateRoutes(claimedRoutes(content));
+  const { settings } = content;
   const level = settings.site.onDuplicateRoutes;
   if (level === 'ignore') return [];
   const severity = isStrict() || level === 'error' ? 'error' : 'warning';

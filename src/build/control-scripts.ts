@@ -50,13 +50,26 @@ const SCRIPTS: readonly ControlScript[] = [
 export const hasControls = (articles: Articles): boolean =>
   SCRIPTS.some(({ isUsed }) => isUsed(articles));
 
+/**
+ * The modules of controls for whoever shows articles that the site may not have yet, by file name. That
+ * of diagrams is only where Mermaid is.
+ */
+export const controlScripts = (messages: Messages, root: string): Map<string, string> =>
+  new Map(
+    SCRIPTS.filter(({ file }) => file !== DIAGRAM_FILE).map(({ file, source }) => [
+      file,
+      moduleOf(source(messages, root), root),
+    ]),
+  );
+
+const moduleOf = (source: string, root: string): string =>
+  bundleScript(source, root, { format: 'esm' }).code;
+
 /** Writes into Gatsby's output the modules whose controls the site has, their texts in them. */
 export function writeControlScripts(content: Content, root: string): void {
   for (const { file, isUsed, source } of SCRIPTS) {
     if (!isUsed(content)) continue;
-    const { code } = bundleScript(source(content.settings.messages, root), root, {
-      format: 'esm',
-    });
+    const code = moduleOf(source(content.settings.messages, root), root);
     mkdirSync(path.join(root, 'public'), { recursive: true });
     writeFileSync(path.join(root, 'public', file), code);
   }

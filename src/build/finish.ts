@@ -13,6 +13,9 @@ import { feedPosts, feedsOf, writeFeeds } from './blog/write-feeds';
 import { withPlaces } from './broken-link-places';
 import { BuiltFacts } from './built-facts';
 import type { BuiltPage } from './built-html';
+import { ADMIN_FOLDER } from './cms/admin-files';
+import { editorFolders, siteEditor } from './cms/site-editor';
+import { writeAdmin } from './cms/write-admin';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
 import { allowedHosts, withContentPolicy } from './content-policy';
@@ -65,9 +68,12 @@ export async function finish(content: Content, root: string, reporter: Reporter)
   await writeCrawlerFiles(content, built, distDir);
   await writeManifest(content, distDir);
   await writeOfflineWorker(content, root, distDir);
+  const editor = siteEditor(content, root);
+  if (editor) await writeAdmin(editor, distDir);
   const cardProblems = await writeSocialCards(content, root, distDir);
   const { redirects } = content.settings.redirects;
-  const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl });
+  const folders = editorFolders(content);
+  const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl, folders });
   // `readContent` has told what it could see without the built files.
   const told = new Set(content.problems.map(({ what }) => what));
   refuseBroken(
@@ -117,7 +123,9 @@ async function writeCrawlerFiles(
 ): Promise<void> {
   const { url, baseUrl, noIndex } = content.settings.site;
   const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
-  await writeFile(path.join(dir, 'robots.txt'), robotsTxt(absolute('/sitemap.xml'), noIndex));
+  const closed = content.settings.cms.enabled ? withBase(baseUrl, `/${ADMIN_FOLDER}/`) : undefined;
+  const robots = robotsTxt(absolute('/sitemap.xml'), noIndex, closed);
+  await writeFile(path.join(dir, 'robots.txt'), robots);
   await writeOpenSearch(content, absolute, dir);
   if (noIndex) return;
   const changes = new Map([

@@ -5,7 +5,7 @@ import type { ArticleImage, PublishedImage } from '../article/article-types';
 import { escapeHtml } from '../article/inline-html';
 import { ZOOM_FILE } from '../lib/article-control';
 import { IMAGE_OPTIONS } from './image-options';
-import { ARTICLE_WIDTH, isZoomable, pictureHtml, plainHtml } from './picture-html';
+import { ARTICLE_WIDTH, isZoomable, pictureHtml, plainHtml } from '../article/picture-html';
 import { picturePlaceholder } from './picture-placeholder';
 import { publishFile } from './publish-file';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LinkRoute } from '../article/remark-file-links';
 import type { Content } from './content-types';
-import { routeOfLink } from './file-links';
+import { routeOfLink } from '../article/file-links';
 
 /**
  * Where links of page components lead. Gatsby loads the configuration, which has the plugins of page

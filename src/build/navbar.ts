@@ -6,7 +6,7 @@ import { isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../schema/navbar';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
-import { unknownName } from '../schema/unknown';
+import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../schema/unknown';
 
 export interface NavbarInput {
   /** Every version; doc and sidebar items mean those of the last one. */
@@ -172,13 +172,7 @@ function docItem(
     problems.push({
       file,
       line: lineOf([...path, 'docId']),
-      ...unknownName({
-        name: docId,
-        what: `A barra de navegação usa a página "${docId}", que não existe.`,
-        plural: 'páginas',
-        names: last?.docs.map(({ id }) => id) ?? [],
-        otherwise: 'Use em docId o id de uma página da lista.',
-      }),
+      ...unknownInNavbar(docId, last?.docs.map(({ id }) => id) ?? []),
     });
   }
   return links;
@@ -239,13 +233,7 @@ function sidebarItem(
     problems.push({
       file,
       line,
-      ...unknownName({
-        name: sidebarId,
-        what: `A barra de navegação usa a barra lateral "${sidebarId}", que não existe.`,
-        plural: 'barras laterais',
-        names,
-        otherwise: 'Use em sidebarId um nome da lista.',
-      }),
+      ...unknownSidebarInNavbar(sidebarId, names),
     });
     return [];
   }

@@ -4,7 +4,7 @@ import { PageListItem } from '../article/components/page-list';
 import type { SidebarCategory, SidebarItem } from '../lib/docs-types';
 import { encodePath, isExternal, withBase } from '../lib/path';
 import type { DocPage } from './content-types';
-import { routeKey } from './docs';
+import { routeKey } from '../lib/doc-identity';
 
 /** An empty `<PageList />`, as `compileArticle` leaves it. */
 const EMPTY_LIST = /(<ul class="page-list" data-pages="[^"]*">)(<\/ul>)/g;

@@ -8,7 +8,7 @@ import { blogPages } from './blog/blog-pages';
 import type { Blog } from './blog/blog-content';
 import type { Content, DocPage, DocsTree, GuideTree } from './content-types';
 import { hasControls } from './control-scripts';
-import { routeKey } from './docs';
+import { routeKey } from '../lib/doc-identity';
 import { docsClass, pageClass } from './html-class';
 import type { PlainTemplate } from './html-class';
 import { isListed } from './listed';

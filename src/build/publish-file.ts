@@ -20,8 +20,22 @@ export function publishFile(
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(file, target);
   const src = `${pathPrefix}/${encodePath(name)}`;
+  return { src, ...pictureSize(file, bytes, digest) };
+}
+
+/**
+ * The size of a picture in pixels; nothing where it has none of its own.
+ *
+ * @param digest MD5 of the bytes
+ */
+export function pictureSize(
+  file: string,
+  bytes: Buffer,
+  digest: string,
+): { width: number; height: number } | undefined {
   const [width, height] = sizeOf(file, bytes, digest);
-  return width && height ? { src, width: Math.round(width), height: Math.round(height) } : { src };
+  if (!width || !height) return undefined;
+  return { width: Math.round(width), height: Math.round(height) };
 }
 
 function sizeOf(file: string, bytes: Buffer, digest: string): (number | undefined)[] {

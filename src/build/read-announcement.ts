@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleFacts } from '../article/article-types';
 import { splitFrontMatter } from '../article/source';
+import { isHtml } from '../schema/announcement';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
-import { CONFIG_FILES } from './config';
+import { CONFIG_FILES } from '../schema/config-files';
 import type { LoadedConfig } from './config';
 import type { PageEntry } from './page-entry';
 
 /** The announcement as it is shown, with links to content files still to be looked up. */
 export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
-
-const HTML_TAG = /<\/?[a-z]/i;
 
 /**
  * The text of the announcement as HTML: what `content` holds, HTML as it is and Markdown compiled, or
@@ -24,7 +23,7 @@ export async function readAnnouncement(
   const { content, file: name } = settings.announcement;
   const config = CONFIG_FILES.announcement.file;
   if (name === undefined) {
-    if (!content || HTML_TAG.test(content)) {
+    if (!content || isHtml(content)) {
       return { text: { file: config, html: content ?? '', fileLinks: [] }, problems: [] };
     }
     return compile(content, config, (lineOf('announcement', ['content']) ?? 1) - 1);

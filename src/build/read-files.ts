@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isHidden } from './docs';
+import { isHidden } from '../lib/doc-identity';
 
 /** A text file of the content, with the two paths that it goes by. */
 export interface ContentFile {

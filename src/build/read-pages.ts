@@ -2,10 +2,11 @@ import type { ArticleFacts } from '../article/article-types';
 import { pageFrontMatterKeys, pageFrontMatterSchema } from '../schema/frontmatter';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
-import { fillAll, placeholderFacts } from './config';
+import { fillAll } from '../lib/brand';
+import { placeholderFacts } from './config';
 import type { Settings } from './config';
 import type { ArticleEntry } from './content-types';
-import { isPartial } from './docs';
+import { isPartial, pagePath } from '../lib/doc-identity';
 import { pageEntry } from './page-entry';
 import { readArticle } from './read-article';
 import { readFiles } from './read-files';
@@ -60,9 +61,4 @@ export async function readPages(options: ReadPagesOptions): Promise<PagesFolder>
     articles.push({ ...entry, headline, layout, actions, wrapperClassName });
   }
   return { articles, unreadable, problems };
-}
-
-function pagePath(relativePath: string, slug?: string): string {
-  const name = slug ?? relativePath.replace(/(\/?index)?\.mdx?$/, '');
-  return `/${name.replace(/^\//, '')}`;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SIDEBARS, parseSidebars } from '../schema/docs';
 import { parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
-import { CONFIG_FILES } from './config';
+import { CONFIG_FILES } from '../schema/config-files';
 import type { LoadedConfig } from './config';
 import type { DocsFolder, SidebarsFile, VersionSource } from './content-types';
 import { readDocs } from './read-docs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_FILES } from './config';
+import { CONFIG_FILES } from '../schema/config-files';
 import { REFERENCE_FILE, referenceMarkdown } from './reference';
 
 const ROOT = path.join(__dirname, '../..');

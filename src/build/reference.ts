@@ -1,12 +1,13 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import { defOf } from '../schema/schema-def';
-import type { SchemaDef } from '../schema/schema-def';
 import { categorySchema } from '../schema/category';
+import { CONFIG_FILES } from '../schema/config-files';
+import type { ConfigName } from '../schema/config-files';
 import { tagDefinitionsSchema } from '../schema/docs';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
 import { authorsSchema, postFrontMatterSchema } from '../schema/post';
-import { CONFIG_FILES } from './config';
+import { boundsOf, defOf, fieldOf, kindNames } from '../schema/schema-def';
+import type { SchemaDef } from '../schema/schema-def';
 
 /** Where the reference is kept, from the project root. */
 export const REFERENCE_FILE = 'docs/configurar.md';
@@ -20,8 +21,6 @@ interface Section {
   /** What the schema cannot say: shorthands, files that may be missing. */
   note?: string;
 }
-
-type ConfigName = keyof typeof CONFIG_FILES;
 
 const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
   site: { about: 'marca, endereços e o que vale para o site inteiro' },
@@ -57,6 +56,10 @@ const CONFIG_ABOUT: Record<ConfigName, Pick<Section, 'about' | 'note'>> = {
     note: 'Uma linha apagada volta ao texto padrão. O que está entre chaves, como `{count}`, é preenchido pelo site e precisa continuar no texto.',
   },
   app: { about: 'rótulos do aplicativo, que as páginas citam' },
+  cms: {
+    about: 'editor de conteúdo no navegador, em `/admin/`',
+    note: 'Com `enabled: false` o editor não existe e nada dele é publicado. Uma chave ou senha nunca entra neste arquivo: quem usa o editor entra com a própria conta do GitHub ou do GitLab.',
+  },
   home: {
     about: 'página inicial, seção por seção',
     note: 'Uma seção apagada some da página.',
@@ -143,35 +146,6 @@ function sectionMarkdown({ file, schema, about, note }: Section): string {
   return [`## \`${file}\``, note ? `${intro} ${note}` : intro, body].join('\n\n') + '\n';
 }
 
-/** A field seen through its wrappers. */
-interface Field {
-  /** The schema of the value itself, without optionals, defaults and transforms. */
-  core: z.ZodType;
-  description?: string | undefined;
-  example?: unknown;
-  isOptional: boolean;
-  isNullable: boolean;
-  /** The value of a missing field; `undefined` when there is none. */
-  fallback?: unknown;
-}
-
-/** Unwraps a field; of descriptions and examples the outermost counts. */
-function fieldOf(schema: z.ZodType): Field {
-  const { description, example } = schema.meta() ?? {};
-  const def = defOf(schema);
-  // A `preprocess` is a pipe out of a transform, a `transform` one into it.
-  const inside = def.innerType ?? (def.in && defOf(def.in).type === 'transform' ? def.out : def.in);
-  const inner = inside ? fieldOf(inside) : { core: schema, isOptional: false, isNullable: false };
-  return {
-    ...inner,
-    description: description ?? inner.description,
-    example: example ?? inner.example,
-    isOptional: inner.isOptional || ['optional', 'default', 'prefault'].includes(def.type),
-    isNullable: inner.isNullable || def.type === 'nullable',
-    fallback: def.type === 'default' ? def.defaultValue : inner.fallback,
-  };
-}
-
 /** One kind of a discriminated union, which gets a table of its own. */
 interface Kind {
   /** Where the union stands: `items[]`; empty for a whole file. */
@@ -220,12 +194,8 @@ function rowsInside(place: string, schema: z.ZodType, kinds: Kind[]): Row[] {
 }
 
 function kindsOf(union: z.ZodType, place: string): Kind[] {
-  const { options = [], discriminator = '' } = defOf(union);
-  return options.map((schema) => {
-    const literal = defOf(schema).shape?.[discriminator];
-    const [name] = (literal && defOf(fieldOf(literal).core).values) ?? [];
-    return { place, discriminator, name: String(name), schema };
-  });
+  const { discriminator = '' } = defOf(union);
+  return kindNames(union).map(({ name, schema }) => ({ place, discriminator, name, schema }));
 }
 
 function rowOf(name: string, schema: z.ZodType): Row {
@@ -287,12 +257,9 @@ function pluralOf(schema: z.ZodType): string {
   return type === 'array' ? 'listas' : 'valores';
 }
 
-function numberValues({ format, checks = [] }: SchemaDef): string {
-  const bound = (name: string) =>
-    checks.map(({ _zod }) => _zod.def).find(({ check, inclusive }) => check === name && inclusive)
-      ?.value;
-  const [least, most] = [bound('greater_than'), bound('less_than')];
-  const noun = format === 'safeint' ? 'número inteiro' : 'número';
+function numberValues(def: SchemaDef): string {
+  const [least, most] = boundsOf(def);
+  const noun = def.format === 'safeint' ? 'número inteiro' : 'número';
   return least === undefined || most === undefined ? noun : `${noun}, de ${least} a ${most}`;
 }
 

@@ -3,7 +3,7 @@ import type { CategorySettings } from '../schema/category';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../schema/docs';
 import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
-import { isIndexName, splitNumberPrefix } from './docs';
+import { isIndexName, splitNumberPrefix } from '../lib/doc-identity';
 
 /** A `_category_` file, already checked. */
 export interface CategoryFile {

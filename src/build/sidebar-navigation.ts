@@ -9,8 +9,8 @@ import type {
 } from '../lib/docs-types';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
-import { unknownName } from '../schema/unknown';
-import { routeKey } from './docs';
+import { unknownNeighbour, unknownSidebarOfPage } from '../schema/unknown';
+import { routeKey } from '../lib/doc-identity';
 
 export interface NavigationInput {
   sidebars: SidebarTrees;
@@ -150,13 +150,7 @@ function sidebarOf(
   if (routes.has(wanted)) return wanted;
   problems.push({
     ...placeOf(doc, 'displayed_sidebar', input),
-    ...unknownName({
-      name: wanted,
-      what: `Esta página pede a barra lateral "${wanted}", que não existe.`,
-      plural: 'barras laterais',
-      names: [...routes.keys()],
-      otherwise: 'Apague a linha displayed_sidebar ou use um nome da lista.',
-    }),
+    ...unknownSidebarOfPage(wanted, [...routes.keys()]),
   });
   return undefined;
 }
@@ -180,13 +174,7 @@ function override(
   }
   problems.push({
     ...placeOf(doc, `pagination_${side}`, input),
-    ...unknownName({
-      name: wanted,
-      what: `O campo "pagination_${side}" indica a página "${wanted}", que não existe.`,
-      plural: 'páginas',
-      names: [...input.known.keys()],
-      otherwise: `Apague a linha pagination_${side} ou use o id de uma página da lista.`,
-    }),
+    ...unknownNeighbour(side, wanted, [...input.known.keys()]),
   });
   return undefined;
 }

@@ -4,7 +4,7 @@ import { categorySchema } from '../schema/category';
 import { parseDocsSettings } from '../schema/docs';
 import { parseYaml } from '../schema/parse';
 import { formatProblems } from '../schema/problem';
-import { docIdentity } from './docs';
+import { docIdentity } from '../lib/doc-identity';
 import type { CategoryFile } from './sidebar-folders';
 import { docNavigation, resolveSidebars, sidebarForPage } from './sidebars';
 import type { SidebarOptions } from './sidebars';

@@ -15,8 +15,8 @@ import { NO_BREAK_SPACE, typeset } from '../lib/typography';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../schema/docs';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
-import { unknownName } from '../schema/unknown';
-import { routeKey } from './docs';
+import { unknownInSidebar } from '../schema/unknown';
+import { routeKey } from '../lib/doc-identity';
 import { folderItems } from './sidebar-folders';
 import type { CategoryFile } from './sidebar-folders';
 import { navigate } from './sidebar-navigation';
@@ -158,13 +158,7 @@ function findDoc(id: string, path: FieldPath, context: Context): DocEntry | unde
   context.problems.push({
     file: context.file,
     line: context.lineOf(path),
-    ...unknownName({
-      name: id,
-      what: `A barra lateral "${context.sidebarId}" usa a página "${id}", que não existe.`,
-      plural: 'páginas',
-      names: [...context.known.keys()],
-      otherwise: `Use o id de uma página da lista ou crie o arquivo ${contentDir}/${id}.mdx.`,
-    }),
+    ...unknownInSidebar(id, context.sidebarId, [...context.known.keys()], contentDir),
   });
   return undefined;
 }

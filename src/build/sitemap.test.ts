@@ -48,6 +48,12 @@ describe('robotsTxt', () => {
     );
   });
 
+  it('closes the folder of the editor', () => {
+    expect(robotsTxt('https://varanda.example/sitemap.xml', false, '/sub/admin/')).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /sub/admin/\n\nSitemap: https://varanda.example/sitemap.xml\n',
+    );
+  });
+
   it('closes a site that is not to be listed, without a sitemap (acceptance 2.9.12)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', true)).toBe(
       'User-agent: *\nDisallow: /\n',

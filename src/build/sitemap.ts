@@ -27,8 +27,13 @@ export function sitemapXml(
   ].join('\n');
 }
 
-/** robots.txt: everything may be read, unless the whole site asks not to be (acceptance 2.10.4). */
-export function robotsTxt(sitemap: string, noIndex: boolean): string {
+/**
+ * robots.txt: everything may be read, unless the whole site asks not to be (acceptance 2.10.4).
+ *
+ * @param closed a folder that is nobody's to list, base path included: `/admin/`
+ */
+export function robotsTxt(sitemap: string, noIndex: boolean, closed?: string): string {
   if (noIndex) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+  const rules = ['Allow: /', ...(closed ? [`Disallow: ${closed}`] : [])];
+  return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${sitemap}\n`;
 }

@@ -142,5 +142,6 @@ describe('tags.yml', () => {
     ).toBe(true);
     expect(resolve(docs, { onUndefinedTags: 'ignore' }, { definitions }).problems).toEqual([]);
     expect(resolve(docs).problems).toEqual([]);
+    expect(resolve(docs, {}, { definitions: {} }).problems).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { TagDefinitions } from '../schema/docs';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
-import { routeKey } from './docs';
+import { routeKey } from '../lib/doc-identity';
 
 export interface TagOptions {
   /** Where the docs of this version begin: `/docs`. */
@@ -18,7 +18,7 @@ export interface TagOptions {
 
 export interface TagsInput {
   docs: readonly DocEntry[];
-  /** Content of tags.yml; absent when there is no such file. */
+  /** Content of tags.yml; absent when there is no such file, empty when it defines nothing yet. */
   definitions?: TagDefinitions | undefined;
   options: TagOptions;
   /** Line of a front matter field of a doc. */
@@ -134,11 +134,12 @@ function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Without tags.yml nothing can be undefined. */
+/** Without a definition, in a tags.yml or in none, nothing can be undefined. */
 function undefinedTags(doc: DocEntry, input: TagsInput): Problem[] {
-  const { definitions, options, docLineOf } = input;
+  const { definitions = {}, options, docLineOf } = input;
   const { onUndefinedTags, contentDir = 'content/docs' } = options;
-  if (!definitions || onUndefinedTags === 'ignore') return [];
+  const isWithout = Object.keys(definitions).length === 0;
+  if (isWithout || onUndefinedTags === 'ignore') return [];
   return (doc.tags ?? []).flatMap((written, index) => {
     const tag = typeof written === 'string' ? { label: written } : written;
     if (definitionOf(tag, definitions)) return [];

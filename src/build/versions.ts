@@ -10,7 +10,7 @@ import type { DocsSettings, VersionSettings } from '../schema/docs';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { unknownName } from '../schema/unknown';
-import { routeKey } from './docs';
+import { routeKey } from '../lib/doc-identity';
 import type { ResolvedSidebars } from './sidebars';
 
 /** The version that is being written; its folder is `content/docs` itself. */

@@ -23,7 +23,11 @@ export function serveWriterMessages(app: Application, store: ContentStore): void
   const open = new Set<Response>();
   store.watch((content) => open.forEach((response) => send(response, content)));
   app.get(WRITER_MESSAGES_PATH, (request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      // What Gatsby's server compresses for browsers it holds back until there is more of it.
+      'Cache-Control': 'no-store, no-transform',
+    });
     open.add(response);
     request.on('close', () => open.delete(response));
     void store.read().then((content) => send(response, content));

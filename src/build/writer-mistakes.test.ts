@@ -411,6 +411,29 @@ sidebars:
     expect(text).toMatchSnapshot();
   });
 
+  test('editor no navegador', async () => {
+    const texts = [
+      'enabled: true\n',
+      `backend:
+  type: github
+  repo: site
+  baseUrl: http://login.example
+  apiRoot: git.example
+`,
+      `backend:
+  type: gitlab
+  repo: https://gitlab.example/grupo/site.git
+  baseUrl: ftp://git.example/
+`,
+      'backend:\n  type: gitbucket\n',
+      'backend:\n  appId: a\n  repo: grupo/site\n',
+      'backend:\n  type: github\n  repo: ana/site\n  appId: a\n',
+    ];
+    const told = [];
+    for (const text of texts) told.push(await messagesOf({ 'content/site/cms.yaml': text }));
+    expect(told.join('')).toMatchSnapshot();
+  });
+
   test('redirecionamentos, versões, aviso e datas', async () => {
     const text = await messagesOf({
       'content/site/redirects.yaml': `redirects:
@@ -481,6 +504,7 @@ assistants:
 
 /** Told elsewhere, each with the test that has its words. */
 const ELSEWHERE: Record<string, string> = {
+  'build/cms-server/backend.ts': 'o que o editor recebe quando deu certo, e não mostra a ninguém',
   'build/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
   'build/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
 };

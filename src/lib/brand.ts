@@ -44,3 +44,15 @@ export function fillPlaceholders(text: string, facts: PlaceholderFacts): string 
     },
   );
 }
+
+/** Fills the placeholders in every text of a value, however deep. */
+export function fillAll<T>(value: T, facts: PlaceholderFacts): T {
+  if (typeof value === 'string') return fillPlaceholders(value, facts) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, facts)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    fillAll(item as unknown, facts),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

@@ -38,5 +38,6 @@ describe('how the worker answers', () => {
     expect(manner('https://outro.example/docs/')).toBe('none');
     expect(manner('https://varanda.example/docs/', {}, '/sub/')).toBe('none');
     expect(manner('https://varanda.example/sub/docs/', {}, '/sub/')).toBe('network');
+    expect(manner('https://varanda.example/sub/admin/', asPage, '/sub/')).toBe('none');
   });
 });

@@ -19,8 +19,8 @@ export function mannerOf(
 ): Manner {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || !pathname.startsWith(base)) return 'none';
-  if (/^\/(?:_vercel|\.netlify|admin)\//.test(pathname)) return 'none';
   const path = pathname.slice(base.length - 1);
+  if (/^\/(?:_vercel|\.netlify)\//.test(pathname) || path.startsWith('/admin/')) return 'none';
   const isForever = mode !== 'navigate' && forever.some((rule) => rule.test(path));
   return isForever ? 'store' : 'network';
 }

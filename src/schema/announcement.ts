@@ -40,4 +40,7 @@ export const announcementSchema = z
   })
   .meta({ description: 'aviso no alto do site' });
 
+/** Whether a text of an announcement is HTML as it is; otherwise it is Markdown. */
+export const isHtml = (content: string): boolean => /<\/?[a-z]/i.test(content);
+
 export type AnnouncementSettings = z.output<typeof announcementSchema>;

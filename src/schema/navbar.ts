@@ -168,7 +168,8 @@ const htmlItem = z.strictObject({
   ...placeFields,
 });
 
-const childItem = itemSchema(
+/** What may stand in a dropdown. */
+export const childItem = itemSchema(
   [
     z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem]),
     ['default', 'doc', 'docSidebar', 'docsVersion', 'html'],
@@ -262,7 +263,8 @@ export const NAVBAR_TYPES = [
   'docsVersionDropdown',
 ];
 
-const navbarItem = itemSchema(
+/** What may stand in the bar. */
+export const navbarItem = itemSchema(
   [
     z.discriminatedUnion('type', [
       defaultItem,
@@ -313,13 +315,16 @@ function typeOf(item: unknown): string | undefined {
 
 const LOOSE_ATTRIBUTE = /^(aria-.+|data-.+|rel|target|title|lang)$/;
 
+/** What an item without `type` is. */
+export const impliedType = (item: object) => ('items' in item ? 'dropdown' : 'default');
+
 /** Fills `type` in and moves attributes that stand among the fields to `attributes`. */
 function normalizeItem(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value);
   const loose = fields.filter(([key]) => LOOSE_ATTRIBUTE.test(key));
   const item: Record<string, unknown> = {
-    type: 'items' in value ? 'dropdown' : 'default',
+    type: impliedType(value),
     ...Object.fromEntries(fields.filter(([key]) => !LOOSE_ATTRIBUTE.test(key))),
   };
   if (loose.length > 0) {

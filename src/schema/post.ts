@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NETWORK_KEYS, socialLink } from '../lib/socials';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
+import type { Problem } from './problem';
 import { prose, text } from './text';
 
 /** A file of the site's own or of a secure host, as the policy of the pages allows. */
@@ -137,6 +138,21 @@ export const postFrontMatterKeys: readonly string[] = Object.keys(postFrontMatte
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 export type WrittenAuthor = z.output<typeof postAuthorSchema>;
+
+/**
+ * What is told of a post whose day nobody knows.
+ *
+ * @param day the one in its file's name, which does not exist
+ */
+export function datelessPost(day?: string): Pick<Problem, 'what' | 'rule' | 'fix'> {
+  return {
+    what: day ? `O dia ${day}, do nome do arquivo, não existe.` : 'O texto está sem data.',
+    rule: 'A data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.',
+    fix: day
+      ? 'Mude o nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20'
+      : 'Ponha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
+  };
+}
 
 /** The people that a post names, whichever way it does. */
 export function writtenAuthors(post: PostFrontMatter): WrittenAuthor[] {

@@ -70,7 +70,8 @@ export function createSiteServer(options: { distDir: string; table: RouteTable }
     const version = `${info.size.toString(36)}-${info.mtimeMs.toString(36)}`;
     const etag = encoding ? `W/"${version}"` : `"${version}"`;
 
-    const own = status === 404 ? { 'Cache-Control': UNCACHED } : fileHeaders(`/${file}`);
+    const own =
+      status === 404 ? { 'Cache-Control': UNCACHED } : fileHeaders(`/${file}`, table.folders);
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     if (isText) response.setHeader('Vary', 'Accept-Encoding');
     if (status === 200) {

@@ -51,9 +51,14 @@ function freePort(): Promise<number> {
 }
 
 /** GET without the connection pool of `fetch`; ends as soon as `enough` is there. */
-function request(path: string, enough = (_text: string) => false): Promise<string> {
+function request(
+  path: string,
+  enough = (_text: string) => false,
+  headers: Record<string, string> = {},
+): Promise<string> {
   return new Promise((done, fail) => {
-    const asked = get(develop.url + path, { agent: false, timeout: 30_000 }, (answer) => {
+    const options = { agent: false, timeout: 30_000, headers };
+    const asked = get(develop.url + path, options, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -68,7 +73,10 @@ function request(path: string, enough = (_text: string) => false): Promise<strin
 
 /** What the writer is told now: the first event of the stream that every open page follows. */
 async function messages(): Promise<string[]> {
-  const stream = await request('/___mensagens', (text) => text.includes('\n\n'));
+  // As browsers ask: Gatsby's server would hold back what it compresses for them.
+  const stream = await request('/___mensagens', (text) => text.includes('\n\n'), {
+    'Accept-Encoding': 'gzip, deflate, br',
+  });
   return JSON.parse(/^data: (.*)$/m.exec(stream)?.[1] ?? 'null') as string[];
 }
 

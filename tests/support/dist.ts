@@ -9,7 +9,8 @@ import { RUNTIME_ELEMENT_ID } from '../../src/runtime/early';
 import { elements, parse, rawText } from './html';
 import type { Document } from './html';
 
-const DIST = join(ROOT, 'dist');
+/** The deploy folder. */
+export const DIST = join(ROOT, 'dist');
 
 if (!existsSync(join(DIST, 'index.html'))) {
   throw new Error('O site ainda não foi gerado. Rode "npm run build" e tente de novo.');

@@ -55,8 +55,15 @@ export async function startService(answer: (asked: Asked) => Reply): Promise<Loc
           return;
         }
         const { status = 200, body = {}, headers = {} } = reply;
-        response.writeHead(status, { 'content-type': 'application/json', ...headers });
-        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+        // A client that is told of JSON reads it: an answer without content has no type either.
+        const type = status === 204 ? {} : { 'content-type': 'application/json' };
+        response.writeHead(status, { ...type, ...headers });
+        if (status === 204) {
+          response.end();
+          return;
+        }
+        const isReady = typeof body === 'string' || Buffer.isBuffer(body);
+        response.end(isReady ? body : JSON.stringify(body));
       },
       () => request.socket.destroy(),
     );

@@ -283,6 +283,16 @@ describe('HTML no texto', () => {
     ]);
   });
 
+  it.each(['data-live', 'data-module', 'DATA-LIVE'])(
+    'um módulo que o texto nomeia em %s não é pedido',
+    async (name) => {
+      const { html: text, told } = await read(`<div ${name}="/arquivos/a.js">\n\nOi.\n\n</div>`);
+      expect(text).toBe('<div><p>Oi.</p></div>');
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain(`O atributo "${name}" em <div> não é executado.`);
+    },
+  );
+
   it('links e figuras em linhas seguidas ficam lado a lado; uma tabela larga rola', async () => {
     expect(
       await html('<div align="center">\n<a href="/a">casa</a>\n<a href="/b">mesa</a>\n</div>'),

@@ -1,6 +1,7 @@
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/own';
 import { attribute, isJsx, report } from '../findings';
 import type { JsxElement } from '../findings';
@@ -25,6 +26,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   value: 'defaultValue',
 };
 
+/** Code in an attribute, and the modules that only the site's own components name (`lib/article-control`). */
+const IS_CODE = new RegExp(`^(?:on[a-z]+|${MODULE_ATTRIBUTE}|${LIVE_ATTRIBUTE})$`, 'i');
+
 /** Brings what was written as HTML into the form of MDX; what could run or may not be shown goes. */
 export function plainAttributes(node: JsxElement, file: VFile): void {
   const kept: JsxElement['attributes'] = [];
@@ -35,11 +39,11 @@ export function plainAttributes(node: JsxElement, file: VFile): void {
     }
     const field = node.name === 'input' ? own(FIELD_NAMES, item.name) : undefined;
     const name = field ?? own(NAMES, item.name) ?? item.name;
-    if (/^on[a-z]+$/i.test(name)) {
+    if (IS_CODE.test(name)) {
       report(file, node as Node, {
         severity: 'warning',
         what: `O atributo "${item.name}" em <${node.name}> não é executado.`,
-        rule: 'O texto de uma página não traz código: a política de segurança do site o recusa.',
+        rule: 'O texto de uma página não traz código, nem diz ao site qual executar.',
         fix: `Apague o atributo "${item.name}".`,
       });
     } else if (name === 'style') {

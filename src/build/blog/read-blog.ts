@@ -4,15 +4,21 @@ import { beforeTruncation } from '../../article/source';
 import type { PlaceholderFacts } from '../../lib/brand';
 import { readMoment } from '../../lib/moment';
 import { encodePath, withBase } from '../../lib/path';
+import { postName, postPath } from '../../lib/post-name';
 import type { BlogSettings } from '../../schema/blog';
 import { tagDefinitionsSchema } from '../../schema/docs';
-import { authorsSchema, postFrontMatterKeys, postFrontMatterSchema } from '../../schema/post';
+import {
+  authorsSchema,
+  datelessPost,
+  postFrontMatterKeys,
+  postFrontMatterSchema,
+} from '../../schema/post';
 import type { PostFrontMatter } from '../../schema/post';
 import { isError } from '../../schema/problem';
 import type { Problem } from '../../schema/problem';
 import type { ArticleCache } from '../article-cache';
-import { fillAll } from '../config';
-import { isPartial } from '../docs';
+import { fillAll } from '../../lib/brand';
+import { isPartial } from '../../lib/doc-identity';
 import type { GitHistory } from '../git-dates';
 import { pageEntry } from '../page-entry';
 import type { PageEntry } from '../page-entry';
@@ -23,7 +29,6 @@ import type { ContentFile } from '../read-files';
 import { readYaml } from '../read-yaml';
 import type { BlogFolder, PostSource } from './blog-content';
 import { listBody } from './list-body';
-import { postName } from './post-name';
 import { readingMinutes } from './reading-time';
 
 export const BLOG_FOLDER = 'content/blog';
@@ -84,7 +89,7 @@ async function addPost(
   const last = options.previous?.posts.find((post) => post.relativePath === relativePath);
   if (last) folder.posts.push(last);
   else {
-    const path = options.basePath + postName(relativePath).slug;
+    const path = postPath(relativePath, options.basePath);
     folder.unreadable.push({ absolutePath, path });
   }
 }
@@ -97,12 +102,15 @@ async function readPost(
   const schema = { schema: postFrontMatterSchema, knownKeys: postFrontMatterKeys };
   const { value: read, problems } = await readArticle(source, { ...schema, root, facts, cache });
   if (!read) return { problems };
-  const { day, name, slug } = postName(source.relativePath);
+  const { day, name } = postName(source.relativePath);
   const date = readMoment(read.frontMatter.date ?? day ?? '');
-  if (!date) return { problems: [...problems, dateProblem(source.file, day)] };
+  if (!date) {
+    const dateless = { file: source.file, line: 1, column: 1, ...datelessPost(day) };
+    return { problems: [...problems, dateless] };
+  }
   const written: PostFrontMatter = fillAll(read.frontMatter, placeholders);
   const frontMatter = { ...written, title: written.title ?? read.article.titleText ?? name };
-  const path = basePath + (written.slug ? `/${written.slug.replace(/^\/+|\/+$/g, '')}` : slug);
+  const path = postPath(source.relativePath, basePath, written.slug);
   const entry = withoutTitle(
     pageEntry({ ...read, frontMatter }, path, {
       toc: POST_TOC,
@@ -128,19 +136,6 @@ function withoutTitle(entry: PageEntry): PageEntry {
   if (!entry.hasTitle || entry.isLive) return entry;
   const html = entry.html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\s*/, '');
   return { ...entry, html, hasTitle: false };
-}
-
-function dateProblem(file: string, day: string | undefined): Problem {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    what: day ? `O dia ${day}, do nome do arquivo, não existe.` : 'O texto está sem data.',
-    rule: 'A data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.',
-    fix: day
-      ? 'Mude o nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20'
-      : 'Ponha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
-  };
 }
 
 /**

@@ -1,10 +1,18 @@
 /**
- * One caching rule. `pattern` is source both JavaScript and PCRE (nginx, Vercel) understand; if it is
- * anchored, then by its first character, where Vercel's base path goes in.
+ * The value of a header for some files. `pattern` is source both JavaScript and PCRE (nginx, Vercel)
+ * understand; if it is anchored, then by its first character, where Vercel's base path goes in.
  */
-export interface CacheRule {
+export interface HeaderRule {
   pattern: string;
   value: string;
+}
+
+/** A folder with headers of its own, the editor's: its files are only right together, too. */
+export interface OwnFolder {
+  /** From the root of the deploy folder, with a slash at both ends: `/admin/`. */
+  folder: string;
+  /** The content policy of everything in it, beside what every response says. */
+  policy: string;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,7 +26,8 @@ const HOUR = 'public, max-age=3600';
  * our cards `social-cards/<20 hex>.png`. The number in `page-data/sq/d/<number>.json` is a hash of the
  * query, not of its result.
  */
-export const CACHE_RULES: readonly CacheRule[] = [
+export const CACHE_RULES: readonly HeaderRule[] = [
+  // What Gatsby rewrites: its files are only right together.
   { pattern: '^/(?:page-data|slice-data)/', value: REVALIDATE },
   { pattern: '^/static/(?:[^/]+-)?[0-9a-f]{32}[./]', value: FOREVER },
   { pattern: '^/[^/]+[.-][0-9a-f]{20}\\.(?:js|css)$', value: FOREVER },
@@ -39,12 +48,19 @@ export const FOREVER_PATTERNS: readonly string[] = CACHE_RULES.filter(
 
 const COMPILED = CACHE_RULES.map(({ pattern, value }) => ({ pattern: new RegExp(pattern), value }));
 
+/** The rules of a site that has folders with headers of their own. */
+export const cacheRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
+  ...folders.map(({ folder }) => ({ pattern: `^${folder}`, value: REVALIDATE })),
+  ...CACHE_RULES,
+];
+
 /**
  * The `Cache-Control` of a file.
  *
  * @param path from the root of the deploy folder, with a leading slash: `/docs/conversas.html`
  */
-export function cacheControl(path: string): string {
+export function cacheControl(path: string, folders: readonly OwnFolder[] = []): string {
+  if (folderOf(path, folders)) return REVALIDATE;
   return COMPILED.find(({ pattern }) => pattern.test(path))?.value ?? REVALIDATE;
 }
 
@@ -58,6 +74,23 @@ export const NO_INDEX = {
   value: 'noindex',
 } as const;
 
+/** The header in which pages are told what they may do. */
+export const POLICY = 'Content-Security-Policy';
+
+/** Who may frame a page: a `meta` cannot say it. */
+export const FRAMES_POLICY = "frame-ancestors 'none'";
+
+/**
+ * A drawing opened at its own address is a document of this site, and may hold scripts: they would be
+ * the site's own, beside the editor and what it keeps in this browser. In a page, as a picture, none
+ * runs and none of this counts. The pattern is one like those of the caching rules, in either case:
+ * `LOGO.SVG` is a drawing, too.
+ */
+export const DRAWING = {
+  pattern: '\\.[sS][vV][gG]$',
+  policy: "default-src 'none';style-src 'unsafe-inline';sandbox",
+} as const;
+
 const COMPILED_NO_INDEX = new RegExp(NO_INDEX.pattern);
 
 /**
@@ -65,10 +98,35 @@ const COMPILED_NO_INDEX = new RegExp(NO_INDEX.pattern);
  *
  * @param path from the root of the deploy folder, with a leading slash: `/docs/conversas.md`
  */
-export function fileHeaders(path: string): Record<string, string> {
-  const headers = { 'Cache-Control': cacheControl(path) };
-  return COMPILED_NO_INDEX.test(path) ? { ...headers, [NO_INDEX.name]: NO_INDEX.value } : headers;
+export function fileHeaders(
+  path: string,
+  folders: readonly OwnFolder[] = [],
+): Record<string, string> {
+  const policy = policyRules(folders).find(({ pattern }) => new RegExp(pattern).test(path));
+  return {
+    'Cache-Control': cacheControl(path, folders),
+    ...(policy && { [POLICY]: policy.value }),
+    ...(COMPILED_NO_INDEX.test(path) && { [NO_INDEX.name]: NO_INDEX.value }),
+  };
 }
+
+const folderOf = (path: string, folders: readonly OwnFolder[]) =>
+  folders.find(({ folder }) => path.startsWith(folder));
+
+/**
+ * The content policies of files that have one of their own; first match wins. Each is a list, all of
+ * which holds: so does Netlify join the headers of several rules.
+ */
+export const policyRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
+  ...folders.flatMap(({ folder, policy }) => [
+    {
+      pattern: `^${folder}.*${DRAWING.pattern}`,
+      value: `${FRAMES_POLICY}, ${policy}, ${DRAWING.policy}`,
+    },
+    { pattern: `^${folder}`, value: `${FRAMES_POLICY}, ${policy}` },
+  ]),
+  { pattern: DRAWING.pattern, value: `${FRAMES_POLICY}, ${DRAWING.policy}` },
+];
 
 /** Caching of redirects and errors: ask again every time, since a later build may change the answer. */
 export const UNCACHED = REVALIDATE;
@@ -87,7 +145,7 @@ export function securityHeaders(): Record<string, string> {
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'DENY',
-    'Content-Security-Policy': "frame-ancestors 'none'",
+    [POLICY]: FRAMES_POLICY,
     // Not plain `same-origin`: a window that a page opens must be able to answer it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };

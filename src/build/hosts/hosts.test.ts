@@ -229,6 +229,84 @@ describe('what machines read', () => {
   });
 });
 
+describe('a folder with headers of its own', () => {
+  const POLICY = "default-src 'none';script-src 'self'";
+  const FOLDERS = [{ folder: '/admin/', policy: POLICY }];
+  const DRAWING = "default-src 'none';style-src 'unsafe-inline';sandbox";
+  const ADMIN = ['admin/compiler.js', 'admin/editor.json', 'admin/index.html'];
+  const DRAWINGS = ['admin/files/1.svg', 'img/LOGO.SVG'];
+  const files = [...ADMIN, ...FILES, ...DRAWINGS];
+  const withFolder = (basePath: string) => ({ ...tableOf(basePath), folders: FOLDERS });
+  const hosts = (table: RouteTable) => [
+    netlifyHeaders(table, table.folders ? files : FILES),
+    nginxConfig(table),
+    JSON.stringify(vercelConfig(table)),
+  ];
+
+  it('is named by no host when there is none', () => {
+    for (const text of hosts(tableOf(''))) expect(text).not.toContain('admin');
+    for (const text of hosts(withFolder(''))) expect(text).toContain('admin');
+  });
+
+  it.each(['', '/sub'])('sends its policy, drawings theirs, other files none: %j', (base) => {
+    const table = withFolder(base);
+    const [, nginxDefault = '', nginxMap = ''] =
+      /map \$uri \$site_policy \{\s*default "([^"]*)";([^}]*)\}/.exec(nginxConfig(table)) ?? [];
+    const nginxRules = [...nginxMap.matchAll(/"~([^"]*)" "([^"]*)";/g)].map(
+      ([, pattern = '', value = '']) =>
+        [new RegExp(pattern.replaceAll('\\\\', '\\')), value] as const,
+    );
+    expect(nginxConfig(table)).toContain('add_header Content-Security-Policy $site_policy always;');
+    const netlify = netlifyHeaders(table, files).split(/\n(?=\/)/);
+    const [everywhere = ''] = netlify;
+    expect(everywhere).toContain("  Content-Security-Policy: frame-ancestors 'none'");
+    for (const file of files) {
+      const own = [
+        ...(file.startsWith('admin/') ? [POLICY] : []),
+        ...(/\.svg$/i.test(file) ? [DRAWING] : []),
+      ];
+      const wanted = ["frame-ancestors 'none'", ...own].join(', ');
+      expect([file, fileHeaders(`/${file}`, FOLDERS)['Content-Security-Policy']]).toEqual([
+        file,
+        own.length > 0 ? wanted : undefined,
+      ]);
+      const inNginx = nginxRules.find(([pattern]) => pattern.test(`/${file}`))?.[1];
+      expect([file, inNginx ?? nginxDefault]).toEqual([file, wanted]);
+      const onVercel = vercelConfig(table).routes.flatMap((route) =>
+        'src' in route && new RegExp(route.src).test(`${base}/${file}`)
+          ? (route.headers?.['Content-Security-Policy'] ?? [])
+          : [],
+      );
+      expect([file, onVercel.at(-1)]).toEqual([file, wanted]);
+      const onNetlify = netlify
+        .map((rule) => rule.trim().split('\n  '))
+        .filter(([path = '']) =>
+          path.endsWith('*')
+            ? `${base}/${file}`.startsWith(path.slice(0, -1))
+            : `${base}/${file}` === path,
+        )
+        .flatMap(([, ...lines]) => lines)
+        .filter((line) => line.startsWith('Content-Security-Policy: '))
+        .map((line) => line.slice('Content-Security-Policy: '.length));
+      expect([file, onNetlify.join(', ')]).toEqual([file, wanted]);
+    }
+  });
+
+  it('is asked for again every time', () => {
+    const fresh = 'public, max-age=0, must-revalidate';
+    for (const file of ADMIN) {
+      expect(fileHeaders(`/${file}`, FOLDERS)).toEqual({
+        'Cache-Control': fresh,
+        'Content-Security-Policy': `frame-ancestors 'none', ${POLICY}`,
+      });
+    }
+    expect(fileHeaders('/favicon.svg', FOLDERS)).toEqual(fileHeaders('/favicon.svg'));
+    expect(nginxConfig(withFolder(''))).toContain(
+      `map $uri $site_cache {\n  "~^/admin/" "${fresh}";\n`,
+    );
+  });
+});
+
 describe('vercelConfig', () => {
   it('serves leaf pages without .html', () => {
     expect(vercelConfig(tableOf('')).overrides).toEqual({

@@ -1,11 +1,14 @@
 import { encodePath, withBase } from '../../lib/path';
 import {
   cacheControl,
+  DRAWING,
   fileHeaders,
   NO_INDEX,
+  POLICY,
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
+import type { OwnFolder } from './cache';
 import { contentType } from './content-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { Redirect, RouteTable } from './route-table';
@@ -40,15 +43,29 @@ export function netlifyRedirects(table: RouteTable): string {
  * Netlify's `_headers`. Whole folders get one rule when all their files are cached alike, other
  * files one each; what Netlify does by default is left out.
  */
-export function netlifyHeaders({ basePath }: RouteTable, files: readonly string[]): string {
+export function netlifyHeaders(
+  { basePath, folders = [] }: RouteTable,
+  files: readonly string[],
+): string {
   const prefixes = basePath ? [basePath, ''] : [''];
   const security = Object.entries(securityHeaders()).concat([[...STRICT_TRANSPORT_SECURITY]]);
   return lines([
     '/*',
     ...security.map(([name, value]) => `  ${name}: ${value}`),
-    ...cacheGroups(files).flatMap(([pattern, value]) =>
+    ...cacheGroups(files, folders).flatMap(([pattern, value]) =>
       prefixes.flatMap((prefix) => [`${prefix}${pattern}`, `  Cache-Control: ${value}`]),
     ),
+    ...folders.flatMap(({ folder, policy }) =>
+      prefixes.flatMap((prefix) => [`${prefix}${folder}*`, `  ${POLICY}: ${policy}`]),
+    ),
+    ...files
+      .filter(isDrawing)
+      .flatMap((file) =>
+        prefixes.flatMap((prefix) => [
+          `${prefix}${encodePath(`/${file}`)}`,
+          `  ${POLICY}: ${DRAWING.policy}`,
+        ]),
+      ),
     ...files.filter(isForMachines).flatMap((file) =>
       prefixes.flatMap((prefix) => [
         `${prefix}${encodePath(`/${file}`)}`,
@@ -59,6 +76,8 @@ export function netlifyHeaders({ basePath }: RouteTable, files: readonly string[
     ),
   ]);
 }
+
+const isDrawing = (file: string) => new RegExp(DRAWING.pattern).test(file);
 
 const isForMachines = (file: string) => NO_INDEX.name in fileHeaders(`/${file}`);
 
@@ -74,21 +93,28 @@ function withoutSlashRules(redirects: readonly Redirect[]): Redirect[] {
 }
 
 /** Path patterns with their caching, as few as possible, no two of which match the same file. */
-function cacheGroups(files: readonly string[], below = '/'): [pattern: string, value: string][] {
+function cacheGroups(
+  files: readonly string[],
+  folders: readonly OwnFolder[],
+  below = '/',
+): [pattern: string, value: string][] {
   const inside = files.filter((file) => `/${file}`.startsWith(below));
-  const values = new Set(inside.map((file) => cacheControl(`/${file}`)));
+  const values = new Set(inside.map((file) => cacheControl(`/${file}`, folders)));
   const [only = NETLIFY_DEFAULT] = values;
   if (values.size <= 1 && only === NETLIFY_DEFAULT) return [];
   if (values.size === 1 && below !== '/') return [[`${encodePath(below)}*`, only]];
 
   const names = inside.map((file) => `/${file}`.slice(below.length));
-  const folders = new Set(names.flatMap((name) => /^[^/]+\//.exec(name)?.[0] ?? []));
+  const next = new Set(names.flatMap((name) => /^[^/]+\//.exec(name)?.[0] ?? []));
   return [
     ...names
       .filter((name) => !name.includes('/'))
-      .map((name): [string, string] => [encodePath(below + name), cacheControl(below + name)])
+      .map((name): [string, string] => [
+        encodePath(below + name),
+        cacheControl(below + name, folders),
+      ])
       .filter(([, value]) => value !== NETLIFY_DEFAULT),
-    ...[...folders].flatMap((folder) => cacheGroups(inside, below + folder)),
+    ...[...next].flatMap((folder) => cacheGroups(inside, folders, below + folder)),
   ];
 }
 

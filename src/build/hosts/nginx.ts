@@ -1,5 +1,13 @@
 import { splitUrl, withBase } from '../../lib/path';
-import { CACHE_RULES, NO_INDEX, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import {
+  cacheRules,
+  FRAMES_POLICY,
+  NO_INDEX,
+  POLICY,
+  policyRules,
+  securityHeaders,
+  STRICT_TRANSPORT_SECURITY,
+} from './cache';
 import { CONTENT_TYPES, TEXT_TYPES } from './content-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { Redirect, RouteTable } from './route-table';
@@ -14,7 +22,7 @@ const COLLISIONS = 8;
  * reaches the `Location` header but the query.
  */
 export function nginxConfig(table: RouteTable): string {
-  const { basePath } = table;
+  const { basePath, folders = [] } = table;
   const permanent = table.redirects.filter(({ status }) => status === 301);
   const temporary = table.redirects.filter(({ status }) => status === 302);
   const longest = Math.max(
@@ -37,7 +45,16 @@ map $uri $site_index {
 }
 
 map $uri $site_cache {
-${CACHE_RULES.map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`).join('\n')}
+${cacheRules(folders)
+  .map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`)
+  .join('\n')}
+}
+
+map $uri $site_policy {
+  default ${quote(FRAMES_POLICY)};
+${policyRules(folders)
+  .map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`)
+  .join('\n')}
 }
 
 map $uri $site_robots {
@@ -73,7 +90,10 @@ ${typeLines()}
   gzip_types ${plainTypes().join(' ')};
 
 ${Object.entries(securityHeaders())
-  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
+  .map(
+    ([name, value]) =>
+      `  add_header ${name} ${name === POLICY ? '$site_policy' : quote(value)} always;`,
+  )
   .join('\n')}
   add_header ${STRICT_TRANSPORT_SECURITY[0]} $site_hsts always;
   add_header Cache-Control $site_cache;

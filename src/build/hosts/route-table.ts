@@ -9,6 +9,7 @@ import {
   withBase,
 } from '../../lib/path';
 import type { Problem } from '../../schema/problem';
+import type { OwnFolder } from './cache';
 
 /** A page and the file of the deploy folder that holds it. */
 export interface PageRoute {
@@ -47,6 +48,8 @@ export interface RouteTable {
   basePath: string;
   pages: PageRoute[];
   redirects: Redirect[];
+  /** Folders with headers of their own, if any. */
+  folders?: readonly OwnFolder[];
 }
 
 export interface RouteTableInput {
@@ -55,6 +58,7 @@ export interface RouteTableInput {
   basePath: string;
   /** Every file of the deploy folder, relative and with forward slashes. */
   files: readonly string[];
+  folders?: readonly OwnFolder[];
 }
 
 /** The page for unknown addresses; every host answers it with status 404. */
@@ -84,6 +88,7 @@ export function buildRouteTable(input: RouteTableInput): {
   table: RouteTable;
   problems: Problem[];
 } {
+  const { folders = [] } = input;
   const pages = collectPages(input);
   const routes = new Set(pages.map(({ path }) => path));
   const pageFiles = new Set(pages.map(({ file }) => file));
@@ -101,6 +106,7 @@ export function buildRouteTable(input: RouteTableInput): {
       basePath: normalizeBase(input.basePath),
       pages,
       redirects: [...variants, ...owner.redirects],
+      ...(folders.length > 0 && { folders }),
     },
     problems: owner.problems,
   };

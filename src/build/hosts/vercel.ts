@@ -1,5 +1,13 @@
 import { encodePath, withBase } from '../../lib/path';
-import { CACHE_RULES, NO_INDEX, securityHeaders, STRICT_TRANSPORT_SECURITY } from './cache';
+import {
+  cacheRules,
+  NO_INDEX,
+  POLICY,
+  policyRules,
+  securityHeaders,
+  STRICT_TRANSPORT_SECURITY,
+} from './cache';
+import type { HeaderRule } from './cache';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { RouteTable } from './route-table';
 
@@ -30,7 +38,7 @@ const SRC_LIMIT = 4096;
  * (`vercelFile`), so that nothing needs rewriting; Vercel keeps the query on redirects.
  */
 export function vercelConfig(table: RouteTable): VercelConfig {
-  const { basePath, pages, redirects } = table;
+  const { basePath, pages, redirects, folders = [] } = table;
   const base = pattern(basePath);
   const notFound = { status: 404, dest: `${basePath}/${NOT_FOUND_FILE}` };
   const headers = { ...securityHeaders(), ...Object.fromEntries([STRICT_TRANSPORT_SECURITY]) };
@@ -49,12 +57,8 @@ export function vercelConfig(table: RouteTable): VercelConfig {
       ),
       { handle: 'filesystem' },
       { handle: 'hit' },
-      // Later routes overwrite earlier ones, so the rules go in backwards: the first match wins.
-      ...CACHE_RULES.toReversed().map(({ pattern: rule, value }) => ({
-        src: rule.replace(/^\^/, `^${base}`),
-        headers: { 'Cache-Control': value },
-        continue: true as const,
-      })),
+      ...headerRoutes(base, 'Cache-Control', cacheRules(folders)),
+      ...headerRoutes(base, POLICY, policyRules(folders)),
       {
         src: NO_INDEX.pattern,
         headers: { [NO_INDEX.name]: NO_INDEX.value },
@@ -70,6 +74,15 @@ export function vercelConfig(table: RouteTable): VercelConfig {
       ]),
     ),
   };
+}
+
+/** Later routes overwrite earlier ones, so the rules go in backwards: the first match wins. */
+function headerRoutes(base: string, name: string, rules: readonly HeaderRule[]): VercelRoute[] {
+  return rules.toReversed().map(({ pattern: rule, value }) => ({
+    src: rule.replace(/^\^/, `^${base}`),
+    headers: { [name]: value },
+    continue: true,
+  }));
 }
 
 /** Where a file of the deploy folder lies in `.vercel/output/static`. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../schema/problem';
+import type { OwnFolder } from './cache';
 import { listFiles } from './layout';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
@@ -16,6 +17,8 @@ export interface WriteHostsOptions {
   redirects: readonly RedirectRule[];
   /** `/`, `/sub` or `/sub/`. */
   basePath: string;
+  /** Folders with headers of their own: the editor's, where there is one. */
+  folders?: readonly OwnFolder[];
 }
 
 /**
@@ -29,9 +32,9 @@ export interface WriteHostsOptions {
 export async function writeHosts(
   options: WriteHostsOptions,
 ): Promise<{ table: RouteTable; files: string[]; problems: Problem[] }> {
-  const { distDir, pages, redirects, basePath } = options;
+  const { distDir, pages, redirects, basePath, folders = [] } = options;
   const files = listFiles(distDir);
-  const { table, problems } = buildRouteTable({ pages, redirects, basePath, files });
+  const { table, problems } = buildRouteTable({ pages, redirects, basePath, files, folders });
 
   await mkdir(join(distDir, HOSTS_DIR), { recursive: true });
   const hostFiles = {

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '../../lib/docs-types';
 import { blogPages } from '../blog/blog-pages';
-import { CONFIG_FILES } from '../config';
+import { CONFIG_FILES } from '../../schema/config-files';
 import type { Content, DocsTree } from '../content-types';
 import { HOME_PATH } from '../paths';
 import { asLetters } from './letters';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../schema/problem';
-import { CONFIG_FILES } from '../config';
+import { CONFIG_FILES } from '../../schema/config-files';
 import { copyFiles } from '../hosts/layout';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleImage } from './article-types';
+import { pictureHtml, plainHtml } from './picture-html';
+
+const image: ArticleImage = {
+  ...{ file: '/x/a.png', hash: '0', marker: 'article-image:0' },
+  alt: 'Casa & "Escola"',
+  zoomLabel: 'Ampliar a imagem: Casa & "Escola"',
+};
+
+const ZOOM = '/sub/image-zoom.js';
+
+const built = (widths: number[]) => ({
+  width: 704,
+  height: 396.4,
+  layout: 'constrained' as const,
+  images: {
+    sources: [
+      {
+        type: 'image/avif',
+        srcSet: widths.map((w) => `/sub/a${w}.avif ${w}w`).join(',\n'),
+        sizes: '',
+      },
+    ],
+    fallback: {
+      src: '/sub/a704.png',
+      srcSet: widths.map((width) => `/sub/a${width}.png ${width}w`).join(',\n'),
+      sizes: '',
+    },
+  },
+});
+
+describe('uma imagem em vários tamanhos', () => {
+  it('tem medidas, descrição e os formatos modernos primeiro (2.16.18)', () => {
+    const html = pictureHtml(image, built([640, 704]), ZOOM);
+    expect(html).toMatch(/^<picture><source type="image\/avif"[^>]*><img [^>]*><\/picture>$/);
+    expect(html).toContain('width="704" height="396"');
+    expect(html).toContain('alt="Casa &amp; &quot;Escola&quot;"');
+    expect(html).toContain('loading="lazy" decoding="async"');
+    expect(html.match(/sizes="\(width &lt;= 744px\) calc\(100vw - 40px\), 704px"/g)).toHaveLength(
+      2,
+    );
+  });
+
+  it('tem a largura que o autor quis, e baixa a versão que cabe nela', () => {
+    const html = pictureHtml({ ...image, width: 176 }, built([640, 704]), ZOOM);
+    expect(html).toContain('width="176" height="99"');
+    expect(html.match(/sizes="176px"/g)).toHaveLength(2);
+    expect(pictureHtml({ ...image, width: 900 }, built([640, 704]), ZOOM)).toContain('width="704"');
+  });
+
+  it('leva à maior versão, se há mais pontos do que cabem na coluna', () => {
+    const html = pictureHtml(image, built([640, 1600, 704]), ZOOM);
+    expect(html).toMatch(/^<a href="\/sub\/a1600.png" /);
+    expect(html).toContain('aria-label="Ampliar a imagem: Casa &amp; &quot;Escola&quot;"');
+    expect(html).toContain('data-module="/sub/image-zoom.js"');
+    expect(html).toMatch(/<\/picture><\/a>$/);
+    expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('<a ');
+  });
+
+  it('tem atrás o que se vê até ela chegar, se há', () => {
+    const html = pictureHtml(image, built([640, 704]), ZOOM, 'data:image/webp;base64,AA+/==');
+    expect(html).toContain(
+      'decoding="async" style="background:url(data:image/webp;base64,AA+/==)0 0/100% 100%">',
+    );
+    expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('style');
+  });
+
+  it('dentro de um link não ganha outro', () => {
+    const { zoomLabel: _label, ...linked } = image;
+    expect(pictureHtml(linked, built([640, 1600]), ZOOM)).not.toContain('<a ');
+  });
+
+  it('de um só modo de cor diz isso uma vez, por fora', () => {
+    const light = { ...image, mode: 'light' as const };
+    for (const widths of [[704], [704, 1600]]) {
+      const html = pictureHtml(light, built(widths), ZOOM);
+      expect(html).toMatch(/^<(span|picture) class="only-light"/);
+      expect(html.match(/only-light/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe('um desenho, ou o que sai como está', () => {
+  it('tem as medidas do arquivo, quando se sabem (2.16.18)', () => {
+    expect(plainHtml(image, { src: '/a.svg', width: 120, height: 80 }, ZOOM)).toMatch(
+      /^<img src="\/a.svg" width="120" height="80" alt="[^"]*" loading="lazy" decoding="async">$/,
+    );
+    expect(plainHtml(image, { src: '/a.svg' }, ZOOM)).toMatch(/^<img src="\/a.svg" alt=/);
+  });
+
+  it('também se amplia, se é maior do que a coluna', () => {
+    const html = plainHtml(image, { src: '/a.svg', width: 1200, height: 800 }, ZOOM);
+    expect(html).toMatch(/^<a href="\/a.svg" [^>]*><img [^>]*><\/a>$/);
+  });
+});

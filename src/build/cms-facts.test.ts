@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyContent } from '../../tests/support/content';
+import { checkEntry, leavingProblems } from '../cms/config/check';
+import type { SiteFacts } from '../cms/config/check';
+import { cmsConfig } from '../cms/config/cms-config';
+import type { CmsInput } from '../cms/config/cms-config';
+import { ArticleCache } from './article-cache';
+import { siteFacts as compilerFacts } from './cms/site-facts';
+import { cmsInput, siteFacts } from './cms-facts';
+import { readContent } from './content';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const copy = copyContent({ withGuide: true });
+afterAll(copy.discard);
+
+let input: Omit<CmsInput, 'local'>;
+let site: SiteFacts;
+
+beforeAll(async () => {
+  copy.reset();
+  copy.write('content/docs/solta.md', '---\ntitle: Solta\ndraft: true\n---\n\nTexto.\n');
+  copy.write('content/docs/espaco-de-trabalho/_category_.yml', 'label: Espaço\n');
+  copy.write('content/docs/2-voz/a/quebrada.md', '---\ntitle: [\n---\n\nTexto.\n');
+  copy.write('content/docs/_partes/aviso.mdx', 'Cuidado.\n');
+  copy.write(
+    'content/docs/vizinha.mdx',
+    '---\ntitle: Vizinha\ntags: [fala]\npagination_next: solta\n---\n\nVeja [a solta](./solta.md) e [os termos](/termos#a).\n',
+  );
+  copy.write(
+    'content/blog/2026-11-20-novidades/index.mdx',
+    '---\ntitle: Novidades\n---\n\nTexto.\n',
+  );
+  const cache = new ArticleCache(copy.root);
+  const content = await readContent({ root: copy.root, cache, withDrafts: true });
+  input = cmsInput(content);
+  site = siteFacts(content);
+});
+
+describe('o que o editor sabe do site', () => {
+  test('cada pasta de páginas tem a sua lista, com o nome que o grupo dela tem', () => {
+    const docs = input.folders.filter(({ dir }) => dir.startsWith('content/docs'));
+    expect(docs).toEqual([
+      { kind: 'doc', dir: 'content/docs', label: 'Documentação', extensions: ['mdx', 'md'] },
+      {
+        kind: 'doc',
+        dir: 'content/docs/2-voz/a',
+        label: 'Documentação › voz › a',
+        extensions: ['md'],
+      },
+      {
+        kind: 'doc',
+        dir: 'content/docs/_partes',
+        label: 'Documentação › _partes',
+        extensions: ['mdx'],
+      },
+      {
+        kind: 'doc',
+        dir: 'content/docs/espaco-de-trabalho',
+        label: 'Documentação › Espaço',
+        extensions: ['mdx'],
+      },
+    ]);
+    const others = input.folders.filter(({ dir }) => !dir.startsWith('content/docs'));
+    expect(others.map(({ dir, isTree }) => [dir, isTree])).toEqual([
+      ['content/guia', undefined],
+      ['content/pages', undefined],
+      ['content/blog', true],
+    ]);
+  });
+
+  test('os outros arquivos', () => {
+    expect(input.categories).toEqual(['content/docs/espaco-de-trabalho/_category_.yml']);
+    expect(input.sidebars).toEqual(['content/guia/sidebars.yaml']);
+    expect(input.tags).toEqual(['content/docs/tags.yml']);
+    const { collections } = cmsConfig({ ...input, local: { proxyUrl: '/admin/api' } });
+    expect(collections.map(({ name }) => name)).toContain('category');
+  });
+
+  test('as páginas, com quem as usa', () => {
+    expect(site.docs[0]).toMatchObject({ basePath: '/docs', sidebars: ['tutorialSidebar'] });
+    expect(site.docs[0]?.ids).toContain('solta');
+    expect(site.pages).toContainEqual({ path: '/termos', file: 'content/pages/termos.mdx' });
+    expect(site.pages).toContainEqual({
+      path: '/docs/conversas',
+      file: 'content/docs/conversas.mdx',
+      id: 'conversas',
+    });
+    const files = site.pages.map(({ file }) => file);
+    expect(files).toContain('content/docs/2-voz/a/quebrada.md');
+    expect(site.uses?.['content/docs/conversas.mdx']?.ids).toContain('content/site/docs.yaml');
+    expect(site.uses?.['content/docs/solta.md']).toEqual({
+      ids: ['content/docs/vizinha.mdx'],
+      links: ['content/docs/vizinha.mdx'],
+    });
+    const { links = [] } = site.uses?.['content/pages/termos.mdx'] ?? {};
+    expect(links).toContain('content/site/footer.yaml');
+    expect(links).toContain('content/docs/vizinha.mdx');
+    expect(site.uses?.['content/docs/vizinha.mdx']).toBeUndefined();
+    expect(site.uses?.['content/guia/criar-uma-pagina.mdx']?.ids).toContain(
+      'content/guia/sidebars.yaml',
+    );
+    expect(leavingProblems('content/docs/conversas.mdx', site)[0]?.what).toContain(
+      '“Documentação: barras laterais e versões” (content/site/docs.yaml)',
+    );
+  });
+
+  test('os endereços que o site ocupa por si', () => {
+    const at = (address: string) => site.pages.find(({ path }) => path === address)?.file;
+    expect(at('/')).toBe('content/pages/home.yaml');
+    expect(at('/search')).toBe('content/site/search.yaml');
+    expect(at('/blog')).toBe('content/blog');
+    expect(at('/docs/tags')).toBe('content/docs/tags.yml');
+  });
+
+  test.each([
+    [true, 'com o que dizem enquanto se escreve'],
+    [false, 'publicado, sem o título e a descrição, que ainda não são de ninguém'],
+  ])('rascunhos (%s): %s', async (withDrafts) => {
+    const { root } = copy;
+    copy.write('content/pages/calada.mdx', '---\ntitle: Calada\ndraft: true\n---\n\nTexto.\n');
+    copy.write(
+      'content/blog/2026-11-21-cedo.mdx',
+      '---\ntitle: Cedo\ndraft: true\n---\n\nTexto.\n',
+    );
+    copy.write(
+      'content/docs/oculta/index.md',
+      '---\ntitle: Lançamento guardado\ndescription: Preço guardado.\ndraft: true\n---\n\nTexto.\n',
+    );
+    const read = await readContent({ root, cache: new ArticleCache(root), withDrafts });
+    const { facts } = compilerFacts(read, root);
+    const told = JSON.stringify([cmsInput(read), siteFacts(read), facts]);
+    expect(told.includes('Lançamento guardado')).toBe(withDrafts);
+    expect(told.includes('Preço guardado')).toBe(withDrafts);
+    // Who names it is at no fault all the same.
+    expect(facts.pages).toHaveProperty(['/docs/oculta/']);
+    expect(facts.routes).toHaveProperty(['/content/docs/oculta/index.md'], '/docs/oculta/');
+    // Their addresses are taken.
+    const { pages, blog } = siteFacts(read);
+    expect(pages).toContainEqual({ path: '/calada', file: 'content/pages/calada.mdx' });
+    expect(pages).toContainEqual({
+      path: `${blog?.basePath}/2026/11/21/cedo`,
+      file: 'content/blog/2026-11-21-cedo.mdx',
+    });
+  });
+
+  test('uma página nova com o nome de outra', () => {
+    const data = { title: 'Conversas', body: 'Texto.' };
+    const found = checkEntry('doc--docs', data, { folder: 'content/docs', site });
+    expect(found.map(({ path }) => path)).toEqual([['title']]);
+  });
+});

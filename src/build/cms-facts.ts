@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteFacts } from '../cms/config/check';
+import type { CmsInput, PageExtension, PageFolder } from '../cms/config/cms-config';
+import { isHidden, isIndexName, splitNumberPrefix } from '../lib/doc-identity';
+import { BLOG_FOLDER } from './blog/read-blog';
+import { claimedRoutes, writtenRoutes } from './claimed-routes';
+import { pageUses } from './cms-uses';
+import type { Content, DocsTree, GuideTree, VersionSource } from './content-types';
+import { listFiles } from './hosts/layout';
+import { shownSources } from './listed';
+import { PAGES_FOLDER } from './read-pages';
+
+/** What the editor's configuration says of this site: its address and the folders that it has. */
+export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
+  const { settings, trees, guide, linkTargets } = content;
+  const { cms, site } = settings;
+  const { url, baseUrl, title, language } = site;
+  const { root } = linkTargets;
+  const sources = [...trees, ...(guide ? [guide] : [])].map((tree) => ({
+    ...tree.source,
+    // What ships names no folder after a draft.
+    docs: shownSources(tree),
+  }));
+  return {
+    cms,
+    site: { url, baseUrl, title, language },
+    folders: [
+      ...sources.flatMap((source) => {
+        const label = labelOf(source, trees.length);
+        const tree: PageFolder = { kind: 'doc', dir: source.dir, label };
+        return foldersIn(root, tree, (folders) => nameOf(folders, source));
+      }),
+      ...foldersIn(root, { kind: 'page', dir: PAGES_FOLDER, label: 'Páginas soltas' }),
+      blogIn(root),
+    ],
+    tags: sources
+      .filter(({ dir, tags }) => dir === CURRENT_DOCS || tags !== undefined)
+      .map(({ dir }) => `${dir}/tags.yml`),
+    sidebars: sources.filter(({ dir }) => dir !== CURRENT_DOCS).map((one) => one.sidebarsFile),
+    categories: sources.flatMap(({ categories }) => categories.map(({ file }) => file)),
+  };
+}
+
+/** The docs that are being written, whose sidebars are in docs.yaml. */
+const CURRENT_DOCS = 'content/docs';
+
+const PAGE = /\.(mdx|md)$/;
+
+/**
+ * A folder of pages and those inside of it that have pages, too, partials and pages that cannot be read
+ * among them. A folder that only comes between two others has none, and no list.
+ *
+ * @param named what a folder is called, by the names on the way to it
+ */
+function foldersIn(
+  root: string,
+  { dir, ...own }: PageFolder,
+  named = (folders: readonly string[]) => folders.at(-1) ?? '',
+): PageFolder[] {
+  const endings = new Map<string, Set<string>>([[dir, new Set()]]);
+  for (const file of pageFiles(root, dir)) {
+    const folder = path.posix.dirname(`${dir}/${file}`);
+    const found = endings.get(folder) ?? new Set<string>();
+    endings.set(folder, found.add(PAGE.exec(file)?.[1] ?? ''));
+  }
+  return [...endings]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([folder, found]) => {
+      const names = folder.slice(dir.length).split('/').filter(Boolean);
+      const shown = names.map((_, index) => named(names.slice(0, index + 1)));
+      return {
+        ...own,
+        dir: folder,
+        label: [own.label, ...shown].join(' › '),
+        extensions: extensionsOf(found),
+      };
+    });
+}
+
+/** Posts lie in folders of their own at will, which nobody wants as so many lists. */
+function blogIn(root: string): PageFolder {
+  const files = pageFiles(root, BLOG_FOLDER);
+  return {
+    kind: 'post',
+    dir: BLOG_FOLDER,
+    label: 'Blog',
+    extensions: extensionsOf(new Set(files.map((file) => PAGE.exec(file)?.[1] ?? ''))),
+    isTree: files.some((file) => file.includes('/')),
+  };
+}
+
+/** New pages end as those that are there; in `.mdx`, where that is open. */
+function extensionsOf(found: ReadonlySet<string>): PageExtension[] {
+  const some = (['mdx', 'md'] as const).filter((ending) => found.has(ending));
+  return some.length > 0 ? some : ['mdx'];
+}
+
+/** Paths of pages inside a folder. */
+function pageFiles(root: string, dir: string): string[] {
+  const folder = path.join(root, dir);
+  if (!existsSync(folder)) return [];
+  return listFiles(folder).filter((file) => PAGE.test(file) && !isHidden(file));
+}
+
+/** A folder of docs by the name of its version, where there are several. */
+function labelOf({ dir, plan }: VersionSource, versions: number): string {
+  const { label } = plan.settings;
+  if (dir === 'content/guia') return label;
+  return versions > 1 ? `Documentação: ${label}` : 'Documentação';
+}
+
+/** What a folder's settings or its first page call it; else its name, without the number that orders it. */
+function nameOf(folders: readonly string[], { categories, docs }: VersionSource): string {
+  const dir = folders.join('/');
+  const name = folders.at(-1) ?? '';
+  const category = categories.find((one) => one.dir === dir)?.settings.label;
+  const index = docs.find(({ relativePath }) => {
+    const [file = '', ...around] = relativePath.replace(PAGE, '').split('/').reverse();
+    return around.reverse().join('/') === dir && isIndexName(file, name);
+  });
+  return category ?? index?.entry.title ?? splitNumberPrefix(name).name;
+}
+
+/** What is known of a content, found once: `develop` asks for it with every file of the editor. */
+const known = new WeakMap<Content, SiteFacts>();
+
+/** What the editor needs to know to check one file among the others; drafts count. */
+export function siteFacts(content: Content): SiteFacts {
+  const found = known.get(content) ?? findFacts(content);
+  known.set(content, found);
+  return found;
+}
+
+function findFacts(content: Content): SiteFacts {
+  const { settings, trees, guide, blog } = content;
+  const folders = [...inOrder(trees), ...(guide ? [guide] : [])];
+  const docs = folders.flatMap(({ source }) => source.docs);
+  const ids = new Map(docs.map(({ id, entry }) => [entry.file, id]));
+  const written = writtenRoutes(content).map((page) => {
+    const id = ids.get(page.file);
+    return id === undefined ? page : { ...page, id };
+  });
+  const files = new Set(written.map(({ file }) => file));
+  const made = claimedRoutes(content).filter(({ file }) => !files.has(file));
+  return {
+    pages: [...written, ...made.map(({ path: address, file }) => ({ path: address, file }))],
+    blog: { basePath: blog.path },
+    uses: pageUses(content, folders),
+    docs: folders.map(({ source }) => ({
+      dir: source.dir,
+      basePath: source.plan.path,
+      numberPrefixes: settings.docs.numberPrefixParser,
+      ids: [...source.docs, ...source.unreadable].map(({ id }) => id),
+      sidebars: Object.keys(source.sidebars),
+    })),
+  };
+}
+
+/** The version that the bar of navigation means comes first. */
+const inOrder = (trees: readonly DocsTree[]): (DocsTree | GuideTree)[] =>
+  [...trees].sort((one, other) => Number(other.version.isLast) - Number(one.version.isLast));

@@ -1,0 +1,201 @@
+import path from 'node:path';
+import { placeOf } from './places';
+import type { FileKind } from './places';
+import type { CmsRequest, Params } from './protocol';
+import { oneAtATime } from './queue';
+import { bytesOf, readEntries, readEntry, readMedia, readMediaFile, stateOf } from './read';
+import { Refusal } from './refusal';
+import { digestOf, Seen } from './seen';
+import { writeAll } from './write-all';
+import type { Change, Disk } from './write-all';
+
+const NO_WORKFLOW =
+  'Na prévia, o que você salva vai direto para o arquivo. Rascunhos em revisão só existem no editor publicado.';
+/** The configuration has no field for it (`meta.path`, see `cms/config/cms-config`). */
+const NO_MOVES =
+  'O editor não leva um arquivo a outro lugar, e nada foi salvo. O endereço de uma página muda no campo “Endereço”.';
+const NO_NOTES = 'Na prévia não há anotações.';
+
+/** A page that is not there is a mistake; a file of settings that is not there is an empty one. */
+const IS_PAGE = /\.mdx?$/i;
+
+/** Answers the editor from the files of a project. */
+export class CmsBackend {
+  private readonly seen = new Seen();
+  /** Saves follow each other, so that each looks at the disk as the one before left it. */
+  private readonly inTurn = oneAtATime();
+
+  /** @param disk for tests of a disk that fails */
+  constructor(
+    private readonly root: string,
+    private readonly onSaved: () => void = () => undefined,
+    private readonly disk?: Disk,
+  ) {}
+
+  /**
+   * @param editor tells one open editor from another; any text
+   * @returns what the editor gets as JSON
+   * @throws Refusal
+   */
+  async answer(request: CmsRequest, editor: string): Promise<unknown> {
+    switch (request.action) {
+      case 'info':
+        return { repo: path.basename(this.root), publish_modes: ['simple'], type: 'local_fs' };
+      case 'entriesByFolder': {
+        const { folder, extension, depth } = request.params;
+        return readEntries(this.root, folder, extension, depth);
+      }
+      case 'entriesByFiles':
+        return Promise.all(
+          request.params.files.map((file) => readEntry(this.root, file.path, file.label)),
+        );
+      case 'getEntry':
+        return this.open(request.params.path, editor);
+      case 'persistEntry':
+        return this.inTurn(() => this.save(request.params, editor));
+      case 'getMedia': {
+        const files = await readMedia(this.root, request.params.mediaFolder);
+        for (const file of files) this.seen.show(editor, file.path, file.id);
+        return files;
+      }
+      case 'getMediaFile': {
+        const file = await readMediaFile(this.root, request.params.path);
+        this.seen.show(editor, file.path, file.id);
+        return file;
+      }
+      case 'persistMedia':
+        return this.inTurn(() => this.saveMedia(request.params, editor));
+      case 'deleteFile':
+        return this.inTurn(() => this.remove([request.params.path], editor));
+      case 'deleteFiles':
+        return this.inTurn(() => this.remove(request.params.paths, editor));
+      case 'getDeployPreview':
+        return null;
+      case 'unpublishedEntries':
+        return [];
+      // Decap takes this answer for “nothing is waiting for review”.
+      case 'unpublishedEntry':
+      case 'unpublishedEntryDataFile':
+      case 'unpublishedEntryMediaFile':
+        throw new Refusal(404, NO_WORKFLOW);
+      case 'deleteUnpublishedEntry':
+      case 'updateUnpublishedEntryStatus':
+      case 'publishUnpublishedEntry':
+        throw new Refusal(422, NO_WORKFLOW);
+      case 'getNotes':
+        return { notes: [] };
+      case 'getPRMetadata':
+        return { metadata: null };
+      case 'addNote':
+      case 'updateNote':
+      case 'deleteNote':
+      case 'toggleNoteResolution':
+        throw new Refusal(422, NO_NOTES);
+      case 'entryConflict':
+        return this.conflict(request.params.path, editor);
+      case 'replaceEntry': {
+        const { path: file, id } = request.params;
+        await placeOf(this.root, file, 'text');
+        this.seen.show(editor, file, id ?? undefined);
+        return { message: 'entry will be replaced' };
+      }
+    }
+  }
+
+  /**
+   * What the editor asks before it shows an entry to be edited, and before it makes a new one. A list
+   * of entries does not count as having shown them: it may be read again under an open entry.
+   *
+   * @throws Refusal 404 for a page that is not there, of which Decap would open an empty twin
+   */
+  private async open(file: string, editor: string) {
+    const entry = await readEntry(this.root, file);
+    this.seen.show(editor, file, entry.file.id ?? undefined);
+    if (entry.data === null && IS_PAGE.test(file)) {
+      throw new Refusal(404, `O arquivo ${file} não existe. Volte à lista e escolha uma página.`);
+    }
+    return entry;
+  }
+
+  /**
+   * What our part of the editor asks before it lets Decap save over a file: `question` for the writer,
+   * `null` when nobody else changed it, and `id` of the state that the question is about, to be handed
+   * back in `replaceEntry` by a writer who says yes.
+   */
+  private async conflict(file: string, editor: string) {
+    const now = digestOf(await bytesOf(await placeOf(this.root, file, 'text')));
+    return { id: now ?? null, question: this.seen.question(editor, file, now) ?? null };
+  }
+
+  private async save({ dataFiles, assets, options }: Params<'persistEntry'>, editor: string) {
+    const changes: Change[] = [];
+    for (const { path: file, raw, newPath } of dataFiles) {
+      const bytes = Buffer.from(raw);
+      if (newPath !== undefined && newPath !== file) throw new Refusal(422, NO_MOVES);
+      changes.push(
+        options.newEntry
+          ? await this.fresh(file, bytes)
+          : await this.change(file, bytes, editor, 'text'),
+      );
+    }
+    for (const { path: file, content } of assets) {
+      changes.push(await this.change(file, Buffer.from(content, 'base64'), editor, 'media'));
+    }
+    await this.write(changes, editor);
+    return { message: 'entry persisted' };
+  }
+
+  private async saveMedia({ asset }: Params<'persistMedia'>, editor: string) {
+    const bytes = Buffer.from(asset.content, 'base64');
+    await this.write([await this.change(asset.path, bytes, editor, 'media')], editor);
+    const file = await readMediaFile(this.root, asset.path);
+    this.seen.show(editor, file.path, file.id);
+    return file;
+  }
+
+  private async remove(files: readonly string[], editor: string) {
+    const changes: Change[] = [];
+    for (const file of files) {
+      changes.push(await this.change(file, undefined, editor, 'text', 'media'));
+    }
+    await this.write(changes, editor);
+    return { message: `deleted files ${files.join(', ')}` };
+  }
+
+  /**
+   * A new entry. What is there already and says the same is the writer's own, saved by a request whose
+   * answer got lost.
+   *
+   * @throws Refusal 409 where there is another file, though the editor was shown it: Decap asks for the
+   * files whose names it considers
+   */
+  private async fresh(file: string, bytes: Uint8Array): Promise<Change> {
+    const place = await placeOf(this.root, file, 'text');
+    const now = digestOf(await bytesOf(place));
+    if (now !== undefined && now !== digestOf(bytes)) {
+      throw new Refusal(
+        409,
+        `Já existe um arquivo ${file}. Nada foi salvo. Dê outro título à página.`,
+      );
+    }
+    return { ...place, bytes };
+  }
+
+  private async change(
+    file: string,
+    bytes: Uint8Array | undefined,
+    editor: string,
+    ...kinds: readonly FileKind[]
+  ): Promise<Change> {
+    const place = await placeOf(this.root, file, ...kinds);
+    const now = await stateOf(place);
+    this.seen.check(editor, place.path, now, digestOf(bytes));
+    return { ...place, bytes };
+  }
+
+  private async write(changes: readonly Change[], editor: string): Promise<void> {
+    await writeAll(this.root, changes, this.disk);
+    for (const { path: file, bytes } of changes) this.seen.show(editor, file, digestOf(bytes));
+    this.onSaved();
+  }
+}

@@ -1,0 +1,162 @@
+import type { Stats } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { extensionOf, folderAt, isKind, isShown, placeOf } from './places';
+import type { FileKind, Place } from './places';
+import { Refusal } from './refusal';
+import { digestOf, sha256 } from './seen';
+import type { Digest } from './seen';
+import { bytesAt, causeOf } from './write-all';
+
+/** A file of text, as the editor takes it; without data where there is none. */
+export interface Entry {
+  data: string | null;
+  file: { path: string; label?: string | undefined; id: string | null };
+}
+
+/** A picture or the like. */
+export interface MediaFile {
+  id: string;
+  name: string;
+  path: string;
+  content: string;
+  encoding: 'base64';
+}
+
+/**
+ * Larger pictures and films are listed without what is in them, since a listing carries every file
+ * whole, and are not read to be told from what they were: one of gigabytes cannot be.
+ */
+const SHOWN_BYTES = 20 * 1024 * 1024;
+
+/** The byte order mark is part of the file: it must survive a save. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * What a file holds; `undefined` when there is none.
+ *
+ * @throws Refusal 500 where the disk does not say
+ */
+export async function bytesOf({ path: file, absolute }: Place): Promise<Uint8Array | undefined> {
+  return bytesAt(absolute).catch((error: unknown) => {
+    throw new Refusal(500, `Não foi possível abrir ${file}: ${causeOf(error)}. Nada mudou.`);
+  });
+}
+
+/** Names what a file holds now, as it was named when the editor was shown it. */
+export async function stateOf(place: Place): Promise<Digest> {
+  const found = isKind(place.path, 'media') ? await statsOf(place) : undefined;
+  return found && isLarge(found) ? stateOfLarge(found) : digestOf(await bytesOf(place));
+}
+
+const statsOf = ({ absolute }: Place): Promise<Stats | undefined> =>
+  stat(absolute).catch(() => undefined);
+
+const isLarge = ({ size }: Stats): boolean => size > SHOWN_BYTES;
+
+const stateOfLarge = ({ size, mtimeMs }: Stats): string => `${size}-${mtimeMs}`;
+
+/**
+ * @param given a path from the editor
+ * @throws Refusal 403 and 422 (`placeOf`); 422 for bytes that are not text
+ */
+export async function readEntry(root: string, given: string, label?: string): Promise<Entry> {
+  const bytes = await bytesOf(await placeOf(root, given, 'text'));
+  if (!bytes) return { data: null, file: { path: given, label, id: null } };
+  try {
+    return { data: UTF8.decode(bytes), file: { path: given, label, id: sha256(bytes) } };
+  } catch {
+    throw new Refusal(
+      422,
+      `O arquivo ${given} não está em UTF-8, e o editor estragaria os acentos. Abra-o num editor de texto e salve em UTF-8.`,
+    );
+  }
+}
+
+/**
+ * The texts of a folder, in the order of their paths; none for a folder that is not there.
+ *
+ * @param extension without the dot: `mdx`
+ * @param depth 1 for the folder alone
+ */
+export async function readEntries(
+  root: string,
+  folder: string,
+  extension: string,
+  depth: number,
+): Promise<Entry[]> {
+  const wanted = extension.replace(/^\./, '').toLowerCase();
+  const files = await filesBelow(root, folder, 'text', depth);
+  const entries = await Promise.all(
+    files
+      .filter((file) => extensionOf(file) === wanted)
+      // One file that is not text must not take the others from the list.
+      .map((file) => readEntry(root, file).catch(ignoreRefusal)),
+  );
+  return entries.filter((entry) => entry !== undefined && entry.data !== null) as Entry[];
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined;
+  throw error;
+}
+
+/** Paths from the project. Links are not followed: what they lead to is listed where it is. */
+async function filesBelow(
+  root: string,
+  folder: string,
+  kind: FileKind,
+  depth: number,
+): Promise<string[]> {
+  const absolute = await folderAt(root, folder, kind);
+  if (!absolute) return [];
+  const found = await listed(absolute, depth);
+  const base = folder.replace(/\/$/, '');
+  return found
+    .filter((file) => isKind(file, kind))
+    .map((file) => `${base}/${file}`)
+    .sort();
+}
+
+async function listed(absolute: string, depth: number): Promise<string[]> {
+  const entries = await readdir(absolute, { withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => isShown(name))
+      .map(async (entry) => {
+        if (entry.isFile()) return [entry.name];
+        if (!entry.isDirectory() || depth <= 1) return [];
+        const below = await listed(path.join(absolute, entry.name), depth - 1);
+        return below.map((file) => `${entry.name}/${file}`);
+      }),
+  );
+  return found.flat();
+}
+
+/** The pictures and the like of one folder, not of those below it. */
+export async function readMedia(root: string, folder: string): Promise<MediaFile[]> {
+  const files = await filesBelow(root, folder, 'media', 1);
+  return Promise.all(files.map((file) => readMediaFile(root, file, { isListed: true })));
+}
+
+/**
+ * @param isListed one of many: a large one comes without content
+ * @throws Refusal 404 where there is none; 403 and 422 (`placeOf`)
+ */
+export async function readMediaFile(
+  root: string,
+  given: string,
+  { isListed = false } = {},
+): Promise<MediaFile> {
+  const place = await placeOf(root, given, 'media');
+  const found = await statsOf(place);
+  if (!found?.isFile()) throw new Refusal(404, `O arquivo ${given} não existe.`);
+  const bytes = isListed && isLarge(found) ? Buffer.alloc(0) : await readFile(place.absolute);
+  return {
+    id: isLarge(found) ? stateOfLarge(found) : sha256(bytes),
+    name: path.posix.basename(given),
+    path: given,
+    content: bytes.toString('base64'),
+    encoding: 'base64',
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal';
+
+/** A page with its pictures, or one video, in base64. */
+export const BODY_LIMIT = 64 * 1024 * 1024;
+
+const IS_JSON = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * The parsed body. What is too big is read to its end and dropped: the one who sends it only listens
+ * after that.
+ *
+ * @throws Refusal 413, 415, 400
+ */
+export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<unknown> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!IS_JSON.test(type) || encoding !== 'identity') {
+    throw new Refusal(415, 'O editor só conversa com a prévia em JSON.');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > limit) {
+    const megabytes = Math.floor((limit / 1024 / 1024) * 0.75);
+    throw new Refusal(
+      413,
+      `O que você está salvando é grande demais. Os arquivos de uma vez podem somar ${megabytes}\u00a0MB. Nada foi salvo.`,
+    );
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    throw new Refusal(400, 'O pedido do editor chegou incompleto. Nada foi salvo. Tente de novo.');
+  }
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { splitUrl } from '../../lib/path';
+import type { UrlParts } from '../../lib/path';
+import { adminPolicy } from '../cms/admin-policy';
+import { CmsBackend } from './backend';
+import { checkCaller } from './caller';
+import { requestOf } from './protocol';
+import { Refusal } from './refusal';
+import { BODY_LIMIT, jsonBody } from './request-body';
+
+/** Where the editor is; a slash at the end opens it. */
+const ADMIN = '/admin';
+
+/** Where it reads and saves. A tab adds `?editor=` and a name of its own, made when it is opened. */
+export const CMS_API = `${ADMIN}/api`;
+
+/** Files of /admin by name (`index.html`), each with its media type. */
+export type AdminFiles = ReadonlyMap<string, { type: string; body: Buffer | string }>;
+
+export interface CmsServerOptions {
+  /** The project. */
+  root: string;
+  /** Made anew when asked for; nothing when the editor is switched off. */
+  admin: () => Promise<AdminFiles | undefined>;
+  /** Whether it is switched on, where that is known without making the files. */
+  isOn?: () => Promise<boolean>;
+  /** Told after every save, when the files are in place. */
+  onSaved?: () => void;
+  /** Told what went wrong and is nobody's mistake at the editor. */
+  onFailure?: (error: unknown) => void;
+  /** Of one request, in bytes. */
+  bodyLimit?: number;
+}
+
+type Next = (error?: unknown) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+/**
+ * Serves the editor inside `gatsby develop`: its files, and Decap's proxy protocol over the files of the
+ * project. Nothing of it is for another computer, another site or another page than its own.
+ *
+ * @param app an Express application, or anything that takes a handler
+ */
+export function serveCms(
+  app: { use: (handler: Handler) => unknown },
+  options: CmsServerOptions,
+): void {
+  const backend = new CmsBackend(options.root, options.onSaved);
+  const isOn = options.isOn ?? (async () => (await options.admin()) !== undefined);
+  app.use((request, response, next) => {
+    // As it was asked for: what is no address, such as `//`, is for Gatsby to answer.
+    const url = splitUrl(request.url ?? '/');
+    if (url.path !== ADMIN && !url.path.startsWith(`${ADMIN}/`)) {
+      next();
+      return;
+    }
+    const respond = async () => {
+      if (!(await isOn())) {
+        next();
+        return;
+      }
+      const isApi = url.path === CMS_API;
+      const answer = await (
+        isApi
+          ? answerApi(request, url, backend, options.bodyLimit ?? BODY_LIMIT)
+          : answerFile(request, url, options)
+      ).catch((error: unknown) => refused(error, isApi, options.onFailure));
+      if (answer) send(request, response, answer);
+      else next();
+    };
+    respond().catch((error: unknown) => {
+      options.onFailure?.(error);
+      next(error);
+    });
+  });
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | string;
+}
+
+async function answerApi(
+  request: IncomingMessage,
+  { query }: UrlParts,
+  backend: CmsBackend,
+  limit: number,
+): Promise<Answer> {
+  checkCaller(callerOf(request));
+  if (request.method !== 'POST') throw new Refusal(405, 'Aqui só se atende o editor, em /admin/.');
+  const asked = requestOf(await jsonBody(request, limit));
+  const editor = new URLSearchParams(query).get('editor')?.slice(0, 100) ?? '';
+  return json(200, await backend.answer(asked, editor));
+}
+
+/** @returns nothing when the editor was switched off */
+async function answerFile(
+  request: IncomingMessage,
+  { path, query }: UrlParts,
+  { admin }: CmsServerOptions,
+): Promise<Answer | undefined> {
+  checkCaller(callerOf(request));
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new Refusal(405, 'Este endereço só se lê.');
+  }
+  if (path === ADMIN) {
+    return { status: 302, headers: { Location: `${ADMIN}/${query}` }, body: '' };
+  }
+  const files = await admin();
+  if (!files) return undefined;
+  const file = files.get(path.slice(ADMIN.length + 1) || 'index.html');
+  if (!file) throw new Refusal(404, 'Este arquivo não faz parte do editor.');
+  return { status: 200, headers: { 'Content-Type': file.type }, body: file.body };
+}
+
+const callerOf = ({ socket, headers }: IncomingMessage) => ({
+  remoteAddress: socket.remoteAddress,
+  localPort: socket.localPort,
+  encrypted: Boolean((socket as TLSSocket).encrypted),
+  headers,
+});
+
+const json = (status: number, value: unknown): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+});
+
+/** Decap shows `error` to the writer. */
+function refused(error: unknown, isApi: boolean, onFailure?: (error: unknown) => void): Answer {
+  const isRefusal = error instanceof Refusal;
+  if (!isRefusal) onFailure?.(error);
+  const status = isRefusal ? error.status : 500;
+  const message = isRefusal
+    ? error.message
+    : 'A prévia não conseguiu atender o editor. Tente de novo; se continuar, recomece a prévia.';
+  const answer = isApi
+    ? json(status, { error: message })
+    : { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: message };
+  if (status === 405) answer.headers['Allow'] = isApi ? 'POST' : 'GET, HEAD';
+  return answer;
+}
+
+/**
+ * What the page itself says, for files that are run apart from it, too, such as a worker: nothing is
+ * asked of another host.
+ */
+const POLICY = `frame-ancestors 'self', ${adminPolicy({ name: 'proxy' })}`;
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Robots-Tag': 'noindex',
+};
+
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  // Gatsby lets every site read every answer of `develop`; not these.
+  response.removeHeader('Access-Control-Allow-Origin');
+  response.writeHead(answer.status, { ...HEADERS, ...answer.headers });
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+}

@@ -1,0 +1,66 @@
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeAll } from './write-all';
+import type { Change, Disk } from './write-all';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'gravar-')));
+  writeFileSync(path.join(root, 'a.md'), 'a de antes');
+  writeFileSync(path.join(root, 'b.md'), 'b de antes');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const change = (name: string, text?: string): Change => ({
+  path: `content/${name}`,
+  absolute: path.join(root, name),
+  bytes: text === undefined ? undefined : Buffer.from(text),
+});
+const all = () =>
+  Object.fromEntries(readdirSync(root).map((f) => [f, readFileSync(path.join(root, f), 'utf8')]));
+
+/** A disk that fails at the given steps, counted from one. */
+function failing(...at: number[]): Disk {
+  let step = 0;
+  const or = async (go: () => Promise<void>) => {
+    step += 1;
+    if (at.includes(step)) throw Object.assign(new Error('cheio'), { code: 'ENOSPC' });
+    await go();
+  };
+  return {
+    rename: (from, to) => or(() => rename(from, to)),
+    unlink: (file) => or(() => unlink(file)),
+  };
+}
+
+const CHANGES = () => [change('a.md', 'a nova'), change('nova.md', 'nova'), change('b.md')];
+const BEFORE = { 'a.md': 'a de antes', 'b.md': 'b de antes' };
+
+it('faz todas as mudanças', async () => {
+  await writeAll(root, CHANGES());
+  expect(all()).toEqual({ 'a.md': 'a nova', 'nova.md': 'nova' });
+});
+
+it.each([1, 2, 3])('se o passo %i falha, tudo volta ao que era', async (step) => {
+  await expect(writeAll(root, CHANGES(), failing(step))).rejects.toThrow(
+    'Nada foi salvo, e os arquivos estão como antes: o disco está cheio.',
+  );
+  expect(all()).toEqual(BEFORE);
+});
+
+it('se nem voltar é possível, diz que arquivos já mudaram', async () => {
+  // Step 2 fails, and so does step 3, which would have put a.md back.
+  await expect(writeAll(root, CHANGES(), failing(2, 3))).rejects.toThrow(
+    'Só uma parte foi salva: o disco está cheio. Confira estes arquivos, que já mudaram: content/a.md.',
+  );
+});

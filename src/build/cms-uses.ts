@@ -1,0 +1,145 @@
+import { routeOfLink } from '../article/file-links';
+import { pagesOfSidebar } from '../cms/config/among-others';
+import type { PageUses } from '../cms/config/check';
+import { routeKey } from '../lib/doc-identity';
+import { splitUrl, stripBase, withBase } from '../lib/path';
+import { CONFIG_FILES } from '../schema/config-files';
+import type { ConfigName } from '../schema/config-files';
+import type { Content, GuideTree } from './content-types';
+import type { PageEntry } from './page-entry';
+
+type Tree = Pick<GuideTree, 'source' | 'docs'>;
+
+/** A page, if there is one, and the file that names it. */
+type Use = [page: string | undefined, user: string];
+
+/** Fields of settings that hold the address of a page. */
+const IS_ADDRESS = /^(?:to|href|consentPage)$/;
+
+/** An address of this site in HTML or in Markdown. */
+const LINK = /(?:href=["']?|\]\()(\/[^\s"'<>)]*)/g;
+
+/**
+ * Who names a page, by its file: sidebars, the bar of navigation, the home page and other pages' fields
+ * by its id, texts and settings by its address. A page that names itself does not count.
+ *
+ * @param trees the versions of the docs, the one first that the bar of navigation means
+ */
+export function pageUses(content: Content, trees: readonly Tree[]): Record<string, PageUses> {
+  const ids = byPage([...trees.flatMap(usesInDocs), ...usesInSettings(content, trees[0])]);
+  const links = byPage([...linksOfPages(content, trees), ...linksOfSettings(content, trees)]);
+  const pages = [...new Set([...ids.keys(), ...links.keys()])].sort();
+  return Object.fromEntries(
+    pages.map((page) => [page, { ids: ids.get(page) ?? [], links: links.get(page) ?? [] }]),
+  );
+}
+
+function byPage(uses: readonly Use[]): Map<string, string[]> {
+  const users = new Map<string, Set<string>>();
+  for (const [page, user] of uses) {
+    if (page === undefined || page === user) continue;
+    users.set(page, (users.get(page) ?? new Set<string>()).add(user));
+  }
+  return new Map([...users].map(([page, found]) => [page, [...found].sort()]));
+}
+
+/** By id: sidebars, folders' settings and neighbours. */
+function usesInDocs({ source }: Tree): Use[] {
+  const files = filesById(source);
+  const listed = Object.values(source.sidebars).flatMap((items) => pagesOfSidebar(items, []));
+  return [
+    ...listed.map(({ page }): Use => [files.get(page), source.sidebarsFile]),
+    ...source.categories.flatMap(({ file, settings: { link } }): Use[] =>
+      link?.type === 'doc' ? [[files.get(link.id), file]] : [],
+    ),
+    ...source.docs.flatMap(({ entry, frontMatter }) =>
+      [frontMatter.pagination_next, frontMatter.pagination_prev].map((id): Use => [
+        id ? files.get(id) : undefined,
+        entry.file,
+      ]),
+    ),
+  ];
+}
+
+/** By id: the bar of navigation and the home page, which mean the last version. */
+function usesInSettings({ settings }: Content, last: Tree | undefined): Use[] {
+  if (!last) return [];
+  const files = filesById(last.source);
+  const inHome = settings.home.capabilities?.docs ?? [];
+  return [
+    ...docIdsIn(settings.navbar.items).map((id): Use => [files.get(id), CONFIG_FILES.navbar.file]),
+    ...inHome.map((id): Use => [files.get(id), CONFIG_FILES.home.file]),
+  ];
+}
+
+/** The docs of a version by id, those too that cannot be read. */
+function filesById({ dir, docs, unreadable }: Tree['source']): Map<string, string> {
+  return new Map([
+    ...unreadable.map(({ id, relativePath }): [string, string] => [id, `${dir}/${relativePath}`]),
+    ...docs.map(({ id, entry }): [string, string] => [id, entry.file]),
+  ]);
+}
+
+/** The docs that items of the bar of navigation name, however deep. */
+function docIdsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { docId } = value as { docId?: unknown };
+  const own = typeof docId === 'string' ? [docId] : [];
+  return [...own, ...Object.values(value as object).flatMap(docIdsIn)];
+}
+
+function linksOfPages(content: Content, trees: readonly Tree[]): Use[] {
+  const { articles, blog } = content;
+  const fileAt = filesByAddress(content, trees);
+  return [...trees.flatMap(({ docs }) => docs), ...articles, ...blog.posts].flatMap((page) =>
+    addressesIn(page, content).map((address): Use => [fileAt(address), page.file]),
+  );
+}
+
+function linksOfSettings(content: Content, trees: readonly Tree[]): Use[] {
+  const { settings } = content;
+  const { baseUrl } = settings.site;
+  const fileAt = filesByAddress(content, trees);
+  return (Object.keys(CONFIG_FILES) as ConfigName[]).flatMap((name) =>
+    addressesOf(settings[name]).map((address): Use => [
+      fileAt(stripBase(baseUrl, address) ?? address),
+      CONFIG_FILES[name].file,
+    ]),
+  );
+}
+
+/** The file of the page at an address, which has no base path; none for the home page. */
+function filesByAddress(
+  { articles, blog }: Content,
+  trees: readonly Tree[],
+): (address: string) => string | undefined {
+  const docs = trees.flatMap(({ source }) => source.docs.map(({ entry }) => entry));
+  const pages = [...docs, ...articles, ...blog.posts];
+  const files = new Map(pages.map((page) => [routeKey(page.path), page.file]));
+  return (address) => files.get(routeKey(splitUrl(address).path) || '/');
+}
+
+/** Where the links of a text lead; of a text that React shows, those that name files. */
+function addressesIn(page: PageEntry, { settings, linkTargets }: Content): string[] {
+  const { baseUrl } = settings.site;
+  const here = `http://localhost${withBase(baseUrl, page.path)}`;
+  const inHtml = [...page.html.matchAll(/\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
+    const target = URL.canParse(href, here) ? new URL(href, here) : undefined;
+    if (target?.origin !== 'http://localhost') return [];
+    return stripBase(baseUrl, target.pathname) ?? [];
+  });
+  const toFiles = page.fileLinks.flatMap((link) => routeOfLink(link, page.file, linkTargets) ?? []);
+  return [...inHtml, ...toFiles];
+}
+
+/** Addresses in settings: fields that hold one, and links in their texts. */
+function addressesOf(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') {
+    const inText = [...value.matchAll(LINK)].map(([, address = '']) => address);
+    return IS_ADDRESS.test(field) && value.startsWith('/') ? [value, ...inText] : inText;
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    addressesOf(item, Array.isArray(value) ? field : key),
+  );
+}

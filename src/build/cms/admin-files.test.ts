@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ArticleCache } from '../article-cache';
+import { readContent } from '../content';
+import type { Content } from '../content-types';
+import { adminFiles } from './admin-files';
+import type { AdminFile } from './admin-files';
+import { adminPolicy, backendHosts } from './admin-policy';
+
+const root = process.cwd();
+let content: Content;
+let files: Map<string, AdminFile>;
+
+const config = { backend: { name: 'proxy', proxy_url: '/admin/api' }, collections: [] };
+const checks = { pages: [], docs: [] };
+const text = (name: string) => String(files.get(name)?.body);
+
+beforeAll(async () => {
+  content = await readContent({ root, cache: new ArticleCache(root), withDrafts: true });
+  files = adminFiles({ root, content, config, checks });
+}, 120_000);
+
+describe('os arquivos do editor', () => {
+  it('são a página, o Decap, o que acrescentamos e o que os dois sabem do site', () => {
+    expect([...files.keys()].filter((name) => !name.startsWith('files/')).sort()).toEqual([
+      'code-block.js',
+      ...['compiler-code.js', 'compiler-math.js', 'compiler-parts.css', 'compiler-parts.js'],
+      ...['compiler.js', 'decap-cms.js'],
+      'decap-cms.js.LICENSE.txt',
+      ...['editor.css', 'editor.js', 'editor.json', 'frame.js', 'image-zoom.js', 'index.html'],
+      ...['preview.css', 'site.json', 'tabs.js', 'video.js'],
+    ]);
+    expect(files.get('index.html')?.type).toBe('text/html; charset=utf-8');
+    expect(files.get('decap-cms.js')?.type).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('fazem uma página em português, que ninguém lista e que não pede nada a outro site', () => {
+    const page = text('index.html');
+    expect(page).toContain('<html lang="pt-BR" ');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page.replace(/<meta http-equiv[^>]*>/, '')).not.toMatch(/https?:|<script>|<style/);
+    // The editor says first that Decap is not to start by itself.
+    expect(page.indexOf('/admin/editor.js')).toBeLessThan(
+      page.indexOf('defer src="/admin/decap-cms.js"'),
+    );
+  });
+
+  it('levam as imagens do conteúdo, com os endereços que a prévia usa', () => {
+    const facts = JSON.parse(text('site.json')) as { files: Record<string, { src?: string }> };
+    const [file, { src = '' } = {}] =
+      Object.entries(facts.files).find(([name]) => /^\/content\/.*\.png$/.test(name)) ?? [];
+    expect(file).toBeDefined();
+    expect(files.get(src.replace('/admin/', ''))?.type).toBe('image/png');
+  });
+
+  it('mostram a página com os estilos do site, nos dois modos', () => {
+    expect(text('preview.css')).toContain('@layer reset,tokens,base,prose,components,utilities');
+    expect(text('preview.css')).toContain('[data-theme=dark]');
+    expect(text('preview.css')).toContain('url(/fonts/');
+  });
+
+  it('põem sob o caminho base o que é do site', () => {
+    const site = { ...content.settings.site, baseUrl: '/sub/' };
+    const below = { ...content, settings: { ...content.settings, site } };
+    vi.stubEnv('PREFIX_PATHS', 'true');
+    const page = String(
+      adminFiles({ root, content: below, config, checks }).get('index.html')?.body,
+    );
+    expect(page).toContain('src="/sub/admin/editor.js"');
+    expect(page).not.toMatch(/(?:src|href)="\/(?!sub\/)/);
+  });
+});
+
+describe('a política do editor', () => {
+  it('não permite nenhum outro site enquanto o conteúdo está neste computador', () => {
+    expect(backendHosts(config.backend)).toEqual([]);
+    expect(adminPolicy(config.backend)).not.toMatch(/https?:/);
+  });
+
+  it.each([
+    [{ name: 'github' }, ['https://api.github.com']],
+    [{ name: 'github', base_url: 'https://login.example' }, ['https://api.github.com']],
+    [{ name: 'github', api_root: 'https://git.example/api/v3' }, ['https://git.example']],
+    [{ name: 'gitlab' }, ['https://gitlab.com']],
+    [
+      { name: 'gitlab', base_url: 'https://git.example', api_root: 'https://git.example/api/v4' },
+      ['https://git.example'],
+    ],
+  ])('permite só o serviço que guarda o conteúdo: %o', (backend, hosts) => {
+    expect(backendHosts(backend)).toEqual(hosts);
+    expect(adminPolicy(backend)).toContain(`connect-src 'self' blob: data: ${hosts.join(' ')};`);
+  });
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { escapeHtml } from '../../article/inline-html';
+import {
+  CODE_SCRIPT,
+  COMPILER_SCRIPT,
+  CONTROL_SCRIPTS,
+  EDITOR_SCRIPT,
+  EDITOR_STYLES,
+  FACTS_FILE,
+  FRAME_SCRIPT,
+  FRAME_STYLES,
+  MATH_SCRIPT,
+  PARTS_SCRIPT,
+  PARTS_STYLES,
+  SETTINGS_FILE,
+} from '../../cms/admin/file-names';
+import type { EditorSettings } from '../../cms/admin/start-editor';
+import { withBase } from '../../lib/path';
+import { basePath } from '../article-facts';
+import { controlScripts } from '../control-scripts';
+import type { Content } from '../content-types';
+import { contentType } from '../hosts/content-types';
+import { adminPolicy } from './admin-policy';
+import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
+import { siteFacts } from './site-facts';
+import { snippetGroups } from './snippets';
+
+/** The folder of the editor, below the base path. */
+export const ADMIN_FOLDER = 'admin';
+
+/** Decap itself. Its other files are for fields that the configuration never has: code, WebP. */
+const DECAP_FILE = 'decap-cms.js';
+
+/** The licences of what is in it, which it names. */
+const LICENSES = `${DECAP_FILE}.LICENSE.txt`;
+
+/** A file of the editor. */
+export interface AdminFile {
+  type: string;
+  /** Read or made when it is asked for. */
+  readonly body: Buffer | string;
+}
+
+interface AdminInput {
+  /** The project's folder. */
+  root: string;
+  content: Content;
+  /** Decap's configuration (`cms/config`). */
+  config: EditorSettings['config'];
+  /** What entries are checked against before they are saved (`cms/config/check`). */
+  checks: EditorSettings['checks'];
+}
+
+/**
+ * The editor's files by name, below `/admin/`: a page of its own, Decap, what we add to it, the worker
+ * that compiles articles, and what both know of the site. No file asks another host for anything.
+ *
+ * @throws when the package of the editor is not installed
+ */
+export function adminFiles({ root, content, config, checks }: AdminInput): Map<string, AdminFile> {
+  const siteBase = basePath(content.settings);
+  const base = `${siteBase}${ADMIN_FOLDER}/`;
+  const decap = createRequire(path.join(root, 'package.json')).resolve('decap-cms');
+  const settings = (): EditorSettings => ({ config, checks, snippets: snippetGroups() });
+  const { facts, media } = factsOf(content, root);
+  const compiler = (name: string) => textOf(base, name, () => compilerScripts(root));
+  const part = (name: string) => textOf(base, name, () => partScripts(root));
+  const control = (name: string) =>
+    textOf(base, name, () => controlScripts(content.settings.messages, root));
+  const editor = (name: string) => textOf(base, name, () => editorScripts(root, base));
+  const style = (name: string) => textOf(base, name, () => editorStyles(root, siteBase));
+  const bodies: Record<string, () => Buffer | string> = {
+    'index.html': () => adminPage(content, config, siteBase),
+    [DECAP_FILE]: () => readFileSync(decap),
+    [LICENSES]: () => readFileSync(path.join(path.dirname(decap), LICENSES)),
+    [EDITOR_SCRIPT]: () => editor(EDITOR_SCRIPT),
+    [EDITOR_STYLES]: () => style(EDITOR_STYLES),
+    [SETTINGS_FILE]: () => JSON.stringify(settings()),
+    [COMPILER_SCRIPT]: () => compiler(COMPILER_SCRIPT),
+    [CODE_SCRIPT]: () => compiler(CODE_SCRIPT),
+    [MATH_SCRIPT]: () => compiler(MATH_SCRIPT),
+    ...Object.fromEntries(CONTROL_SCRIPTS.map((name) => [name, () => control(name)])),
+    [PARTS_SCRIPT]: () => part(PARTS_SCRIPT),
+    [PARTS_STYLES]: () => part(PARTS_STYLES),
+    [FACTS_FILE]: () => JSON.stringify(facts),
+    [FRAME_SCRIPT]: () => editor(FRAME_SCRIPT),
+    [FRAME_STYLES]: () => style(FRAME_STYLES),
+    ...Object.fromEntries(media.map(({ name, file }) => [name, () => readFileSync(file)])),
+  };
+  return new Map(Object.entries(bodies).map(([name, body]) => [name, lazyFile(name, body)]));
+}
+
+/** What is known of the files of a content, found once: `develop` asks for it with every file. */
+const known = new WeakMap<Content, ReturnType<typeof siteFacts>>();
+
+function factsOf(content: Content, root: string): ReturnType<typeof siteFacts> {
+  const found = known.get(content) ?? siteFacts(content, root);
+  known.set(content, found);
+  return found;
+}
+
+/** Code and styles, made once a process: `develop` asks for them again and again. */
+const texts = new Map<string, string>();
+
+function textOf(base: string, name: string, make: () => ReadonlyMap<string, string>): string {
+  if (!texts.has(base + name)) for (const [file, text] of make()) texts.set(base + file, text);
+  return texts.get(base + name) ?? '';
+}
+
+const lazyFile = (name: string, body: () => Buffer | string): AdminFile => ({
+  type: contentType(name).header,
+  get body() {
+    return body();
+  },
+});
+
+/** The page itself: nothing but scripts, and words for who has none. */
+function adminPage(
+  { settings: { site } }: Content,
+  { backend }: EditorSettings['config'],
+  siteBase: string,
+): string {
+  const base = `${siteBase}${ADMIN_FOLDER}/`;
+  const title = escapeHtml(`Editor | ${site.title}`);
+  return [
+    // Decap has one colour mode only.
+    '<!doctype html><html lang="pt-BR" data-theme="light"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${adminPolicy(backend)}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title}</title>`,
+    `<link rel="icon" href="${escapeHtml(withBase(siteBase, site.favicon))}">`,
+    `<link rel="stylesheet" href="${base}${EDITOR_STYLES}">`,
+    // Says to Decap that it is not to start by itself.
+    `<script src="${base}${EDITOR_SCRIPT}"></script>`,
+    `<script defer src="${base}${DECAP_FILE}"></script>`,
+    '</head><body><noscript>Para usar o editor, ligue o JavaScript neste navegador.</noscript></body></html>\n',
+  ].join('\n');
+}

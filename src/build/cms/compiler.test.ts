@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plainHtml } from '../../article/picture-html';
+import { splitFrontMatter } from '../../article/source';
+import type { PageCompiler } from '../../cms/admin/preview/compile-page';
+import type { PagePreview, SiteFacts } from '../../cms/admin/site-facts';
+import { formatProblem } from '../../schema/problem';
+import { parseYaml } from '../../schema/parse';
+import { ArticleCache } from '../article-cache';
+import { readContent } from '../content';
+import type { Content } from '../content-types';
+import { COMPILER_SCRIPT } from '../../cms/admin/file-names';
+import { compilerScripts } from './editor-scripts';
+import { siteFacts } from './site-facts';
+import { snippetGroups } from './snippets';
+
+const root = process.cwd();
+const ENTRY =
+  "import { pageCompiler } from './src/cms/admin/preview/compile-page'; globalThis.makeCompiler = pageCompiler;";
+
+let content: Content;
+let facts: SiteFacts;
+let compile: PageCompiler;
+let scripts: Map<string, string>;
+const brought: string[] = [];
+
+/** A context that has what a worker has of the browser, and nothing of Node's modules. */
+function worker(): { makeCompiler: (facts: SiteFacts) => PageCompiler } {
+  const context = createContext({
+    URL,
+    TextEncoder,
+    TextDecoder,
+    setTimeout,
+    structuredClone,
+    console,
+  });
+  const run = (name: string) => runInContext(scripts.get(name) ?? '', context);
+  Object.assign(context, {
+    self: context,
+    importScripts(name: string) {
+      brought.push(name);
+      run(name);
+    },
+  });
+  run(COMPILER_SCRIPT);
+  return context as ReturnType<typeof worker>;
+}
+
+beforeAll(async () => {
+  scripts = compilerScripts(root, ENTRY);
+  content = await readContent({ root, cache: new ArticleCache(root), withDrafts: true });
+  facts = JSON.parse(JSON.stringify(siteFacts(content, root).facts)) as SiteFacts;
+  compile = worker().makeCompiler(facts);
+}, 300_000);
+
+const draft = (body: string, file = 'content/docs/nova.mdx') =>
+  compile({ file, body, frontMatter: {} });
+
+/** A file of the project as a page in `content/docs` names it. */
+const relative = (file: string) => path.posix.relative('/content/docs', file);
+
+/** The file as the editor hands it over. */
+function compileFile(file: string): Promise<PagePreview> {
+  const split = splitFrontMatter(readFileSync(path.join(root, file), 'utf8'));
+  const frontMatter = (parseYaml(split.frontMatter, file).data ?? {}) as Record<string, unknown>;
+  return compile({ file, body: split.body, frontMatter });
+}
+
+describe('o compilador no navegador', () => {
+  it('faz de cada página o HTML que a geração faz', { timeout: 300_000 }, async () => {
+    const entries = [...content.docs, ...(content.guide?.docs ?? [])].filter(
+      ({ isLive }) => !isLive,
+    );
+    expect(entries.length).toBeGreaterThan(20);
+    for (const entry of entries) {
+      const { html, problems } = await compileFile(entry.file);
+      const expected = entry.images.reduce((text, image) => {
+        const { src = '', ...size } = facts.files[image.file.slice(root.length)] ?? {};
+        const shown = plainHtml(image, { src, ...size }, '/image-zoom.js');
+        return image.isFile
+          ? text.replaceAll(image.marker, src)
+          : text.replace(new RegExp(`<img[^>]*src="${image.marker}"[^>]*>`), () => shown);
+      }, entry.html);
+      expect(html, entry.file).toBe(expected);
+      expect(
+        problems.filter(({ severity }) => severity !== 'warning'),
+        entry.file,
+      ).toEqual([]);
+    }
+  });
+
+  it('diz de um erro o que a geração diz, no lugar dele, e mostra o resto', async () => {
+    const { html, problems } = await draft(
+      'Começo.\n\n<FiguraVoz legenda="Um ditado.">\nMarque **já**.\n</FiguraVoz>\n\nFim.\n',
+    );
+    expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/docs/nova.mdx:3:1
+      Falta "fala" em <FiguraVoz>.
+      Sem esse valor não há o que mostrar.
+      Escreva, por exemplo:  fala="Marque a consulta para quinta."",
+      ]
+    `);
+    expect(html).toContain('<p>Começo.</p>');
+    expect(html).toContain('<p>Fim.</p>');
+    expect(html).toMatch(
+      /<p>Começo\.<\/p>\s*<div class="cms-mistake"[\s\S]*fala[\s\S]*<\/div>\s*<p>Fim/,
+    );
+  });
+
+  it('mostra o que vem depois de uma marca que ninguém fechou', async () => {
+    const { html, problems } = await draft('Um.\n\n<Passos>\n\n1. Dois\n\n## Três\n\nQuatro.\n');
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([[3, 1]]);
+    expect(html).toContain('Três');
+    expect(html).toContain('<p>Quatro.</p>');
+    expect(html).toContain('cms-mistake');
+  });
+
+  it('aceita cada bloco, componente e figura que se pode inserir', async () => {
+    for (const { label, text } of snippetGroups().flatMap(({ snippets }) => snippets)) {
+      const { html, problems } = await draft(`Começo.\n\n${text}\n\nFim.\n`);
+      expect(problems, label).toEqual([]);
+      expect(html, label).toContain('<p>Fim.</p>');
+    }
+  });
+
+  it('confere links a arquivos, cartões e imagens com a lista do site', async () => {
+    const [known = ''] = Object.keys(facts.routes).filter((file) =>
+      file.startsWith('/content/docs/'),
+    );
+    const name = known.replace('/content/docs/', './');
+    const { html, problems } = await draft(
+      `[certo](${name}), [errado](./nao-ha.mdx)\n\n![](./nao-ha.png)\n\n![Logo](/logo.svg)\n`,
+    );
+    expect(problems.map(({ what }) => what)).toEqual([
+      'A imagem "./nao-ha.png" está sem descrição.',
+      'A imagem "./nao-ha.png" não foi encontrada.',
+      'O link "./nao-ha.mdx" não leva a nenhuma página.',
+    ]);
+    expect(html).toContain(`href="${facts.routes[known]}"`);
+    expect(html).toContain('src="/logo.svg"');
+  });
+
+  it('dá por erro uma imagem sem descrição, que não se salva, e a mostra', async () => {
+    const { html, problems } = await draft(
+      'Começo.\n\n![](/logo.svg)\n\n<img src="/logo.svg" />\n',
+    );
+    expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+      ['error', 3],
+      ['error', 5],
+    ]);
+    expect(html?.match(/<img[^>]*src="\/logo.svg"/g)).toHaveLength(2);
+    expect(html).not.toContain('cms-mistake');
+  });
+
+  it('mostra um arquivo que acabou de ser enviado', async () => {
+    const { html, problems } = await compile({
+      ...{ file: 'content/docs/nova.mdx', frontMatter: {}, body: '![Uma tela](./tela.png)\n' },
+      added: { '/content/docs/tela.png': { hash: 'abc', src: 'blob:tela' } },
+    });
+    expect(problems).toEqual([]);
+    expect(html).toContain('src="blob:tela"');
+  });
+
+  it('aceita um arquivo que só o repositório sabe mostrar, e mostra o que o site já tem', async () => {
+    const names = Object.keys(facts.files);
+    const known = names.find((file) => /^\/content\/.*\.png$/.test(file)) ?? '';
+    const page = { file: 'content/docs/nova.mdx', frontMatter: {} };
+    const added = { '/content/docs/tela.png': { hash: 'abc' }, [known]: { hash: 'abc' } };
+    const fresh = await compile({ ...page, added, body: '![Uma tela](./tela.png)\n' });
+    expect(fresh.problems).toEqual([]);
+    const shown = await compile({ ...page, added, body: `![Uma tela](${relative(known)})\n` });
+    expect(shown.problems).toEqual([]);
+    expect(shown.html).toContain(`src="${facts.files[known]?.src}"`);
+  });
+
+  it('aceita um link para uma página salva depois que o site foi lido', async () => {
+    const page = { file: 'content/docs/uma.mdx', frontMatter: {}, body: '[outra](./outra.mdx)\n' };
+    expect((await compile(page)).problems).toHaveLength(1);
+    const routes = { 'content/docs/outra.mdx': '/docs/outra' };
+    const { html, problems } = await compile({ ...page, routes });
+    expect(problems).toEqual([]);
+    expect(html).toContain('href="/docs/outra"');
+  });
+
+  it('só traz o realce e as fórmulas com a primeira página que os tem', async () => {
+    brought.length = 0;
+    compile = worker().makeCompiler(facts);
+    await draft('Só texto.\n');
+    expect(brought).toEqual([]);
+    await draft('```js\nlet a = 1;\n```\n\n<Formula tex="x^2" />\n');
+    expect(brought.sort()).toEqual(['compiler-code.js', 'compiler-math.js']);
+  });
+
+  it('cabe no que se espera de um editor', () => {
+    const sizes = [...scripts].map(([name, code]) => [
+      name,
+      Math.round(code.length / 1000),
+      Math.round(gzipSync(code).length / 1000),
+    ]);
+    process.stdout.write(`Compilador, kB e kB comprimidos: ${JSON.stringify(sizes)}\n`);
+    expect(gzipSync(scripts.get(COMPILER_SCRIPT) ?? '').length).toBeLessThan(400_000);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PARTS_SCRIPT, PARTS_STYLES } from '../../cms/admin/file-names';
+import type { partPreview, TextCompiler } from '../../cms/admin/preview/part-preview';
+import { SITE_PARTS } from '../../cms/admin/site-facts';
+import type { PagePreview, SiteFacts, SitePart } from '../../cms/admin/site-facts';
+import { FORMATS, formatName } from '../../cms/format/formats';
+import { CONFIG_FILES } from '../../schema/config-files';
+import { ArticleCache } from '../article-cache';
+import { readContent } from '../content';
+import type { Content } from '../content-types';
+import { partScripts } from './editor-scripts';
+import { siteFacts } from './site-facts';
+
+const root = process.cwd();
+
+let content: Content;
+let facts: SiteFacts;
+let preview: typeof partPreview;
+let styles: string;
+
+const compile = vi.fn<TextCompiler>();
+
+beforeAll(async () => {
+  const scripts = partScripts(root);
+  styles = scripts.get(PARTS_STYLES) ?? '';
+  // What a worker has of the browser, and nothing of Node's modules.
+  const context = createContext({
+    ...{ URL, TextEncoder, TextDecoder, setTimeout, structuredClone, console },
+  });
+  Object.assign(context, { self: context });
+  runInContext(scripts.get(PARTS_SCRIPT) ?? '', context);
+  preview = (context as { cmsParts: { partPreview: typeof partPreview } }).cmsParts.partPreview;
+  content = await readContent({ root, cache: new ArticleCache(root), withDrafts: true });
+  facts = JSON.parse(JSON.stringify(siteFacts(content, root).facts)) as SiteFacts;
+}, 300_000);
+
+/** The part as the editor shows a file with this text; without one, the file that is there. */
+function shown(part: SitePart, text?: string): Promise<PagePreview> {
+  const format = FORMATS.find(({ name }) => name === formatName(part));
+  const file = text ?? readFileSync(path.join(root, CONFIG_FILES[part].file), 'utf8');
+  return preview({ part, data: format?.fromFile(file) ?? {} }, facts, compile);
+}
+
+/** Whether the styles know the first class of the first such element. */
+function isStyled(html = '', tag: string): boolean {
+  const [, name = '?'] = new RegExp(`<${tag}[^>]* class="([^" ]+)`).exec(html) ?? [];
+  return new RegExp(`\\.${name}(?![\\w-])`).test(styles);
+}
+
+describe('as partes do site, no editor', () => {
+  it.each(SITE_PARTS)('%s: a que está publicada se vê sem erro nenhum', async (part) => {
+    const { html, problems, hasTitle, isLive } = await shown(part);
+    expect([problems, hasTitle, isLive]).toEqual([[], true, false]);
+    expect(html).toMatch(/^</);
+    // No placeholder is left.
+    expect(html).not.toMatch(/\{(?:marca|email|app|videos)/);
+  });
+
+  it('a barra é a do site, com os seus estilos e o menu das telas estreitas', async () => {
+    const { html = '' } = await shown('navbar');
+    expect(isStyled(html, 'nav')).toBe(true);
+    expect(html).toContain(facts.parts.logo.src);
+    expect(html).toMatch(/popovertarget="menu"/i);
+    expect(html).toContain('role="dialog"');
+    const { href } = content.navbar.find((item) => item.kind === 'link') ?? { href: '?' };
+    expect(html).toContain(`href="${href}"`);
+  });
+
+  it('a barra diz que item não leva a lugar nenhum, e mostra os outros', async () => {
+    const { html, problems } = await shown(
+      'navbar',
+      'items:\n  - type: doc\n    docId: nao-ha\n  - label: Termos\n    to: /termos\n',
+    );
+    expect(problems.map(({ what }) => what).join()).toContain('nao-ha');
+    expect(html).toContain('>Termos<');
+  });
+
+  it('o que o esquema recusa não se vê, e se diz por quê', async () => {
+    const { html, problems } = await shown('footer', 'style: roxo\n');
+    expect(html).toBeUndefined();
+    expect(problems[0]?.what).toContain('roxo');
+  });
+
+  it('o aviso é HTML como está, ou Markdown compilado', async () => {
+    compile.mockResolvedValue({ html: '<p>compilado</p>', problems: [] });
+    const inHtml = await shown('announcement', 'content: Leia <b>isto</b>.\n');
+    expect(inHtml.html).toContain('Leia <b>isto</b>.');
+    expect(compile).not.toHaveBeenCalled();
+    const inMarkdown = await shown('announcement', 'content: Leia **isto**.\nisCloseable: false\n');
+    expect(compile.mock.calls).toEqual([['Leia **isto**.']]);
+    expect(inMarkdown.html).toContain('<p>compilado</p>');
+    expect(inMarkdown.html).not.toContain('<button');
+    expect(isStyled(inMarkdown.html, 'div')).toBe(true);
+  });
+
+  it('um aviso vazio é aviso nenhum', async () => {
+    expect((await shown('announcement', '')).html).toContain('não mostra nenhum aviso');
+  });
+
+  it('o rodapé e a página inicial mostram o que o texto diz agora', async () => {
+    const footer = await shown('footer', 'copyright: © Ana\nlinks: []\n');
+    expect(footer.html).toContain('© Ana');
+    const home = await shown(
+      'home',
+      'affiliates:\n  text: Indique e ganhe.\n  label: Como funciona\n  href: /afiliado\n',
+    );
+    expect(home.html).toContain('Como funciona');
+    expect(home.html).not.toContain('<h1');
+  });
+
+  it('ficam sob o caminho base', async () => {
+    const below = { ...facts, article: { ...facts.article, baseUrl: '/sub/' } };
+    const data = { items: [{ type: 'default', label: 'Termos', to: '/termos' }] };
+    const { html } = await preview({ part: 'navbar', data }, below, compile);
+    expect(html).toContain('href="/sub/termos"');
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { KnownFile } from '../../cms/admin/node/files';
+import type { PartFacts, SiteFacts } from '../../cms/admin/site-facts';
+import { pageMessages } from '../../lib/messages';
+import { encodePath, withBase } from '../../lib/path';
+import { articleFacts, basePath } from '../article-facts';
+import { BLOG_FOLDER } from '../blog/read-blog';
+import { blogPages } from '../blog/blog-pages';
+import { writtenRoutes } from '../claimed-routes';
+import { placeholderFacts } from '../config';
+import type { Content } from '../content-types';
+import { isPartial } from '../../lib/doc-identity';
+import { listFiles } from '../hosts/layout';
+import { shownSources } from '../listed';
+import { pictureSize } from '../publish-file';
+import { PAGES_FOLDER } from '../read-pages';
+
+const PAGE = /\.mdx?$/i;
+/** What a page may quote whole, or show as data. */
+const TEXT = /\.(?:json|csv|txt|ya?ml|[cm]?[jt]sx?|css|vtt)$/i;
+const SETTINGS = /^content\/site\//;
+const IMPORTED = /\bfrom\s+['"](\.{1,2}\/[^'"]+\.mdx?)['"]/g;
+
+/** A file of the content that ships beside the editor, for pages to show. */
+export interface EditorMedia {
+  /** Below `/admin/`. */
+  name: string;
+  /** Absolute. */
+  file: string;
+}
+
+/** What the editor's compiler knows of the site, and the files that it shows. */
+export function siteFacts(
+  content: Content,
+  root: string,
+): { facts: SiteFacts; media: EditorMedia[] } {
+  const { settings } = content;
+  const baseUrl = basePath(settings);
+  const files: Record<string, KnownFile> = {};
+  const media: EditorMedia[] = [];
+  const names = below(root, 'content').filter((name) => !SETTINGS.test(name));
+  const quoted = importedPages(root, names);
+  for (const name of names) {
+    const file = path.join(root, name);
+    if (PAGE.test(name) || TEXT.test(name)) {
+      const isQuoted = !PAGE.test(name) || isPartial(name) || quoted.has(name);
+      // Of any other page it is enough to know that it is there.
+      files[`/${name}`] = isQuoted ? knownText(file) : {};
+      continue;
+    }
+    const known = knownPicture(file);
+    const shown = `files/${known.hash}${path.extname(name).toLowerCase()}`;
+    files[`/${name}`] = { ...known, src: `${baseUrl}admin/${shown}` };
+    media.push({ name: shown, file });
+  }
+  for (const name of below(root, 'static')) {
+    const src = encodePath(withBase(baseUrl, name.slice('static'.length)));
+    files[`/${name}`] = { ...knownPicture(path.join(root, name)), src };
+  }
+  return { facts: { ...pageFacts(content, root), files, parts: partFacts(content) }, media };
+}
+
+/**
+ * Addresses and names of pages. A draft has an address too, which a page may already name; what it is
+ * called and about does not ship, since anybody may read what does.
+ */
+function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'parts'> {
+  const { settings, trees, guide, articles, blog } = content;
+  const folders = [...trees, ...(guide ? [guide] : [])];
+  const sources = folders.map(({ source }) => source);
+  const written = writtenRoutes(content);
+  const made = [...trees.flatMap(({ indexes }) => indexes), ...blogPages(content)];
+  const shown = folders.flatMap(shownSources).map(({ entry }) => entry);
+  return {
+    article: articleFacts(settings, root, basePath(settings)),
+    routes: Object.fromEntries(written.map((page) => [`/${page.file}`, page.path])),
+    pages: {
+      ...Object.fromEntries(written.map(({ path: address }) => [address, { title: address }])),
+      ...Object.fromEntries(
+        [...made, ...shown, ...articles, ...blog.posts].map(({ path: address, ...page }) => [
+          address,
+          {
+            title: page.title,
+            description: 'description' in page ? page.description : undefined,
+          },
+        ]),
+      ),
+    },
+    folders: [...sources.map(({ dir }) => dir), PAGES_FOLDER, BLOG_FOLDER],
+    packages: packagesOf(root),
+  };
+}
+
+/** What the bar, the foot, the announcement and the home page show of the rest of the site. */
+function partFacts({ settings, trees, docs, announcement }: Content): PartFacts {
+  const { site, colorMode, search, messages } = settings;
+  const { disableSwitch, respectPrefersColorScheme } = colorMode;
+  return {
+    title: site.title,
+    logo: site.logo,
+    colorMode: { disableSwitch, respectPrefersColorScheme },
+    searchPath: search.searchPagePath || undefined,
+    messages: pageMessages(messages),
+    placeholders: placeholderFacts(site),
+    versions: trees.map(({ version }) => version),
+    docs: docs
+      .filter(({ unlisted, isLast }) => !unlisted && isLast)
+      .map(({ id, path: address, title, description = null }) => ({
+        ...{ docId: id, path: address, title, description },
+      })),
+    announcement: { file: settings.announcement.file, html: announcement },
+  };
+}
+
+const below = (root: string, folder: string): string[] =>
+  existsSync(path.join(root, folder))
+    ? listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`)
+    : [];
+
+/** Pages whose text stands in others, beside those whose name says so. */
+function importedPages(root: string, names: readonly string[]): ReadonlySet<string> {
+  const pages = names.filter((name) => PAGE.test(name));
+  return new Set(
+    pages.flatMap((name) => {
+      const text = readFileSync(path.join(root, name), 'utf8');
+      return [...text.matchAll(IMPORTED)].map(([, href = '']) =>
+        path.posix.join(path.posix.dirname(name), href),
+      );
+    }),
+  );
+}
+
+function knownText(file: string): KnownFile {
+  const bytes = readFileSync(file);
+  return { text: bytes.toString('utf8'), hash: md5(bytes) };
+}
+
+function knownPicture(file: string): KnownFile & { hash: string } {
+  const bytes = readFileSync(file);
+  const hash = md5(bytes);
+  return { hash, ...pictureSize(file, bytes, hash) };
+}
+
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
+
+function packagesOf(root: string): string[] {
+  const file = path.join(root, 'package.json');
+  if (!existsSync(file)) return [];
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies?: object;
+    devDependencies?: object;
+  };
+  return Object.keys({ ...dependencies, ...devDependencies });
+}

@@ -1,0 +1,46 @@
+import type { Decap } from './decap';
+import { SETTINGS_FILE } from './file-names';
+import { returnFromLogin } from './login-return';
+import { startEditor } from './start-editor';
+import type { EditorParts, EditorSettings } from './start-editor';
+import { tell } from './told';
+
+/** What Decap leaves in the window, and reads from it before it starts. */
+interface DecapWindow {
+  CMS?: Decap;
+  CMS_MANUAL_INIT?: boolean;
+}
+
+const UNAVAILABLE = 'O editor não pôde ser carregado. Confira a conexão e recarregue a página.';
+
+/**
+ * Starts the editor when Decap has come. Runs before Decap, which would otherwise start by itself.
+ *
+ * @param base the folder of the editor's files, with a slash at its end
+ */
+export function boot(base: string, parts: EditorParts): void {
+  const page = globalThis as DecapWindow;
+  page.CMS_MANUAL_INIT = true;
+  const refusal = returnFromLogin(window);
+  const settings = fetch(base + SETTINGS_FILE).then((response) => {
+    if (!response.ok) throw new Error(`${SETTINGS_FILE}: ${response.status}`);
+    return response.json() as Promise<EditorSettings>;
+  });
+  // The failure is told below, once there is a page to tell it in.
+  settings.catch(() => undefined);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (refusal !== undefined) tell(refusal);
+    settings.then(
+      (found) => (page.CMS ? startEditor(page.CMS, base, found, parts) : fail()),
+      () => fail(),
+    );
+  });
+}
+
+/** Tells that there will be no editor. */
+function fail(): void {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = UNAVAILABLE;
+  document.body.replaceChildren(message);
+}

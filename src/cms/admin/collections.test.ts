@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { kept } from '../../../tests/support/decap';
+import { entryForms, pageTemplates, withPreviews, withSource } from './collections';
+import type { Collection } from './collections';
+
+const title = { name: 'title', label: 'Título', widget: 'string' };
+const body = { name: 'body', label: 'Texto', widget: 'corpo' };
+
+const DOCS: Collection = {
+  ...{ name: 'doc--docs', folder: 'content/docs', extension: 'mdx', format: 'conteudo-doc' },
+  fields: [title, body],
+};
+const TAGS: Collection = {
+  ...{ name: 'tags', extension: 'yml', format: 'conteudo-tags' },
+  files: [
+    { name: 'docs--tags', fields: [title] },
+    { name: 'sobre', fields: [body] },
+  ],
+};
+
+const forms = entryForms([DOCS, TAGS]);
+
+it('diz de uma entrada a pasta, o formato e o formulário da sua coleção', () => {
+  const page = kept({ collection: 'doc--docs', slug: 'conversas' });
+  expect(forms.placeOf(page)).toEqual({ folder: 'content/docs', extension: 'mdx' });
+  expect(forms.formatOf(page)).toBe('conteudo-doc');
+  expect(forms.fieldsOf(page)).toEqual([title, body]);
+  expect(forms.isPage(page)).toBe(true);
+});
+
+it('diz de um arquivo o formulário dele', () => {
+  const tags = kept({ collection: 'tags', slug: 'docs--tags' });
+  expect(forms.fieldsOf(tags)).toEqual([title]);
+  expect(forms.isPage(tags)).toBe(false);
+  expect(forms.placeOf(tags)).toEqual({ folder: '', extension: 'yml' });
+  expect(forms.isPage(kept({ collection: 'tags', slug: 'sobre' }))).toBe(true);
+});
+
+it('acha as páginas também entre os arquivos de uma coleção', () => {
+  expect(pageTemplates([DOCS, TAGS])).toEqual(['doc--docs', 'sobre']);
+});
+
+it('dá a cada formulário o campo do texto de onde a entrada veio', () => {
+  const [docs, tags] = withSource([DOCS, TAGS]);
+  const source = { name: '__source', label: 'Origem', widget: 'origem', required: false };
+  expect(docs).toEqual({ ...DOCS, fields: [title, body, source] });
+  expect(tags?.files?.map(({ fields }) => fields)).toEqual([
+    [title, source],
+    [body, source],
+  ]);
+  expect(tags).not.toHaveProperty('fields');
+});
+
+it('desliga a prévia do que não se veria como será', () => {
+  expect(withPreviews([DOCS, TAGS], ['doc--docs'])).toEqual([
+    DOCS,
+    { ...TAGS, editor: { preview: false } },
+  ]);
+  expect(withPreviews([TAGS], ['sobre'])).toEqual([TAGS]);
+});

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { workerCompiler } from './compiler';
+import type { CompilerWorker } from './compiler';
+import type { Question } from './preview/protocol';
+import type { PageDraft } from './site-facts';
+
+const page = (body: string): PageDraft => ({ file: 'content/docs/a.mdx', body, frontMatter: {} });
+const preview = (html: string) => ({ html, hasTitle: false, isLive: false, problems: [] });
+
+/** A compiler over a worker that keeps its questions until it is told to answer. */
+function setUp() {
+  const asked: Question[] = [];
+  const workers: CompilerWorker[] = [];
+  const compiler = workerCompiler(() => {
+    const worker: CompilerWorker = {
+      postMessage: (question: Question) => void asked.push(question),
+      terminate: () => undefined,
+      onmessage: null,
+      onerror: null,
+    };
+    workers.push(worker);
+    return worker;
+  });
+  const answer = (data: unknown) => workers.at(-1)?.onmessage?.({ data } as MessageEvent<never>);
+  return { asked, workers, compiler, answer };
+}
+
+it('compila uma vez a página que o texto e a prévia pedem', async () => {
+  const { asked, compiler, answer } = setUp();
+  const both = Promise.all([compiler.compile(page('um')), compiler.compile(page('um'))]);
+  expect(asked).toHaveLength(1);
+  answer({ id: asked[0]?.id, preview: preview('<p>um</p>') });
+  expect((await both).map(({ html }) => html)).toEqual(['<p>um</p>', '<p>um</p>']);
+});
+
+it('faz uma pergunta de cada vez, e dá a cada uma a sua resposta', async () => {
+  const { asked, compiler, answer } = setUp();
+  const one = compiler.compile(page('um'));
+  const two = compiler.compile(page('dois'));
+  expect(asked).toHaveLength(1);
+  answer({ id: asked[0]?.id, preview: preview('um') });
+  answer({ id: asked[1]?.id, preview: preview('dois') });
+  expect([(await one).html, (await two).html]).toEqual(['um', 'dois']);
+});
+
+it('de quem pergunta sem parar só a última pergunta espera, e as puladas têm a resposta dela', async () => {
+  const { asked, compiler, answer } = setUp();
+  const text = {};
+  const all = ['um', 'dois', 'três', 'quatro'].map((body) => compiler.compile(page(body), text));
+  answer({ id: asked[0]?.id, preview: preview('um') });
+  answer({ id: asked[1]?.id, preview: preview('quatro') });
+  expect(asked.map(({ draft }) => draft)).toEqual([page('um'), page('quatro')]);
+  expect((await Promise.all(all)).map(({ html }) => html)).toEqual([
+    ...['um', 'quatro', 'quatro', 'quatro'],
+  ]);
+});
+
+it('ninguém pula a pergunta de outro', async () => {
+  const { asked, compiler, answer } = setUp();
+  const [text, shown] = [{}, {}];
+  const all = [
+    compiler.compile(page('um'), text),
+    compiler.compile(page('dois'), shown),
+    compiler.compile(page('três'), text),
+    compiler.compile(page('quatro'), shown),
+    compiler.compile(page('três'), shown),
+    compiler.compile(page('cinco'), text),
+  ];
+  for (const body of ['um', 'três', 'cinco']) {
+    expect(asked.at(-1)?.draft).toEqual(page(body));
+    answer({ id: asked.at(-1)?.id, preview: preview(body) });
+  }
+  expect((await Promise.all(all)).map(({ html }) => html)).toEqual([
+    ...['um', 'três', 'três', 'três', 'três', 'cinco'],
+  ]);
+});
+
+it('quem salva tem a resposta do texto que salva, antes das outras, ainda que se escreva mais', async () => {
+  const { asked, compiler, answer } = setUp();
+  const [text, shown] = [{}, {}];
+  void compiler.compile(page('um'), text);
+  void compiler.compile(page('prévia'), shown);
+  void compiler.compile(page('dois'), text);
+  const saved = compiler.compile(page('dois'));
+  void compiler.compile(page('três'), text);
+  answer({ id: asked[0]?.id, preview: preview('um') });
+  expect(asked[1]?.draft).toEqual(page('dois'));
+  answer({ id: asked[1]?.id, preview: preview('dois') });
+  expect((await saved).html).toBe('dois');
+  expect(asked[2]?.draft).toEqual(page('prévia'));
+});
+
+it('compila outra vez a mesma página depois que o site muda, e diz que ele mudou', async () => {
+  const { asked, compiler, answer } = setUp();
+  const before = compiler.compile(page('um'));
+  answer({ id: asked[0]?.id, preview: preview('antes') });
+  await before;
+  compiler.renew();
+  const after = compiler.compile(page('um'));
+  answer({ id: asked[1]?.id, preview: preview('depois') });
+  expect((await after).html).toBe('depois');
+  expect(asked.map(({ version }) => version)).toEqual([0, 1]);
+});
+
+it('começa de novo depois de uma falha', async () => {
+  const { asked, workers, compiler, answer } = setUp();
+  const failed = compiler.compile(page('um'));
+  workers[0]?.onerror?.({ message: 'sem memória' } as ErrorEvent);
+  await expect(failed).rejects.toThrow('sem memória');
+  const again = compiler.compile(page('um'));
+  expect(workers).toHaveLength(2);
+  answer({ id: asked.at(-1)?.id, preview: preview('um') });
+  expect((await again).html).toBe('um');
+});

@@ -1,0 +1,19 @@
+import { guardBackends } from '../backends/guard-backends';
+import { checkEntry, leavingProblems, newEntryFile } from '../config/check';
+import { kindOfCollection } from '../config/cms-config';
+import { FORMATS, textOfPage, writtenFields } from '../format/formats';
+import { parseYamlPart, printYamlPart } from '../format/yaml-part';
+import type { EditorParts } from './start-editor';
+
+/** What the content's own rules bring to the editor, and what keeps it. */
+export const EDITOR_PARTS: EditorParts = {
+  formats: FORMATS,
+  yaml: { parse: parseYamlPart, print: printYamlPart },
+  checkEntry,
+  leavingProblems,
+  newEntryFile: (collection, data, place) =>
+    newEntryFile(kindOfCollection(collection), data, place),
+  writtenFields: (collection, data) => writtenFields(kindOfCollection(collection), data),
+  textOfPage,
+  backends: guardBackends,
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Phrases } from './decap';
+import { LOCAL_PORTUGUESE, mergePhrases, PORTUGUESE } from './locale';
+
+/** The phrases of a language that Decap brings along. */
+function phrasesOf(language: string): Phrases {
+  const decap = createRequire(createRequire(import.meta.url).resolve('decap-cms'));
+  const app = createRequire(decap.resolve('decap-cms-app'));
+  const folder = path.resolve(path.dirname(app.resolve('decap-cms-locales')), '..');
+  const source = readFileSync(path.join(folder, 'src', language, 'index.js'), 'utf8');
+  // The package has one bundle for all languages, and each as a plain object in its sources.
+  const text = source.replace(/^export default.*$/m, '').replace(/^const \w+ = /m, 'return ');
+  return new Function(text)() as Phrases;
+}
+
+const flat = (phrases: Phrases, place = ''): [string, string][] =>
+  Object.entries(phrases).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[place + key, value] as [string, string]]
+      : flat(value, `${place}${key}.`),
+  );
+
+const english = new Map(flat(phrasesOf('en')));
+const local = new Map(flat(LOCAL_PORTUGUESE));
+const own = new Map([...flat(PORTUGUESE), ...local]);
+const shown = new Map(flat(mergePhrases(phrasesOf('pt'), PORTUGUESE)));
+
+describe('o editor em português', () => {
+  it('tem uma frase para cada uma do inglês', () => {
+    expect([...english.keys()].filter((place) => !shown.has(place))).toEqual([]);
+  });
+
+  it('não tem frases que o editor não usa', () => {
+    expect([...own.keys()].filter((place) => !english.has(place))).toEqual([]);
+  });
+
+  it('não deixa nada em inglês nem no português de Portugal', () => {
+    const places = [...shown].filter(([place]) => english.has(place));
+    const foreign = places.filter(
+      ([place, text]) =>
+        /\b(?:ficheiro|utilizador|ecrã|gravar|equipa|download|rich text|upload|URL)\b/i.test(
+          text,
+        ) ||
+        (english.get(place) === text && /[a-z]{5,}/i.test(text.replace(/%\{\w+\}/g, ''))),
+    );
+    expect(foreign).toEqual([['editor.editorWidgets.markdown.markdown', 'Markdown']]);
+  });
+
+  it('chama o botão que se esconde pelo nome que o estilo conhece', () => {
+    const styles = readFileSync(path.join(import.meta.dirname, 'editor.css'), 'utf8');
+    const name = shown.get('editor.editorInterface.toggleScrollSync') ?? '?';
+    expect(styles).toContain(`button[title='${name}'] {\n  display: none;`);
+  });
+
+  it('não fala em publicar enquanto o conteúdo está neste computador', () => {
+    const here = mergePhrases(mergePhrases(phrasesOf('pt'), PORTUGUESE), LOCAL_PORTUGUESE);
+    // What the toolbar shows of an entry that is not reviewed.
+    const toolbar = (here['editor'] as Phrases)['editorToolbar'] as Phrases;
+    const used = ['publish', 'publishing', 'published', 'publishNow', 'publishAndCreateNew'];
+    for (const place of [...used, 'publishAndDuplicate', 'duplicate', 'deleteEntry']) {
+      expect(toolbar[place], place).not.toMatch(/publi/i);
+    }
+  });
+
+  it('preenche as mesmas lacunas que o inglês', () => {
+    const gaps = (text = '') => [...new Set(text.match(/%\{\w+\}/g))].sort();
+    for (const [place, text] of own) {
+      // Plural forms and names may be left out, never invented.
+      const known = gaps(english.get(place));
+      expect(
+        gaps(text).filter((gap) => !known.includes(gap)),
+        place,
+      ).toEqual([]);
+    }
+  });
+});

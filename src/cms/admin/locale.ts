@@ -1,0 +1,260 @@
+import type { Phrases } from './decap';
+
+/**
+ * Decap's Portuguese is Brazilian and incomplete: what it lacks, and what it says with words of another
+ * trade. A test holds the two together against the English.
+ */
+export const PORTUGUESE: Phrases = {
+  auth: { loginWithForgejo: 'Entrar com o Forgejo' },
+  app: {
+    header: { content: 'Conteúdo', workflow: 'Revisão', quickAdd: 'Criar' },
+    app: {
+      errorHeader: 'A configuração do editor não pôde ser lida',
+      checkConfigYml: 'Confira content/site/cms.yaml.',
+      loadingConfig: 'Lendo a configuração…',
+      waitingBackend: 'Aguardando o repositório…',
+    },
+    notFoundPage: { header: 'Página não encontrada' },
+  },
+  collection: {
+    sidebar: { allCollections: 'Todas as coleções', searchAll: 'Pesquisar em tudo' },
+    collectionTop: {
+      viewAs: 'Ver como',
+      viewAsList: 'Ver como lista',
+      viewAsGrid: 'Ver como grade',
+      // Decap's own sign is one that few fonts have.
+      newButton: '+ %{collectionLabel}',
+      newButtonAriaLabel: 'Criar: %{collectionLabel}',
+      ascending: 'Crescente',
+      descending: 'Decrescente',
+      searchResults: 'Resultados da pesquisa por “%{searchTerm}”',
+      searchResultsInCollection: 'Resultados da pesquisa por “%{searchTerm}” em %{collection}',
+    },
+    entries: {
+      loadingEntries: 'Carregando…',
+      cachingEntries: 'Guardando o que foi lido…',
+      noEntries: 'Nada por aqui ainda',
+      unpublishedHeader: 'Ainda não publicado',
+    },
+  },
+  editor: {
+    editorControl: { field: { widgetLabel: 'Campo: %{widgetLabel}' } },
+    editorControlPane: {
+      widget: {
+        regexPattern: '%{fieldLabel} não segue o formato: %{pattern}.',
+        processing: '%{fieldLabel} ainda está sendo conferido. Salve de novo em um instante.',
+      },
+      i18n: {
+        copyFromLocale: 'Copiar de outro idioma',
+        copyFromLocaleConfirm:
+          'Copiar o conteúdo de %{locale}?\nTudo o que está escrito aqui será substituído.',
+      },
+    },
+    editor: {
+      onLeavePage: 'Sair desta página? O que não foi salvo se perde.',
+      onPublishing: 'Publicar esta página?',
+      onUnpublishing: 'Tirar esta página do ar?',
+      onDeletePublishedEntry: 'Excluir esta página publicada?',
+      loadingEntry: 'Carregando…',
+      confirmLoadBackup: 'Há uma cópia não salva neste navegador. Quer continuar a partir dela?',
+    },
+    editorInterface: {
+      toggleI18n: 'Mostrar ou ocultar outro idioma',
+      togglePreview: 'Mostrar ou ocultar a prévia',
+      toggleScrollSync: 'Rolar o texto e a prévia juntos',
+      toggleNotes: 'Mostrar ou ocultar as notas',
+    },
+    editorNotesPane: {
+      title: 'Notas',
+      emptyState: 'Nenhuma nota ainda. Escreva a primeira abaixo.',
+      addNote: 'Adicionar nota',
+      addPlaceholder: 'Escreva uma nota…',
+      editPlaceholder: 'Edite a nota…',
+      save: 'Salvar',
+      cancel: 'Cancelar',
+      edit: 'Editar',
+      delete: 'Excluir',
+      resolve: 'Marcar como resolvida',
+      unresolve: 'Reabrir',
+      confirmDelete: 'Excluir esta nota?',
+      shortcut: 'Ctrl+Enter também adiciona a nota',
+    },
+    editorToolbar: {
+      publishing: 'Publicando…',
+      unpublish: 'Tirar do ar',
+      unpublishing: 'Tirando do ar…',
+      duplicate: 'Duplicar',
+      publishAndCreateNew: 'Publicar e criar outra',
+      saving: 'Salvando…',
+      deleting: 'Excluindo…',
+      updating: 'Atualizando…',
+      status: 'Situação: %{status}',
+      backCollection: 'Voltar a %{collectionLabel}',
+      unsavedChanges: 'Mudanças não salvas',
+      changesSaved: 'Mudanças salvas',
+      deleteUnpublishedChanges: 'Excluir mudanças não publicadas',
+      statusInfoTooltipDraft:
+        'A página é um rascunho. Quando estiver pronta para ser revisada, mude a situação para “Em revisão”.',
+      statusInfoTooltipInReview:
+        'A página está em revisão. Você ainda pode mudá-la enquanto alguém a revisa.',
+      deployPreviewPendingButtonLabel: 'Verificar se há prévia',
+      deployPreviewButtonLabel: 'Ver a prévia',
+      deployButtonLabel: 'Ver no site',
+    },
+    editorWidgets: {
+      markdown: {
+        linkPrompt: 'Endereço do link',
+        bulletedList: 'Lista',
+        numberedList: 'Lista numerada',
+        headings: 'Título',
+        addComponent: 'Inserir componente',
+        richText: 'Texto formatado',
+        strikethrough: 'Riscado',
+        toggleMode: { rich: 'Mudar para texto formatado', markdown: 'Mudar para Markdown' },
+      },
+      image: {
+        chooseUrl: 'Usar um endereço',
+        replaceUrl: 'Trocar por um endereço',
+        promptUrl: 'Endereço da imagem',
+        chooseMultiple: 'Escolher imagens',
+        addMore: 'Adicionar mais imagens',
+        removeAll: 'Remover todas as imagens',
+      },
+      file: {
+        chooseUrl: 'Usar um endereço',
+        replaceUrl: 'Trocar por um endereço',
+        promptUrl: 'Endereço do arquivo',
+        chooseMultiple: 'Escolher arquivos',
+        addMore: 'Adicionar mais arquivos',
+        removeAll: 'Remover todos os arquivos',
+      },
+      unknownControl: { noControl: 'Não há campo para “%{widget}”.' },
+      unknownPreview: { noPreview: 'Não há prévia para “%{widget}”.' },
+      datetime: { setToNow: 'Usar a data de agora em %{fieldLabel}' },
+      list: { addType: 'Adicionar: %{item}' },
+      object: { expand: 'Expandir', collapse: 'Recolher' },
+    },
+  },
+  mediaLibrary: {
+    mediaLibraryCard: {
+      copyUrl: 'Copiar endereço',
+      copyPath: 'Copiar caminho',
+      copyName: 'Copiar nome',
+    },
+    mediaLibrary: {
+      onDelete: 'Excluir os arquivos escolhidos?',
+      fileTooLarge: 'O arquivo é grande demais.\nO limite é de %{size} kB.',
+    },
+    mediaLibraryModal: {
+      loading: 'Carregando…',
+      noResults: 'Nenhum resultado.',
+      noAssetsFound: 'Nenhum arquivo encontrado.',
+      mediaAssets: 'Arquivos',
+      search: 'Pesquisar…',
+      uploading: 'Enviando…',
+      upload: 'Enviar arquivo',
+      download: 'Baixar',
+      deleting: 'Excluindo…',
+      deleteSelected: 'Excluir',
+      chooseSelected: 'Escolher',
+      close: 'Fechar',
+    },
+  },
+  ui: {
+    errorBoundary: {
+      details: 'Algo deu errado no editor. Se acontecer de novo, ',
+      reportIt: 'relate o defeito.',
+      privacyWarning:
+        'O relato abre já com a mensagem de erro.\nConfira o texto e apague o que for particular.',
+      recoveredEntry: {
+        heading: 'Texto recuperado',
+        warning: 'Copie o texto e guarde-o antes de sair.',
+        copyButtonLabel: 'Copiar',
+      },
+    },
+    settingsDropdown: { account: 'Opções da conta' },
+    toast: {
+      onFailToLoadEntries: 'Não foi possível carregar: %{details}',
+      onFailToLoadDeployPreview: 'Não foi possível carregar a prévia: %{details}',
+      onFailToPersist: 'Não foi possível salvar: %{details}',
+      onFailToDelete: 'Não foi possível excluir: %{details}',
+      onFailToUpdateStatus: 'Não foi possível mudar a situação: %{details}',
+      onFailToPublishEntry: 'Não foi possível publicar: %{details}',
+      onFailToUnpublishEntry: 'Não foi possível tirar do ar: %{details}',
+      missingRequiredField: 'Há campos por corrigir. Confira-os antes de salvar.',
+      entrySaved: 'Salvo',
+      entryPublished: 'Publicado',
+      entryUnpublished: 'Fora do ar',
+      entryUpdated: 'Situação atualizada',
+      onDeleteUnpublishedChanges: 'Mudanças não publicadas excluídas',
+      onLoggedOut: 'Sua sessão terminou. Guarde o que escreveu e entre de novo.',
+      onBackendDown: 'O serviço do repositório está fora do ar. Veja: %{details}',
+      noteAdded: 'Nota adicionada',
+      onFailToAddNote: 'Não foi possível adicionar a nota: %{details}',
+      noteUpdated: 'Nota atualizada',
+      onFailToUpdateNote: 'Não foi possível atualizar a nota: %{details}',
+      noteDeleted: 'Nota excluída',
+      onFailToDeleteNote: 'Não foi possível excluir a nota: %{details}',
+      noteResolved: 'Nota resolvida',
+      noteReopened: 'Nota reaberta',
+      onFailToToggleNote: 'Não foi possível mudar a situação da nota: %{details}',
+    },
+  },
+  workflow: {
+    workflow: {
+      loading: 'Carregando o que está em revisão…',
+      workflowHeading: 'Revisão',
+      newPost: 'Criar',
+      description:
+        '%{smart_count} página em revisão, %{readyCount} pronta para publicar. |||| %{smart_count} páginas em revisão, %{readyCount} prontas para publicar.',
+      // In figures: Decap writes the names of months in English.
+      dateFormat: 'DD/MM/YYYY',
+    },
+    workflowCard: {
+      deleteChanges: 'Excluir mudanças',
+      deleteNewEntry: 'Excluir página nova',
+      publishChanges: 'Publicar mudanças',
+      publishNewEntry: 'Publicar página nova',
+    },
+    workflowList: {
+      onDeleteEntry: 'Excluir esta página?',
+      onPublishingNotReadyEntry:
+        'Só o que está em “Prontos” pode ser publicado. Arraste o cartão para essa coluna.',
+      onPublishEntry: 'Publicar esta página?',
+      inReviewHeader: 'Em revisão',
+      currentEntries: '%{smart_count} página |||| %{smart_count} páginas',
+    },
+  },
+};
+
+/**
+ * The same while the content is on this computer: nothing is published there, and what Decap calls so
+ * is to save a file.
+ */
+export const LOCAL_PORTUGUESE: Phrases = {
+  editor: {
+    editor: {
+      onDeletePublishedEntry: 'Excluir este arquivo?',
+      onDeleteWithUnsavedChanges: 'Excluir este arquivo, com o que você não salvou?',
+    },
+    editorToolbar: {
+      publish: 'Salvar',
+      publishing: 'Salvando…',
+      published: 'Salvo',
+      publishNow: 'Salvar agora',
+      publishAndCreateNew: 'Salvar e criar outra',
+      publishAndDuplicate: 'Salvar e duplicar',
+    },
+  },
+};
+
+/** One tree of phrases over another: what it does not have stays. */
+export function mergePhrases(base: Phrases, over: Phrases): Phrases {
+  const merged: Phrases = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] =
+      typeof value === 'object' && typeof below === 'object' ? mergePhrases(below, value) : value;
+  }
+  return merged;
+}

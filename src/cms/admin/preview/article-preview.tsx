@@ -1,0 +1,155 @@
+import { Component, createRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Compiler } from '../compiler';
+import type { DecapMap, PreviewProps } from '../decap';
+import { entryData } from '../entry-draft';
+import { FRAME_SCRIPT, FRAME_STYLES, PARTS_STYLES } from '../file-names';
+import type { Draft, PageDraft, PagePreview, SitePart } from '../site-facts';
+import type { ShownPage } from './shown-page';
+
+/** So long after the last change the page is compiled, in milliseconds. */
+const PAUSE = 120;
+
+interface PreviewTools {
+  compiler: Compiler;
+  /** The folder of the editor's files, with a slash at its end. */
+  base: string;
+  /** The page that an entry is being made into. */
+  draftOf: (entry: DecapMap) => PageDraft;
+}
+
+interface State {
+  isDark: boolean;
+  isPhone: boolean;
+  /** Why what is shown is not what is written. */
+  notice?: string | undefined;
+}
+
+const LIVE =
+  'Esta página importa componentes próprios: só o site em execução pode mostrá-la. Os erros do texto aparecem sob o campo.';
+const UNFINISHED =
+  'O texto tem um erro que não deixa mostrar a página: veja abaixo do campo. Esta é a última versão boa.';
+const FAILED = 'A prévia não pôde ser carregada. Recarregue a página para tentar de novo.';
+
+/**
+ * The document that shows a page, as wide as it is told: phones see what phones see. It says of itself
+ * what the site's first script says: no announcement was dismissed.
+ */
+const documentOf = (base: string, part: SitePart | undefined) => {
+  const styles = [FRAME_STYLES, ...(part ? [PARTS_STYLES] : [])];
+  const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  return `<!doctype html><html lang="pt-BR" data-announcement-bar-initially-dismissed="false"><head><meta charset="utf-8"><base href="${base}">${links}</head><body><main><article></article></main><script src="${FRAME_SCRIPT}"></script></body></html>`;
+};
+
+/**
+ * The page as it will be, or a part of the site, with the site's components and styles, in either
+ * colour mode and as on a phone.
+ *
+ * @param part what the entry is, when it is no page
+ */
+export function articlePreview(
+  { compiler, base, draftOf: pageOf }: PreviewTools,
+  part?: SitePart,
+): ComponentType<PreviewProps> {
+  const draftOf = (entry: DecapMap): Draft =>
+    part ? { part, data: entryData(entry) } : pageOf(entry);
+  const source = documentOf(base, part);
+  return class ArticlePreview extends Component<PreviewProps, State> {
+    override state: State = { isDark: false, isPhone: false };
+    private readonly frame = createRef<HTMLIFrameElement>();
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private good?: { draft: Draft; preview: PagePreview };
+    private isGone = false;
+
+    override componentDidMount() {
+      void this.compile();
+    }
+
+    override componentDidUpdate({ entry }: PreviewProps, { isDark }: State) {
+      if (isDark !== this.state.isDark) this.show();
+      if (entry === this.props.entry) return;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.compile(), PAUSE);
+    }
+
+    override componentWillUnmount() {
+      clearTimeout(this.timer);
+      this.isGone = true;
+    }
+
+    private readonly compile = async (): Promise<void> => {
+      const { entry } = this.props;
+      const draft = draftOf(entry);
+      const preview = await compiler.compile(draft, this).catch(() => undefined);
+      // An answer to what is no longer written is of no use.
+      if (this.isGone || entry !== this.props.entry) return;
+      if (preview?.html !== undefined) this.good = { draft, preview };
+      this.setState({ notice: noticeOf(preview, part) });
+      this.show();
+    };
+
+    private readonly show = (): void => {
+      if (!this.good) return;
+      const { draft, preview } = this.good;
+      const frontMatter: PageDraft['frontMatter'] = 'part' in draft ? {} : draft.frontMatter;
+      const { title, description, hide_title: hidesTitle } = frontMatter;
+      const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+      const hasOwn = preview.hasTitle || hidesTitle === true;
+      const shown: ShownPage = {
+        title: hasOwn ? undefined : text(title),
+        lede: hasOwn ? undefined : text(description),
+        html: preview.html ?? '',
+        isPart: part !== undefined,
+        mode: this.state.isDark ? 'dark' : 'light',
+      };
+      this.frame.current?.contentWindow?.postMessage(shown, self.origin);
+    };
+
+    override render(): ReactNode {
+      const { isDark, isPhone, notice } = this.state;
+      return (
+        <div className="cms-preview">
+          <div className="cms-preview-tools" role="group" aria-label="Como ver a prévia">
+            <label>
+              <input
+                type="checkbox"
+                checked={isDark}
+                onChange={(event) => this.setState({ isDark: event.target.checked })}
+              />
+              Modo escuro
+            </label>
+            <label>
+              <input
+                type="checkbox"
+                checked={isPhone}
+                onChange={(event) => this.setState({ isPhone: event.target.checked })}
+              />
+              Largura de celular
+            </label>
+          </div>
+          <p className="cms-preview-notice" role="status">
+            {notice}
+          </p>
+          <iframe
+            ref={this.frame}
+            title="Prévia da página"
+            srcDoc={source}
+            data-phone={isPhone || undefined}
+            onLoad={this.show}
+          />
+        </div>
+      );
+    }
+  };
+}
+
+function noticeOf(
+  preview: PagePreview | undefined,
+  part: SitePart | undefined,
+): string | undefined {
+  if (!preview) return FAILED;
+  if (preview.isLive) return LIVE;
+  const [first] = preview.problems;
+  if (part) return first && `${first.what} ${first.fix}`;
+  return preview.html === undefined ? UNFINISHED : undefined;
+}

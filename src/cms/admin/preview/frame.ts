@@ -1,0 +1,76 @@
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../../lib/article-control';
+import { ownModule } from './own-module';
+import type { ShownPage } from './shown-page';
+
+/** Modules of articles: the default export brings a control to life. */
+type ControlModule = { default: (control: HTMLElement) => void };
+
+/** The site's own base path: the editor's files, from which addresses count here, are just below it. */
+const base = new URL('..', document.baseURI).pathname;
+const editor = new URL('.', document.baseURI).pathname;
+const article = document.querySelector('article');
+let shown = '';
+
+addEventListener('message', ({ data, origin }: MessageEvent<ShownPage>) => {
+  if (origin !== self.origin || !article) return;
+  document.documentElement.dataset['theme'] = data.mode;
+  const page = JSON.stringify([data.title, data.lede, data.html]);
+  document.body.toggleAttribute('data-part', data.isPart);
+  if (page === shown) return;
+  shown = page;
+  article.replaceChildren(...headOf(data), bodyOf(data));
+  for (const part of article.querySelectorAll<HTMLElement>(`[${LIVE_ATTRIBUTE}]`)) {
+    void bring(part, LIVE_ATTRIBUTE);
+  }
+});
+
+/** A page that is being written leads nowhere; its controls work. */
+document.addEventListener('click', (event) => {
+  const target = event.target as Element;
+  const control = target.closest<HTMLElement>(`[${MODULE_ATTRIBUTE}]`);
+  if (control) {
+    event.preventDefault();
+    void bring(control, MODULE_ATTRIBUTE);
+    return;
+  }
+  const href = target.closest('a')?.getAttribute('href');
+  if (href === null || href === undefined) return;
+  event.preventDefault();
+  if (href.startsWith('#'))
+    document.getElementById(decodeURIComponent(href.slice(1)))?.scrollIntoView();
+});
+
+function headOf({ title, lede }: ShownPage): Element[] {
+  if (!title) return [];
+  const header = document.createElement('header');
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  header.append(heading);
+  if (lede) {
+    const text = document.createElement('p');
+    text.className = 'lede';
+    text.textContent = lede;
+    header.append(text);
+  }
+  return [header];
+}
+
+/** HTML of the writer's own page, from the site's own compiler; what it may run, the policy says. */
+function bodyOf({ html, isPart }: ShownPage): Element {
+  const body = document.createElement('div');
+  if (!isPart) body.className = 'prose';
+  body.innerHTML = html;
+  return body;
+}
+
+/** Without the module, which only a site that uses it has, styles show what works without. */
+async function bring(control: HTMLElement, attribute: string): Promise<void> {
+  const address = ownModule(control.getAttribute(attribute) ?? '', base, editor);
+  try {
+    if (!address) throw new Error(address);
+    const module = (await import(address)) as ControlModule;
+    module.default(control);
+  } catch {
+    control.removeAttribute(attribute);
+  }
+}

@@ -1,0 +1,11 @@
+import type * as Lowlight from 'lowlight';
+import { CODE_SCRIPT } from '../file-names';
+import { bring } from './on-demand';
+
+/** Stands for `lowlight`: the grammars, 1 MB of them, come with the first code that is coloured. */
+export const all = {};
+
+export function createLowlight(): ReturnType<typeof Lowlight.createLowlight> {
+  const lowlight = bring(CODE_SCRIPT, 'cmsLowlight') as typeof Lowlight;
+  return lowlight.createLowlight(lowlight.all);
+}

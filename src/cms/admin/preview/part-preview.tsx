@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { z } from 'zod';
+import { homeContent } from '../../../article/home-figures';
+import { resolveNavbar } from '../../../build/navbar';
+import { AnnouncementBar } from '../../../features/announcement/announcement-bar';
+import { ColorModeToggle } from '../../../features/color-mode/color-mode-toggle';
+import { useNavbarItems } from '../../../features/docs-version/use-navbar-items';
+import { Drawer } from '../../../features/navbar/drawer';
+import { Navbar } from '../../../features/navbar/navbar';
+import { Footer } from '../../../layouts/footer';
+import type { ShellConfig } from '../../../layouts/site-config';
+import { fillAll } from '../../../lib/brand';
+import type { NavbarItem } from '../../../lib/navbar-types';
+import { isHtml } from '../../../schema/announcement';
+import type { AnnouncementSettings } from '../../../schema/announcement';
+import { CONFIG_FILES } from '../../../schema/config-files';
+import { parse } from '../../../schema/parse';
+import type { Problem } from '../../../schema/problem';
+import { HomeSections } from '../../../sections/home/home-sections';
+import { MessagesProvider } from '../../../ui/messages';
+import { writtenFields } from '../../format/formats';
+import type { PartDraft, PartFacts, PagePreview, SiteFacts } from '../site-facts';
+import { setBase } from './gatsby';
+
+/** What is used of the compiler of articles: a text becomes HTML, with what is wrong with it. */
+export type TextCompiler = (body: string) => Promise<Pick<PagePreview, 'html' | 'problems'>>;
+
+/** A part of the site drawn, with what is wrong with it. */
+interface Drawn {
+  content: ReactNode;
+  problems?: readonly Problem[] | undefined;
+}
+
+/** An empty announcement is none. */
+const NO_ANNOUNCEMENT = 'Sem texto, o site não mostra nenhum aviso.';
+
+/**
+ * A part of the site as it will be: its file is read as the build reads it, and drawn with the site's
+ * own components. What the schema refuses is not drawn; what names something that does not exist is
+ * left out, as by the build, and told.
+ */
+export async function partPreview(
+  draft: PartDraft,
+  facts: SiteFacts,
+  compile: TextCompiler,
+): Promise<PagePreview> {
+  setBase(facts.article.baseUrl);
+  const { content, problems = [] } = await drawn(draft, facts, compile);
+  const preview = { hasTitle: true, isLive: false, problems: [...problems] };
+  if (content === undefined) return preview;
+  const page = <MessagesProvider messages={facts.parts.messages}>{content}</MessagesProvider>;
+  return { ...preview, html: renderToStaticMarkup(page) };
+}
+
+async function drawn(draft: PartDraft, facts: SiteFacts, compile: TextCompiler): Promise<Drawn> {
+  const { parts } = facts;
+  switch (draft.part) {
+    case 'announcement': {
+      const { value, problems } = read(CONFIG_FILES.announcement.schema, draft, parts);
+      return value ? announcement(value, parts, compile) : { content: undefined, problems };
+    }
+    case 'navbar': {
+      const { value, problems } = read(CONFIG_FILES.navbar.schema, draft, parts);
+      if (!value) return { content: undefined, problems };
+      const { file } = CONFIG_FILES.navbar;
+      const { versions } = parts;
+      const resolved = resolveNavbar(value.items, { versions, file, lineOf: () => undefined });
+      return { content: <Bar items={resolved.items} parts={parts} />, problems: resolved.problems };
+    }
+    case 'footer': {
+      const { value, problems } = read(CONFIG_FILES.footer.schema, draft, parts);
+      if (!value) return { content: undefined, problems };
+      // On its way through the site's data what is missing becomes null, which it takes for the same.
+      const footer = value as unknown as ShellConfig['footer'];
+      return { content: <Footer footer={footer} siteTitle={parts.title} /> };
+    }
+    case 'home': {
+      const { value, problems } = read(CONFIG_FILES.home.schema, draft, parts);
+      if (!value) return { content: undefined, problems };
+      const home = homeContent(value, facts.article);
+      return { content: <HomeSections home={home} docs={parts.docs} /> };
+    }
+  }
+}
+
+/** A form as its file's settings, checked, with its placeholders filled. */
+function read<S extends z.ZodType>(
+  schema: S,
+  { part, data }: PartDraft,
+  { placeholders }: PartFacts,
+): { value: z.output<S> | undefined; problems: Problem[] } {
+  const { file } = CONFIG_FILES[part];
+  const written = writtenFields(part, data);
+  const { value, problems } = parse(schema, written, { file, lineOf: () => undefined });
+  return { value: value === undefined ? undefined : fillAll(value, placeholders), problems };
+}
+
+async function announcement(
+  { content = '', file, ...look }: AnnouncementSettings,
+  parts: PartFacts,
+  compile: TextCompiler,
+): Promise<Drawn> {
+  if (file === undefined && !content) return { content: <p>{NO_ANNOUNCEMENT}</p> };
+  const { html = '', problems = [] } = await textOf();
+  const announced = { ...look, content: html };
+  return { content: <AnnouncementBar announcement={announced} />, problems };
+
+  async function textOf(): Promise<Partial<Pick<PagePreview, 'html' | 'problems'>>> {
+    // The text of a file of its own is changed where that file is.
+    const { file: known, html } = parts.announcement;
+    if (file !== undefined) return { html: file === known ? html : file };
+    return isHtml(content) ? { html: content } : compile(content);
+  }
+}
+
+/** The bar as on a page outside of the docs, with the menu of narrow screens (`layouts/shell`). */
+function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts }) {
+  const { messages, colorMode } = parts;
+  const { bar, drawer } = useNavbarItems(items, undefined, messages['docs.versions']);
+  const entries = drawer.filter((item) => item.kind !== 'search');
+  const brand = { logo: parts.logo, siteTitle: parts.title };
+  const colorToggle = colorMode.disableSwitch ? null : (
+    <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
+  );
+  return (
+    <>
+      <Navbar
+        brand={brand}
+        items={bar}
+        path="/"
+        searchPath={parts.searchPath}
+        hidesOnScroll={false}
+        hasMenu={entries.length > 0}
+        colorToggle={colorToggle}
+      />
+      {entries.length > 0 && (
+        <Drawer brand={brand} items={entries} path="/" colorToggle={colorToggle} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,282 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { kept } from '../../../tests/support/decap';
+import type { Problem } from '../../schema/problem';
+import type { DecapListener, DecapMap } from './decap';
+import { entryChecker } from './entry-check';
+import type { EntryRule, FieldProblem } from './entry-check';
+import { entryData, entryDraft, frontMatterOf, sourceFile } from './entry-draft';
+import type { LocalFiles } from './local-files';
+import { savingListeners } from './saving';
+import type { PagePreview } from './site-facts';
+import { siteKnowledge } from './site-knowledge';
+
+const FILE = 'content/docs/a.mdx';
+const FACTS = {
+  pages: [{ path: '/docs/a', file: FILE }],
+  docs: [
+    {
+      ...{ dir: 'content/docs', basePath: '/docs', numberPrefixes: true },
+      ...{ ids: ['a'], sidebars: [] },
+    },
+  ],
+};
+
+const problem = (what: string, path: FieldProblem['path']): FieldProblem => ({
+  ...{ file: FILE, what, rule: '', fix: 'Corrija.', path },
+});
+
+/** Stands against an entry whose field names a page that does not exist. */
+const nextExists: EntryRule = (_collection, { pagination_next: next }, { site }) =>
+  site && typeof next === 'string' && !site.docs[0]?.ids.includes(next)
+    ? [{ ...problem(`Não há "${next}".`, ['pagination_next']), isOfOthers: true }]
+    : [];
+
+interface Room {
+  isLocal?: boolean;
+  rule?: EntryRule;
+  leaving?: readonly FieldProblem[];
+  /** Whether the writer says yes. */
+  says?: boolean;
+  /** What is wrong with a text. */
+  inText?: Problem[];
+  /** The entry is the browser's own copy; only where the content is elsewhere. */
+  isCopy?: boolean;
+}
+
+const QUESTION = 'Salvar mesmo assim?';
+const bodyOf = (entry: DecapMap) => String((entry.get('data') as DecapMap).get('body'));
+
+/** An editor over files of its own; `disk` may be changed as another person would. */
+function room({
+  isLocal = true,
+  rule = nextExists,
+  leaving = [],
+  says = false,
+  inText = [],
+  isCopy = false,
+}: Room = {}) {
+  const disk = new Map([[FILE, 'texto']]);
+  /** What the local backend has shown, or written, as `build/cms-server` notes it. */
+  const seen = new Map(disk);
+  const site = siteKnowledge(FACTS, () => Promise.resolve(FACTS));
+  const confirm = vi.fn<(question: string) => boolean>(() => says);
+  const renew = vi.fn<() => void>();
+  const hold = vi.fn<() => void>();
+  const follow = vi.fn<(entry: DecapMap, text: string) => void>();
+  const preview: PagePreview = { html: '', hasTitle: false, isLive: false, problems: inText };
+  const compile = vi.fn(() => Promise.resolve(preview));
+  const files: LocalFiles = {
+    conflict: async (path) =>
+      disk.get(path) === seen.get(path)
+        ? undefined
+        : { id: disk.get(path) ?? null, question: QUESTION },
+    replace: async (path, id) => void seen.set(path, id ?? ''),
+    textOf: async (path) => disk.get(path),
+  };
+  const listeners = savingListeners({
+    ...{ compiler: { compile, renew }, site, confirm },
+    check: entryChecker({
+      ...{ checkEntry: rule, facts: site.facts, isCurrent: isLocal },
+      placeOf: () => ({ folder: 'content/docs', extension: 'mdx' }),
+    }),
+    leavingProblems: () => leaving,
+    draftOf: (of) => {
+      const { title } = entryData(of);
+      const file = sourceFile(of) || `content/docs/${String(title).toLowerCase()}.mdx`;
+      const frontMatter = frontMatterOf(entryData(of));
+      return entryDraft(of, { file, body: bodyOf(of), frontMatter, routes: {} });
+    },
+    labelOf: (_entry, path) => (path[0] === 'body' ? 'Texto' : 'Próxima'),
+    textOf: bodyOf,
+    ...{ follow, hold },
+    isCopy: () => isCopy,
+    files: isLocal ? files : undefined,
+  });
+  /** As `invokeEvent` does: one after the other, each waited for. */
+  const invoke = async (name: DecapListener['name'], of: DecapMap) => {
+    for (const one of listeners) if (one.name === name) await one.handler({ entry: of });
+  };
+  /** As `persistEntry` does, over the files here; the backend has the last word. */
+  const save = async (of: DecapMap, to = FILE) => {
+    await invoke('preSave', of);
+    if (isLocal && disk.get(to) !== seen.get(to)) throw new Error('409');
+    disk.set(to, bodyOf(of));
+    seen.set(to, bodyOf(of));
+    await invoke('postSave', of);
+  };
+  return { disk, seen, site, confirm, renew, compile, follow, hold, invoke, save };
+}
+
+const entry = (data: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+  kept({
+    ...{ collection: 'doc--docs', path: FILE, newRecord: false },
+    data: { body: 'meu', __source: 'texto', ...data },
+    ...more,
+  });
+const newEntry = (title: string) =>
+  entry({ title, __source: undefined }, { path: '', newRecord: true });
+
+const told = () => document.querySelector('[role="alert"]')?.textContent ?? '';
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('antes de salvar', () => {
+  it('recusa o que a geração recusaria, no campo, e deixa à vista por quê', async () => {
+    const { save, disk } = room();
+    const saving = save(entry({ pagination_next: 'nada' }));
+    await expect(saving).rejects.toThrow('Próxima: Não há "nada". Corrija.');
+    // Decap prints an error as text.
+    await expect(saving.catch(String)).resolves.toBe('Próxima: Não há "nada". Corrija.');
+    expect(told()).toContain('Próxima: Não há "nada".');
+    expect(disk.get(FILE)).toBe('texto');
+  });
+
+  it('espera que o texto seja conferido', async () => {
+    const inText: Problem[] = [
+      { file: FILE, line: 3, what: 'Falta a legenda.', rule: '', fix: 'Escreva uma.' },
+      { file: FILE, severity: 'warning', what: 'Um aviso.', rule: '', fix: '' },
+    ];
+    const { save, compile } = room({ inText });
+    await expect(save(entry({}))).rejects.toThrow(
+      /^Texto, linha 3: Falta a legenda\. Escreva uma\.$/,
+    );
+    expect(compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('salva o que a conferência do texto não alcança: ela não chegou', async () => {
+    const { save, compile, disk } = room();
+    compile.mockRejectedValue(new Error('sem conexão'));
+    await save(entry({}));
+    expect(disk.get(FILE)).toBe('meu');
+  });
+
+  it('pergunta, onde o site conhecido pode ser antigo, se o que falta é novo', async () => {
+    const refusing = room({ isLocal: false });
+    await expect(refusing.save(entry({ pagination_next: 'nova' }))).rejects.toThrow('nova');
+    expect(refusing.confirm.mock.lastCall?.[0]).toContain('Próxima: Não há "nova".');
+    const agreeing = room({ isLocal: false, says: true });
+    await agreeing.save(entry({ pagination_next: 'nova' }));
+    expect(agreeing.disk.get(FILE)).toBe('meu');
+  });
+});
+
+describe('o que outra pessoa mudou', () => {
+  it('só é trocado por quem diz que sim, por mais vezes que salve', async () => {
+    const { save, disk, confirm } = room();
+    disk.set(FILE, 'dela');
+    await expect(save(entry({}))).rejects.toThrow('mudou depois que você o abriu');
+    await expect(save(entry({}))).rejects.toThrow('mudou depois que você o abriu');
+    expect(confirm.mock.calls).toEqual([[QUESTION], [QUESTION]]);
+    expect(disk.get(FILE)).toBe('dela');
+  });
+
+  it('é trocado quando a resposta é sim, no estado de que se perguntou', async () => {
+    const { save, disk, confirm } = room({ says: true });
+    disk.set(FILE, 'dela');
+    await save(entry({}));
+    expect(disk.get(FILE)).toBe('meu');
+    // Once more, between the question and the save.
+    confirm.mockImplementation(() => {
+      disk.set(FILE, 'dela, depois');
+      return true;
+    });
+    disk.set(FILE, 'dela, antes');
+    await expect(save(entry({}))).rejects.toThrow('409');
+    expect(disk.get(FILE)).toBe('dela, depois');
+  });
+
+  it('não é o que se salvou aqui: salvar outra vez não pergunta nada', async () => {
+    const { save, confirm, disk, follow } = room();
+    await save(entry({}));
+    const [[saved, source]] = follow.mock.calls as [[DecapMap, string]];
+    expect([saved.get('path'), source]).toEqual([FILE, 'meu']);
+    await save(entry({ body: 'meu, depois', __source: source }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(disk.get(FILE)).toBe('meu, depois');
+  });
+
+  it('também não se perde para uma cópia do navegador, mais velha que o arquivo', async () => {
+    const { save, disk, seen, confirm } = room();
+    // Decap shows the file before it offers the copy.
+    disk.set(FILE, 'dela');
+    seen.set(FILE, 'dela');
+    await expect(save(entry({}))).rejects.toThrow('A cópia guardada');
+    expect(confirm.mock.lastCall?.[0]).toContain('cópia guardada neste navegador');
+    expect(disk.get(FILE)).toBe('dela');
+  });
+
+  it('nem no site publicado, onde só o editor sabe que a entrada é uma cópia', async () => {
+    const copy = room({ isLocal: false, isCopy: true });
+    await expect(copy.save(entry({}))).rejects.toThrow('A cópia guardada neste navegador');
+    expect(copy.confirm.mock.lastCall?.[0]).toContain('cópia guardada neste navegador');
+    const agreeing = room({ isLocal: false, isCopy: true, says: true });
+    await agreeing.save(entry({}));
+    expect(agreeing.disk.get(FILE)).toBe('meu');
+  });
+});
+
+describe('depois de salvar', () => {
+  it('uma página nova já pode ser citada', async () => {
+    const { save, site, renew, hold } = room();
+    await expect(save(entry({ pagination_next: 'b' }))).rejects.toThrow('Não há "b"');
+    await save(newEntry('B'), 'content/docs/b.mdx');
+    // Nobody writes into a form that is being saved.
+    expect(hold).toHaveBeenCalledTimes(2);
+    expect(site.routes()).toEqual({ 'content/docs/b.mdx': '/docs/b' });
+    expect(renew).toHaveBeenCalled();
+    await save(entry({ pagination_next: 'b' }));
+  });
+
+  it('os avisos ficam à vista', async () => {
+    const rule: EntryRule = () => [{ ...problem('Um campo a mais.', ['x']), severity: 'warning' }];
+    await room({ rule }).save(entry({}));
+    await vi.waitFor(() => expect(told()).toContain('Um campo a mais.'));
+  });
+});
+
+describe('tirar uma página', () => {
+  const inSidebar = problem('A barra lateral usa "a".', []);
+  const link: FieldProblem = { ...problem('Há um link para "a".', []), severity: 'warning' };
+
+  it('é recusado enquanto o site não existe sem ela, e nada é excluído', async () => {
+    const { invoke, site, confirm } = room({ leaving: [inSidebar, link], says: true });
+    await expect(invoke('preUnpublish', entry({}))).rejects.toThrow('A barra lateral usa "a".');
+    expect(confirm).not.toHaveBeenCalled();
+    expect(site.facts().docs[0]?.ids).toEqual(['a']);
+  });
+
+  it('pergunta quando só um link se perde, ou quando o site conhecido pode ser antigo', async () => {
+    const withLink = room({ leaving: [link] });
+    await expect(withLink.invoke('preUnpublish', entry({}))).rejects.toThrow('Há um link');
+    expect(withLink.confirm.mock.lastCall?.[0]).toMatch(/Excluir assim mesmo\?$/);
+    const published = room({ leaving: [inSidebar], isLocal: false, says: true });
+    await published.invoke('preUnpublish', entry({}));
+    expect(published.confirm.mock.lastCall?.[0]).toContain('A barra lateral usa "a".');
+  });
+
+  it('deixa que ela fique como rascunho, digam o que disserem dela: o arquivo já se foi', async () => {
+    const { invoke, save, disk, confirm } = room({ isLocal: false });
+    const page = entry({ pagination_next: 'nada' });
+    await invoke('preUnpublish', page);
+    disk.delete(FILE);
+    await invoke('postUnpublish', page);
+    // Decap saves what it has just deleted.
+    await save(page);
+    expect(disk.get(FILE)).toBe('meu');
+    expect(confirm).not.toHaveBeenCalled();
+    await expect(save(page)).rejects.toThrow('Não há "nada"');
+  });
+
+  it('faz com que ela não possa mais ser citada', async () => {
+    const { invoke, save } = room();
+    await invoke('preUnpublish', entry({}));
+    await invoke('postUnpublish', entry({}));
+    await expect(save(newEntryNaming('a'))).rejects.toThrow('Não há "a"');
+  });
+});
+
+const newEntryNaming = (next: string) =>
+  entry({ title: 'C', pagination_next: next, __source: undefined }, { path: '', newRecord: true });

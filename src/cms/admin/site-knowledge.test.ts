@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import type { CheckFacts } from './site-facts';
+import { siteKnowledge } from './site-knowledge';
+
+const docs = {
+  ...{ dir: 'content/docs', basePath: '/docs', numberPrefixes: true },
+  ...{ ids: ['conversas'], sidebars: ['principal'] },
+};
+const FACTS: CheckFacts = {
+  pages: [{ path: '/docs/conversas', file: 'content/docs/conversas.mdx', id: 'conversas' }],
+  blog: { basePath: '/blog' },
+  docs: [docs],
+};
+const unreachable = () => Promise.reject(new Error('sem conexão'));
+
+it('conhece a página que acabou de ser salva, e onde ela fica', () => {
+  const site = siteKnowledge(FACTS, unreachable);
+  site.saved({ file: 'content/docs/guia/01-nova.mdx', frontMatter: {} });
+  site.saved({ file: 'content/pages/sobre.mdx', frontMatter: { slug: '/quem-somos' } });
+  site.saved({ file: 'content/blog/2026-11-20-nova.mdx', frontMatter: {} });
+  expect(site.facts().docs[0]?.ids).toEqual(['conversas', 'guia/nova']);
+  expect(site.routes()).toEqual({
+    'content/docs/guia/01-nova.mdx': '/docs/guia/nova',
+    'content/pages/sobre.mdx': '/quem-somos',
+    'content/blog/2026-11-20-nova.mdx': '/blog/2026/11/20/nova',
+  });
+  expect(site.facts().pages).toContainEqual({
+    ...{ file: 'content/pages/sobre.mdx', path: '/quem-somos' },
+  });
+});
+
+it('conhece uma página pelo id que ela passa a ter, e não pelo que tinha', () => {
+  const site = siteKnowledge(FACTS, unreachable);
+  site.saved({ file: 'content/docs/conversas.mdx', frontMatter: { id: 'papo' } });
+  expect(site.facts().docs[0]?.ids).toEqual(['papo']);
+});
+
+it('esquece a página que saiu, até que volte', () => {
+  const site = siteKnowledge(FACTS, unreachable);
+  const page = { file: 'content/docs/conversas.mdx', frontMatter: {} };
+  site.gone(page);
+  expect(site.facts()).toEqual({ ...FACTS, pages: [], docs: [{ ...docs, ids: [] }] });
+  site.saved(page);
+  expect(site.facts()).toEqual(FACTS);
+});
+
+it('pergunta uma vez por todos os que perguntam ao mesmo tempo', async () => {
+  const read = vi.fn(() => Promise.resolve(FACTS));
+  const site = siteKnowledge(FACTS, read);
+  await Promise.all([site.renew(), site.renew()]);
+  await site.renew();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('troca o que sabe pelo que a geração diz, e fica com o que sabia se ela não responde', async () => {
+  const later: CheckFacts = { ...FACTS, docs: [{ ...docs, ids: ['conversas', 'voz'] }] };
+  const answers = [Promise.resolve(later), unreachable()];
+  for (const answer of answers) answer.catch(() => undefined);
+  const site = siteKnowledge(FACTS, () => answers.shift() ?? unreachable());
+  await site.renew();
+  expect(site.facts().docs[0]?.ids).toEqual(['conversas', 'voz']);
+  await site.renew();
+  expect(site.facts().docs[0]?.ids).toEqual(['conversas', 'voz']);
+});

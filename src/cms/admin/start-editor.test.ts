@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { Component } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { kept } from '../../../tests/support/decap';
+import type { Decap, DecapListener, DecapMap, Phrases } from './decap';
+import { startEditor } from './start-editor';
+import type { EditorParts, EditorSettings } from './start-editor';
+
+const LOCAL = { name: 'proxy', proxy_url: '/admin/api' };
+
+const settings = (backend: EditorSettings['config']['backend'] = LOCAL): EditorSettings => ({
+  config: {
+    backend,
+    collections: [
+      {
+        ...{ name: 'doc--docs', folder: 'content/docs', format: 'conteudo-doc' },
+        fields: [
+          { name: 'title', label: 'Título', widget: 'string' },
+          { name: 'body', label: 'Texto', widget: 'corpo' },
+        ],
+      },
+      {
+        name: 'site',
+        files: [
+          { name: 'site', fields: [{ name: 'title', label: 'Nome do site', widget: 'string' }] },
+        ],
+      },
+    ],
+  },
+  snippets: [],
+  checks: { pages: [], docs: [] },
+});
+
+class Own extends Component {
+  override render() {
+    return null;
+  }
+}
+
+/** What the editor gives Decap. */
+function started(
+  parts: Partial<EditorParts> = {},
+  backend: EditorSettings['config']['backend'] = LOCAL,
+) {
+  const given = { templates: [] as string[], widgets: [] as string[], formats: [] as string[] };
+  const init = vi.fn<Decap['init']>();
+  const listeners: DecapListener[] = [];
+  const locales = new Map<string, Phrases>();
+  const cms: Decap = {
+    init,
+    registerLocale: (name, phrases) => void locales.set(name, phrases),
+    getLocale: () => undefined,
+    registerCustomFormat: (name) => void given.formats.push(name),
+    registerWidget: (name) => void given.widgets.push(name),
+    getWidget: () => ({ control: Own, preview: Own }),
+    registerPreviewTemplate: (name) => void given.templates.push(name),
+    registerPreviewStyle: () => undefined,
+    registerEventListener: (listener) => void listeners.push(listener),
+    getBackend: () => undefined,
+  };
+  startEditor(cms, '/admin/', settings(backend), {
+    formats: [{ name: 'conteudo-doc', extension: 'mdx', fromFile: () => ({}), toFile: () => '' }],
+    yaml: { print: () => '', parse: () => ({ data: undefined }) },
+    checkEntry: () => [],
+    ...parts,
+  });
+  /** As Decap's `invokeEvent`. */
+  const invoke = async (name: DecapListener['name'], entry: DecapMap) => {
+    for (const one of listeners) if (one.name === name) await one.handler({ entry });
+  };
+  const config = init.mock.lastCall?.[0].config as Record<string, unknown> & {
+    backend: { proxy_url?: string };
+  };
+  return { ...given, cms, config, invoke, toolbar: toolbarOf(locales.get('pt')) };
+}
+
+const toolbarOf = (phrases: Phrases | undefined) =>
+  (phrases?.['editor'] as Phrases | undefined)?.['editorToolbar'] as Phrases;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+  window.confirm = () => true;
+  // Nobody answers: the editor keeps what it knows.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('sem conexão')));
+});
+
+it('dá ao Decap os formatos, os campos e a prévia das páginas', () => {
+  const { formats, widgets, templates } = started();
+  expect([formats, widgets, templates]).toEqual([
+    ['conteudo-doc'],
+    ['string', 'text', 'corpo', 'yaml', 'origem'],
+    ['doc--docs', 'announcement', 'navbar', 'footer', 'home'],
+  ]);
+});
+
+it('não mostra prévia do que não se veria como será', () => {
+  const collections = started().config['collections'] as { name: string; editor?: object }[];
+  expect(collections.map(({ name, editor }) => [name, editor])).toEqual([
+    ['doc--docs', undefined],
+    ['site', { preview: false }],
+  ]);
+});
+
+it('dá a cada aba um nome, para que o servidor local saiba quem salvou', () => {
+  const address = () => started().config.backend.proxy_url;
+  expect(address()).toMatch(/^\/admin\/api\?editor=[0-9a-f]{16}$/);
+  expect(address()).not.toBe(address());
+});
+
+it('neste computador entra sem perguntar nada, e leva à própria prévia', () => {
+  const { config, toolbar } = started();
+  expect(JSON.parse(localStorage.getItem('decap-cms-user') ?? '')).toEqual({
+    backendName: 'proxy',
+  });
+  const home = new URL('/', window.location.href).href;
+  expect([config['site_url'], config['display_url']]).toEqual([home, home]);
+  expect(toolbar['publishNow']).toBe('Salvar agora');
+});
+
+it('publicado, não mexe em quem entrou nem nos endereços', () => {
+  localStorage.setItem('decap-cms-user', '{"backendName":"github","token":"x"}');
+  const { config, toolbar } = started({}, { name: 'github' });
+  expect(localStorage.getItem('decap-cms-user')).toContain('github');
+  expect(config).not.toHaveProperty('site_url');
+  expect(toolbar['publishNow']).toBeUndefined();
+});
+
+it('deixa registrar outros lugares onde o conteúdo é guardado, antes de começar', () => {
+  const backends = vi.fn<NonNullable<EditorParts['backends']>>();
+  const { cms } = started({ backends });
+  const [given, { onRefusal }] = backends.mock.lastCall ?? [undefined, { onRefusal: undefined }];
+  expect(given).toBe(cms);
+  onRefusal?.({ message: 'A sua sessão terminou.' });
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('A sua sessão terminou.');
+  expect(backends.mock.invocationCallOrder[0]).toBeLessThan(
+    vi.mocked(cms.init).mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
+it('não salva o que a geração recusaria, e diz por quê, com o nome do campo', async () => {
+  const checkEntry = vi.fn<EditorParts['checkEntry']>(() => [
+    { file: '', severity: 'warning', what: 'Um aviso.', rule: '', fix: '', path: [] },
+    { file: '', what: 'Está vazio.', rule: '', fix: 'Escreva um título.', path: ['title'] },
+  ]);
+  const { invoke } = started({ checkEntry });
+  const entry = kept({ collection: 'site', slug: 'site', path: 'a.yaml', data: { title: '' } });
+  await expect(invoke('preSave', entry)).rejects.toThrow(
+    /^Nome do site: Está vazio\. Escreva um título\.$/,
+  );
+  expect(checkEntry.mock.lastCall?.slice(0, 2)).toEqual(['site', { title: '' }]);
+  checkEntry.mockReturnValue([]);
+  await invoke('preSave', entry);
+});

@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { act, createRef } from 'react';
+import type { Component, ComponentType, RefAttributes } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTold, kept, validated } from '../../../../tests/support/decap';
+import type { Problem } from '../../../schema/problem';
+import type { ControlProps, Validity } from '../decap';
+import type { PageDraft, PagePreview } from '../site-facts';
+import { entryDraft } from '../entry-draft';
+import { bodyControl } from './body-control';
+
+type Props = ControlProps<string>;
+type Control = Component<Props> & { isValid: () => Validity; getValidateValue: () => string };
+
+const mistake: Problem = {
+  ...{ file: 'content/docs/a.mdx', line: 2, column: 3 },
+  ...{ what: 'Falta a legenda.', rule: 'Uma figura tem legenda.', fix: 'Escreva uma.' },
+};
+
+let root: ReturnType<typeof createRoot>;
+let compiled: PageDraft[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as Element);
+  compiled = [];
+  // As a browser that no longer knows it; jsdom has none.
+  document.execCommand = () => false;
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+/** The field of a page whose text is wrong where it says "errado". */
+async function show(value: string, { doubts = [] as Problem[] } = {}) {
+  const compiler = {
+    renew: () => undefined,
+    compile: (page: PageDraft): Promise<PagePreview> => {
+      compiled.push(page);
+      const problems = page.body.includes('errado') ? [mistake] : [];
+      return Promise.resolve({ html: '', hasTitle: false, isLive: false, problems });
+    },
+  };
+  const onChange = vi.fn<(text: string) => void>();
+  const open = vi.fn<Props['onOpenMediaLibrary']>();
+  const forget = vi.fn<(control: string) => void>();
+  const ref = createRef<Control>();
+  const snippets = [{ label: 'Blocos', snippets: [{ label: 'Dica', text: ':::dica' }] }];
+  const BodyControl = bodyControl({
+    ...{ compiler, snippets, doubtsOf: () => doubts },
+    draftOf: (of, body) =>
+      entryDraft(of, { file: 'content/docs/a.mdx', body, frontMatter: { title: 'A' }, routes: {} }),
+  }) as ComponentType<Props & RefAttributes<Control>>;
+  const data = { title: 'A', body: value };
+  const entry = kept({ path: 'content/docs/a.mdx', data });
+  const draw = (chosen = '') =>
+    act(async () =>
+      root.render(
+        <BodyControl
+          ref={ref}
+          value={value}
+          onChange={onChange}
+          forID="corpo"
+          classNameWrapper=""
+          setActiveStyle={() => undefined}
+          setInactiveStyle={() => undefined}
+          getEntry={() => entry}
+          collection={kept({ folder: 'content/docs' })}
+          field={kept({ name: 'body' })}
+          mediaPaths={new Map([['corpo', chosen]])}
+          onOpenMediaLibrary={open}
+          onRemoveInsertedMedia={forget}
+        />,
+      ),
+    );
+  await draw();
+  const field = document.querySelector('textarea') as HTMLTextAreaElement;
+  const type = (text: string) =>
+    act(() => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+      set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  /** What Decap notes when the writer saves. */
+  const save = () => {
+    let errors: ReturnType<typeof validated> = [];
+    act(() => {
+      errors = validated(ref.current as Control, true);
+    });
+    return errors;
+  };
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  return { onChange, open, forget, draw, field, type, save, wait, control: ref };
+}
+
+const REFUSED = [{ type: 'PRESENCE', message: 'Linha 2: Falta a legenda.' }];
+
+describe('o campo do texto', () => {
+  it('diz sob o texto o que está errado, e leva até lá', async () => {
+    const { field } = await show('um\n  errado\ntrês');
+    expect(document.querySelector('li')?.textContent).toBe(
+      'Erro: linha 2 · Falta a legenda.Uma figura tem legenda. Escreva uma.',
+    );
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    act(() => document.querySelector<HTMLButtonElement>('li button')?.click());
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('errado');
+  });
+
+  it('não deixa salvar enquanto há um erro, e o Decap avisa que há', async () => {
+    const { save } = await show('errado');
+    expect(save()).toMatchObject(REFUSED);
+    expect(isTold(save())).toBe(true);
+  });
+
+  it('deixa salvar logo depois de uma tecla: o texto não conferido é esperado mais adiante', async () => {
+    const { save, type, wait, onChange } = await show('errado');
+    type('certo');
+    expect(save()).toEqual([]);
+    expect(onChange).toHaveBeenLastCalledWith('certo');
+    type('errado outra vez');
+    expect(save()).toEqual([]);
+    await wait(1);
+    expect(save()).toMatchObject(REFUSED);
+  });
+
+  it('não conta como vazio um texto que o Decap ainda não recebeu', async () => {
+    const { save, type } = await show('');
+    expect(save()).toEqual([{ type: 'PRESENCE', message: 'é obrigatório' }]);
+    type('um');
+    expect(save()).toEqual([]);
+  });
+
+  it('deixa salvar o que só é erro pelo que o editor sabe do site', async () => {
+    const { save } = await show('errado', { doubts: [mistake] });
+    expect(document.querySelector('li')).not.toBeNull();
+    expect(save()).toEqual([]);
+  });
+
+  it('espera uma pausa para entregar o texto', async () => {
+    const { onChange, type, wait } = await show('um');
+    type('um d');
+    type('um do');
+    expect(onChange).not.toHaveBeenCalled();
+    await wait(300);
+    expect(onChange.mock.calls).toEqual([['um do']]);
+    expect(compiled.at(-1)).toEqual({
+      ...{ file: 'content/docs/a.mdx', body: 'um do', added: {} },
+      frontMatter: { title: 'A' },
+    });
+  });
+
+  it('entrega e confere o texto quando se sai do campo', async () => {
+    const { onChange, field, type, wait } = await show('um');
+    type('errado');
+    act(() => {
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+    await wait(1);
+    expect(onChange.mock.calls).toEqual([['errado']]);
+    expect(document.querySelector('li')).not.toBeNull();
+  });
+});
+
+describe('a lista de blocos', () => {
+  const list = () => document.querySelector('select') as HTMLSelectElement;
+  const button = () =>
+    [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Inserir',
+    ) as HTMLButtonElement;
+  /** As a key does to a list that is closed. */
+  const choose = (label: string) =>
+    act(() => {
+      list().value = label;
+      list().dispatchEvent(new Event('change', { bubbles: true }));
+    });
+
+  it('escolher não muda o texto; o botão ao lado insere o que foi escolhido', async () => {
+    const { field } = await show('um');
+    act(() => field.setSelectionRange(2, 2));
+    expect(button().disabled).toBe(true);
+    choose('Dica');
+    expect(field.value).toBe('um');
+    expect(list().value).toBe('Dica');
+    act(() => button().click());
+    expect(field.value).toBe('um\n\n:::dica\n');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('não promete setas entre os botões', async () => {
+    await show('um');
+    expect(list().closest('[role]')?.getAttribute('role')).toBe('group');
+  });
+});
+
+describe('o botão de imagem', () => {
+  const press = () =>
+    act(() => document.querySelector<HTMLButtonElement>('[aria-label="Imagem"]')?.click());
+
+  it('abre os arquivos, com o foco no texto para quando se fecham', async () => {
+    const { open, field } = await show('um');
+    press();
+    expect(open.mock.lastCall?.[0]).toMatchObject({ controlID: 'corpo', forImage: true });
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('põe no texto a imagem escolhida, uma vez, com o cursor na descrição', async () => {
+    const { draw, field, forget, wait, onChange } = await show('um');
+    press();
+    act(() => field.setSelectionRange(2, 2));
+    await draw('tela.png');
+    await draw('tela.png');
+    await wait(0);
+    expect(field.value).toBe('um\n\n![](./tela.png)\n');
+    expect(field.selectionStart).toBe('um\n\n!['.length);
+    expect(forget.mock.calls).toEqual([['corpo']]);
+    await wait(300);
+    expect(onChange).toHaveBeenLastCalledWith(field.value);
+  });
+
+  it('é desenhado outra vez quando há uma imagem, embora o Decap não veja mudança no texto', async () => {
+    const { control } = await show('um');
+    const field = control.current as Control;
+    const asked = field.shouldComponentUpdate?.bind(field) as (next: object) => boolean;
+    // As Decap asks: with the properties of its own widget, which has no `forID`.
+    const { forID: _, ...next } = field.props;
+    expect(asked(next)).toBe(false);
+    expect(asked({ ...next, mediaPaths: new Map([['corpo', 'tela.png']]) })).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { isError } from '../../../schema/problem';
+import type { Problem } from '../../../schema/problem';
+
+interface ProblemListProps {
+  id: string;
+  problems: readonly Problem[];
+  /** Puts the caret where a problem is. */
+  onGo: (problem: Problem) => void;
+}
+
+/** What is wrong with a text, in the words of the build, each with a way to its place. */
+export function ProblemList({ id, problems, onGo }: ProblemListProps): ReactNode {
+  if (problems.length === 0) return null;
+  return (
+    <ul id={id} className="cms-problems">
+      {problems.map((problem, index) => (
+        <li key={index} data-severity={isError(problem) ? 'error' : 'warning'}>
+          <p>
+            <strong>{isError(problem) ? 'Erro: ' : 'Aviso: '}</strong>
+            {problem.line !== undefined && (
+              <button type="button" onClick={() => onGo(problem)}>
+                linha {problem.line}
+              </button>
+            )}
+            {problem.line !== undefined && ' · '}
+            {problem.what}
+          </p>
+          <p>
+            {problem.rule} {problem.fix}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

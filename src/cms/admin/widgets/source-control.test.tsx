@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { kept } from '../../../../tests/support/decap';
+import type { DecapMap } from '../decap';
+import { sourceControl } from './source-control';
+
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as Element);
+});
+
+afterEach(() => act(() => root.unmount()));
+
+const entry = (path: string, more: Record<string, unknown> = {}): DecapMap =>
+  kept({ path, ...more });
+
+/** The field of an entry that is open, in the place that Decap gives it. */
+function open(path: string) {
+  const { control: Control, follow, hold } = sourceControl();
+  const onChange = vi.fn<(text: string) => void>();
+  const state = { isPersisting: false };
+  act(() =>
+    root.render(
+      <div data-part="form">
+        <div>
+          <Control
+            {...{ forID: 'origem', classNameWrapper: '', onChange }}
+            setActiveStyle={() => undefined}
+            setInactiveStyle={() => undefined}
+            getEntry={() => entry(path, state)}
+            collection={kept({})}
+            field={kept({ name: '__source' })}
+            mediaPaths={new Map()}
+            onOpenMediaLibrary={() => undefined}
+            onRemoveInsertedMedia={() => undefined}
+          />
+        </div>
+      </div>,
+    ),
+  );
+  const form = document.querySelector<HTMLElement>('[data-part="form"]');
+  return { follow, hold, onChange, state, form };
+}
+
+it('toma o que foi salvo pelo texto de onde a entrada veio, sem mostrar nada', () => {
+  const { follow, onChange } = open('a.mdx');
+  follow(entry('a.mdx'), 'salvo');
+  expect(onChange.mock.calls).toEqual([['salvo']]);
+  expect(document.body.textContent).toBe('');
+});
+
+it('não muda a entrada que foi aberta enquanto a outra era salva, nem uma que foi fechada', () => {
+  const { follow, onChange } = open('b.mdx');
+  follow(entry('a.mdx'), 'salvo');
+  act(() => root.render(null));
+  follow(entry('b.mdx'), 'salvo');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('não deixa escrever enquanto se salva, que seria tomado por salvo', async () => {
+  const { hold, state, form } = open('a.mdx');
+  state.isPersisting = true;
+  hold();
+  expect(form?.inert).toBe(true);
+  state.isPersisting = false;
+  await vi.waitFor(() => expect(form?.inert).toBe(false));
+});

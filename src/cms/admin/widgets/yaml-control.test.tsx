@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, createRef } from 'react';
+import type { Component, ComponentType, RefAttributes } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isKeptWhole, isTold, kept, validated } from '../../../../tests/support/decap';
+import { parseYamlPart, printYamlPart } from '../../format/yaml-part';
+import type { ControlProps, Validity } from '../decap';
+import { plain } from './kept';
+import { yamlControl } from './yaml-control';
+
+type Props = ControlProps<unknown>;
+type Control = Component<Props> & { isValid: () => Validity };
+
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as Element);
+});
+
+afterEach(() => act(() => root.unmount()));
+
+function show(data: Record<string, unknown>) {
+  const onChange = vi.fn<(value: unknown) => void>();
+  const ref = createRef<Control>();
+  const YamlControl = yamlControl({
+    ...{ print: printYamlPart, parse: parseYamlPart },
+  }) as ComponentType<Props & RefAttributes<Control>>;
+  act(() =>
+    root.render(
+      <YamlControl
+        ref={ref}
+        value={kept(data)}
+        onChange={onChange}
+        forID="parte"
+        classNameWrapper=""
+        setActiveStyle={() => undefined}
+        setInactiveStyle={() => undefined}
+        getEntry={() => kept({ data: { a: 1 } })}
+        collection={kept({})}
+        field={kept({ name: 'parte' })}
+        mediaPaths={new Map()}
+        onOpenMediaLibrary={() => undefined}
+        onRemoveInsertedMedia={() => undefined}
+      />,
+    ),
+  );
+  const field = document.querySelector('textarea') as HTMLTextAreaElement;
+  const type = (text: string) =>
+    act(() => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+      set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return { onChange, field, type, control: ref };
+}
+
+it('dá ao Decap os dados como ele os guarda, para que veja quando nada mudou', () => {
+  const { onChange, type } = show({ cor: 'azul' });
+  type('cor: azul\nlista:\n  - um\n  - nome: dois\n');
+  const given = onChange.mock.lastCall?.[0];
+  expect(isKeptWhole(given)).toBe(true);
+  expect(plain(given)).toEqual({ cor: 'azul', lista: ['um', { nome: 'dois' }] });
+});
+
+it('não entrega o que não se consegue ler, e não deixa salvar', () => {
+  const { onChange, type, control } = show({ cor: 'azul' });
+  type('cor: "azul');
+  expect(onChange).not.toHaveBeenCalled();
+  const errors = validated(control.current as Control);
+  expect(errors[0]?.message).toMatch(/^Linha \d+: /);
+  expect(isTold(errors)).toBe(true);
+});

@@ -1,0 +1,422 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Backend, DataFile } from './backend';
+import { guardBackend } from './guard-backend';
+import { guardBackends } from './guard-backends';
+import { PROVIDERS } from './providers';
+
+const PAGE = 'content/docs/conversas.mdx';
+const BRANCH = 'cms/doc--docs/conversas';
+
+class ProviderError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A repository of one page at a time, kept as the backends of Decap keep it: whole texts, unasked. */
+class Repository {
+  readonly branches = new Map([['main', new Map([[PAGE, 'um\n']])]]);
+  /** Where each branch under review began. */
+  readonly began = new Map<string, ReadonlyMap<string, string>>();
+  /** What the provider answers to the next merge, instead of merging. */
+  refusal: number | undefined;
+  /** What it answers to everything. */
+  isSignedOut = false;
+
+  at = (ref: string): Map<string, string> => {
+    if (this.isSignedOut) throw new ProviderError('Bad credentials', 401);
+    const began = ref.startsWith('began:') ? this.began.get(ref.slice(6)) : undefined;
+    const found = began ? new Map(began) : this.branches.get(ref);
+    if (!found) throw new ProviderError('Not Found', 404);
+    return found;
+  };
+
+  begin = (branch: string): void => {
+    this.branches.set(branch, new Map(this.at('main')));
+    this.began.set(branch, new Map(this.at('main')));
+  };
+
+  merge = (branch: string): void => {
+    for (const [path, text] of this.at(branch)) this.at('main').set(path, text);
+    this.branches.delete(branch);
+  };
+
+  /** As Decap's own, with nothing guarded. */
+  backend(kind: string): Backend & { forced: number } {
+    const { at } = this;
+    const read = (path: string, ref: string) => {
+      const text = at(ref).get(path);
+      if (text === undefined) throw new ProviderError('Not Found', 404);
+      return text;
+    };
+    const readOrNothing = (path: string) => {
+      try {
+        return read(path, 'main');
+      } catch (error) {
+        if (kind === 'gitlab') throw error;
+        return '';
+      }
+    };
+    const own = {
+      branch: 'main',
+      repo: 'ana/site',
+      forced: 0,
+      authenticate: async () => {
+        at('main');
+        return {};
+      },
+      // Of GitHub's, whatever keeps it from reading, the text is empty.
+      getEntry: async (path: string) => ({ file: { path }, data: readOrNothing(path) }),
+      getMedia: async (folder = '') =>
+        [...at('main').keys()].filter((path) => path.startsWith(folder)).map((path) => ({ path })),
+      getBranch: (collection: string, slug: string) => `cms/${collection}/${slug}`,
+      unpublishedEntry: async ({ collection, slug }: { collection?: string; slug?: string }) => {
+        if (this.branches.has(`cms/${collection}/${slug}`)) return {};
+        throw Object.assign(new Error('none'), { notUnderEditorialWorkflow: true });
+      },
+      unpublishedEntryDataFile: async (collection: string, slug: string, path: string) =>
+        read(path, `cms/${collection}/${slug}`),
+      persistEntry: async (
+        ...[{ dataFiles }, options]: Parameters<Backend['persistEntry']>
+      ): Promise<void> => {
+        for (const { path, slug, raw } of dataFiles) {
+          const branch = `cms/${options.collectionName}/${slug}`;
+          if (options.useWorkflow && !options.unpublished) this.begin(branch);
+          const files = at(options.useWorkflow ? branch : 'main');
+          files.set(path, raw);
+        }
+      },
+      deleteFiles: async (paths: readonly string[]) => {
+        for (const path of paths) at('main').delete(path);
+      },
+      updateUnpublishedEntryStatus: async (collection: string, slug: string): Promise<void> => {
+        at(`cms/${collection}/${slug}`);
+      },
+      deleteUnpublishedEntry: async (collection: string, slug: string): Promise<void> => {
+        at(`cms/${collection}/${slug}`);
+        this.branches.delete(`cms/${collection}/${slug}`);
+      },
+      publishUnpublishedEntry: async (collection: string, slug: string): Promise<void> => {
+        const { refusal } = this;
+        if (refusal === 405 && kind === 'github') return own.api.forceMergePR({});
+        if (refusal !== undefined) throw new ProviderError('Conflict', refusal);
+        return this.merge(`cms/${collection}/${slug}`);
+      },
+      api: {
+        readFile: async (path: string, _: null, { branch }: { branch: string }) =>
+          read(path, branch),
+        user: async () => at('main'),
+        repoURL: '/projects/ana%2Fsite',
+        getHeadReference: async (branch: string) => `ana:${branch}`,
+        // Where a branch began, as each provider is asked for it.
+        getDifferences: async (_: string, head: string) => ({
+          merge_base_commit: { sha: `began:${head.replace('ana:', '')}` },
+        }),
+        requestJSON: async ({ url }: { url: string }) => {
+          const found = /^\/projects\/ana%2Fsite\/repository\/merge_base\?(.*)$/.exec(url);
+          const [, branch = ''] = new URLSearchParams(found?.[1]).getAll('refs[]');
+          return { id: `began:${branch}` };
+        },
+        forceMergePR: async (_: object): Promise<void> => {
+          own.forced += 1;
+        },
+      },
+    };
+    return own;
+  }
+}
+
+const providerOf = (kind: string) => {
+  const found = PROVIDERS.find(({ name }) => name === kind);
+  if (!found) throw new Error(kind);
+  return found;
+};
+
+const file = (raw: string, more: Partial<DataFile> = {}): DataFile => ({
+  ...{ path: PAGE, slug: 'conversas', raw },
+  ...more,
+});
+
+const entry = (raw: string, more: Partial<DataFile> = {}) => ({
+  dataFiles: [file(raw, more)],
+  assets: [],
+});
+
+const SIMPLE = { collectionName: 'doc--docs' };
+const REVIEWED = { ...SIMPLE, useWorkflow: true };
+const AGAIN = { ...REVIEWED, unpublished: true };
+
+describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
+  let repository: Repository;
+  let backend: ReturnType<Repository['backend']>;
+  const main = () => repository.at('main');
+  const readDraft = () => backend.unpublishedEntryDataFile('doc--docs', 'conversas', PAGE, 'id');
+  /** As Decap opens an entry that is under review. */
+  const openDraft = async () => {
+    await backend.unpublishedEntry({ collection: 'doc--docs', slug: 'conversas' });
+    return readDraft();
+  };
+  beforeEach(() => {
+    repository = new Repository();
+    backend = guardBackend(repository.backend(kind), providerOf(kind));
+  });
+
+  it('salva o que ninguém mudou, quantas vezes for', async () => {
+    await backend.getEntry(PAGE);
+    await backend.persistEntry(entry('dois\n'), SIMPLE);
+    await backend.persistEntry(entry('três\n'), SIMPLE);
+    expect(main().get(PAGE)).toBe('três\n');
+  });
+
+  it('recusa um texto velho por cima do que outra pessoa publicou', async () => {
+    await backend.getEntry(PAGE);
+    main().set(PAGE, 'de outra pessoa\n');
+    const saving = backend.persistEntry(entry('dois\n'), SIMPLE);
+    await expect(saving).rejects.toThrow(`O arquivo ${PAGE} mudou no repositório`);
+    expect(main().get(PAGE)).toBe('de outra pessoa\n');
+    // Opened again, it is the writer's turn.
+    await backend.getEntry(PAGE);
+    await backend.persistEntry(entry('dois\n'), SIMPLE);
+    expect(main().get(PAGE)).toBe('dois\n');
+  });
+
+  it('recusa também o primeiro rascunho de um texto velho, e o de quem chegou depois', async () => {
+    await backend.getEntry(PAGE);
+    main().set(PAGE, 'de outra pessoa\n');
+    await expect(backend.persistEntry(entry('dois\n'), REVIEWED)).rejects.toThrow('mudou');
+    expect([...repository.branches.keys()]).toEqual(['main']);
+
+    await backend.getEntry(PAGE);
+    repository.begin(BRANCH);
+    const saving = backend.persistEntry(entry('dois\n'), REVIEWED);
+    await expect(saving).rejects.toThrow(`Outra pessoa começou a mudar ${PAGE}`);
+  });
+
+  it('recusa por cima de um rascunho que outra pessoa mudou', async () => {
+    repository.begin(BRANCH);
+    await openDraft();
+    await backend.persistEntry(entry('dois\n'), AGAIN);
+    repository.at(BRANCH).set(PAGE, 'de outra pessoa\n');
+    const saving = backend.persistEntry(entry('três\n'), AGAIN);
+    await expect(saving).rejects.toThrow(`O rascunho de ${PAGE} mudou`);
+    expect(repository.at(BRANCH).get(PAGE)).toBe('de outra pessoa\n');
+  });
+
+  it('recusa um rascunho mais velho que o publicado, e só por causa da mesma página', async () => {
+    repository.begin(BRANCH);
+    main().set('content/docs/outra.mdx', 'outra\n');
+    await openDraft();
+    await backend.persistEntry(entry('dois\n'), AGAIN);
+    main().set(PAGE, 'de outra pessoa\n');
+    await openDraft();
+    const saving = backend.persistEntry(entry('três\n'), AGAIN);
+    await expect(saving).rejects.toThrow(`Outra pessoa publicou ${PAGE}`);
+    expect(repository.at(BRANCH).get(PAGE)).toBe('dois\n');
+  });
+
+  it('recusa um rascunho que já não existe', async () => {
+    repository.begin(BRANCH);
+    await openDraft();
+    repository.branches.delete(BRANCH);
+    await expect(backend.persistEntry(entry('dois\n'), AGAIN)).rejects.toThrow('já foi publicado');
+  });
+
+  it('não toma por mostrado o que só uma lista leu', async () => {
+    repository.begin(BRANCH);
+    await openDraft();
+    repository.at(BRANCH).set(PAGE, 'de outra pessoa\n');
+    await readDraft();
+    const saving = backend.persistEntry(entry('dois\n'), AGAIN);
+    await expect(saving).rejects.toThrow(`O rascunho de ${PAGE} mudou`);
+  });
+
+  it('não mostra em branco uma página que não existe, ou que não pôde ler', async () => {
+    const gone = 'content/docs/Nova.mdx';
+    await expect(backend.getEntry(gone)).rejects.toThrow(`O arquivo ${gone} não existe`);
+    // A file of settings may begin as nothing.
+    expect((await backend.getEntry('content/blog/tags.yml')).data).toBe('');
+    repository.isSignedOut = true;
+    await expect(backend.getEntry(PAGE)).rejects.toThrow('terminou');
+  });
+
+  it('não deixa uma imagem tomar o lugar de outra que o seu autor não viu', async () => {
+    const picture = 'content/docs/tela.png';
+    const withPicture = { ...entry('dois\n'), assets: [{ path: picture }] };
+    await backend.getEntry(PAGE);
+    await backend.getMedia('content/docs');
+    main().set(picture, 'de outra pessoa');
+    await expect(backend.persistEntry(withPicture, REVIEWED)).rejects.toThrow(
+      `Outra pessoa publicou um arquivo ${picture}`,
+    );
+    expect([...repository.branches.keys()]).toEqual(['main']);
+    await backend.getMedia('content/docs');
+    await backend.persistEntry(withPicture, REVIEWED);
+    expect(repository.at(BRANCH).get(PAGE)).toBe('dois\n');
+  });
+
+  it('não cria um arquivo por cima de outro', async () => {
+    const isNew = { ...SIMPLE, newEntry: true };
+    await expect(backend.persistEntry(entry('novo\n'), isNew)).rejects.toThrow('Já existe');
+    expect([...main().values()]).toEqual(['um\n']);
+
+    const free = 'content/docs/nova.mdx';
+    await backend.persistEntry(entry('nova\n', { path: free, slug: 'nova' }), isNew);
+    await backend.persistEntry(entry('nova!\n', { path: free, slug: 'nova' }), SIMPLE);
+    expect(main().get(free)).toBe('nova!\n');
+  });
+
+  it('não exclui o que outra pessoa mudou, e deixa tirar do ar o que ninguém mudou', async () => {
+    await backend.getEntry(PAGE);
+    main().set(PAGE, 'de outra pessoa\n');
+    await expect(backend.deleteFiles([PAGE], 'x')).rejects.toThrow('Nada foi excluído');
+    await backend.getEntry(PAGE);
+    // As Decap takes an entry off the site: what was deleted becomes a draft.
+    await backend.deleteFiles([PAGE], 'x');
+    await backend.persistEntry(entry('de outra pessoa\n'), REVIEWED);
+    expect([main().has(PAGE), repository.at(BRANCH).get(PAGE)]).toEqual([
+      false,
+      'de outra pessoa\n',
+    ]);
+  });
+
+  it('lembra o que publicou', async () => {
+    await backend.getEntry(PAGE);
+    await backend.persistEntry(entry('dois\n'), REVIEWED);
+    await backend.publishUnpublishedEntry('doc--docs', 'conversas');
+    expect(main().get(PAGE)).toBe('dois\n');
+    main().set(PAGE, 'de outra pessoa\n');
+    await expect(backend.persistEntry(entry('três\n'), REVIEWED)).rejects.toThrow('mudou');
+  });
+
+  it('conta o que recusou, e cada texto que mostrou, a quem quer saber', async () => {
+    const refused: string[] = [];
+    const texts: [string, string][] = [];
+    const own = guardBackend(repository.backend(kind), providerOf(kind), {
+      onRefusal: ({ message }) => void refused.push(message),
+      onText: (...shown) => void texts.push(shown),
+    });
+    await own.getEntry(PAGE);
+    main().set(PAGE, 'de outra pessoa\n');
+    const saving = own.persistEntry(entry('dois\n'), SIMPLE);
+    await expect(saving).rejects.toThrow('mudou no repositório');
+    expect(refused).toEqual([expect.stringContaining('mudou no repositório')]);
+    // What is looked for, and not found, is nobody's refusal: Decap asks for free names so.
+    await expect(own.getEntry('content/docs/nova.mdx')).rejects.toThrow('não existe');
+    expect(refused).toHaveLength(1);
+    await own.getEntry(PAGE);
+    await own.persistEntry(entry('dois\n'), SIMPLE);
+    expect(texts.map(([, text]) => text)).toEqual(['um\n', 'de outra pessoa\n', 'dois\n']);
+    repository.isSignedOut = true;
+    const removing = own.deleteUnpublishedEntry('doc--docs', 'conversas');
+    await expect(removing).rejects.toThrow('terminou');
+    expect(refused).toHaveLength(2);
+  });
+
+  it('não publica o que não se junta, nem à força', async () => {
+    repository.begin(BRANCH);
+    await openDraft();
+    repository.refusal = 405;
+    const publishing = backend.publishUnpublishedEntry('doc--docs', 'conversas');
+    await expect(publishing).rejects.toThrow('não juntou esta mudança ao site');
+    expect(backend.forced).toBe(0);
+    expect(repository.branches.has(BRANCH)).toBe(true);
+  });
+
+  it('não salva o que não pôde comparar, e diz que a sessão terminou', async () => {
+    repository.begin(BRANCH);
+    await backend.getEntry(PAGE);
+    repository.isSignedOut = true;
+    const ended = /A sua sessão no Git(?:Hub|Lab) terminou/;
+    await expect(backend.persistEntry(entry('dois\n'), SIMPLE)).rejects.toThrow(ended);
+    await expect(backend.deleteFiles([PAGE], 'x')).rejects.toThrow(ended);
+    await expect(backend.authenticate({})).rejects.toThrow(ended);
+    const draft = ['doc--docs', 'conversas'] as const;
+    await expect(backend.updateUnpublishedEntryStatus(...draft, 'x')).rejects.toThrow(ended);
+    await expect(backend.deleteUnpublishedEntry(...draft)).rejects.toThrow(ended);
+    await expect(backend.publishUnpublishedEntry(...draft)).rejects.toThrow(ended);
+    repository.isSignedOut = false;
+    expect(main().get(PAGE)).toBe('um\n');
+  });
+});
+
+describe('o GitLab', () => {
+  const publish = async (refusal: number) => {
+    const repository = new Repository();
+    const backend = guardBackend(repository.backend('gitlab'), providerOf('gitlab'));
+    repository.begin(BRANCH);
+    repository.refusal = refusal;
+    return backend.publishUnpublishedEntry('doc--docs', 'conversas');
+  };
+
+  it.each([405, 406, 409, 422])('não junta, com %s, o que tem conflito', async (status) => {
+    await expect(publish(status)).rejects.toThrow('não juntou esta mudança ao site');
+  });
+
+  it('responde a quem não pode juntar como a quem não entrou, e não é a mesma coisa', async () => {
+    await expect(publish(401)).rejects.toThrow('não pode levar mudanças ao ramo main');
+  });
+});
+
+describe('as palavras', () => {
+  const say = (message: string, status?: number, provider = 'github') =>
+    String(
+      providerOf(provider).inPortuguese(Object.assign(new Error(message), { status }), 'ana/site'),
+    );
+
+  it.each([
+    ['\nRepo "ana/site" not found.\n\nPlease ensure', 'não foi encontrado no GitHub'],
+    ['Your GitHub user account does not have access to this repo.', 'não pode gravar'],
+    ['Update is not a fast forward', 'O site mudou enquanto'],
+    ['Rebase error: conflict', 'resolva o conflito'],
+    ['Failed to fetch', 'não respondeu'],
+    ['Bad credentials', 'sessão no GitHub terminou'],
+    ["Can't refresh access token when using implicit auth", 'sessão no GitHub terminou'],
+  ])('de %j são nossas, sem o nome do erro', (message, ours) => {
+    expect(say(message)).toContain(ours);
+    expect(say(message)).not.toMatch(/Error|not found|fetch/);
+  });
+
+  it.each([
+    ['403 Forbidden - You are not allowed to push into this branch', 403, 'não pode gravar'],
+    ['A file with this name already exists', 400, 'O site mudou enquanto'],
+    ['Could not update refs/heads/main. Please refresh and try again.', 400, 'Salve de novo'],
+    [`A branch called '${BRANCH}' already exists. Switch to`, 400, `ainda tem o ramo ${BRANCH}`],
+  ])('do GitLab, de %j, também', (message, status, ours) => {
+    expect(say(message, status, 'gitlab')).toContain(ours);
+  });
+
+  it('de um erro que não se conhece ficam como são', () => {
+    expect(say('Diff limit reached', 500)).toBe('Error: Diff limit reached');
+  });
+});
+
+describe('no Decap', () => {
+  it('todo backend que publica é guardado', async () => {
+    const repository = new Repository();
+    const registered = new Map(
+      ['github', 'gitlab', 'proxy'].map((name) => [
+        name,
+        { init: (..._settings: unknown[]): Backend => repository.backend(name) },
+      ]),
+    );
+    guardBackends({ getBackend: (name) => registered.get(name) });
+    const create = async (name: string) =>
+      registered
+        .get(name)
+        ?.init()
+        .persistEntry(entry('novo\n'), { ...SIMPLE, newEntry: true });
+    for (const name of ['github', 'gitlab']) {
+      await expect(create(name)).rejects.toThrow('Já existe');
+    }
+    // The local one asks a server that refuses by itself (`build/cms-server`).
+    await create('proxy');
+    expect(repository.at('main').get(PAGE)).toBe('novo\n');
+  });
+
+  it('um Decap sem um deles não começa', () => {
+    expect(() => guardBackends({ getBackend: () => undefined })).toThrow('no backend');
+  });
+});

@@ -1,0 +1,230 @@
+import type { Backend, DataFile, PersistedEntry, PersistOptions } from './backend';
+import type { Provider } from './providers';
+import * as refusals from './refusals';
+import { textAt } from './text-at';
+
+/** Who wants to know of what goes through a guarded backend. */
+export interface Watcher {
+  /** Told of what was refused of a save, a removal or a publication. */
+  onRefusal?: (refusal: refusals.Refusal) => void;
+  /** Told of each text that a writer was given, or saved, with its path. */
+  onText?: (path: string, text: string) => void;
+}
+
+/** What is asked of a provider without any guard, but in the writer's words when it fails. */
+const ASKED: readonly string[] = [
+  ...['unpublishedEntries', 'unpublishedEntryMediaFile', 'entriesByFolder', 'allEntriesByFolder'],
+  ...['entriesByFiles', 'getMediaFile', 'persistMedia', 'getDeployPreview'],
+];
+
+const IS_PAGE = /\.mdx?$/i;
+
+/**
+ * Makes a backend refuse what would silently undo the work of others. Decap saves an entry's whole text
+ * and looks at nothing before: over what somebody published, or saved in the same draft, since it was
+ * opened. So each text is remembered as it was read, and read again before it is replaced.
+ *
+ * What was restored from the browser's own copy of an unsaved entry is compared with the file as it was
+ * when that copy was opened again.
+ *
+ * @param backend changed in place: Decap's own calls of its methods are to be guarded, too
+ */
+export function guardBackend<B extends Backend>(
+  backend: B,
+  provider: Provider,
+  { onRefusal, onText }: Watcher = {},
+): B {
+  const bare = {
+    authenticate: backend.authenticate.bind(backend),
+    getEntry: backend.getEntry.bind(backend),
+    unpublishedEntry: backend.unpublishedEntry.bind(backend),
+    unpublishedEntryDataFile: backend.unpublishedEntryDataFile.bind(backend),
+    persistEntry: backend.persistEntry.bind(backend),
+    deleteFiles: backend.deleteFiles.bind(backend),
+    updateUnpublishedEntryStatus: backend.updateUnpublishedEntryStatus.bind(backend),
+    deleteUnpublishedEntry: backend.deleteUnpublishedEntry.bind(backend),
+    publishUnpublishedEntry: backend.publishUnpublishedEntry.bind(backend),
+    getMedia: backend.getMedia.bind(backend),
+  };
+  /** Texts as they were read or written here, by path. */
+  const published = new Map<string, string>();
+  /** The same of entries under review, by the name of their branch. */
+  const drafts = new Map<string, Map<string, string>>();
+  /** Branches of entries that are being opened: texts of others are read for lists. */
+  const opening = new Set<string>();
+  /** Files that the writer knows of. */
+  const media = new Set<string>();
+
+  const draftOf = (collection: string, slug: string): Map<string, string> => {
+    const branch = backend.getBranch(collection, slug);
+    const draft = drafts.get(branch) ?? new Map<string, string>();
+    drafts.set(branch, draft);
+    return draft;
+  };
+
+  const isUnderReview = (collection: string, slug: string): Promise<boolean> =>
+    bare.unpublishedEntry({ collection, slug }).then(
+      () => true,
+      (error: Error & { notUnderEditorialWorkflow?: boolean }) => {
+        if (error.notUnderEditorialWorkflow) return false;
+        throw error;
+      },
+    );
+
+  async function checkDraft({ path, slug }: DataFile, collection: string): Promise<void> {
+    const branch = backend.getBranch(collection, slug);
+    const opened = draftOf(collection, slug).get(path);
+    if (opened !== undefined && opened !== ((await textAt(backend, path, branch)) ?? '')) {
+      throw refusals.draftChanged(path);
+    }
+    if (await isPublishedSince(path, branch)) throw refusals.publishedSince(path);
+  }
+
+  async function isPublishedSince(path: string, branch: string): Promise<boolean> {
+    const beginning = await provider.beginningOf(branch, backend);
+    return (
+      (await textAt(backend, path, beginning)) !== (await textAt(backend, path, backend.branch))
+    );
+  }
+
+  async function checkPublished(file: DataFile, options: PersistOptions): Promise<void> {
+    const { path, slug } = file;
+    const { collectionName = '', newEntry = false, useWorkflow = false } = options;
+    if (newEntry && (await isThere(path))) throw refusals.exists(path);
+    if (useWorkflow && (await isUnderReview(collectionName, slug))) throw refusals.otherDraft(path);
+    if (!newEntry && (await isStale(path))) throw refusals.changed(path);
+  }
+
+  const publishedNow = (path: string) => textAt(backend, path, backend.branch);
+  const isThere = async (path: string) => (await publishedNow(path)) !== undefined;
+
+  async function isStale(path: string): Promise<boolean> {
+    const opened = published.get(path);
+    return opened !== undefined && opened !== ((await publishedNow(path)) ?? '');
+  }
+
+  /** A picture with the name of one that came since its writer looked would take its place. */
+  async function checkPictures({ assets }: PersistedEntry): Promise<void> {
+    for (const { path } of assets) {
+      if (!media.has(path) && (await isThere(path))) throw refusals.pictureExists(path);
+    }
+  }
+
+  /** GitHub's backend gives an empty text for whatever keeps it from reading one, GitLab's none. */
+  async function readEntry(path: string) {
+    const entry = await bare.getEntry(path).catch((error: unknown) => {
+      if ((error as { status?: number }).status !== 404) throw error;
+      return { file: { path }, data: '' };
+    });
+    if (entry.data !== '') return entry;
+    const data = await publishedNow(path);
+    if (data === undefined && IS_PAGE.test(path)) throw refusals.notThere(path);
+    return { ...entry, data: data ?? '' };
+  }
+
+  const inWords = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw provider.inPortuguese(error, backend.repo);
+    });
+
+  const andTold = <T>(work: Promise<T>): Promise<T> =>
+    inWords(work).catch((said: unknown) => {
+      if (said instanceof refusals.Refusal) onRefusal?.(said);
+      throw said;
+    });
+
+  provider.mend?.(backend);
+
+  const methods = backend as unknown as Partial<Record<string, (...given: unknown[]) => unknown>>;
+  for (const name of ASKED) {
+    const ask = methods[name]?.bind(backend);
+    if (ask) methods[name] = (...given) => inWords(Promise.resolve(ask(...given)));
+  }
+
+  return Object.assign(backend, {
+    authenticate: (credentials: object) => inWords(bare.authenticate(credentials)),
+
+    getEntry: async (path: string) => {
+      const entry = await inWords(readEntry(path));
+      published.set(path, entry.data);
+      onText?.(path, entry.data);
+      return entry;
+    },
+
+    unpublishedEntry: async (which: Parameters<Backend['unpublishedEntry']>[0]) => {
+      const entry = await inWords(bare.unpublishedEntry(which));
+      const { collection, slug } = which;
+      if (collection && slug) opening.add(backend.getBranch(collection, slug));
+      return entry;
+    },
+
+    getMedia: async (folder?: string) => {
+      const files = await inWords(bare.getMedia(folder));
+      for (const { path } of files) media.add(path);
+      return files;
+    },
+
+    unpublishedEntryDataFile: async (
+      ...[collection, slug, path, id]: Parameters<Backend['unpublishedEntryDataFile']>
+    ) => {
+      const text = await inWords(bare.unpublishedEntryDataFile(collection, slug, path, id));
+      if (opening.delete(backend.getBranch(collection, slug))) {
+        draftOf(collection, slug).set(path, text);
+        onText?.(path, text);
+      }
+      return text;
+    },
+
+    persistEntry: async (...[entry, options]: Parameters<Backend['persistEntry']>) => {
+      const { collectionName = '', useWorkflow = false, unpublished = false } = options;
+      const save = async () => {
+        for (const file of entry.dataFiles) {
+          if (useWorkflow && unpublished) await checkDraft(file, collectionName);
+          else await checkPublished(file, options);
+        }
+        if (!unpublished) await checkPictures(entry);
+        await bare.persistEntry(entry, options);
+      };
+      await andTold(save());
+      for (const { path, slug, raw } of entry.dataFiles) {
+        (useWorkflow ? draftOf(collectionName, slug) : published).set(path, raw);
+        onText?.(path, raw);
+      }
+      for (const { path } of entry.assets) media.add(path);
+    },
+
+    deleteFiles: async (...[paths, message]: Parameters<Backend['deleteFiles']>) => {
+      const remove = async () => {
+        for (const path of paths) {
+          if (await isStale(path)) throw refusals.changedBeforeDeleting(path);
+        }
+        await bare.deleteFiles(paths, message);
+      };
+      await andTold(remove());
+      for (const path of paths) published.set(path, '');
+    },
+
+    updateUnpublishedEntryStatus: (...given: Parameters<Backend['updateUnpublishedEntryStatus']>) =>
+      andTold(bare.updateUnpublishedEntryStatus(...given)),
+
+    // When it fails, Decap's own notice says that it is done.
+    deleteUnpublishedEntry: (...given: Parameters<Backend['deleteUnpublishedEntry']>) =>
+      andTold(bare.deleteUnpublishedEntry(...given)),
+
+    publishUnpublishedEntry: async (collection: string, slug: string) => {
+      const { api } = backend;
+      // What GitHub finds unfit to be merged, Decap would write over what is published.
+      if (api?.forceMergePR) api.forceMergePR = () => Promise.reject(provider.notMerged());
+      const publish = bare
+        .publishUnpublishedEntry(collection, slug)
+        .catch(async (error: unknown) => {
+          const why = await provider.whyNotMerged(error, backend);
+          if (why) throw why;
+          throw error;
+        });
+      await andTold(publish);
+      for (const [path, text] of draftOf(collection, slug)) published.set(path, text);
+      drafts.delete(backend.getBranch(collection, slug));
+    },
+  });
+}

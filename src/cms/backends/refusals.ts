@@ -1,0 +1,118 @@
+/** An error that Decap shows as it is: of any other it shows the name, too. */
+export class Refusal extends Error {
+  override toString(): string {
+    return this.message;
+  }
+}
+
+const KEEP = 'Copie o que você escreveu';
+
+export const changed = (path: string) =>
+  new Refusal(
+    `O arquivo ${path} mudou no repositório depois que você o abriu. Nada foi salvo. ${KEEP}, abra-o de novo e junte as duas versões.`,
+  );
+
+export const changedBeforeDeleting = (path: string) =>
+  new Refusal(
+    `O arquivo ${path} mudou no repositório depois que você o abriu. Nada foi excluído. Abra-o de novo e veja o que mudou.`,
+  );
+
+export const exists = (path: string) =>
+  new Refusal(
+    `Já existe o arquivo ${path} no repositório. Nada foi salvo. Mude o título, ou abra a página que já existe.`,
+  );
+
+export const pictureExists = (path: string) =>
+  new Refusal(
+    `Outra pessoa publicou um arquivo ${path}, e a imagem desta página tomaria o lugar dele. Nada foi salvo. Dê outro nome à imagem e envie-a de novo.`,
+  );
+
+export const notThere = (path: string) =>
+  new Refusal(
+    `O arquivo ${path} não existe no repositório. Volte à lista e escolha uma página; se ela acabou de ser publicada, recarregue o editor.`,
+  );
+
+export const otherDraft = (path: string) =>
+  new Refusal(
+    `Outra pessoa começou a mudar ${path} depois que você o abriu. Nada foi salvo. ${KEEP}, abra-o de novo e junte a sua mudança à dela.`,
+  );
+
+export const draftChanged = (path: string) =>
+  new Refusal(
+    `O rascunho de ${path} mudou, ou já foi publicado, depois que você o abriu. Nada foi salvo. ${KEEP}, abra-o de novo e junte as duas versões.`,
+  );
+
+export const publishedSince = (path: string) =>
+  new Refusal(
+    `Outra pessoa publicou ${path} depois que este rascunho começou, e salvá-lo desfaria a mudança dela. Nada foi salvo. ${KEEP}, exclua as mudanças não publicadas, abra o arquivo de novo e junte as duas versões.`,
+  );
+
+export const notMerged = (provider: string) =>
+  new Refusal(
+    `O ${provider} não juntou esta mudança ao site: outra pessoa mudou o mesmo trecho, ou falta uma aprovação. Nada foi publicado. Tente de novo em um minuto; se continuar, abra o pedido no ${provider}.`,
+  );
+
+export const sessionEnded = (provider: string) =>
+  new Refusal(
+    `A sua sessão no ${provider} terminou. ${KEEP}, recarregue a página e entre de novo.`,
+  );
+
+const unknownRepository = (provider: string, repo: string) =>
+  new Refusal(
+    `O repositório ${repo} não foi encontrado no ${provider}. Confira o nome dele em content/site/cms.yaml e se a sua conta tem acesso a ele, e recarregue a página.`,
+  );
+
+export const mayNotWrite = (provider: string, repo: string) =>
+  new Refusal(
+    `A sua conta no ${provider} não pode gravar no repositório ${repo}. Peça acesso a quem cuida dele e recarregue a página.`,
+  );
+
+export const mayNotMerge = (provider: string, branch: string) =>
+  new Refusal(
+    `A sua conta no ${provider} grava rascunhos, mas não pode levar mudanças ao ramo ${branch}. Nada foi publicado. O rascunho continua lá: peça a quem cuida do repositório que o publique, ou que dê esse direito à sua conta.`,
+  );
+
+const branchLeft = (provider: string, branch: string) =>
+  new Refusal(
+    `O ${provider} ainda tem o ramo ${branch}, de uma mudança desta página que foi publicada ou fechada. Nada foi salvo. Salve de novo em um minuto; se continuar, copie o que você escreveu e peça a quem cuida do repositório que apague o ramo.`,
+  );
+
+const unreachable = (provider: string) =>
+  new Refusal(`O ${provider} não respondeu. Confira a conexão e tente de novo.`);
+
+const movedMeanwhile = () =>
+  new Refusal('O site mudou enquanto a sua mudança era gravada. Nada foi salvo. Salve de novo.');
+
+const notRebased = (provider: string) =>
+  new Refusal(
+    `O ${provider} não juntou ao rascunho o que foi publicado depois que ele começou. Nada foi salvo. Abra o pedido no ${provider} e resolva o conflito.`,
+  );
+
+/** How Decap says that a session cannot be renewed: of any other failure it asks five times more. */
+export const NOT_RENEWED = "Can't refresh access token when using implicit auth";
+
+/** The providers' words for a session that ended: lists of theirs come without the status. */
+const SIGNED_OUT = /^(?:Bad credentials|401 Unauthorized)$/;
+
+/** Whether who asked has not signed in, or is signed in no more. */
+export function isSignedOut(error: unknown): boolean {
+  const { status, message = '' } = error as { status?: number; message?: string };
+  return status === 401 || message === NOT_RENEWED || SIGNED_OUT.test(message);
+}
+
+/** What providers, and Decap about them, say in English, in the writer's words. */
+export function inPortuguese(error: unknown, provider: string, repo = ''): Error {
+  if (error instanceof Refusal) return error;
+  const { message = '' } = error as { message?: string };
+  if (isSignedOut(error)) return sessionEnded(provider);
+  if (/^\s*Repo "[^"]*" not found/.test(message)) return unknownRepository(provider, repo);
+  if (/does not have access to this repo/.test(message)) return mayNotWrite(provider, repo);
+  if (/not a fast forward|^Could not update |^A file with this name /.test(message)) {
+    return movedMeanwhile();
+  }
+  const [, branch] = /^A branch called '([^']+)' already exists/.exec(message) ?? [];
+  if (branch !== undefined) return branchLeft(provider, branch);
+  if (/^Rebase error/.test(message)) return notRebased(provider);
+  if (/failed to fetch|networkerror|load failed/i.test(message)) return unreachable(provider);
+  return error instanceof Error ? error : new Error(message || String(error));
+}

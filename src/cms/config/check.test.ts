@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../schema/problem';
+import { FORMATS, formatName } from '../format/formats';
+import { checkBody } from './check-body';
+import { checkEntry, leavingProblems } from './check';
+import type { EntryContext, SiteFacts } from './check';
+import { kindOfCollection } from './cms-config';
+
+const site: SiteFacts = {
+  pages: [
+    { path: '/docs/conversas', file: 'content/docs/conversas.mdx', id: 'conversas' },
+    { path: '/docs/voz/', file: 'content/docs/voz/index.mdx', id: 'voz/index' },
+    { path: '/termos', file: 'content/pages/termos.mdx' },
+    { path: '/novidades/2026/11/20/a', file: 'content/blog/2026-11-20-a.mdx' },
+    { path: '/novidades/tags', file: 'content/blog/tags.yml' },
+    { path: '/', file: 'content/pages/home.yaml' },
+  ],
+  blog: { basePath: '/novidades' },
+  uses: {
+    'content/docs/conversas.mdx': {
+      ids: ['content/site/docs.yaml', 'content/docs/voz/index.mdx'],
+      links: [],
+    },
+    'content/pages/termos.mdx': { ids: [], links: ['content/site/footer.yaml'] },
+  },
+  docs: [
+    {
+      dir: 'content/docs',
+      basePath: '/docs',
+      numberPrefixes: true,
+      ids: ['conversas', 'voz/index'],
+      sidebars: ['tutorialSidebar'],
+    },
+    {
+      dir: 'content/versions/1.0/docs',
+      basePath: '/docs/1.0',
+      numberPrefixes: true,
+      ids: ['antiga'],
+      sidebars: ['antigas'],
+    },
+    {
+      dir: 'content/guia',
+      basePath: '/guia-de-escrita',
+      numberPrefixes: true,
+      ids: ['criar-uma-pagina'],
+      sidebars: ['guia'],
+    },
+  ],
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form has any fields
+type Form = Record<string, any>;
+
+/** The problems of a file that was opened and changed, each on three lines after its field. */
+function problems(
+  collection: string,
+  text: string,
+  change: (form: Form) => void = () => undefined,
+  context: EntryContext = { site },
+): string {
+  const format = FORMATS.find(({ name }) => name === formatName(kindOfCollection(collection)))!;
+  const form: Form = format.fromFile(text);
+  change(form);
+  return checkEntry(collection, form, context)
+    .map((problem) => `[${problem.path.join('.')}] ${formatProblem(problem)}`)
+    .join('\n');
+}
+
+const at = (file: string): EntryContext => ({ file, site });
+const newIn = (folder: string): EntryContext => ({ folder, site });
+
+describe('os campos, pelo esquema', () => {
+  test('um arquivo certo não tem nada a dizer', () => {
+    expect(problems('navbar', 'items:\n  - label: A\n    to: /a\n')).toBe('');
+    expect(problems('doc--docs', '---\ntitle: A\ntags: [a]\n---\n\nTexto.\n')).toBe('');
+  });
+
+  test('uma mensagem da geração, no campo', () => {
+    const text = problems('navbar', 'items:\n  - label: A\n    to: /a\n', (form) => {
+      form['items'][0].href = 'https://a.example';
+    });
+    expect(text).toContain('[items.0.href] \nO item "A" tem to e href ao mesmo tempo.\n');
+  });
+
+  test('um campo que o formulário traduz é conferido como fica no arquivo', () => {
+    const text = problems('search', 'provider: embedded\n', (form) => (form['synonyms'] = ['um']));
+    expect(text).toContain('[synonyms.0] \nA lista "synonyms[1]" tem itens de menos: 1.\n');
+    const twice = problems('doc--docs', '---\ntitle: A\ndraft: true\n---\n', (form) => {
+      form['unlisted'] = true;
+    });
+    expect(twice).toContain('[unlisted] ');
+  });
+
+  test('um campo que não existe é um aviso, como na geração', () => {
+    const text = problems('doc--docs', '---\ntitle: A\ntitulo: B\n---\n');
+    expect(text).toContain('[titulo] \nO campo "titulo" não existe aqui.\n');
+    expect(text).toContain('\nVocê quis escrever "title"?');
+  });
+
+  test('dois itens com o mesmo nome, de que o arquivo só guardaria um', () => {
+    const text = problems('app', 'labels:\n  enviar: Enviar\n', (form) => {
+      form['labels'].push({ nome: 'enviar', valor: 'Mandar' });
+    });
+    expect(text).toContain('[labels] ');
+    expect(text).toContain('O nome "enviar" aparece duas vezes.');
+  });
+
+  test('o que está num grupo abreviado da barra lateral, no campo dele', () => {
+    const text = problems(
+      'docs',
+      'sidebars:\n  outra: [a]\n  barra:\n    - Voz:\n        - type: link\n          label: A\n          href: ""\n',
+    );
+    expect(text).toMatch(/^\[sidebars\.1\.valor\.0\.items\.0\.href\] /);
+  });
+
+  test('as chaves da pesquisa que o ambiente dá não faltam', () => {
+    expect(problems('search', 'provider: algolia\n')).toBe('');
+  });
+
+  test('um começo que não se entende, com a linha', () => {
+    const text = problems('doc--docs', '---\ntitle: A\ntitle: B\n---\n', undefined, {
+      file: 'content/docs/a.mdx',
+    });
+    expect(text).toContain(
+      '[body] content/docs/a.mdx:3\nEste campo aparece duas vezes: title: B\n',
+    );
+    const settings = problems('navbar', 'items: [\n', undefined, {
+      file: 'content/site/navbar.yaml',
+    });
+    expect(settings).toMatch(/^\[\] content\/site\/navbar\.yaml:\d/);
+  });
+
+  test('um começo consertado no texto é conferido como ficou', () => {
+    const mend = (from: string, to: string, change: (form: Form) => void = () => undefined) =>
+      problems(
+        'doc--docs',
+        '---\ntitle: A\ntitle: B\n---\n\nTexto.\n',
+        (form) => {
+          form['body'] = form['body'].replace(from, to);
+          change(form);
+        },
+        at('content/docs/a.mdx'),
+      );
+    expect(mend('title: B\n', '')).toBe('');
+    expect(mend('title: B', 'titulo: B')).toContain('O campo "titulo" não existe aqui.');
+    expect(mend('title: B', 'slug: conversas')).toContain('O endereço /docs/conversas pertence');
+    const filled = mend('title: B\n', '', (form) => (form['description'] = 'C'));
+    expect(filled).toContain('[description] content/docs/a.mdx\nO campo "description" ainda não');
+  });
+});
+
+describe('entre os outros arquivos', () => {
+  test('um endereço que já é de outra página', () => {
+    const text = problems(
+      'doc--docs',
+      '---\ntitle: A\nslug: Conversas/\n---\n',
+      undefined,
+      at('content/docs/outra.mdx'),
+    );
+    expect(text).toContain(
+      '[slug] content/docs/outra.mdx\nO endereço /docs/conversas pertence a 2 arquivos: content/docs/conversas.mdx, content/docs/outra.mdx.',
+    );
+    const own = problems('doc--docs', '---\ntitle: A\n---\n', undefined, {
+      ...at('content/docs/conversas.mdx'),
+    });
+    expect(own).toBe('');
+    expect(
+      problems('page--pages', '---\ntitle: A\nslug: /termos\n---\n', undefined, {
+        ...at('content/pages/outra.mdx'),
+      }),
+    ).toContain('O endereço /termos pertence a 2 arquivos');
+  });
+
+  test('um texto do blog, no endereço de outro ou de uma lista do site', () => {
+    const post = (file: string, slug?: string) =>
+      problems(
+        'post--blog',
+        `---\ntitle: A\n${slug === undefined ? '' : `slug: ${slug}\n`}---\n`,
+        undefined,
+        at(`content/blog/${file}`),
+      );
+    expect(post('2026-11-20-a.mdx')).toBe('');
+    expect(post('2026-11-20-b.mdx')).toBe('');
+    expect(post('2026-11-20-a/index.mdx')).toContain(
+      '[slug] content/blog/2026-11-20-a/index.mdx\nO endereço /novidades/2026/11/20/a pertence a 2 arquivos',
+    );
+    expect(post('2026-11-20-b.mdx', '2026/11/20/a/')).toContain('pertence a 2 arquivos');
+    expect(post('2026-11-20-b.mdx', '/tags')).toContain('content/blog/tags.yml');
+  });
+
+  test('uma página no lugar da inicial', () => {
+    const page = problems('page--pages', '---\ntitle: A\n---\n', undefined, {
+      ...at('content/pages/index.mdx'),
+    });
+    expect(page).toContain('content/pages/home.yaml');
+  });
+
+  test('uma página nova: o título dá o nome do arquivo, na pasta da coleção', () => {
+    const found = (data: Form, context: EntryContext, collection = 'doc--docs') =>
+      checkEntry(collection, data, context).map(({ path, what }) => `${path.join('.')}: ${what}`);
+    const docs = newIn('content/docs');
+    expect(found({ title: 'Conversas', body: '' }, docs)).toEqual([
+      'title: Já existe uma página com este nome: content/docs/conversas.mdx.',
+    ]);
+    expect(found({ title: 'Conversas', body: '' }, newIn('content/docs/voz'))).toEqual([]);
+    expect(found({ title: 'Nova', slug: '/conversas', body: '' }, docs)).toEqual([
+      'slug: O endereço /docs/conversas pertence a 2 arquivos: content/docs/conversas.mdx, content/docs/nova.mdx.',
+    ]);
+    const draft = { body: 'Texto.', __source: 'Texto.\n' };
+    expect(found(draft, docs)).toEqual(['title: Falta o título da página nova.']);
+    const linked = { title: 'A', body: '[b](../conversas.mdx)' };
+    expect(found(linked, newIn('content/docs/voz'))).toEqual([]);
+    expect(found({ title: 'A', body: '[b](./nada.mdx)' }, docs)).toEqual([
+      'body: O link "./nada.mdx" não leva a nenhuma página.',
+    ]);
+    expect(found({ title: 'A', body: '' }, newIn('content/blog'), 'post--blog')).toEqual([
+      'date: O texto está sem data.',
+    ]);
+  });
+
+  test('uma página que já tem arquivo pode ficar sem título', () => {
+    expect(problems('doc--docs', 'Texto.\n', undefined, at('content/docs/conversas.mdx'))).toBe('');
+  });
+
+  test('um texto do blog tem data no nome do arquivo ou no campo', () => {
+    const post = (file: string, text = 'Texto.\n') =>
+      problems('post--blog', text, undefined, at(`content/blog/${file}`));
+    expect(post('2026-11-20-a.mdx')).toBe('');
+    expect(post('a.mdx', '---\ndate: 2026-11-20\n---\n')).toBe('');
+    expect(post('a.mdx')).toContain('[date] content/blog/a.mdx\nO texto está sem data.');
+    expect(post('2026-02-30-a.mdx')).toContain('O dia 2026-02-30, do nome do arquivo, não existe.');
+  });
+
+  test('o que depende de outros arquivos se distingue: lá já pode estar certo', () => {
+    const page = { title: 'A', slug: 'conversas', displayed_sidebar: 'x', body: '' };
+    const others = checkEntry('doc--docs', page, at('content/docs/outra.mdx'));
+    expect(others.map(({ path, isOfOthers }) => [path[0], isOfOthers])).toEqual([
+      ['slug', true],
+      ['displayed_sidebar', true],
+    ]);
+    const linked = { title: 'A', body: '[b](./nada.mdx) ![](./a.png)' };
+    const inText = checkEntry('doc--docs', linked, at('content/docs/outra.mdx'));
+    expect(inText.map(({ what, isOfOthers }) => [what.slice(0, 6), isOfOthers])).toEqual([
+      ['O link', true],
+      ['A imag', undefined],
+    ]);
+    const own = checkEntry('doc--docs', { title: 'A', draft: true, unlisted: true, body: '' });
+    expect(own.map(({ isOfOthers }) => isOfOthers)).toEqual([undefined]);
+  });
+
+  test('cada arquivo de barras laterais é conferido com as páginas da pasta dele', () => {
+    const sidebars = (file: string, id: string) =>
+      problems('sidebars', `barra:\n  - ${id}\n`, undefined, at(file));
+    expect(sidebars('content/guia/sidebars.yaml', 'criar-uma-pagina')).toBe('');
+    expect(sidebars('content/guia/sidebars.yaml', 'conversas')).toContain('"conversas"');
+    expect(sidebars('content/versions/1.0/sidebars.yaml', 'antiga')).toBe('');
+    expect(sidebars('content/versions/1.0/sidebars.yaml', 'conversas')).toContain('"conversas"');
+    expect(sidebars('content/versions/2.0/sidebars.yaml', 'qualquer')).toBe('');
+    const docs = 'sidebars:\n  tutorialSidebar:\n    - antiga\n';
+    expect(problems('docs', docs, undefined, at('content/site/docs.yaml'))).toContain('"antiga"');
+  });
+
+  test('uma página é conferida com as páginas da pasta dela', () => {
+    const page = '---\ntitle: A\npagination_next: antiga\n---\n';
+    const old = at('content/versions/1.0/docs/outra.mdx');
+    expect(problems('doc--versions--1.0--docs', page, undefined, old)).toBe('');
+    expect(problems('doc--docs', page, undefined, at('content/docs/outra.mdx'))).toContain(
+      '[pagination_next]',
+    );
+    expect(problems('doc--outra', page, undefined, at('content/outra/a.mdx'))).toBe('');
+  });
+
+  test('um id que outros arquivos usam não muda', () => {
+    const change = (file: string, id: string) =>
+      problems('doc--docs', `---\ntitle: A\nid: ${id}\n---\n`, undefined, at(file));
+    expect(change('content/docs/conversas.mdx', 'chats')).toContain(
+      '[id] content/docs/conversas.mdx\nO id da página deixaria de ser "conversas", e ela é indicada por ele em: “Documentação: barras laterais e versões” (content/site/docs.yaml), content/docs/voz/index.mdx.',
+    );
+    expect(change('content/docs/conversas.mdx', 'conversas')).toBe('');
+    expect(change('content/docs/voz/index.mdx', 'fala')).toBe('');
+  });
+
+  test('quem ficaria sem uma página que vai embora', () => {
+    const leaving = (file: string) =>
+      leavingProblems(file, site).map(({ severity, what }) => `${severity ?? 'error'}: ${what}`);
+    expect(leaving('content/docs/conversas.mdx')).toEqual([
+      'error: A página content/docs/conversas.mdx ainda é indicada em: “Documentação: barras laterais e versões” (content/site/docs.yaml), content/docs/voz/index.mdx.',
+    ]);
+    expect(leaving('content/pages/termos.mdx')).toEqual([
+      'warning: Há links para a página content/pages/termos.mdx em: “Rodapé” (content/site/footer.yaml).',
+    ]);
+    expect(leaving('content/docs/voz/index.mdx')).toEqual([]);
+    const many = Array.from({ length: 10 }, (_, index) => `content/docs/${index}.mdx`);
+    const uses = { 'content/docs/a.mdx': { ids: [], links: many } };
+    expect(leavingProblems('content/docs/a.mdx', { ...site, uses })[0]?.what).toMatch(
+      /7\.mdx e mais 2\.$/,
+    );
+  });
+
+  test('páginas e barras laterais que não existem', () => {
+    const doc = problems(
+      'doc--docs',
+      '---\ntitle: A\ndisplayed_sidebar: tutorial\npagination_next: convers\n---\n',
+      undefined,
+      at('content/docs/a.mdx'),
+    );
+    expect(doc).toContain(
+      '[displayed_sidebar] content/docs/a.mdx\nEsta página pede a barra lateral "tutorial", que não existe.',
+    );
+    expect(doc).toContain(
+      '[pagination_next] content/docs/a.mdx\nO campo "pagination_next" indica a página "convers"',
+    );
+    expect(doc).toContain('Você quis escrever "conversas"?');
+    const sidebars =
+      'sidebars:\n  tutorialSidebar:\n    - conversa\n    - Voz: [voz/index, nada]\n';
+    const listed = problems('docs', sidebars).match(/usa a página "[^"]*"/g);
+    expect(listed).toEqual(['usa a página "conversa"', 'usa a página "nada"']);
+    // At their fields, where the form has them.
+    expect(problems('docs', sidebars).match(/^\[.*?\]/gm)).toEqual([
+      '[sidebars.0.valor.0.id]',
+      '[sidebars.0.valor.1.items.1.id]',
+    ]);
+    const alone = problems('sidebars', 'guia:\n  - nada\n', undefined, {
+      ...at('content/guia/sidebars.yaml'),
+    });
+    expect(alone).toMatch(/^\[itens\.0\.valor\.0\.id\] /);
+    const navbar =
+      'items:\n  - label: A\n    items:\n      - type: doc\n        docId: nada\n  - type: docSidebar\n    sidebarId: tutorialSidebr\n';
+    expect(problems('navbar', navbar)).toContain(
+      '[items.0.items.0.docId] \nA barra de navegação usa',
+    );
+    expect(problems('navbar', navbar)).toContain('Você quis escrever "tutorialSidebar"?');
+  });
+});
+
+describe('o texto', () => {
+  const body = `![](./a.png) e ![Lista](b.png)
+
+\`![](x.png)\` e \`\`\`
+![](./c.png)
+
+\`\`\`md
+![](d.png) [a](./nada.mdx)
+\`\`\`
+
+Veja [as conversas](./conversas.mdx#enviar), [a voz](../docs/voz/index.mdx "Voz") e [nada](nada.mdx).
+Veja [outra](./outra.mdx), [fora](https://a.example/x.md) e [aqui](/docs/).
+`;
+
+  test('imagem sem descrição e link a um arquivo que não é página, fora do código', () => {
+    const pages = new Set(site.pages.map(({ file }) => file));
+    const found = checkBody(body, { file: 'content/docs/nova.mdx', pages });
+    expect(found.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual([
+      '1:1 A imagem "./a.png" está sem descrição.',
+      '4:1 A imagem "./c.png" está sem descrição.',
+      '11:6 O link "./outra.mdx" não leva a nenhuma página.',
+    ]);
+  });
+
+  test('numa página que ainda não tem arquivo, os links não são conferidos', () => {
+    expect(checkBody('[a](./nada.mdx)', { pages: new Set() })).toEqual([]);
+  });
+
+  test('o que há no texto vem com o campo dele', () => {
+    const [problem] = checkEntry('page--pages', { title: 'A', body: '![](./a.png)' });
+    expect(problem).toMatchObject({ path: ['body'], severity: 'warning', line: 1 });
+  });
+});

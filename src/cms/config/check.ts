@@ -1,0 +1,232 @@
+import { readMoment } from '../../lib/moment';
+import { postName } from '../../lib/post-name';
+import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../schema/docs';
+import { docFrontMatterKeys, pageFrontMatterKeys } from '../../schema/frontmatter';
+import { parse, parseYaml, unknownKey } from '../../schema/parse';
+import type { FieldPath } from '../../schema/parse';
+import { datelessPost, postFrontMatterKeys } from '../../schema/post';
+import type { PostFrontMatter } from '../../schema/post';
+import { CREDENTIALS, withCredentials } from '../../schema/search';
+import { kindNamed } from '../content-kinds';
+import type { ContentKind, KindName } from '../content-kinds';
+import { formPath } from '../form/form-path';
+import { ENTRY_NAME } from '../form/shape';
+import { BODY, FORMATS, formatName, mendedFile, SOURCE, writtenFields } from '../format/formats';
+import { unixLines } from '../format/line-ends';
+import { splitPage } from '../format/page-file';
+import { isRecord, same } from '../format/same';
+import { amongOthers } from './among-others';
+import { checkBody } from './check-body';
+import type { EntryContext, EntryProblem } from './check-types';
+import { kindOfCollection } from './cms-config';
+import { newEntryFile, newEntryProblems } from './new-entry';
+import type { NewEntryPlace } from './new-entry';
+
+export type { EntryContext, EntryProblem, PageUses, SiteFacts } from './check-types';
+export { leavingProblems } from './leaving';
+export { newEntryFile, newEntryProblems } from './new-entry';
+
+/** Stand for what the environment of the build adds to search.yaml, which the editor cannot know. */
+const UNKNOWN_CREDENTIALS = Object.fromEntries(
+  Object.values(CREDENTIALS).map((variable) => [variable, 'x']),
+);
+
+/**
+ * Checks an entry as the build does, before it is saved: the schema of its file, and, with facts of
+ * the site, what must agree with other files. Words and severity are the build's.
+ *
+ * @param collection the name of the entry's collection
+ * @param data the entry as the editor has it: fields, text and source
+ */
+export function checkEntry(
+  collection: string,
+  data: Record<string, unknown>,
+  context: EntryContext = {},
+): EntryProblem[] {
+  const kind = kindNamed(kindOfCollection(collection));
+  const { folder, extension, site } = context;
+  const isNew = context.file === undefined && folder !== undefined && kind.isPage;
+  const file = isNew ? newEntryFile(kind.name, data, { folder, extension }) : context.file;
+  const place = { file, site };
+  const mended = kind.isPage ? mendedFile(data) : undefined;
+  if (mended !== undefined) return checkMended(collection, data, mended, context);
+  const broken = brokenSource(kind, data, file);
+  if (broken.length > 0) return broken;
+  const repeated = repeatedNames(data, [], file ?? '');
+  const fields = writtenFields(kind.name, data) ?? {};
+  const { value, problems } = checkFields(kind, fields, file ?? '');
+  const body = kind.isPage ? bodyProblems(data, place) : [];
+  const named = isNew ? newNames(kind, data, { folder, extension }, place) : [];
+  const inForm = (found: readonly EntryProblem[]) =>
+    found.map((problem) => ({ ...problem, path: pathInForm(kind, problem.path, data) }));
+  if (value === undefined || named.length > 0) {
+    return [...named, ...repeated, ...inForm(problems), ...body];
+  }
+  const among = site ? amongOthers(kind.name, value, file ?? '', site) : [];
+  const isPost = kind.name === 'post' && file !== undefined;
+  const dated = isPost ? dayProblems(value as PostFrontMatter, file) : [];
+  return [...repeated, ...inForm(problems), ...dated, ...inForm(among), ...body];
+}
+
+/** Where an entry's form has a field of its file. */
+function pathInForm(
+  { schema, root }: ContentKind,
+  path: FieldPath,
+  data: Record<string, unknown>,
+): FieldPath {
+  if (!root || path.length === 0) return formPath(schema, path, data);
+  return [root, ...formPath(schema, path, data[root])];
+}
+
+/**
+ * A page whose fields could not be read, and whose whole file is being mended in its text: what is wrong
+ * with it still, or with what it says by now. What the form says does not count, and must not seem to.
+ */
+function checkMended(
+  collection: string,
+  { [BODY]: _, [SOURCE]: __, ...form }: Record<string, unknown>,
+  text: string,
+  context: EntryContext,
+): EntryProblem[] {
+  const { name } = kindNamed(kindOfCollection(collection));
+  const { file = '' } = context;
+  const filled = Object.entries(form).filter(([, value]) => !isEmpty(value));
+  const unread = filled.map(([field]): EntryProblem => ({
+    file,
+    path: [field],
+    what: `O campo "${field}" ainda não pode ser preenchido aqui.`,
+    rule: 'O começo do arquivo tem um erro, e está no texto da página até que alguém o conserte.',
+    fix: 'Apague o que escreveu neste campo, conserte o começo do texto, salve e abra a página de novo.',
+  }));
+  const { problems } = parseYaml(splitPage(text).fields, file, 2);
+  if (problems.length > 0) {
+    return [...problems.map((problem) => ({ ...problem, path: [BODY] })), ...unread];
+  }
+  const format = FORMATS.find((one) => one.name === formatName(name));
+  return [...unread, ...checkEntry(collection, format?.fromFile(text) ?? {}, context)];
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || same(value, []);
+
+/** What keeps a new page from getting a file of its own. */
+function newNames(
+  { name }: ContentKind,
+  data: Record<string, unknown>,
+  place: NewEntryPlace,
+  { file = '', site }: EntryContext,
+): EntryProblem[] {
+  const files = site?.pages.map((page) => page.file) ?? [];
+  return newEntryProblems(name, data, place, files).map(({ field, ...told }) => ({
+    file,
+    path: [field],
+    ...told,
+  }));
+}
+
+/** Lists in which two items say the same name, of which the file could only hold one. */
+function repeatedNames(value: unknown, path: FieldPath, file: string): EntryProblem[] {
+  if (Array.isArray(value)) {
+    const names = value.map((item: unknown) => (isRecord(item) ? item[ENTRY_NAME] : undefined));
+    const repeated = names.filter((name, index) => name && names.indexOf(name) < index);
+    const here = repeated.map((name): EntryProblem => ({
+      file,
+      path,
+      what: `O nome "${String(name)}" aparece duas vezes.`,
+      rule: 'Cada item desta lista precisa de um nome só seu.',
+      fix: 'Dê outro nome a um dos dois.',
+    }));
+    return [...here, ...value.flatMap((item: unknown) => repeatedNames(item, path, file))];
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    repeatedNames(item, path.length === 0 ? [key] : path, file),
+  );
+}
+
+/** Settings that cannot be read: nothing that the form says could be saved. */
+function brokenSource(
+  { isPage }: ContentKind,
+  { [SOURCE]: source }: Record<string, unknown>,
+  file = '',
+): EntryProblem[] {
+  if (isPage || typeof source !== 'string') return [];
+  const { problems } = parseYaml(unixLines(source), file);
+  return problems.map((problem) => ({ ...problem, path: [] }));
+}
+
+interface Checked {
+  value: unknown;
+  problems: EntryProblem[];
+}
+
+/** The schema's own word, each problem with its field. */
+function checkFields(
+  { name, schema, isPage }: ContentKind,
+  fields: unknown,
+  file: string,
+): Checked {
+  const asked: FieldPath[] = [];
+  // A message asks for the line of its field once; the number that it gets leads back to the field.
+  const lineOf = (path: FieldPath) => asked.push(path);
+  const complete = completed(name, fields);
+  const source = { file, lineOf };
+  const checked =
+    name === 'docs'
+      ? parseDocsSettings(complete, source)
+      : name === 'sidebars'
+        ? parseSidebars(complete, source)
+        : parse(schema, complete, source);
+  const problems = checked.problems.map(({ line, ...problem }): EntryProblem => ({
+    ...problem,
+    path: asked[(line ?? 0) - 1] ?? [],
+  }));
+  const unknown = isPage ? unknownKeys(name, fields, file) : [];
+  return { value: checked.value, problems: [...problems, ...unknown] };
+}
+
+/** The fields with what the environment gives; sidebars written out, so that they are as in the form. */
+function completed(name: KindName, fields: unknown): unknown {
+  if (name === 'search') return withCredentials(fields, UNKNOWN_CREDENTIALS);
+  if (name === 'sidebars') return writtenOut(fields);
+  if (name !== 'docs' || !isRecord(fields) || !('sidebars' in fields)) return fields;
+  return { ...fields, sidebars: writtenOut(fields['sidebars']) };
+}
+
+const writtenOut = (sidebars: unknown): unknown =>
+  isRecord(sidebars)
+    ? Object.fromEntries(
+        Object.entries(sidebars).map(([id, items]) => [id, expandSidebarItems(items)]),
+      )
+    : sidebars;
+
+const KNOWN_KEYS: Partial<Record<string, readonly string[]>> = {
+  doc: docFrontMatterKeys,
+  page: pageFrontMatterKeys,
+  post: postFrontMatterKeys,
+};
+
+function unknownKeys(kind: string, fields: unknown, file: string): EntryProblem[] {
+  const known = KNOWN_KEYS[kind] ?? [];
+  return Object.keys(isRecord(fields) ? fields : {})
+    .filter((key) => !known.includes(key))
+    .map((key) => ({ file, severity: 'warning', path: [key], ...unknownKey(key, known) }));
+}
+
+function bodyProblems(
+  { [BODY]: body }: Record<string, unknown>,
+  { file, site }: EntryContext,
+): EntryProblem[] {
+  const pages = site && new Set(site.pages.map((page) => page.file));
+  return checkBody(String(body ?? ''), { file, pages }).map((problem) => ({
+    ...problem,
+    file: file ?? '',
+    path: [BODY],
+  }));
+}
+
+/** A post's day comes of its own field, or of its file's name. */
+function dayProblems({ date }: PostFrontMatter, file: string): EntryProblem[] {
+  const { day } = postName(file.replace(/^content\/blog\//, ''));
+  return readMoment(date ?? day ?? '') ? [] : [{ file, path: ['date'], ...datelessPost(day) }];
+}

@@ -1,0 +1,411 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import type { z } from 'zod';
+import { referenceMarkdown } from '../../build/reference';
+import { cmsSchema } from '../../schema/cms';
+import { defOf, fieldOf, kindNames } from '../../schema/schema-def';
+import { CONTENT_KINDS, kindNamed } from '../content-kinds';
+import { toForm } from '../form/form';
+import { FORMATS, formatName } from '../format/formats';
+import { cmsConfig, kindOfCollection } from './cms-config';
+import type { CmsInput, PageFolder } from './cms-config';
+import type { DecapField, DecapType } from './decap-types';
+import { fieldsOfKind } from './fields';
+import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS } from './labels';
+
+const ROOT = path.join(__dirname, '../../..');
+
+const input = (cms: object = {}): CmsInput => ({
+  cms: cmsSchema.parse({ enabled: true, backend: { type: 'github', repo: 'ana/site' }, ...cms }),
+  site: { url: 'https://quintal.example', baseUrl: '/', title: 'Quintal', language: 'pt-BR' },
+  folders: [
+    { kind: 'doc', dir: 'content/docs', label: 'Documentação' },
+    { kind: 'doc', dir: 'content/docs/voz', label: 'Documentação › Voz' },
+    { kind: 'doc', dir: 'content/versions/1.0/docs', label: 'Documentação 1.0' },
+    { kind: 'page', dir: 'content/pages', label: 'Páginas soltas' },
+    { kind: 'post', dir: 'content/blog', label: 'Blog' },
+  ],
+  tags: ['content/docs/tags.yml'],
+  sidebars: ['content/versions/1.0/sidebars.yaml'],
+  categories: ['content/docs/voz/_category_.yml'],
+});
+
+const config = cmsConfig(input());
+
+/** Every field of the editor, with the names of those around it. */
+function allFields(fields: readonly DecapField[], around: string[] = []): [string[], DecapField][] {
+  return fields.flatMap((field) => {
+    const here = [...around, field.name];
+    const inside = [field.fields ?? [], field.field ? [field.field] : []].flat();
+    const kinds = (field.types ?? []).flatMap((type) =>
+      allFields(type.fields, [...here, type.name]),
+    );
+    return [[here, field] as [string[], DecapField], ...allFields(inside, here), ...kinds];
+  });
+}
+
+const everyField = CONTENT_KINDS.flatMap(({ name }) =>
+  allFields(fieldsOfKind(name)).map(([names, field]) => ({ kind: name, names, field })),
+);
+
+describe('os esquemas e o editor', () => {
+  test('cada arquivo da referência tem onde ser editado', () => {
+    const listed = [...referenceMarkdown().matchAll(/^## `(.*)`$/gm)].map(([, file]) => file ?? '');
+    const homes = config.collections.flatMap((one) =>
+      'files' in one ? one.files.map(({ file }) => file) : [`${one.folder}/**/*.${one.extension}`],
+    );
+    const home = (file: string) =>
+      homes.some(
+        (one) =>
+          one === file ||
+          one.replace('**/', '') === file ||
+          (file.includes('_category_') && one.endsWith('/_category_.yml')),
+      );
+    expect(listed.length).toBeGreaterThan(18);
+    expect(listed.filter((file) => !home(file))).toEqual([]);
+  });
+
+  test.each(CONTENT_KINDS.map(({ name }) => name))(
+    '%s: os campos do editor são os do esquema, um a um',
+    (name) => {
+      const { schema, root, isPage } = kindNamed(name);
+      const fields = fieldsOfKind(name).filter((field) => !isPage || field.name !== 'body');
+      const shown = root ? (fields[0]?.widget === 'list' ? fields : []) : fields;
+      expect(compare(schema, root ? shown[0]! : { fields: shown }, name)).toEqual([]);
+    },
+  );
+
+  test('um campo que falta, e um a mais, são vistos', () => {
+    const [first, ...rest] = fieldsOfKind('colorMode');
+    const { schema } = kindNamed('colorMode');
+    expect(compare(schema, { fields: rest }, 'x')).toEqual([`x: falta ${first?.name}`]);
+    const more = { ...first!, name: 'outro' };
+    expect(compare(schema, { fields: [first!, ...rest, more] }, 'x')).toEqual(['x: sobra outro']);
+  });
+
+  test('o que se mostra de um arquivo cabe no campo que o mostra', () => {
+    // A value of a wrong kind makes the editor's control fail.
+    const docs = toForm(kindNamed('docs').schema, {}) as Record<string, unknown>;
+    expect(docs['breadcrumbs']).toBe(true);
+  });
+});
+
+/** What a schema has and the editor has not, and the other way round. */
+function compare(
+  schema: z.ZodType,
+  field: Partial<Pick<DecapField | DecapType, 'fields'>> & Partial<DecapField>,
+  place: string,
+): string[] {
+  if (field.widget === 'yaml') return [];
+  const { core } = fieldOf(schema);
+  const def = defOf(core);
+  if (def.discriminator) {
+    const kinds = kindNames(core);
+    if (field.types) {
+      const names = field.types.map(({ name }) => name);
+      expect(names).toEqual(kinds.map(({ name }) => name));
+      return kinds.flatMap(({ name, schema: kind }) => {
+        const type = field.types?.find((one) => one.name === name);
+        const chooser = { name: def.discriminator! } as DecapField;
+        return compare(kind, { fields: [chooser, ...(type?.fields ?? [])] }, `${place}.${name}`);
+      });
+    }
+    const all = Object.assign(
+      {},
+      ...kinds.map(({ schema: kind }) => defOf(fieldOf(kind).core).shape),
+    );
+    return compareGroup(all as Record<string, z.ZodType>, field.fields ?? [], place);
+  }
+  if (def.shape) return compareGroup(def.shape, field.fields ?? [], place);
+  if (def.type === 'record' && def.valueType) {
+    const [name, ...inside] = field.fields ?? [];
+    if (name?.name !== 'nome') return [`${place}: falta o nome`];
+    const isValue = inside.length === 1 && inside[0]?.name === 'valor';
+    return compare(def.valueType, isValue ? inside[0]! : { fields: inside }, `${place}.<nome>`);
+  }
+  if (def.type === 'array' && def.element) {
+    if (field.widget === 'select' || !(field.fields ?? field.types)) return [];
+    return compare(def.element, field, `${place}[]`);
+  }
+  return [];
+}
+
+function compareGroup(
+  shape: Readonly<Record<string, z.ZodType>>,
+  fields: readonly DecapField[],
+  place: string,
+): string[] {
+  const names = fields.map(({ name }) => name);
+  const missing = Object.keys(shape).filter((name) => !names.includes(name));
+  const extra = names.filter((name) => !(name in shape));
+  const deeper = fields.flatMap((field) => {
+    const schema = shape[field.name];
+    const inside = field.widget && schema ? compare(schema, field, `${place}.${field.name}`) : [];
+    return inside;
+  });
+  return [
+    ...missing.map((name) => `${place}: falta ${name}`),
+    ...extra.map((name) => `${place}: sobra ${name}`),
+    ...deeper,
+  ];
+}
+
+describe('as palavras', () => {
+  const labelled = everyField.filter(({ kind }) => kind !== 'messages');
+
+  test('todo campo tem um nome para quem não programa', () => {
+    const bare = labelled.filter(({ field }) => field.label === field.name);
+    expect([...new Set(bare.map(({ names }) => names.join('.')))]).toEqual([]);
+  });
+
+  test('todo texto da interface se chama pelo que diz', () => {
+    const skip = fieldsOfKind('messages').find(({ name }) => name === 'skipToContent.label');
+    expect(skip?.label).toBe('Pular para o conteúdo principal');
+  });
+
+  test('toda escolha e todo tipo têm um nome', () => {
+    const options = labelled
+      .filter(({ field }) => field.name !== 'icon')
+      .flatMap(({ field }) => field.options ?? [])
+      .map(({ value }) => String(value));
+    const types = labelled.flatMap(({ field }) => (field.types ?? []).map(({ name }) => name));
+    const known = new Set(
+      [...Object.keys(CHOICE_LABELS), 'sim', 'nao'].map((key) => key.split('.').at(-1)),
+    );
+    expect([...new Set([...options, ...types])].filter((value) => !known.has(value))).toEqual([]);
+  });
+
+  test('nenhum nome sobra nas tabelas', () => {
+    const places = new Set(
+      labelled.flatMap(({ kind, names }) => {
+        const [last = '', ...around] = [...names].reverse();
+        return [last, ...[...around, kind].map((one) => `${one}.${last}`)];
+      }),
+    );
+    expect(Object.keys(FIELD_LABELS).filter((key) => !places.has(key))).toEqual([]);
+    expect(Object.keys(ITEM_LABELS).filter((key) => !places.has(key))).toEqual([]);
+    const values = new Set(
+      labelled.flatMap(({ field }) => [
+        ...(field.options ?? []).map(({ value }) => String(value)),
+        ...(field.types ?? []).map(({ name }) => name),
+      ]),
+    );
+    const unused = Object.keys(CHOICE_LABELS).filter((key) => !values.has(key.split('.').at(-1)!));
+    expect(unused).toEqual([]);
+  });
+
+  test('as dicas são as descrições dos esquemas, como frases', () => {
+    const page = fieldsOfKind('doc').find(({ name }) => name === 'sidebar_label');
+    expect(page).toEqual({
+      name: 'sidebar_label',
+      label: 'Nome na barra lateral',
+      widget: 'string',
+      required: false,
+      hint: 'Texto da página na barra lateral; sem ele, o título. Por exemplo: Prompts',
+    });
+    expect(everyField.filter(({ field }) => field.hint === '')).toEqual([]);
+  });
+});
+
+describe('os campos', () => {
+  const navbar = fieldsOfKind('navbar').find(({ name }) => name === 'items');
+  const named = (fields: readonly DecapField[] | undefined, name: string) =>
+    fields?.find((field) => field.name === name);
+
+  test('os nove tipos da barra de navegação são tipos da lista', () => {
+    expect(navbar?.typeKey).toBe('type');
+    expect(navbar?.types).toHaveLength(9);
+    const dropdown = navbar?.types?.find(({ name }) => name === 'dropdown');
+    expect(named(dropdown?.fields, 'items')?.types).toHaveLength(5);
+    expect(named(dropdown?.fields, 'label')?.required).toBe(true);
+  });
+
+  test('grupos da barra lateral cabem uns nos outros até certo ponto, e dali em diante são YAML', () => {
+    let field = named(named(fieldsOfKind('docs'), 'sidebars')?.fields, 'valor');
+    let depth = 0;
+    while (field?.widget === 'list') {
+      field = named(field.types?.find(({ name }) => name === 'category')?.fields, 'items');
+      depth += 1;
+    }
+    expect(depth).toBe(3);
+    expect(field?.widget).toBe('yaml');
+  });
+
+  test('o que é de um grupo opcional não é pedido, e o de um item de lista é', () => {
+    const videos = named(fieldsOfKind('site'), 'videos');
+    expect(named(videos?.fields, 'url')?.required).toBe(false);
+    const contact = named(fieldsOfKind('site'), 'contact');
+    expect(named(contact?.fields, 'email')?.required).toBe(true);
+    const redirects = named(fieldsOfKind('redirects'), 'redirects');
+    expect(named(redirects?.fields, 'from')?.required).toBe(true);
+  });
+
+  test('só uma chave que já está ligada aparece ligada, e só o dia de um texto do blog vem escrito', () => {
+    const given = everyField.filter(({ field }) => field.default !== undefined);
+    const [days, others] = [true, false].map((isDay) =>
+      given.filter(({ field }) => (field.default === '{{now}}') === isDay),
+    );
+    expect(days?.map(({ kind, names }) => [kind, ...names])).toEqual([['post', 'date']]);
+    expect(others?.every(({ field }) => field.widget === 'boolean' && field.default)).toBe(true);
+    expect(others?.length).toBeGreaterThan(5);
+  });
+
+  test('limites, expressões, datas e imagens', () => {
+    expect(named(fieldsOfKind('doc'), 'toc_min_heading_level')).toMatchObject({
+      widget: 'number',
+      value_type: 'int',
+      min: 2,
+      max: 6,
+    });
+    const notes = named(named(fieldsOfKind('home'), 'interfaceTour')?.fields, 'notes');
+    expect(notes).toMatchObject({ min: 4, max: 4 });
+    const ids = named(fieldsOfKind('analytics'), 'trackingIds')?.field;
+    expect(ids?.pattern?.[0]).toBe('^[A-Z]{1,4}-[A-Z0-9-]+$');
+    expect(named(fieldsOfKind('post'), 'date')).toMatchObject({
+      widget: 'datetime',
+      format: 'YYYY-MM-DD',
+      time_format: false,
+    });
+    expect(named(fieldsOfKind('site'), 'favicon')).toMatchObject({
+      widget: 'image',
+      public_folder: '/imagens',
+    });
+  });
+});
+
+describe('a configuração', () => {
+  const folders = config.collections.filter((one) => 'folder' in one);
+
+  test('é JSON e nada mais', () => {
+    expect(JSON.parse(JSON.stringify(config))).toEqual(config);
+  });
+
+  test('no repositório, com revisão antes de publicar', () => {
+    expect(config).toMatchObject({
+      backend: { name: 'github', repo: 'ana/site', branch: 'main' },
+      publish_mode: 'editorial_workflow',
+      show_preview_links: true,
+      site_url: 'https://quintal.example',
+      slug: { encoding: 'ascii', clean_accents: true },
+      load_config_file: false,
+    });
+  });
+
+  test('com um GitLab próprio, sem servidor de login', () => {
+    const backend = {
+      type: 'gitlab',
+      repo: 'g/s/site',
+      appId: 'a',
+      baseUrl: 'https://git.example/',
+    };
+    expect(cmsConfig(input({ backend, editorialWorkflow: false }))).toMatchObject({
+      publish_mode: 'simple',
+      backend: {
+        name: 'gitlab',
+        auth_type: 'pkce',
+        app_id: 'a',
+        base_url: 'https://git.example',
+        api_root: 'https://git.example/api/v4',
+      },
+    });
+  });
+
+  test('no computador de quem desenvolve, sem repositório nem revisão', () => {
+    const local = cmsConfig({
+      ...input({ backend: undefined, enabled: false }),
+      local: { proxyUrl: '/admin/api' },
+    });
+    expect(local.backend).toEqual({ name: 'proxy', proxy_url: '/admin/api' });
+    expect(local).toMatchObject({ publish_mode: 'simple', show_preview_links: false });
+  });
+
+  test('cada pasta de páginas é uma coleção, com as imagens ao lado da página', () => {
+    expect(folders.map(({ name, folder }) => [name, folder])).toEqual([
+      ['doc--docs', 'content/docs'],
+      ['doc--docs--voz', 'content/docs/voz'],
+      ['doc--versions--1.0--docs', 'content/versions/1.0/docs'],
+      ['page--pages', 'content/pages'],
+      ['post--blog', 'content/blog'],
+    ]);
+    expect(folders[0]).toMatchObject({
+      extension: 'mdx',
+      create: true,
+      media_folder: '',
+      slug: '{{slug}}',
+    });
+    expect(folders[4]?.slug).toBe("{{fields.date | date('YYYY-MM-DD')}}-{{slug}}");
+    expect(folders.map(({ name }) => kindOfCollection(name))).toEqual([
+      'doc',
+      'doc',
+      'doc',
+      'page',
+      'post',
+    ]);
+  });
+
+  test('nenhum campo diz em que pasta uma página nova fica: com ele, o Decap escreve por cima de outra', () => {
+    for (const collection of folders) expect(collection).not.toHaveProperty('meta');
+  });
+
+  const folderList = (...list: PageFolder[]) =>
+    cmsConfig({ ...input(), folders: list }).collections.filter((one) => 'folder' in one);
+
+  test('uma pasta em que há arquivos .md e .mdx tem duas coleções, e cria páginas numa delas', () => {
+    const docs: PageFolder = { kind: 'doc', dir: 'content/docs', label: 'Documentação' };
+    const both = folderList({ ...docs, extensions: ['mdx', 'md'] });
+    expect(both.map(({ name, label, create }) => [name, label, create])).toEqual([
+      ['doc--docs', 'Documentação', true],
+      ['doc--docs--md', 'Documentação (arquivos .md)', false],
+    ]);
+    const one = folderList({ ...docs, extensions: ['md'] });
+    expect(one.map(({ name, label, create }) => [name, label, create])).toEqual([
+      ['doc--docs--md', 'Documentação', true],
+    ]);
+  });
+
+  test('só o blog mostra, se preciso, as pastas que há dentro dele', () => {
+    const blog: PageFolder = { kind: 'post', dir: 'content/blog', label: 'Blog' };
+    expect(folderList(blog)[0]?.nested).toBeUndefined();
+    expect(folderList({ ...blog, isTree: true })[0]?.nested).toMatchObject({ subfolders: false });
+  });
+
+  test('o nome de uma coleção serve num endereço e num ramo, e não se repete', () => {
+    const dirs = ['Meu guia', 'Seção', 'secao', 'Secao', 'a--b', 'a/b', 'a..b'];
+    const names = folderList(
+      ...dirs.map((dir): PageFolder => ({ kind: 'doc', dir: `content/docs/${dir}`, label: dir })),
+    ).map(({ name }) => name);
+    expect(names).toEqual([
+      'doc--docs--Meu-guia',
+      'doc--docs--Secao',
+      'doc--docs--secao',
+      'doc--docs--Secao-2',
+      'doc--docs--a--b',
+      'doc--docs--a--b-2',
+      'doc--docs--a-b',
+    ]);
+  });
+
+  it('só usa formatos que existem e nomes que não se repetem', () => {
+    const names = FORMATS.map(({ name }) => name);
+    for (const { name, format } of config.collections) {
+      expect(names).toContain(format);
+      expect(format).toBe(formatName(kindOfCollection(name)));
+    }
+    const own = config.collections.map(({ name }) => name);
+    expect(new Set(own).size).toBe(own.length);
+  });
+
+  it('os arquivos que abre vêm com o site: num repositório, o Decap não cria o que não existe', () => {
+    const shipped = cmsConfig({ ...input(), sidebars: [], categories: [] }).collections.flatMap(
+      (one) => ('files' in one ? one.files.map(({ file }) => file) : []),
+    );
+    expect(shipped.length).toBeGreaterThan(15);
+    expect(shipped.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  it('a que vem com o site está desligada', () => {
+    const text = readFileSync(path.join(ROOT, 'content/site/cms.yaml'), 'utf8');
+    expect(text).toMatch(/^enabled: false$/m);
+  });
+});

@@ -1,0 +1,230 @@
+import { plain } from '../../article/source';
+import type { CmsSettings } from '../../schema/cms';
+import { CONFIG_FILES } from '../../schema/config-files';
+import type { ConfigName } from '../../schema/config-files';
+import type { KindName } from '../content-kinds';
+import { formatName } from '../format/formats';
+import type {
+  DecapBackend,
+  DecapCollection,
+  DecapConfig,
+  FileCollection,
+  FolderCollection,
+} from './decap-types';
+import { fieldsOfKind, PICTURE_FOLDERS } from './fields';
+
+/** What the editor's configuration depends on, besides the schemas. */
+export interface CmsInput {
+  cms: CmsSettings;
+  site: { url: string; baseUrl: string; title: string; language: string };
+  /** Folders of pages, each with a list of its own in the editor, in the order of its menu. */
+  folders: readonly PageFolder[];
+  /** Files with the tags of docs: `content/docs/tags.yml`. */
+  tags?: readonly string[];
+  /** Files with sidebars; `content/docs` has its own in docs.yaml. */
+  sidebars?: readonly string[];
+  /** Settings of folders that exist: `content/docs/voz/_category_.yml`. */
+  categories?: readonly string[];
+  /** Only in `develop`: where the editor's local backend answers. */
+  local?: { proxyUrl: string };
+}
+
+/** The kinds of pages. */
+export type PageKind = 'doc' | 'page' | 'post';
+
+/** The endings of pages, the one that new pages get first. */
+export type PageExtension = 'mdx' | 'md';
+
+/** A folder of pages. */
+export interface PageFolder {
+  kind: PageKind;
+  /** From the project: `content/docs/voz`. */
+  dir: string;
+  /** What its list is called: `Documentação › Voz`. */
+  label: string;
+  /** The endings of its pages: the editor lists one at a time. */
+  extensions?: readonly PageExtension[];
+  /** Its list has the pages of the folders inside of it, too, as those of posts. */
+  isTree?: boolean;
+}
+
+const CONFIG_LABELS: Record<ConfigName, string> = {
+  site: 'Site',
+  colorMode: 'Modo claro e escuro',
+  navbar: 'Barra de navegação',
+  footer: 'Rodapé',
+  docs: 'Documentação: barras laterais e versões',
+  blog: 'Blog: configuração',
+  search: 'Pesquisa',
+  analytics: 'Contagem de visitas',
+  announcement: 'Aviso',
+  redirects: 'Redirecionamentos',
+  messages: 'Textos da interface',
+  app: 'Rótulos do aplicativo',
+  cms: 'Editor',
+  home: 'Página inicial',
+};
+
+/** The order of the editor's menu, after the pages. */
+const CONFIG_ORDER: readonly ConfigName[] = [
+  ...(['home', 'navbar', 'footer', 'announcement', 'docs', 'search', 'redirects'] as const),
+  ...(['app', 'messages', 'site', 'colorMode', 'blog', 'analytics', 'cms'] as const),
+];
+
+/** What the editor calls a file, with its path: `“Rodapé” (content/site/footer.yaml)`. */
+export function placeName(file: string): string {
+  const found = CONFIG_ORDER.find((name) => CONFIG_FILES[name].file === file);
+  return found ? `“${CONFIG_LABELS[found]}” (${file})` : file;
+}
+
+/** The whole configuration of the editor, as `CMS.init` takes it: JSON and nothing else. */
+export function cmsConfig(input: CmsInput): DecapConfig {
+  const { cms, site, local } = input;
+  const address = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
+  return {
+    backend: local ? { name: 'proxy', proxy_url: local.proxyUrl } : backendOf(cms),
+    load_config_file: false,
+    locale: 'pt',
+    site_url: address,
+    display_url: address,
+    show_preview_links: cms.previewLinks && !local,
+    publish_mode: cms.editorialWorkflow && !local ? 'editorial_workflow' : 'simple',
+    media_folder: PICTURE_FOLDERS.media_folder.replace(/^\//, ''),
+    public_folder: PICTURE_FOLDERS.public_folder,
+    slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
+    editor: { preview: true },
+    collections: collectionsOf(input),
+  };
+}
+
+/** Of what kind the entries of a collection are: collections are called after it. */
+export const kindOfCollection = (name: string): KindName => name.split(SEPARATOR)[0] as KindName;
+
+const SEPARATOR = '--';
+
+/** What commits are called, in the language of those who read them. */
+const COMMITS = {
+  create: 'Cria {{collection}} “{{slug}}”',
+  update: 'Muda {{collection}} “{{slug}}”',
+  delete: 'Apaga {{collection}} “{{slug}}”',
+  uploadMedia: 'Traz “{{path}}”',
+  deleteMedia: 'Apaga “{{path}}”',
+};
+
+function backendOf({ backend }: CmsSettings): DecapBackend {
+  if (!backend) throw new Error('cms.yaml has no backend: its schema lets none be enabled.');
+  const { type, repo, branch, baseUrl, authEndpoint, previewContext } = backend;
+  const apiRoot =
+    backend.apiRoot ?? (type === 'gitlab' && baseUrl ? `${baseUrl}/api/v4` : undefined);
+  return {
+    name: type,
+    repo,
+    branch,
+    ...(baseUrl && { base_url: baseUrl }),
+    ...(authEndpoint && { auth_endpoint: authEndpoint }),
+    ...(apiRoot && { api_root: apiRoot }),
+    ...(backend.type === 'gitlab' && { auth_type: 'pkce', app_id: backend.appId }),
+    ...(type === 'gitlab' && baseUrl && { graphql_api_root: `${baseUrl}/api/graphql` }),
+    ...(previewContext && { preview_context: previewContext }),
+    commit_messages: COMMITS,
+  };
+}
+
+function collectionsOf({
+  folders,
+  tags = [],
+  sidebars = [],
+  categories = [],
+}: CmsInput): DecapCollection[] {
+  const pages = folders.flatMap(({ extensions = ['mdx'], ...folder }) =>
+    extensions.map((extension, index) => pagesIn(folder, extension, index === 0)),
+  );
+  return [
+    ...withOwnNames(pages),
+    files('authors', 'Pessoas do blog', ['content/blog/authors.yml']),
+    ...CONFIG_ORDER.map((name) => files(name, CONFIG_LABELS[name], [CONFIG_FILES[name].file])),
+    files('tags', 'Etiquetas', [...tags, 'content/blog/tags.yml']),
+    ...several('sidebars', 'Outras barras laterais', sidebars),
+    ...several('category', 'Grupos feitos de pastas', categories),
+  ];
+}
+
+/** What new files are called after; see `newEntryFile`, which says it once more for our own checks. */
+const FILE_NAMES: Record<PageKind, string> = {
+  doc: '{{slug}}',
+  page: '{{slug}}',
+  post: "{{fields.date | date('YYYY-MM-DD')}}-{{slug}}",
+};
+
+/**
+ * The pages of one ending in a folder. The folder of a new page is that of its list, and not a field
+ * (Decap's `meta.path`): Decap names a file with such a field by another rule, with accents and without
+ * the date, and writes it over one that is there (3.16, `selectCustomPath`).
+ */
+function pagesIn(
+  { kind, dir, label, isTree = false }: PageFolder,
+  extension: PageExtension,
+  canCreate: boolean,
+): FolderCollection {
+  const summary = "{{title | default('Sem título')}}";
+  return {
+    name: collectionName(kind, dir, extension),
+    label: canCreate ? label : `${label} (arquivos .${extension})`,
+    label_singular: kind === 'post' ? 'Texto' : 'Página',
+    folder: dir,
+    format: formatName(kind),
+    extension,
+    create: canCreate,
+    delete: true,
+    slug: FILE_NAMES[kind],
+    identifier_field: 'title',
+    summary: `${summary} · {{filename}}`,
+    media_folder: '',
+    public_folder: '',
+    ...(isTree && { nested: { depth: 20, subfolders: false, summary } }),
+    fields: fieldsOfKind(kind),
+  };
+}
+
+/** Part of an address of the editor and of the name of a branch, where not every sign may stand. */
+function collectionName(kind: PageKind, dir: string, extension: PageExtension): string {
+  const folders = dir
+    .split('/')
+    .slice(1)
+    .map((name) => plain(name).replace(/[^\w.-]+|\.{2,}|\.$/g, '-'));
+  return [kind, ...folders, ...(extension === 'md' ? ['md'] : [])].join(SEPARATOR);
+}
+
+/** Folders whose names differ only in what a collection's name cannot have get a number. */
+function withOwnNames(collections: readonly FolderCollection[]): FolderCollection[] {
+  const taken = new Set<string>();
+  return collections.map((collection) => {
+    let name = collection.name;
+    for (let count = 2; taken.has(name); count += 1) name = `${collection.name}-${count}`;
+    taken.add(name);
+    return { ...collection, name };
+  });
+}
+
+/** Files of one kind: a collection reads all its files in the same way. */
+function files(kind: KindName, label: string, paths: readonly string[]): FileCollection {
+  const [first = ''] = paths;
+  return {
+    name: kind,
+    label,
+    format: formatName(kind),
+    extension: first.split('.').at(-1) ?? 'yaml',
+    files: paths.map((file) => ({
+      name:
+        paths.length === 1
+          ? kind
+          : file.replace(/^content\/|\.ya?ml$/g, '').replaceAll('/', SEPARATOR),
+      label: paths.length === 1 ? label : file.replace(/^content\//, ''),
+      file,
+      fields: fieldsOfKind(kind),
+    })),
+  };
+}
+
+const several = (kind: KindName, label: string, paths: readonly string[]): FileCollection[] =>
+  paths.length > 0 ? [files(kind, label, paths)] : [];

@@ -1,0 +1,308 @@
+import type { z } from 'zod';
+import { boundsOf, defOf, fieldOf } from '../../schema/schema-def';
+import { kindNamed } from '../content-kinds';
+import type { KindName } from '../content-kinds';
+import { BODY } from '../format/formats';
+import { NO, YES } from '../form/form';
+import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from '../form/shape';
+import type { Around, Shape, VariantKind } from '../form/shape';
+import type { DecapField, DecapType } from './decap-types';
+import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS, labelOf, sentence } from './labels';
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** Where a field stands. */
+interface Place {
+  /** The field or kind of file that it is inside of, for its label. */
+  inside: string;
+  around: Around;
+  /**
+   * It is inside of a group that may be missing. The editor asks for what is required even there, so
+   * nothing is: the schema's own check, before saving, knows better.
+   */
+  isOptional: boolean;
+}
+
+/** Fields of several lines. */
+const LONG = new Set([
+  'answer',
+  'caption',
+  'content',
+  'copyright',
+  'description',
+  'html',
+  'question',
+  'text',
+  'value',
+]);
+
+/** Fields that name a picture of the site. */
+const PICTURES = new Set(['author_image_url', 'favicon', 'image', 'image_url', 'src', 'srcDark']);
+
+/** Where pictures that belong to no page are put, and how pages name them. */
+export const PICTURE_FOLDERS = { media_folder: '/static/imagens', public_folder: '/imagens' };
+
+/** Of the fields of a group, the ones that tell its items apart best. */
+const TELLING = ['label', 'title', 'name', ENTRY_NAME, 'id', 'from', 'content', 'key', 'mark'];
+
+/** The fields of a file of a kind, in the order in which the form shows them. */
+export function fieldsOfKind(name: KindName): DecapField[] {
+  const { schema, isPage, root } = kindNamed(name);
+  const place = { inside: name, around: [], isOptional: false };
+  if (root) return [fieldFor(root, schema, place)];
+  const { shape, inside } = shapeOf(schema);
+  const fields = fieldsInside(shape, { ...place, around: inside }).map((field) =>
+    // The file of a new post is called after its day.
+    name === 'post' && field.name === 'date' ? { ...field, default: '{{now}}' as const } : field,
+  );
+  if (name === 'messages') return fields.map((field) => messageField(field, shape));
+  if (!isPage) return fields;
+  const isFirst = ({ name: field }: DecapField) => ['title', 'description'].includes(field);
+  const body: DecapField = {
+    name: BODY,
+    label: FIELD_LABELS[BODY] ?? BODY,
+    widget: 'corpo',
+    required: false,
+  };
+  return [...fields.filter(isFirst), body, ...fields.filter((field) => !isFirst(field))];
+}
+
+/** A text of the interface is called by what it says when nobody changed it. */
+function messageField(field: DecapField, shape: Shape): DecapField {
+  const schema = shape.is === 'group' ? shape.fields[field.name] : undefined;
+  const usual = schema && fieldOf(schema).example;
+  return { ...field, label: String(usual ?? field.name), hint: field.name };
+}
+
+/** The fields of a group, whatever decides which it has. */
+function fieldsInside(shape: Shape, place: Place): DecapField[] {
+  if (shape.is === 'group') return groupFields(shape.fields, place);
+  if (shape.is === 'variant') return variantFields(shape, place);
+  throw new Error('Only a group has fields.');
+}
+
+function groupFields(fields: Fields, place: Place): DecapField[] {
+  return Object.entries(fields).map(([name, schema]) => fieldFor(name, schema, place));
+}
+
+/** The kind, and what any kind has; what not every kind has cannot be asked for. */
+function variantFields(
+  { key, kinds, isNullable }: Extract<Shape, { is: 'variant' }>,
+  place: Place,
+): DecapField[] {
+  const names = [...new Set(kinds.flatMap(({ fields }) => Object.keys(fields)))];
+  const fields = names.map((name) => {
+    const having = kinds.filter((kind) => name in kind.fields);
+    const isCommon = having.length === kinds.length;
+    const schema = having[0]?.fields[name] as z.ZodType;
+    const field = fieldFor(name, schema, { ...place, isOptional: place.isOptional || !isCommon });
+    if (isCommon) return field;
+    const only = having.map((kind) => `“${choiceLabel(key, kind.name)}”`).join(' e ');
+    return { ...field, hint: [field.hint, `Só com ${only}.`].filter(Boolean).join(' ') };
+  });
+  const values = [...kinds.map(({ name }) => name), ...(isNullable ? [NO_VARIANT] : [])];
+  const chooser: DecapField = {
+    name: key,
+    label: labelOf(FIELD_LABELS, key, place.inside) ?? key,
+    widget: 'select',
+    required: !place.isOptional,
+    options: values.map((value) => ({ value, label: choiceLabel(key, value) })),
+  };
+  return [chooser, ...fields];
+}
+
+/** The field for one value of a schema. */
+function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
+  const { shape, inside } = shapeOf(schema, place.around);
+  const { isOptional, description, example } = fieldOf(schema);
+  const base = {
+    name,
+    label: labelOf(FIELD_LABELS, name, place.inside) ?? name,
+    required: !isOptional && !place.isOptional,
+    ...hintOf(description, shape, example),
+  };
+  const within: Place = { inside: name, around: inside, isOptional: !base.required };
+  // What is in a list is there, whatever the list is inside of.
+  const inList: Place = { ...within, isOptional: false };
+  switch (shape.is) {
+    case 'text':
+      return { ...base, ...textWidget(name, schema) };
+    case 'word':
+      return { ...base, widget: 'string' };
+    case 'date':
+      return {
+        ...base,
+        widget: 'datetime',
+        format: 'YYYY-MM-DD',
+        date_format: 'YYYY-MM-DD',
+        time_format: false,
+      };
+    case 'number':
+      return { ...base, ...numberWidget(schema) };
+    case 'switch':
+      return {
+        ...base,
+        required: false,
+        widget: 'boolean',
+        ...(shape.fallback && { default: true }),
+      };
+    case 'yes-no':
+      return {
+        ...base,
+        widget: 'select',
+        options: [
+          { label: 'Sim', value: YES },
+          { label: 'Não', value: NO },
+        ],
+      };
+    case 'choice':
+      return { ...base, widget: 'select', options: optionsOf(name, shape.values) };
+    case 'group':
+    case 'variant':
+      return { ...base, widget: 'object', collapsed: true, fields: fieldsInside(shape, within) };
+    case 'list':
+      return { ...base, ...listWidget(name, schema, shape.item, inList) };
+    case 'lines':
+      return {
+        ...base,
+        ...list(name),
+        field: {
+          name: ENTRY_VALUE,
+          label: ITEM_LABELS[name] ?? 'Palavras entre vírgulas',
+          widget: 'string',
+          required: true,
+        },
+      };
+    case 'kinds':
+      return {
+        ...base,
+        ...list(name),
+        typeKey: shape.key,
+        types: shape.kinds.map((kind) => typeOf(kind, shape.key, inList)),
+      };
+    case 'entries':
+      return {
+        ...base,
+        ...list(name),
+        // What has a name has no place among the others.
+        allow_reorder: false,
+        summary: `{{fields.${ENTRY_NAME}}}`,
+        fields: entryFields(name, shape.value, inList),
+      };
+    case 'yaml':
+      return { ...base, widget: 'yaml' };
+  }
+}
+
+function hintOf(description: string | undefined, { is }: Shape, example: unknown) {
+  if (!description) return {};
+  const shown = ['text', 'word', 'number'].includes(is) ? example : undefined;
+  const isShown = shown !== undefined && shown !== '' && typeof shown !== 'object';
+  return { hint: sentence(description) + (isShown ? ` Por exemplo: ${String(shown)}` : '') };
+}
+
+function textWidget(
+  name: string,
+  schema: z.ZodType,
+): Pick<DecapField, 'widget' | 'pattern' | 'media_folder' | 'public_folder'> {
+  if (PICTURES.has(name)) return { widget: 'image', ...PICTURE_FOLDERS };
+  const pattern = patternOf(schema);
+  return { widget: LONG.has(name) ? 'text' : 'string', ...(pattern && { pattern }) };
+}
+
+/** What a text must match, as far as one expression without flags says it. */
+function patternOf(schema: z.ZodType): [string, string] | undefined {
+  const { core, description } = fieldOf(schema);
+  const { format, checks = [] } = defOf(core);
+  if (format === 'url') return ['^https?://', 'um endereço completo, com https://'];
+  if (format === 'email') return ['^\\S+@\\S+\\.\\S+$', 'um e-mail'];
+  const expression = checks.map(({ _zod }) => _zod.def.pattern).find(Boolean);
+  return expression && expression.flags === ''
+    ? [expression.source, description ?? 'a forma que o campo pede']
+    : undefined;
+}
+
+function numberWidget(schema: z.ZodType): Omit<DecapField, 'name' | 'label' | 'required'> {
+  const def = defOf(fieldOf(schema).core);
+  const [min, max] = boundsOf(def);
+  const isWhole = def.format === 'safeint';
+  return {
+    widget: 'number',
+    value_type: isWhole ? 'int' : 'float',
+    ...(isWhole && { step: 1 }),
+    ...(min !== undefined && Number.isFinite(min) && { min }),
+    ...(max !== undefined && Number.isFinite(max) && { max }),
+  };
+}
+
+const list = (name: string) =>
+  ({ widget: 'list', collapsed: true, label_singular: ITEM_LABELS[name] ?? 'Item' }) as const;
+
+function listWidget(
+  name: string,
+  schema: z.ZodType,
+  item: z.ZodType,
+  place: Place,
+): Omit<DecapField, 'name' | 'label' | 'required'> {
+  const { shape } = shapeOf(item, place.around);
+  const { checks = [] } = defOf(fieldOf(schema).core);
+  const sizes = checks.map(({ _zod }) => _zod.def);
+  const length = sizes.find(({ check }) => check === 'length_equals')?.length;
+  const min = length ?? sizes.find(({ check }) => check === 'min_length')?.minimum;
+  const size = {
+    ...(min !== undefined && { min }),
+    ...(length !== undefined && { max: length }),
+  };
+  if (shape.is === 'choice') {
+    return { widget: 'select', multiple: true, options: optionsOf(name, shape.values), ...size };
+  }
+  if (shape.is === 'group') {
+    const fields = groupFields(shape.fields, place);
+    return { ...list(name), ...size, ...summaryOf(fields), fields };
+  }
+  const { hint: _, ...field } = fieldFor(ENTRY_VALUE, item, { ...place, isOptional: false });
+  return {
+    ...list(name),
+    ...size,
+    summary: `{{fields.${ENTRY_VALUE}}}`,
+    field: { ...field, label: ITEM_LABELS[name] ?? 'Item' },
+  };
+}
+
+function entryFields(name: string, value: z.ZodType, place: Place): DecapField[] {
+  const key: DecapField = {
+    name: ENTRY_NAME,
+    label: labelOf(FIELD_LABELS, ENTRY_NAME, name) ?? ENTRY_NAME,
+    widget: 'string',
+    required: true,
+    pattern: ['\\S', 'um nome'],
+  };
+  const { shape } = shapeOf(value, place.around);
+  return shape.is === 'group'
+    ? [key, ...groupFields(shape.fields, place)]
+    : [key, fieldFor(ENTRY_VALUE, value, place)];
+}
+
+function typeOf({ name, fields }: VariantKind, key: string, place: Place): DecapType {
+  const own = groupFields(fields, place);
+  const label = choiceLabel(key, name);
+  const telling = TELLING.find((one) => one in fields);
+  return {
+    name,
+    label,
+    widget: 'object',
+    ...(telling && { summary: `${label}: {{fields.${telling}}}` }),
+    fields: own,
+  };
+}
+
+function summaryOf(fields: readonly DecapField[]): { summary?: string } {
+  const telling = TELLING.find((one) => fields.some(({ name }) => name === one));
+  return telling ? { summary: `{{fields.${telling}}}` } : {};
+}
+
+const optionsOf = (field: string, values: readonly (string | number)[]) =>
+  values.map((value) => ({ value, label: choiceLabel(field, value) }));
+
+const choiceLabel = (field: string, value: string | number): string =>
+  labelOf(CHOICE_LABELS, String(value), field) ?? String(value);

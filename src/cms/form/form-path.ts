@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { FieldPath } from '../../schema/parse';
+import { isRecord } from '../format/same';
+import { fieldsOfKind } from './form';
+import type { Fields } from './form';
+import { ENTRY_NAME, ENTRY_VALUE, shapeOf } from './shape';
+import type { Around } from './shape';
+
+/**
+ * Where the form has what is at a place of the file, shorthands written out: values by name are a list
+ * there, so that `sidebars.docs.3.id` is `sidebars.0.valor.3.id`. As far as the form goes: what the
+ * schema does not know, and what is edited as YAML, keeps its way in the file.
+ *
+ * @param form the form, or the part of it that the schema is of
+ */
+export function formPath(
+  schema: z.ZodType,
+  path: FieldPath,
+  form: unknown,
+  around: Around = [],
+): FieldPath {
+  const [step, ...rest] = path;
+  if (step === undefined) return path;
+  const { shape, inside } = shapeOf(schema, around);
+  const here = partOf(form, step);
+  const inGroup = (fields: Fields, group: unknown, [name = '', ...more]: FieldPath): FieldPath => {
+    const field = fields[String(name)];
+    return [name, ...(field ? formPath(field, more, partOf(group, name), inside) : more)];
+  };
+  switch (shape.is) {
+    case 'group':
+      return inGroup(shape.fields, form, path);
+    case 'variant':
+      return inGroup(fieldsOfKind(shape, form), form, path);
+    case 'list':
+      return [step, ...formPath(shape.item, rest, here, inside)];
+    case 'kinds':
+      if (rest.length === 0) return path;
+      return [step, ...inGroup(fieldsOfKind(shape, here), here, rest)];
+    case 'lines':
+      return [step];
+    case 'entries': {
+      const index = entryNamed(form, step);
+      if (index < 0) return path;
+      const entry = partOf(form, index);
+      const isGroup = shapeOf(shape.value).shape.is === 'group';
+      const value = isGroup ? entry : partOf(entry, ENTRY_VALUE);
+      return [index, ...(isGroup ? [] : [ENTRY_VALUE]), ...formPath(shape.value, rest, value)];
+    }
+    default:
+      return path;
+  }
+}
+
+/** Of two with one name, the file has the last. */
+const entryNamed = (form: unknown, name: PropertyKey): number =>
+  Array.isArray(form)
+    ? form.findLastIndex((entry) => isRecord(entry) && String(entry[ENTRY_NAME]).trim() === name)
+    : -1;
+
+const partOf = (value: unknown, step: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { isRecord } from '../format/same';
+import { shapeOf } from './shape';
+import type { Around } from './shape';
+import { impliedType } from '../../schema/navbar';
+
+type Path = readonly PropertyKey[];
+
+/** The fields of the group at a place of a file, in the order that its schema gives them. */
+export function keyOrder(
+  schema: z.ZodType,
+  written: unknown,
+  path: Path,
+  around: Around = [],
+): readonly string[] {
+  const { shape, inside } = shapeOf(schema, around);
+  const [step, ...rest] = path;
+  const value = step === undefined ? undefined : childOf(written, step);
+  if (shape.is === 'entries') {
+    return step === undefined ? [] : keyOrder(shape.value, value, rest, inside);
+  }
+  if (shape.is === 'list') {
+    return step === undefined ? [] : keyOrder(shape.item, value, rest, inside);
+  }
+  if (shape.is === 'kinds') {
+    if (step === undefined) return [];
+    return inGroup(kindFields(shape, value), value, rest, inside);
+  }
+  if (shape.is === 'variant') return inGroup(kindFields(shape, written), written, path, inside);
+  return shape.is === 'group' ? inGroup(shape.fields, written, path, inside) : [];
+}
+
+function inGroup(
+  fields: Readonly<Record<string, z.ZodType | undefined>>,
+  written: unknown,
+  path: Path,
+  around: Around,
+): readonly string[] {
+  const [step, ...rest] = path;
+  if (step === undefined) return Object.keys(fields);
+  const field = fields[String(step)];
+  return field ? keyOrder(field, childOf(written, step), rest, around) : [];
+}
+
+/** The fields of the kind that a group is of, after the one that says so. */
+function kindFields(
+  { key, kinds }: { key: string; kinds: readonly { name: string; fields: object }[] },
+  group: unknown,
+): Record<string, z.ZodType | undefined> {
+  const name = isRecord(group) ? (group[key] ?? impliedType(group)) : undefined;
+  return { [key]: undefined, ...kinds.find((kind) => kind.name === name)?.fields };
+}
+
+const childOf = (value: unknown, step: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;

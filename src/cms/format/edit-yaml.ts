@@ -1,0 +1,303 @@
+import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
+import type { CST, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import { align } from './align';
+import { printField, printFlow, printItem, printScalar, printValue, printYaml } from './print-yaml';
+import { isRecord, same } from './same';
+
+/** The order that fields of the group at a place have among themselves, the first first. */
+export type KeyOrder = (path: readonly PropertyKey[]) => readonly string[];
+
+/** A piece of the text that gives way to another. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+type Path = readonly PropertyKey[];
+
+/** A text written in a way that pieces cannot be cut out of; whoever holds it prints it anew. */
+class Irregular extends Error {}
+
+/**
+ * Changes a YAML text so that it says `target`, and nothing else of it: lines that say what they
+ * said keep comments, quotes, spaces and order. A new field comes after the field that precedes it
+ * in `orderOf`. Lines end in `\n`; for other ends see `keepLineEnds`.
+ */
+export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () => []): string {
+  const isOpen = text !== '' && !text.endsWith('\n');
+  const source = isOpen ? `${text}\n` : text;
+  const before = readYaml(source);
+  if (same(before, target)) return text;
+  const edited =
+    attempt(source, target, () => new Editor(source, orderOf).edit(target)) ??
+    attempt(source, target, () => fieldByField(source, target)) ??
+    printYaml(target);
+  return isOpen ? edited.replace(/\n$/, '') : edited;
+}
+
+/** The data of a text, `undefined` for one without any. */
+export function readYaml(text: string): unknown {
+  return (parseDocument(text, { prettyErrors: false }).toJS() as unknown) ?? undefined;
+}
+
+/** An edited text, if it says what it should. */
+function attempt(source: string, target: unknown, edit: () => string): string | undefined {
+  try {
+    const text = edit();
+    const { errors } = parseDocument(text, { prettyErrors: false });
+    return errors.length === 0 && same(readYaml(text), target) ? text : undefined;
+  } catch (error) {
+    if (error instanceof Irregular) return undefined;
+    throw error;
+  }
+}
+
+/** Sets the fields that differ and lets the library print the whole text. */
+function fieldByField(source: string, target: unknown): string {
+  const document = parseDocument(source);
+  const before = readYaml(source);
+  if (!isRecord(target) || !isRecord(before) || !isMap(document.contents)) throw new Irregular();
+  for (const key of new Set([...Object.keys(before), ...Object.keys(target)])) {
+    if (target[key] === undefined) document.delete(key);
+    else if (!same(before[key], target[key])) document.set(key, target[key]);
+  }
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
+}
+
+/** Collects what has to change in one text. */
+class Editor {
+  private readonly edits: Edit[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly orderOf: KeyOrder,
+  ) {}
+
+  edit(target: unknown): string {
+    const { text } = this;
+    const { contents } = parseDocument(text, { keepSourceTokens: true });
+    if (contents === null || (isScalar(contents) && contents.source === '')) {
+      return text + printYaml(target);
+    }
+    this.node(contents, readYaml(text), target, []);
+    return this.applied();
+  }
+
+  private applied(): string {
+    // What comes in at a place stands before what goes out from there.
+    const width = ({ from, to }: Edit) => to - from;
+    const inOrder = [...this.edits].sort(
+      (one, other) => one.from - other.from || Math.sign(width(one)) - Math.sign(width(other)),
+    );
+    let result = '';
+    let at = 0;
+    for (const { from, to, text } of inOrder) {
+      if (from < at) throw new Irregular();
+      result += this.text.slice(at, from) + text;
+      at = to;
+    }
+    return result + this.text.slice(at);
+  }
+
+  /** Changes inside a node, which stays of its kind. */
+  private node(node: YamlNode, before: unknown, after: unknown, path: Path): void {
+    if (same(before, after)) return;
+    const [start, end] = [node.range?.[0], endOf(node)];
+    if (start === undefined || isAlias(node) || node.anchor) throw new Irregular();
+    // Nothing between brackets has no style yet.
+    if (isFlow(node) && (node as YAMLMap | YAMLSeq).items.length === 0) throw new Irregular();
+    if (isFlow(node) && typeof after === 'object' && after !== null) {
+      this.edits.push({ from: start, to: end, text: printFlow(after) });
+    } else if (isMap(node) && isRecord(before) && isRecord(after)) {
+      this.map(node, before, after, path);
+    } else if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+      this.seq(node, before, after, path);
+    } else if (isScalar(node) && isOneLine(node) && typeof after !== 'object') {
+      const printed = printScalar(after, node.type);
+      if (printed.includes('\n')) throw new Irregular();
+      this.edits.push({ from: start, to: end, text: printed });
+    } else throw new Irregular();
+  }
+
+  /** Does what `change` does to a child, or, where that cannot be, prints the child anew. */
+  private child(change: () => void, anew: () => Edit): void {
+    const known = this.edits.length;
+    try {
+      change();
+    } catch (error) {
+      if (!(error instanceof Irregular)) throw error;
+      this.edits.length = known;
+      this.edits.push(anew());
+    }
+  }
+
+  private map(
+    node: YAMLMap,
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+    path: Path,
+  ): void {
+    const pairs = node.items.map((pair) => this.placeOfPair(pair));
+    const [first] = pairs;
+    const kept = pairs.filter(({ key }) => after[key] !== undefined);
+    if (!first || kept.length === 0) throw new Irregular();
+    const indent = this.columnOf(first.start);
+    pairs.forEach(({ key, start, colon, end, value }, index) => {
+      if (after[key] === undefined) this.edits.push(this.removal(pairs, index));
+      else if (!same(before[key], after[key])) {
+        this.child(
+          () => {
+            if (!value) throw new Irregular();
+            this.node(value, before[key], after[key], [...path, key]);
+          },
+          () => ({ from: colon, to: end, text: printValue(after[key], this.columnOf(start)) }),
+        );
+      }
+    });
+    const added = Object.keys(after).filter((key) => after[key] !== undefined && !(key in before));
+    const order = this.orderOf(path);
+    const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : Infinity);
+    added.sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+    for (const key of added) {
+      const printed = printField(key, after[key], indent);
+      const previous =
+        rank(key) === Infinity
+          ? kept.at(-1)
+          : kept
+              .filter((pair) => rank(pair.key) < rank(key))
+              .sort((one, other) => rank(one.key) - rank(other.key))
+              .at(-1);
+      if (previous) this.edits.push({ from: previous.end, to: previous.end, text: printed });
+      else {
+        const text = printed.trimStart() + ' '.repeat(indent);
+        this.edits.push({ from: first.start, to: first.start, text });
+      }
+    }
+  }
+
+  private seq(
+    node: YAMLSeq,
+    before: readonly unknown[],
+    after: readonly unknown[],
+    path: Path,
+  ): void {
+    const items = this.placesOfItems(node);
+    const [first] = items;
+    if (!first || after.length === 0) throw new Irregular();
+    const indent = this.columnOf(first.start);
+    const aligned = align(before, after);
+    const staying = new Set(aligned.filter(({ isMoved }) => !isMoved).map(({ old }) => old));
+    items.forEach((_, index) => {
+      if (!staying.has(index)) this.edits.push(this.removal(items, index));
+    });
+    let at = this.lineStart(first.start);
+    aligned.forEach(({ old, isSame, isMoved }, index) => {
+      const place = old === undefined ? undefined : items[old];
+      if (!place || isMoved) {
+        // What moved takes its own lines along.
+        const text = place && this.text.slice(this.lineStart(place.start), place.end);
+        this.edits.push({ from: at, to: at, text: text ?? printItem(after[index], indent) });
+        return;
+      }
+      at = place.end;
+      if (isSame) return;
+      this.child(
+        () => this.node(place.value, before[old ?? 0], after[index], [...path, index]),
+        () => ({
+          from: place.start,
+          to: place.end,
+          text: printItem(after[index], indent).trimStart(),
+        }),
+      );
+    });
+  }
+
+  /** Takes a field or an item out, and one of the blank lines around it. */
+  private removal(places: readonly Place[], index: number): Edit {
+    const place = places[index];
+    const next = places[index + 1];
+    if (!place) throw new Irregular();
+    const from = this.lineStart(place.start);
+    if (this.text.slice(from, place.start).trim() === '') {
+      const isAlone = from === 0 || this.text.slice(0, from).endsWith('\n\n');
+      const [blank = ''] = /^\n*/.exec(this.text.slice(place.end)) ?? [];
+      return { from, to: place.end + (isAlone ? blank.length : 0), text: '' };
+    }
+    // The first field of an item of a list stands on the dash's line, which the next one takes over.
+    if (!next) throw new Irregular();
+    return { from: place.start, to: next.start, text: '' };
+  }
+
+  private placeOfPair(pair: Pair): Place & { key: string; colon: number } {
+    const { key, value } = pair as Pair<YamlNode, YamlNode | null>;
+    const token = pair.srcToken as
+      { sep?: CST.SourceToken[]; start: CST.SourceToken[] } | undefined;
+    const colon = token?.sep?.find(({ type }) => type === 'map-value-ind');
+    const isPlain = !token?.start.some(({ type }) => !/^(?:space|newline|comment)$/.test(type));
+    if (!isScalar(key) || !key.range || !colon || !isPlain) throw new Irregular();
+    const end = value?.range ? Math.max(endOf(value), colon.offset + 1) : colon.offset + 1;
+    return {
+      key: String(key.value),
+      start: key.range[0],
+      colon: colon.offset + 1,
+      end: this.lineEnd(end),
+      value: value as YamlNode,
+    };
+  }
+
+  private placesOfItems(node: YAMLSeq): Place[] {
+    const token = node.srcToken;
+    if (token?.type !== 'block-seq') throw new Irregular();
+    return token.items
+      .filter((item) => item.start.some(({ type }) => type === 'seq-item-ind'))
+      .map((item, index) => {
+        const dash = item.start.find(({ type }) => type === 'seq-item-ind');
+        const value = node.items[index] as YamlNode | undefined;
+        const isOwnLine =
+          dash && this.text.slice(this.lineStart(dash.offset), dash.offset).trim() === '';
+        if (!dash || !value || !isOwnLine) throw new Irregular();
+        const end = this.lineEnd(Math.max(endOf(value), dash.offset + 1));
+        return { start: dash.offset, end, value };
+      });
+  }
+
+  private lineStart(offset: number): number {
+    return this.text.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  /** Past the end of the line that ends at `offset` or after it, whatever comment it has. */
+  private lineEnd(offset: number): number {
+    if (this.text[offset - 1] === '\n') return offset;
+    const end = this.text.indexOf('\n', offset);
+    return end < 0 ? this.text.length : end + 1;
+  }
+
+  private columnOf(offset: number): number {
+    return offset - this.lineStart(offset);
+  }
+}
+
+/** A field or an item: from its name or dash to the end of its last line. */
+interface Place {
+  start: number;
+  end: number;
+  value: YamlNode;
+}
+
+/** Where the text of a node ends; a block collection ends where its last child does. */
+function endOf(node: YamlNode): number {
+  if ((isMap(node) || isSeq(node)) && !node.flow) {
+    const last = node.items.at(-1) as unknown;
+    const child = isMap(node) ? ((last as Pair).value ?? (last as Pair).key) : last;
+    const end = child ? endOf(child as YamlNode) : 0;
+    // A value that is not written has no place of its own.
+    return Math.max(end, isMap(node) ? endOf((last as Pair).key as YamlNode) : 0);
+  }
+  return node.range?.[1] ?? 0;
+}
+
+const isFlow = (node: YamlNode): boolean => (isMap(node) || isSeq(node)) && node.flow === true;
+
+const isOneLine = ({ type, source }: Scalar): boolean =>
+  type !== Scalar.BLOCK_LITERAL && type !== Scalar.BLOCK_FOLDED && !source?.includes('\n');

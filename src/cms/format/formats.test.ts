@@ -1,0 +1,445 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { format } from 'prettier';
+import { describe, expect, it, test, vi } from 'vitest';
+import { CONFIG_FILES } from '../../schema/config-files';
+import type { KindName } from '../content-kinds';
+import { BODY, FORMATS, formatName, mendedFile, SOURCE, textOfPage } from './formats';
+
+// The fields of every file are changed, one at a time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const ROOT = path.join(__dirname, '../../..');
+
+const formatOf = (kind: KindName) => FORMATS.find(({ name }) => name === formatName(kind))!;
+
+/** Of what kind a file of the site is. */
+function kindOf(file: string): KindName {
+  const config = Object.entries(CONFIG_FILES).find(([, one]) => one.file === file);
+  if (config) return config[0] as KindName;
+  if (file.endsWith('/sidebars.yaml')) return 'sidebars';
+  if (file.endsWith('/tags.yml')) return 'tags';
+  if (file.endsWith('/authors.yml')) return 'authors';
+  if (file.startsWith('content/pages/')) return 'page';
+  return file.startsWith('content/blog/') ? 'post' : 'doc';
+}
+
+const SHIPPED = readdirSync(path.join(ROOT, 'content'), { recursive: true })
+  .map((file) => `content/${String(file).split(path.sep).join('/')}`)
+  .filter((file) => /\.(?:mdx?|ya?ml)$/.test(file));
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** What the editor does with an entry between opening and saving: it copies it. */
+const open = (kind: KindName, text: string) => structuredClone(formatOf(kind).fromFile(text));
+
+/** A file saved after a change in its form. */
+function saved(kind: KindName, text: string, change: (form: Form) => void): string {
+  const form = open(kind, text) as Form;
+  change(form);
+  return formatOf(kind).toFile(form);
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form has any fields
+type Form = Record<string, any>;
+
+/** At most some thirty of many, from the first to the last. */
+const some = <T>(all: readonly T[]): T[] =>
+  all.filter((_, index) => index % Math.ceil(all.length / 30) === 0);
+
+/** The lines that differ, without those that are the same at both ends. */
+function changed(before: string, after: string): { gone: string[]; come: string[] } {
+  const [gone, come] = [before.split('\n'), after.split('\n')];
+  while (gone.length && come.length && gone[0] === come[0]) {
+    gone.shift();
+    come.shift();
+  }
+  while (gone.length && come.length && gone.at(-1) === come.at(-1)) {
+    gone.pop();
+    come.pop();
+  }
+  return { gone, come };
+}
+
+describe('todo o conteúdo do site', () => {
+  it('é grande o bastante para valer como prova', () => {
+    expect(SHIPPED.length).toBeGreaterThan(60);
+  });
+
+  it.each(SHIPPED)('%s aberto e salvo sem mudança fica igual, byte a byte', (file) => {
+    const kind = kindOf(file);
+    expect(formatOf(kind).toFile(open(kind, textOf(file)))).toBe(textOf(file));
+  });
+
+  it.each(SHIPPED)('%s com um texto mudado muda só as linhas desse texto', (file) => {
+    const kind = kindOf(file);
+    const text = textOf(file);
+    const { [SOURCE]: _, [BODY]: __, ...fields } = open(kind, text);
+    for (const [name, value] of some(Object.entries(fields))) {
+      if (typeof value !== 'string' || value.includes('\n')) continue;
+      const after = saved(kind, text, (form) => (form[name] = 'Outro texto'));
+      const { gone, come } = changed(text, after);
+      expect([gone.length, come.length, name]).toEqual([1, 1, name]);
+      expect(come[0]).toContain('Outro texto');
+      expect(open(kind, after)[name]).toBe('Outro texto');
+    }
+  });
+
+  it.each(SHIPPED)('%s com um campo tirado perde só as linhas dele', (file) => {
+    const kind = kindOf(file);
+    const text = textOf(file);
+    const { [SOURCE]: _, [BODY]: __, ...fields } = open(kind, text);
+    for (const [name, value] of some(Object.entries(fields))) {
+      if (typeof value !== 'string' || value.includes('\n')) continue;
+      const after = saved(kind, text, (form) => (form[name] = ''));
+      const { gone, come } = changed(text, after);
+      expect(come).toEqual([]);
+      expect(gone[0]).toMatch(new RegExp(`^${name}:`));
+      expect(gone.length).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+const PAGE = `---
+# Um comentário.
+title: "Prompts"   # o título
+description: Uma frase.
+slug: 'prompts'
+---
+
+Texto.
+`;
+
+describe('uma página', () => {
+  test('um campo mudado guarda as aspas e o comentário', () => {
+    const after = saved('doc', PAGE, (form) => (form['title'] = 'Conversas'));
+    expect(after).toBe(PAGE.replace('"Prompts"', '"Conversas"'));
+  });
+
+  test('um campo novo entra depois do que vem antes dele no esquema', () => {
+    const after = saved('doc', PAGE, (form) => (form['id'] = 'modelos'));
+    expect(after).toBe(PAGE.replace('título\n', 'título\nid: modelos\n'));
+    const label = saved('doc', PAGE, (form) => (form['sidebar_label'] = 'Os: prompts'));
+    expect(label).toBe(PAGE.replace("'prompts'\n", "'prompts'\nsidebar_label: 'Os: prompts'\n"));
+  });
+
+  test('um campo que vem antes de todos entra no começo', () => {
+    const after = saved('doc', '---\nslug: a\n---\n\nTexto.\n', (form) => (form['title'] = 'A'));
+    expect(after).toBe('---\ntitle: A\nslug: a\n---\n\nTexto.\n');
+  });
+
+  test('um campo que o esquema não conhece fica onde está', () => {
+    const text = PAGE.replace('slug:', 'outro: [a,  b]\nslug:');
+    expect(saved('doc', text, (form) => (form['title'] = 'X'))).toContain('outro: [a,  b]\n');
+  });
+
+  test('o texto muda e o começo fica', () => {
+    const after = saved('doc', PAGE, (form) => (form[BODY] = 'Outro.\n\nE mais.'));
+    expect(after).toBe(PAGE.replace('Texto.', 'Outro.\n\nE mais.'));
+  });
+
+  test('linhas em branco antes do texto não aparecem a quem escreve, e ficam no arquivo', () => {
+    const text = '---\ntitle: A\n---\n\n\n  \nTexto.\n';
+    expect(open('doc', text)[BODY]).toBe('Texto.\n');
+    expect(saved('doc', text, (form) => (form[BODY] = 'Outro.\n'))).toBe(
+      text.replace('Texto', 'Outro'),
+    );
+  });
+
+  test('sem começo, um campo traz as linhas ---', () => {
+    expect(saved('doc', 'Texto.\n', (form) => (form['title'] = 'A'))).toBe(
+      '---\ntitle: A\n---\n\nTexto.\n',
+    );
+    expect(saved('doc', 'Texto.\n', (form) => (form[BODY] = 'Outro.\n'))).toBe('Outro.\n');
+  });
+
+  test('sem texto, continua sem texto, até que alguém o escreva', () => {
+    const text = '---\ntitle: A\n---\n';
+    expect(saved('doc', text, (form) => (form['title'] = 'B'))).toBe('---\ntitle: B\n---\n');
+    expect(saved('doc', text, (form) => (form[BODY] = 'Texto.'))).toBe(`${text}\nTexto.\n`);
+    expect(saved('doc', PAGE, (form) => (form[BODY] = ''))).toMatch(/---\n\n?$/);
+  });
+
+  test('fins de linha e marca de ordem ficam como estão', () => {
+    const windows = `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`;
+    expect(saved('doc', windows, () => undefined)).toBe(windows);
+    expect(open('doc', windows)[BODY]).toBe('Texto.\n');
+    expect(saved('doc', windows, (form) => (form['title'] = 'Conversas'))).toBe(
+      windows.replace('Prompts', 'Conversas'),
+    );
+    expect(saved('doc', windows, (form) => (form[BODY] = 'Um.\n\nDois.\n'))).toBe(
+      windows.replace('Texto.', 'Um.\r\n\r\nDois.'),
+    );
+    const mixed = '---\ntitle: A\r\nslug: a\n---\r\n\nUm.\nDois.\r\n';
+    expect(saved('doc', mixed, () => undefined)).toBe(mixed);
+    expect(saved('doc', mixed, (form) => (form['slug'] = 'b'))).toContain('title: A\r\nslug: b');
+  });
+
+  test('um começo que não se entende não é tocado', () => {
+    const text = '---\ntitle: "A\nslug: [\n---\n\nTexto.\n';
+    expect(saved('doc', text, () => undefined)).toBe(text);
+    expect(saved('doc', text, (form) => (form['title'] = 'B'))).toBe(text);
+    const windows = text.replaceAll('\n', '\r\n');
+    expect(saved('doc', windows, () => undefined)).toBe(windows);
+  });
+
+  test('um começo que não se entende está no texto, onde se conserta', () => {
+    const text = '---\r\ntitle: "A\r\nslug: a\r\n---\r\n\r\nTexto.\r\n';
+    expect(open('doc', text)[BODY]).toBe('---\ntitle: "A\nslug: a\n---\n\nTexto.\n');
+    const after = saved('doc', text, (form) => {
+      form[BODY] = (form[BODY] as string).replace('"A', '"A"');
+    });
+    expect(after).toBe(text.replace('"A', '"A"'));
+    expect(open('doc', after)).toMatchObject({ title: 'A', slug: 'a', [BODY]: 'Texto.\n' });
+  });
+
+  test('o texto de uma página, para quem a mostra, não tem o começo dela', () => {
+    const broken = '---\ntitle: "A\n---\n\nTexto.\n';
+    expect(textOfPage(open('doc', broken))).toEqual({ text: '\nTexto.\n', lines: 3 });
+    expect(mendedFile(open('doc', broken))).toBe(broken);
+    expect(textOfPage(open('doc', PAGE))).toEqual({ text: 'Texto.\n', lines: 0 });
+    expect(mendedFile(open('doc', PAGE))).toBeUndefined();
+    expect(textOfPage({ title: 'A' })).toEqual({ text: '', lines: 0 });
+  });
+
+  test('um campo chamado body não se perde com o texto', () => {
+    const text = '---\ntitle: A\nbody: b\n---\n\nTexto.\n';
+    expect(saved('doc', text, (form) => (form['title'] = 'B'))).toBe(text.replace(': A', ': B'));
+  });
+
+  test('etiquetas escritas numa palavra continuam assim', () => {
+    const text = '---\ntitle: A\ntags: [horta, mesa]\n---\n\nTexto.\n';
+    expect(open('doc', text)['tags']).toEqual([{ label: 'horta' }, { label: 'mesa' }]);
+    const after = saved('doc', text, (form) => form['tags'].push({ label: 'sala' }));
+    expect(after).toBe(text.replace('mesa]', 'mesa, sala]'));
+  });
+
+  test('null e um campo vazio são coisas diferentes', () => {
+    const text = '---\ntitle: A\npagination_next: null\n---\n\nTexto.\n';
+    expect(open('doc', text)['pagination_next']).toBe('null');
+    expect(saved('doc', text, (form) => (form['title'] = 'B'))).toContain('pagination_next: null');
+    const other = saved('doc', PAGE, (form) => (form['pagination_prev'] = 'null'));
+    expect(other).toContain('\npagination_prev: null\n');
+  });
+
+  test('uma chave que já vale pela falta do campo não é escrita', () => {
+    expect(open('doc', PAGE)['parse_number_prefixes']).toBe(true);
+    expect(saved('doc', PAGE, (form) => (form['draft'] = false))).toBe(PAGE);
+    const off = saved('doc', PAGE, (form) => (form['parse_number_prefixes'] = false));
+    expect(off).toContain('parse_number_prefixes: false\n');
+  });
+});
+
+describe('uma página nova', () => {
+  const NEW = {
+    title: 'Prompts: como escrever',
+    description: 'Uma frase com "aspas".',
+    draft: true,
+    parse_number_prefixes: true,
+    tags: [{ label: 'horta' }, { label: 'mesa', permalink: '/mesa' }],
+    keywords: ['a', '# b'],
+    last_update: { date: '2026-11-20', author: '' },
+    pagination_next: 'null',
+    math: 'nao',
+    sidebar_position: 2,
+    [BODY]: 'Texto.\n\nMais texto.',
+  };
+
+  test('tem os campos na ordem do esquema, só os escolhidos, e como o Prettier os deixa', async () => {
+    const text = formatOf('doc').toFile(NEW);
+    expect(text).toMatchInlineSnapshot(`
+      "---
+      title: 'Prompts: como escrever'
+      description: Uma frase com "aspas".
+      keywords:
+        - a
+        - '# b'
+      last_update:
+        date: 2026-11-20
+      math: false
+      draft: true
+      sidebar_position: 2
+      tags:
+        - horta
+        - label: mesa
+          permalink: /mesa
+      pagination_next: null
+      ---
+
+      Texto.
+
+      Mais texto.
+      "
+    `);
+    const options = { parser: 'mdx', printWidth: 100, singleQuote: true } as const;
+    expect(await format(text, options)).toBe(text);
+  });
+
+  test('abre como foi escrita', () => {
+    const text = formatOf('doc').toFile(NEW);
+    expect(formatOf('doc').toFile(open('doc', text))).toBe(text);
+  });
+
+  test('de campo nenhum é só o texto', () => {
+    expect(formatOf('page').toFile({ [BODY]: 'Texto.' })).toBe('Texto.\n');
+  });
+});
+
+const NAVBAR = `hideOnScroll: true
+items:
+  # A documentação vem primeiro.
+  - type: docSidebar
+    sidebarId: tutorialSidebar
+
+  - label: Afiliados # por enquanto
+    to: /afiliado
+    aria-label: Programa
+  - label: Mais
+    items:
+      - { label: Um, to: /um }
+      - label: Dois
+        to: /dois
+`;
+
+describe('a barra de navegação', () => {
+  test('um item sem type aparece com o tipo que tem', () => {
+    expect((open('navbar', NAVBAR)['items'] as Form[]).map((item) => item['type'])).toEqual([
+      'docSidebar',
+      'default',
+      'dropdown',
+    ]);
+  });
+
+  test('um item mudado muda só a sua linha', () => {
+    const after = saved('navbar', NAVBAR, (form) => (form['items'][1].label = 'Parceiros'));
+    expect(after).toBe(NAVBAR.replace('Afiliados', 'Parceiros'));
+    const inner = saved('navbar', NAVBAR, (form) => (form['items'][2].items[0].to = '/x'));
+    expect(inner).toBe(NAVBAR.replace('to: /um }', 'to: /x }'));
+  });
+
+  test('um item novo é escrito sem o tipo que já se entende', () => {
+    const after = saved('navbar', NAVBAR, (form) =>
+      form['items'].push({ type: 'default', label: 'Ajuda', href: 'https://a.example' }),
+    );
+    expect(after).toBe(`${NAVBAR}  - label: Ajuda\n    href: https://a.example\n`);
+  });
+
+  test('um item tirado leva só as suas linhas', () => {
+    const after = saved('navbar', NAVBAR, (form) => form['items'].splice(1, 1));
+    expect(after).toBe(NAVBAR.replace(/ {2}- label: Afiliados[^]*?Programa\n/, ''));
+  });
+
+  test('um item trocado de lugar leva as linhas que tinha', () => {
+    const after = saved('navbar', NAVBAR, (form) => form['items'].unshift(form['items'].pop()));
+    expect(after).toContain(`items:
+  # A documentação vem primeiro.
+  - label: Mais
+    items:
+      - { label: Um, to: /um }
+      - label: Dois
+        to: /dois
+  - type: docSidebar
+`);
+    expect(after).toContain('- label: Afiliados # por enquanto');
+  });
+});
+
+const DOCS = `breadcrumbs: true
+versions:
+  current:
+    label: Next # a próxima
+  '1.0':
+    label: '1.0'
+sidebars:
+  tutorialSidebar:
+    - index
+    - Voz: [interacao-por-voz]
+    - type: category
+      label: Espaço
+      items:
+        - prompts
+`;
+
+describe('a documentação', () => {
+  test('barras laterais e versões são listas em que cada item diz o seu nome', () => {
+    const { sidebars, versions } = open('docs', DOCS) as Form;
+    expect(versions[0]).toEqual({ nome: 'current', label: 'Next' });
+    expect(sidebars[0].nome).toBe('tutorialSidebar');
+    expect(sidebars[0].valor[0]).toEqual({ type: 'doc', id: 'index' });
+    expect(sidebars[0].valor[1]).toMatchObject({ type: 'category', label: 'Voz' });
+    expect(sidebars[0].valor[1].items).toEqual([{ type: 'doc', id: 'interacao-por-voz' }]);
+  });
+
+  test('uma página acrescentada à barra lateral é uma linha', () => {
+    const after = saved('docs', DOCS, (form) =>
+      form['sidebars'][0].valor.splice(1, 0, { type: 'doc', id: 'conversas' }),
+    );
+    expect(after).toBe(DOCS.replace('- index\n', '- index\n    - conversas\n'));
+    const deep = saved('docs', DOCS, (form) =>
+      form['sidebars'][0].valor[2].items.push({ type: 'doc', id: 'conhecimento' }),
+    );
+    expect(deep).toBe(`${DOCS}        - conhecimento\n`);
+  });
+
+  test('um grupo abreviado continua abreviado', () => {
+    const after = saved('docs', DOCS, (form) =>
+      form['sidebars'][0].valor[1].items.push({ type: 'doc', id: 'interface' }),
+    );
+    expect(after).toBe(DOCS.replace('-voz]', '-voz, interface]'));
+  });
+
+  test('o nome de uma versão muda sem levar o comentário', () => {
+    const after = saved('docs', DOCS, (form) => (form['versions'][0].label = 'Nova'));
+    expect(after).toBe(DOCS.replace('Next', 'Nova'));
+  });
+});
+
+describe('outros arquivos', () => {
+  test('um arquivo só de comentários ganha os campos depois deles', () => {
+    const text = '# Sem content não há aviso.\n';
+    const after = saved('announcement', text, (form) => (form['content'] = 'Olá.'));
+    expect(after).toBe(`${text}content: Olá.\n`);
+  });
+
+  test('uma lista vazia entre colchetes vira uma lista de linhas', () => {
+    const after = saved('redirects', '# a\nredirects: []\n', (form) =>
+      form['redirects'].push({ from: '/a', to: '/b' }),
+    );
+    expect(after).toBe('# a\nredirects:\n  - from: /a\n    to: /b\n');
+  });
+
+  test('cada grupo de sinônimos é uma linha de palavras', () => {
+    const text = 'provider: embedded\nsynonyms:\n  # Conversas\n  - [chat, conversa]\n  - [a, b]\n';
+    expect(open('search', text)['synonyms']).toEqual(['chat, conversa', 'a, b']);
+    const after = saved('search', text, (form) => (form['synonyms'][1] = 'a, b, c'));
+    expect(after).toBe(text.replace('[a, b]', '[a, b, c]'));
+  });
+
+  test('quem troca de pesquisa não leva os campos da outra', () => {
+    const text = 'provider: algolia\nappId: A\nsearchPagePath: false\n';
+    expect(open('search', text)['searchPagePath']).toBe('false');
+    const after = saved('search', text, (form) => (form['provider'] = 'embedded'));
+    expect(after).toBe('provider: embedded\nsearchPagePath: false\n');
+  });
+
+  test('um arquivo que é todo entradas por nome é uma lista', () => {
+    const text = 'ana:\n  name: Ana Lima\n  socials: { github: ana }\n';
+    expect(open('authors', text)['itens']).toEqual([
+      { nome: 'ana', name: 'Ana Lima', socials: [{ nome: 'github', valor: 'ana' }] },
+    ]);
+    const after = saved('authors', text, (form) =>
+      form['itens'].push({ nome: 'rui', name: 'Rui Sá' }),
+    );
+    expect(after).toBe(`${text}rui:\n  name: Rui Sá\n`);
+    expect(formatOf('tags').toFile({ itens: [{ nome: 'horta', label: 'Horta' }] })).toBe(
+      'horta:\n  label: Horta\n',
+    );
+  });
+
+  test('texto de várias linhas fica um bloco', () => {
+    const text = textOf('content/pages/home.yaml');
+    const after = saved('home', text, (form) => (form['hero'].figure.answer = 'Um.\n- Dois\n'));
+    expect(after).toContain('answer: |\n      Um.\n      - Dois\n    field:');
+    expect(changed(text, after).gone.length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * Whether two values of YAML or JSON hold the same: the order of keys and keys without a value do
+ * not count.
+ */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => same(item, other[index]))
+    );
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    same(one[key], other[key]),
+  );
+}
+
+/** Whether a value is a group of fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,165 @@
+import { decodePath } from './path';
+import type { Problem } from '../schema/problem';
+
+/** The part of a doc's front matter that decides its address. */
+export interface IdentityFrontMatter {
+  id?: string | undefined;
+  slug?: string | undefined;
+  parse_number_prefixes?: boolean | undefined;
+}
+
+export interface IdentityInput {
+  /** Path inside `content/docs`, with forward slashes: `espaco-de-trabalho/prompts.mdx`. */
+  relativePath: string;
+  frontMatter: IdentityFrontMatter;
+  /** `numberPrefixParser` of docs.yaml. */
+  numberPrefixes: boolean;
+  /** Where the docs of this version begin: `/docs`. */
+  basePath?: string;
+}
+
+/** How a doc is called and where it is. */
+export interface DocIdentity {
+  /** `espaco-de-trabalho/conhecimento`, `espaco-de-trabalho/index`. */
+  id: string;
+  /** The route, with the docs' base: `/docs/espaco-de-trabalho/`. */
+  path: string;
+  /** The route inside the docs: `/espaco-de-trabalho/`; `/` is the docs' home. */
+  slug: string;
+}
+
+/**
+ * Names a doc after its file (specification §2, acceptance 2.12.9). A route ends in a slash exactly
+ * where the doc is the index of its folder, or where the writer's own slug does.
+ */
+export function docIdentity(input: IdentityInput): DocIdentity {
+  const { relativePath, frontMatter, numberPrefixes, basePath = '/docs' } = input;
+  const stripsNumbers = numberPrefixes && frontMatter.parse_number_prefixes !== false;
+  const names = relativePath.replace(/\.mdx?$/i, '').split('/');
+  const [file = '', ...folders] = (
+    stripsNumbers ? names.map((name) => splitNumberPrefix(name).name) : names
+  ).reverse();
+  folders.reverse();
+  const localId = frontMatter.id ?? file;
+  const slug = slugOf({ file, folders, localId, written: frontMatter.slug });
+  return {
+    id: [...folders, localId].join('/'),
+    path: `${basePath.replace(/\/+$/, '')}${slug}`,
+    slug,
+  };
+}
+
+/** The route of a page outside of the docs: its file's name in `content/pages`, or its own slug. */
+export function pagePath(relativePath: string, slug?: string): string {
+  const name = slug ?? relativePath.replace(/(\/?index)?\.mdx?$/, '');
+  return `/${name.replace(/^\//, '')}`;
+}
+
+interface SlugInput {
+  file: string;
+  folders: readonly string[];
+  localId: string;
+  written: string | undefined;
+}
+
+function slugOf({ file, folders, localId, written }: SlugInput): string {
+  const folder = folders.length > 0 ? `/${folders.join('/')}/` : '/';
+  if (written === undefined) return isIndexName(file, folders.at(-1)) ? folder : folder + localId;
+  return written.startsWith('/') ? resolveDots(written) : resolveDots(folder + written);
+}
+
+/** Resolves `.` and `..` as a browser would, but keeps accents readable. */
+function resolveDots(path: string): string {
+  const kept: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') kept.pop();
+    else if (part !== '' && part !== '.') kept.push(part);
+  }
+  const endsOpen = /(^|\/)\.{0,2}$/.test(path) && kept.length > 0;
+  return `/${kept.join('/')}${endsOpen ? '/' : ''}`;
+}
+
+/** Whether a file stands for its folder: `index`, `readme`, or the folder's own name. */
+export function isIndexName(file: string, folder: string | undefined): boolean {
+  const name = file.toLowerCase();
+  return name === 'index' || name === 'readme' || name === folder?.toLowerCase();
+}
+
+/** A name without the number that orders it. */
+export interface NumberedName {
+  name: string;
+  position?: number;
+}
+
+/**
+ * Splits `01-prompts`, `1. prompts` and `01 - prompts` into number and name. Dates (`2021-11-nota`)
+ * and versions (`7.0-nota`) begin with two numbers and are left alone (acceptance 2.12.9).
+ */
+export function splitNumberPrefix(text: string): NumberedName {
+  if (/^\d+[-_.]\d+/.test(text)) return { name: text };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(text);
+  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name: text };
+}
+
+/**
+ * Whether a file is no page of its own: it, or a folder above it, begins with `_`, or it is a test of
+ * code (acceptance 2.16.23). `_category_` files describe their folder and are not partials.
+ */
+export function isPartial(path: string): boolean {
+  const parts = path.split('/');
+  const file = parts.at(-1) ?? '';
+  if (/\.(?:test|spec)\.[cm]?[jt]sx?$/.test(file)) return true;
+  return parts.some((part) => part.startsWith('_') && !(part === file && isCategoryFile(part)));
+}
+
+/** Whether a file belongs to an editor or a system: it, or a folder above it, begins with a dot. */
+export function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.'));
+}
+
+/** Whether a file name is that of a folder's description: `_category_.yml`, `.yaml` or `.json`. */
+export function isCategoryFile(name: string): boolean {
+  return /^_category_\.(ya?ml|json)$/.test(name);
+}
+
+/** A route with the file that makes it, relative to the project root. */
+export interface RoutedFile {
+  path: string;
+  file: string;
+}
+
+/** A path for comparison: slashes, case and percent-encoding do not count (acceptance 2.1.9). */
+export function routeKey(path: string): string {
+  return (decodePath(path) ?? path)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase();
+}
+
+/** One warning for each address that several files claim, at the second file and naming them all. */
+export function findDuplicateRoutes(pages: readonly RoutedFile[]): Problem[] {
+  const byRoute = groupByRoute(pages);
+  return [...byRoute.values()].filter((same) => same.length > 1).map(duplicateProblem);
+}
+
+/** `Map.groupBy` needs Node 21. */
+function groupByRoute(pages: readonly RoutedFile[]): Map<string, RoutedFile[]> {
+  const groups = new Map<string, RoutedFile[]>();
+  for (const page of pages) {
+    const key = routeKey(page.path);
+    groups.set(key, [...(groups.get(key) ?? []), page]);
+  }
+  return groups;
+}
+
+/** What is told of an address that several files claim. */
+export function duplicateProblem(same: readonly RoutedFile[]): Problem {
+  const [first, second] = same;
+  return {
+    file: second?.file ?? '',
+    what: `O endereço ${first?.path} pertence a ${same.length} arquivos: ${same.map(({ file }) => file).join(', ')}.`,
+    rule: 'Cada página precisa de um endereço só seu; maiúsculas e a barra final não distinguem endereços.',
+    fix: 'Dê outro endereço a um deles no início do arquivo, por exemplo:  slug: outro-endereco',
+    severity: 'warning',
+  };
+}

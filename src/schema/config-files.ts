@@ -1,0 +1,33 @@
+import { analyticsSchema } from './analytics';
+import { announcementSchema } from './announcement';
+import { appSchema } from './app';
+import { blogSchema } from './blog';
+import { cmsSchema } from './cms';
+import { docsSchema } from './docs';
+import { footerSchema } from './footer';
+import { homeSchema } from './home';
+import { messagesSchema } from './messages';
+import { navbarSchema } from './navbar';
+import { redirectsSchema } from './redirects';
+import { searchSchema } from './search';
+import { colorModeSchema, siteSchema } from './site';
+
+/** The configuration files, each with the one schema that it passes. */
+export const CONFIG_FILES = {
+  site: { file: 'content/site/site.yaml', schema: siteSchema },
+  colorMode: { file: 'content/site/color-mode.yaml', schema: colorModeSchema },
+  navbar: { file: 'content/site/navbar.yaml', schema: navbarSchema },
+  footer: { file: 'content/site/footer.yaml', schema: footerSchema },
+  docs: { file: 'content/site/docs.yaml', schema: docsSchema },
+  blog: { file: 'content/site/blog.yaml', schema: blogSchema },
+  search: { file: 'content/site/search.yaml', schema: searchSchema },
+  analytics: { file: 'content/site/analytics.yaml', schema: analyticsSchema },
+  announcement: { file: 'content/site/announcement.yaml', schema: announcementSchema },
+  redirects: { file: 'content/site/redirects.yaml', schema: redirectsSchema },
+  messages: { file: 'content/site/messages.yaml', schema: messagesSchema },
+  app: { file: 'content/site/app.yaml', schema: appSchema },
+  cms: { file: 'content/site/cms.yaml', schema: cmsSchema },
+  home: { file: 'content/pages/home.yaml', schema: homeSchema },
+} as const;
+
+export type ConfigName = keyof typeof CONFIG_FILES;

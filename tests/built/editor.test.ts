@@ -1,0 +1,35 @@
+/** The editor of content is off on this site: then nothing of it may ship. */
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../src/serve/start';
+import { DIST, files, pages, read, settings } from '../support/dist';
+
+describe.runIf(!settings.cms.enabled)('com o editor desligado', () => {
+  it('nenhum arquivo é dele, e nenhum script o conhece', () => {
+    expect(files.filter((file) => file.startsWith('admin'))).toEqual([]);
+    const scripts = files.filter((file) => /\.m?js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((file) => /decap/i.test(read(file)))).toEqual([]);
+    for (const { html } of pages) expect(html).not.toMatch(/\/admin\/|decap/i);
+  });
+
+  it('as hospedagens e quem percorre o site não ouvem falar dele', () => {
+    for (const file of ['_headers', '_redirects', 'robots.txt', 'sitemap.xml']) {
+      expect(files).toContain(file);
+      expect(read(file)).not.toContain('/admin');
+    }
+  });
+
+  it('o endereço dele dá na página não encontrada', async () => {
+    const { server, url } = await startServer({ distDir: DIST, port: '0' });
+    try {
+      for (const path of ['admin/', 'admin', 'admin/index.html', 'admin/editor.json']) {
+        const answer = await fetch(new URL(path, url));
+        expect([path, answer.status, answer.redirected]).toEqual([path, 404, false]);
+        expect(await answer.text()).toBe(read('404.html'));
+      }
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+/** The writers' room over a folder of its own, asked through real sockets. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { serveCms } from '../../src/build/cms-server/serve-cms';
+import type { CmsServerOptions } from '../../src/build/cms-server/serve-cms';
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** Parsed, where it is JSON. */
+  json: unknown;
+}
+
+export interface Room {
+  root: string;
+  port: number;
+  at: (file: string) => string;
+  read: (file: string) => string;
+  write: (file: string, text: string | Buffer) => void;
+  /** Sends exactly these headers, and none that a client would add for politeness. */
+  send: (
+    method: string,
+    path: string,
+    options?: { headers?: OutgoingHttpHeaders; body?: string | Buffer; address?: string },
+  ) => Promise<Answered>;
+  /** One question of an editor, as its page asks it. */
+  api: (action: string, params?: unknown, editor?: string) => Promise<Answered>;
+  close: () => Promise<void>;
+}
+
+/** Like Gatsby's own server: every answer may be read by every site, and what nobody takes is a 404. */
+function serve(options: CmsServerOptions): Server {
+  type Use = Parameters<typeof serveCms>[0]['use'];
+  let handle: Parameters<Use>[0] | undefined;
+  serveCms({ use: (handler) => (handle = handler) }, options);
+  return createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    handle?.(request, response, (error) => {
+      response.statusCode = error ? 500 : 404;
+      response.end('Gatsby');
+    });
+  });
+}
+
+/** @param options what differs from an editor that is on, with one file */
+export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise<Room> {
+  const root = mkdtempSync(join(tmpdir(), 'sala-'));
+  mkdirSync(join(root, 'content/docs'), { recursive: true });
+  mkdirSync(join(root, 'static'));
+  const files = new Map([['index.html', { type: 'text/html; charset=utf-8', body: 'Editor' }]]);
+  const server = serve({ root, admin: () => Promise.resolve(files), ...options });
+  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
+  const { port } = server.address() as AddressInfo;
+  const own = `localhost:${port}`;
+
+  const send: Room['send'] = (method, path, { headers, body, address = '127.0.0.1' } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = { host: own, ...headers };
+      const going = ask({ method, path, port, host: address, headers: sent }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = response.headers['content-type']?.includes('json') ?? false;
+          const json = isJson ? (JSON.parse(text) as unknown) : undefined;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
+        });
+      });
+      going.on('error', reject);
+      going.end(body);
+    });
+
+  return {
+    root,
+    port,
+    at: (file) => join(root, file),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write: (file, text) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    },
+    send,
+    api: (action, params, editor = 'a') =>
+      send('POST', `/admin/api?editor=${editor}`, {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          origin: `http://${own}`,
+          'sec-fetch-site': 'same-origin',
+        },
+        body: JSON.stringify({ branch: 'main', action, params }),
+      }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => {
+          rmSync(root, { recursive: true, force: true });
+          done();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

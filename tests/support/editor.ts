@@ -1,0 +1,82 @@
+/** The editor over a copy of the project, served as `gatsby develop` serves it, without Gatsby itself. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, extname, join } from 'node:path';
+import { CMS_API, serveCms } from '../../src/build/cms-server/serve-cms';
+import { siteEditor } from '../../src/build/cms/site-editor';
+import { ContentStore } from '../../src/build/content-store';
+import { contentType } from '../../src/build/hosts/content-types';
+import { makeSite, removeSite } from './site';
+
+/** Switched on; `develop` never asks the repository for anything. */
+export const SWITCHED_ON = 'enabled: true\nbackend: { type: github, repo: ana/site }\n';
+
+export interface EditorRoom {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** The copy's folder. */
+  readonly dir: string;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  /** What the build would say of the copy as it is now, each with its file. */
+  readonly problems: () => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens it for a copy of our own content.
+ *
+ * @param name of the copy's folder; no two may be open at once
+ * @param port of this computer; any that is free
+ */
+export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom> {
+  const site = makeSite(name);
+  const { dir } = site;
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  write('content/site/cms.yaml', SWITCHED_ON);
+  const store = new ContentStore(dir, { withDrafts: true });
+  await store.read();
+  type Use = Parameters<typeof serveCms>[0]['use'];
+  let handle: Parameters<Use>[0] | undefined;
+  serveCms(
+    { use: (handler) => (handle = handler) },
+    {
+      root: dir,
+      admin: async () => siteEditor(await store.read(), dir, { proxyUrl: CMS_API }),
+      onSaved: () => void store.refresh(),
+      onFailure: (error) => console.error(error),
+    },
+  );
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    handle?.(request, response, () => {
+      // As Gatsby, which has pictures and letters of the site at hand.
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const file = join(dir, 'static', pathname);
+      const isFile = extname(pathname) !== '' && existsSync(file);
+      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname).header });
+      response.end(isFile ? readFileSync(file) : undefined);
+    });
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${own}`,
+    dir,
+    read: (file) => readFileSync(join(dir, file), 'utf8'),
+    write,
+    problems: async () =>
+      (await store.refresh()).problems.map(({ file, what }) => `${file}: ${what}`),
+    close: async () => {
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+      removeSite(site);
+    },
+  };
+}
