@@ -14,6 +14,7 @@ import { createNodes, createResolvers as addResolvers, createTypes } from './src
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
+import { PagesFollower } from './src/build/pages-follower';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
@@ -22,6 +23,7 @@ import { writeControlScripts } from './src/build/control-scripts';
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
+let pages: PagesFollower | undefined;
 
 /** Every mistake of the content at once, before anything is built from it. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
@@ -51,11 +53,13 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     return;
   }
   show(content);
+  pages = new PagesFollower(() => store.read(), show);
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     writeControlScripts(changed, root);
     writeLiveLinks(changed, root);
     show(changed);
+    pages?.follow();
     search.follow(changed);
   });
 };
@@ -69,9 +73,13 @@ export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, con
 
 /** In `gatsby develop` this follows every change of a file, sometimes before the watcher does. */
 export const createPages: GatsbyNode['createPages'] = async (api) => {
-  if (isDevelop) return addPages(await store.refresh(), root, api);
+  if (isDevelop) {
+    const content = await store.refresh();
+    pages?.pagesAreOf(content);
+    return addPages(content, root, api);
+  }
   const content = await store.read();
-  await addPages(content, root, api, socialCardPaths(content, root));
+  return addPages(content, root, api, socialCardPaths(content, root));
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {

@@ -25,7 +25,8 @@ afterAll(async () => {
   removeSite(site);
 });
 
-beforeEach(async () => {
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => console.error(develop.output().slice(-4000)));
   for (const [file, text] of shipped) if (read(file) !== text) save(file, text);
   await expect.poll(messages, PATIENCE).toEqual([]);
 });
