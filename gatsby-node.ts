@@ -15,6 +15,7 @@ import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
 import { PagesFollower } from './src/build/pages-follower';
+import { QuietBuild } from './src/build/quiet-build';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
@@ -23,13 +24,14 @@ import { writeControlScripts } from './src/build/control-scripts';
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
+const quiet = new QuietBuild();
 let pages: PagesFollower | undefined;
 
 /** Every mistake of the content at once, before anything is built from it. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   const { problems } = await store.read();
   if (isDevelop) warnWriters(problems, reporter);
-  else refuseBroken(problems, reporter);
+  else refuseBroken(problems, quiet.hear(reporter));
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
@@ -41,7 +43,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   writeControlScripts(content, root);
   writeLiveLinks(content, root);
   const show = (shown: Content) => createNodes(shown, api, { searchWorker: search.worker });
-  const search = new SearchFollower(root, api.reporter, show);
+  const search = new SearchFollower(root, quiet.hear(api.reporter), show);
   search.write(content);
   if (!isDevelop) {
     const analytics = writeAnalyticsScript(content.settings, root);
@@ -91,8 +93,10 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) =>
-  finish(await store.read(), root, reporter);
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
+  await finish(await store.read(), root, quiet.hear(reporter));
+  quiet.end(root);
+};
 
 /**
  * What comes along for features that this site does not use; each is then an empty module. `qs` reads

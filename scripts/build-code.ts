@@ -2,9 +2,9 @@
  * Is Gatsby's cache from the same code as ours? Gatsby hashes gatsby-node.ts, gatsby-config.ts and
  * package.json, not what they import: after an edit in src/build it would serve yesterday's nodes.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf, filesBelow } from './file-digest';
 
 /** The folders whose code turns content into nodes, pages and the search's index. */
 const FOLDERS = ['src/build', 'src/schema', 'src/article', 'src/lib', 'src/search'];
@@ -23,27 +23,13 @@ const UNIT_TEST = /\.test\.tsx?$/;
 
 const STORED = '.cache/build-code.digest';
 
-function filesBelow(site: string, folder: string): string[] {
-  if (!existsSync(join(site, folder))) return [];
-  return readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => !UNIT_TEST.test(file) && statSync(join(site, file)).isFile());
-}
-
 /** The digest of all code that shapes Gatsby's cache in the site's folder. */
 export function buildCodeDigest(site: string): string {
   const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
-  const single = [...FILES, LOCK_FILE].filter((file) => existsSync(join(site, file)));
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
   const styles = filesBelow(site, 'src').filter((file) => STYLESHEET.test(file));
-  const hash = createHash('sha256');
-  for (const file of new Set([...roots, ...single, ...below, ...styles].sort())) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(site, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
+  const shaping = [...below, ...styles].filter((file) => !UNIT_TEST.test(file));
+  return digestOf(site, [...roots, ...FILES, LOCK_FILE, ...shaping]);
 }
 
 /**

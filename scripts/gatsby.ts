@@ -10,9 +10,13 @@
 import { writeVercelOutput } from '../src/build/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
+import { buildInputs, forgetBuild, isUpToDate, rememberBuild } from './last-build';
 import { CommandError, commandFile, main, run } from './processes';
 
 const COMMANDS = ['build', 'develop', 'clean'];
+
+const UP_TO_DATE =
+  'Nada mudou desde a última geração: dist/ está em dia. Para gerar tudo de novo, rode antes: npm run clean';
 
 async function gatsby(site: string, [command = '', ...options]: string[]): Promise<number> {
   if (!COMMANDS.includes(command)) {
@@ -22,6 +26,15 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     removeOutput(site);
     return 0;
   }
+  const isBuild = command === 'build';
+  // Vercel takes what only a build of its own leaves; options are Gatsby's to follow.
+  const isPlain = isBuild && options.length === 0 && !process.env['VERCEL'];
+  const inputs = isPlain ? buildInputs(site, process.env) : undefined;
+  if (isUpToDate(site, inputs)) {
+    console.log(UP_TO_DATE);
+    return 0;
+  }
+  if (isBuild) forgetBuild(site);
   const digest = buildCodeDigest(site);
   if (dropStaleCache(site, digest)) {
     console.log('O código de geração mudou: .cache e public foram apagados.');
@@ -29,11 +42,13 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   const code = await run(process.execPath, [commandFile('gatsby'), command, ...options], {
     cwd: site,
     // Only a build knows the base path; a preview stays at the root.
-    env: { ...gatsbyEnv(), PREFIX_PATHS: String(command === 'build') },
+    env: { ...gatsbyEnv(), PREFIX_PATHS: String(isBuild) },
     stdio: 'inherit',
   });
   rememberBuildCode(site, digest);
-  if (code === 0 && command === 'build' && process.env['VERCEL']) await writeVercelOutput(site);
+  if (code !== 0 || !isBuild) return code;
+  if (process.env['VERCEL']) await writeVercelOutput(site);
+  rememberBuild(site, inputs);
   return code;
 }
 

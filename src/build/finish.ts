@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reporter } from 'gatsby';
 import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
 import { MANIFEST_FILE } from '../lib/manifest';
@@ -30,6 +29,7 @@ import type { BrokenLink } from './links';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
 import { sitePages } from './pages';
+import type { Warner } from './quiet-build';
 import { webManifest } from './manifest';
 import { minifyScripts } from './minify-scripts';
 import { NOT_FOUND_PATH } from './paths';
@@ -47,7 +47,7 @@ const ANCHOR_REMEDY =
  * Turns Gatsby's output into what ships: pages without scripts on the critical path, crawlers' files,
  * each host's rules, and last the check of every link.
  */
-export async function finish(content: Content, root: string, reporter: Reporter): Promise<void> {
+export async function finish(content: Content, root: string, reporter: Warner): Promise<void> {
   const { baseUrl } = content.settings.site;
   const distDir = path.join(root, 'dist');
   const pages = sitePages(content, () => '');
@@ -195,7 +195,7 @@ function report(
   content: Content,
   built: readonly BuiltPage[],
   targets: Parameters<typeof checkLinks>[1],
-  reporter: Reporter,
+  reporter: Warner,
 ): void {
   const { site } = content.settings;
   const found = checkLinks(built, targets);

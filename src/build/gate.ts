@@ -1,9 +1,9 @@
-import type { Reporter } from 'gatsby';
 import { formatProblems, isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
+import type { Warner } from './quiet-build';
 
 /** Prints what only deserves a warning. */
-function warn(problems: readonly Problem[], reporter: Reporter): void {
+function warn(problems: readonly Problem[], reporter: Warner): void {
   const warnings = problems.filter((problem) => !isError(problem));
   if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}\n`);
 }
@@ -14,7 +14,7 @@ function count(errors: readonly Problem[]): string {
 }
 
 /** In a build: prints everything and stops when something is wrong. No stack, only the writer's lines. */
-export function refuseBroken(problems: readonly Problem[], reporter: Reporter): void {
+export function refuseBroken(problems: readonly Problem[], reporter: Warner): void {
   warn(problems, reporter);
   const errors = problems.filter(isError);
   if (errors.length === 0) return;
@@ -24,7 +24,7 @@ export function refuseBroken(problems: readonly Problem[], reporter: Reporter): 
 }
 
 /** In `gatsby develop`: prints the same text and goes on with the last good versions. */
-export function warnWriters(problems: readonly Problem[], reporter: Reporter): void {
+export function warnWriters(problems: readonly Problem[], reporter: Warner): void {
   warn(problems, reporter);
   const errors = problems.filter(isError);
   if (errors.length > 0) {
