@@ -3,18 +3,24 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
-import type { Content } from './src/build/content-types';
 import { refuseBroken, warnWriters } from './src/build/gate';
 import { CMS_API, serveCms } from './src/build/cms-server/serve-cms';
 import { siteEditor } from './src/build/cms/site-editor';
 import { mayAskForData } from './src/build/may-ask-for-data';
 import { writeCopyScript } from './src/build/copy-script';
 import { docTools } from './src/build/doc-tools';
-import { createNodes, createResolvers as addResolvers, createTypes } from './src/build/nodes';
+import {
+  createNodes,
+  createResolvers as addResolvers,
+  createTypes,
+  hasNodes,
+  nodesOf,
+  putNodes,
+} from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
-import { PagesFollower } from './src/build/pages-follower';
+import { PreviewFollower } from './src/build/preview-follower';
 import { QuietBuild } from './src/build/quiet-build';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
@@ -25,7 +31,7 @@ const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const quiet = new QuietBuild();
-let pages: PagesFollower | undefined;
+let preview: PreviewFollower | undefined;
 
 /** Every mistake of the content at once, before anything is built from it. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
@@ -42,8 +48,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   writeControlScripts(content, root);
   writeLiveLinks(content, root);
-  const show = (shown: Content) => createNodes(shown, api, { searchWorker: search.worker });
-  const search = new SearchFollower(root, quiet.hear(api.reporter), show);
+  const search = new SearchFollower(root, quiet.hear(api.reporter), (shown) =>
+    preview?.show(shown),
+  );
   search.write(content);
   if (!isDevelop) {
     const analytics = writeAnalyticsScript(content.settings, root);
@@ -54,14 +61,19 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     });
     return;
   }
-  show(content);
-  pages = new PagesFollower(() => store.read(), show);
+  const follower = new PreviewFollower({
+    newest: () => store.read(),
+    nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
+    putNodes: (nodes) => putNodes(nodes, api),
+    hasNodes: (nodes) => hasNodes(nodes, api),
+  });
+  preview = follower;
+  follower.begin(content);
   store.watch((changed) => {
     warnWriters(changed.problems, api.reporter);
     writeControlScripts(changed, root);
     writeLiveLinks(changed, root);
-    show(changed);
-    pages?.follow();
+    follower.show(changed);
     search.follow(changed);
   });
 };
@@ -77,7 +89,7 @@ export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, con
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   if (isDevelop) {
     const content = await store.refresh();
-    pages?.pagesAreOf(content);
+    preview?.pagesAreOf(content);
     return addPages(content, root, api);
   }
   const content = await store.read();

@@ -1,5 +1,11 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Takes the place of one of Gatsby's modules, in all its processes. */
+const PRELOAD = `--import ${pathToFileURL(join(__dirname, 'gatsby-preload.mjs')).href}`;
+
 /**
- * The environment Gatsby runs in: nothing leaves this machine.
+ * The environment Gatsby runs in: nothing leaves this machine, and its code is compiled by esbuild.
  *
  * Read in gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16): three places call out.
  * 1. `utils/adapter/init.js`: a build whose gatsby-config has no `adapter` asks GitHub and unpkg for
@@ -14,6 +20,7 @@
 export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return {
     ...env,
+    NODE_OPTIONS: [env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
     // For the day an older or newer Gatsby has telemetry again.
     GATSBY_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

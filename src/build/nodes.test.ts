@@ -2,7 +2,7 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from './content-types';
-import { createNodes } from './nodes';
+import { createNodes, hasNodes, putNodes } from './nodes';
 
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };
 
@@ -37,5 +37,49 @@ describe('the node of a page, whose pictures are built when it is queried,', () 
     ['the base path', { pathPrefix: '/sub' }],
   ])('changes with %s', (_, changed) => {
     expect(digestOf(changed)).not.toBe(digestOf());
+  });
+});
+
+/** What Gatsby keeps, and the part of its API that changes it. */
+function memory() {
+  const kept = new Map<string, NodeInput>();
+  const api = {
+    getNode: (id: string) => kept.get(id),
+    getNodesByType: (type: string) =>
+      [...kept.values()].filter(({ internal }) => internal.type === type),
+    actions: {
+      createNode: (node: NodeInput) => kept.set(node.id, node),
+      deleteNode: ({ id }: NodeInput) => kept.delete(id),
+    },
+  };
+  return { kept, api: api as unknown as SourceNodesArgs };
+}
+
+const doc = (id: string, contentDigest: string): NodeInput => ({
+  id,
+  internal: { type: 'Doc', contentDigest },
+});
+
+describe('the nodes of a preview', () => {
+  it('are there once they are put', () => {
+    const { api } = memory();
+    const nodes = [doc('a', '1'), doc('b', '1')];
+    expect(hasNodes(nodes, api)).toBe(false);
+    putNodes(nodes, api);
+    expect(hasNodes(nodes, api)).toBe(true);
+  });
+
+  it('are not there when one is of another time', () => {
+    const { api } = memory();
+    putNodes([doc('a', '2')], api);
+    expect(hasNodes([doc('a', '1')], api)).toBe(false);
+  });
+
+  it('are not there beside one of a file that is gone, which is taken away', () => {
+    const { kept, api } = memory();
+    putNodes([doc('a', '1'), doc('b', '1')], api);
+    expect(hasNodes([doc('a', '1')], api)).toBe(false);
+    putNodes([doc('a', '1')], api);
+    expect([...kept.keys()]).toEqual(['a']);
   });
 });

@@ -86,20 +86,42 @@ interface Scripts {
  * Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream.
  */
 export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scripts = {}): void {
-  const docs = [...content.docs, ...(content.guide?.docs ?? [])];
-  for (const doc of docs) createEntry('Doc', docFields(doc), doc.file, api);
-  for (const article of content.articles) createEntry('Article', article, article.file, api);
-  createEntry('SiteConfig', configFields(content, scripts), 'site', api);
-  removeGone('Doc', docs, api);
-  removeGone('Article', content.articles, api);
+  putNodes(nodesOf(content, api, scripts), api);
 }
 
-/** Takes away the nodes of files that are no more; a build does this by itself, an open preview does not. */
-function removeGone(type: string, pages: readonly { file: string }[], api: SourceNodesArgs): void {
-  const kept = new Set(pages.map(({ file }) => nodeId(type, file, api.createNodeId)));
-  for (const node of api.getNodesByType(type)) {
-    if (!kept.has(node.id)) api.actions.deleteNode(node);
-  }
+/** Gives Gatsby these nodes, and takes away those of files that are no more. */
+export function putNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
+  // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
+  for (const node of nodes) void api.actions.createNode(node);
+  for (const node of goneNodes(nodes, api)) api.actions.deleteNode(node);
+}
+
+/** Whether Gatsby has these nodes, and no others of ours. */
+export function hasNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): boolean {
+  const isKnown = ({ id, internal }: NodeInput) =>
+    api.getNode(id)?.internal.contentDigest === internal.contentDigest;
+  return nodes.every(isKnown) && goneNodes(nodes, api).length === 0;
+}
+
+/** The nodes of a content. */
+export function nodesOf(
+  content: Content,
+  api: SourceNodesArgs,
+  scripts: Scripts = {},
+): NodeInput[] {
+  const docs = [...content.docs, ...(content.guide?.docs ?? [])];
+  return [
+    ...docs.map((doc) => nodeInput('Doc', docFields(doc), doc.file, api)),
+    ...content.articles.map((article) => nodeInput('Article', article, article.file, api)),
+    nodeInput('SiteConfig', configFields(content, scripts), 'site', api),
+  ];
+}
+
+/** Nodes of files that are no more; a build drops them by itself, an open preview does not. */
+function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
+  const kept = new Set(nodes.map(({ id }) => id));
+  const known = ['Doc', 'Article'].flatMap((type) => api.getNodesByType(type));
+  return known.filter(({ id }) => !kept.has(id));
 }
 
 /** The id of the node made from a content file. */
@@ -107,9 +129,9 @@ export function nodeId(type: string, file: string, createNodeId: (text: string) 
   return createNodeId(`${type} ${file}`);
 }
 
-function createEntry(type: string, fields: object, file: string, api: SourceNodesArgs): void {
+function nodeInput(type: string, fields: object, file: string, api: SourceNodesArgs): NodeInput {
   const plain = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
-  const node: NodeInput = {
+  return {
     ...plain,
     id: nodeId(type, file, api.createNodeId),
     parent: null,
@@ -117,8 +139,6 @@ function createEntry(type: string, fields: object, file: string, api: SourceNode
     // Pictures are built when a page is queried, with the base path in their addresses.
     internal: { type, contentDigest: api.createContentDigest([plain, api.pathPrefix]) },
   };
-  // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
-  void api.actions.createNode(node);
 }
 
 function docFields({

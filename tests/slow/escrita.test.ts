@@ -133,6 +133,16 @@ describe('quem escreve', () => {
     expect((await pageData()).result.data.doc.html).toContain('Um texto que acabou de nascer.');
   });
 
+  it('salva depressa, uma vez depois da outra: fica a última', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      for (const step of ['um', 'dois', 'três']) {
+        save(PAGE, `---\ntitle: Vez ${round}, ${step}\n---\n\nUm texto.\n`);
+        await title();
+      }
+      await expect.poll(title, PATIENCE).toBe(`Vez ${round}, três`);
+    }
+  });
+
   it('muda um rótulo da barra de navegação sem reiniciar (A.1)', async () => {
     expect(await shellData()).toContain('"Afiliados"');
     save(NAVBAR, read(NAVBAR).replace('label: Afiliados', 'label: Indicações'));

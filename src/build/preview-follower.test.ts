@@ -1,0 +1,105 @@
+import type { NodeInput } from 'gatsby';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Content } from './content-types';
+import { PreviewFollower } from './preview-follower';
+
+/** A content of one page. */
+const contentOf = (title: string) => ({ title }) as unknown as Content & { title: string };
+
+const nodeOf = (content: Content): NodeInput => ({
+  id: 'page',
+  internal: { type: 'Doc', contentDigest: (content as Content & { title: string }).title },
+});
+
+const digestOf = (nodes: readonly NodeInput[]) => nodes[0]?.internal.contentDigest;
+
+/** A preview that shows `first`, and what its follower gives to Gatsby, which a test may change. */
+function setup() {
+  const first = contentOf('first');
+  const gatsby = { digest: undefined as string | undefined, given: [] as unknown[] };
+  const site = { newest: first };
+  const follower = new PreviewFollower({
+    newest: async () => site.newest,
+    nodesOf: (content) => [nodeOf(content)],
+    putNodes: (nodes) => {
+      gatsby.digest = digestOf(nodes);
+      gatsby.given.push(gatsby.digest);
+    },
+    hasNodes: (nodes) => digestOf(nodes) === gatsby.digest,
+  });
+  follower.begin(first);
+  follower.pagesAreOf(first);
+  gatsby.given = [];
+  const save = (title: string) => {
+    site.newest = contentOf(title);
+    follower.show(site.newest);
+  };
+  return { site, gatsby, follower, save };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('PreviewFollower', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives nothing while nothing changes', async () => {
+    const { gatsby } = setup();
+    await wait(10_000);
+    expect(gatsby.given).toEqual([]);
+  });
+
+  it('gives a change at once, and once more when it is quiet: a query may have run meanwhile', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second');
+    follower.pagesAreOf(site.newest);
+    expect(gatsby.given).toEqual(['second']);
+    await wait(1500);
+    expect(gatsby.given).toEqual(['second', 'second-1']);
+    await wait(10_000);
+    expect(gatsby.given).toHaveLength(2);
+  });
+
+  it('gives what was saved while pages were being made until pages are made of it', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second');
+    await wait(3000);
+    expect(gatsby.given).toEqual(['second', 'second', 'second']);
+    follower.pagesAreOf(site.newest);
+    await wait(10_000);
+    expect(gatsby.given).toEqual(['second', 'second', 'second', 'second-1']);
+  });
+
+  it('mends a node that an older change has undone', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second');
+    follower.pagesAreOf(site.newest);
+    await wait(1500);
+    gatsby.digest = 'first';
+    follower.pagesAreOf(site.newest);
+    await wait(1500);
+    expect(gatsby.digest).toBe('second-1');
+  });
+
+  it('is another change, saved back to what it was before', async () => {
+    const { gatsby, follower, site, save } = setup();
+    for (const title of ['second', 'first']) {
+      save(title);
+      follower.pagesAreOf(site.newest);
+      await wait(5000);
+    }
+    expect(gatsby.given).toEqual(['second', 'second-1', 'first-1', 'first-2']);
+  });
+
+  it('waits anew after each change', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second');
+    await wait(1000);
+    save('third');
+    follower.pagesAreOf(site.newest);
+    await wait(1000);
+    expect(gatsby.given).toEqual(['second', 'third']);
+    await wait(500);
+    expect(gatsby.given).toEqual(['second', 'third', 'third-1']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { NodeInput } from 'gatsby';
+import type { Content } from './content-types';
+
+/** Gatsby gathers changes for half a second, and then makes pages of them. */
+const PATIENCE_MS = 1500;
+
+/** The nodes and the content of a preview. */
+export interface Preview {
+  /** The content as it is now. */
+  newest: () => Promise<Content>;
+  nodesOf: (content: Content) => NodeInput[];
+  /** Gives Gatsby these nodes and no others, upon which it makes pages. */
+  putNodes: (nodes: readonly NodeInput[]) => void;
+  /** Whether Gatsby has these nodes and no others. */
+  hasNodes: (nodes: readonly NodeInput[]) => boolean;
+}
+
+/**
+ * Sees to it that the preview shows the newest content, whatever Gatsby was doing when it changed. Left
+ * alone, it forgets some of what is saved soon after something else: pages are not made again of what
+ * came while they were made; changes that were gathered before may come after newer ones and undo them;
+ * and a query that was running when its node changed counts as answered (5 of 60 quick saves showed an
+ * old page). So once it is quiet the preview is compared with the content, and what changed is given to
+ * Gatsby once more.
+ */
+export class PreviewFollower {
+  private timer: NodeJS.Timeout | undefined;
+  private made: Content | undefined;
+  /** Digests of the nodes as they were when it was last quiet, by id. */
+  private quiet = new Map<string, string>();
+  /** How often a node was given once more, by id. */
+  private readonly turns = new Map<string, number>();
+
+  constructor(private readonly preview: Preview) {}
+
+  /** Shows the content that the preview begins with. */
+  begin(content: Content): void {
+    const nodes = this.preview.nodesOf(content);
+    this.quiet = digestsOf(nodes);
+    this.preview.putNodes(nodes);
+  }
+
+  /** Shows a content, and goes on until it is there. */
+  show(content: Content): void {
+    this.put(this.preview.nodesOf(content));
+    this.follow();
+  }
+
+  /** Told what Gatsby makes pages of. */
+  pagesAreOf(content: Content): void {
+    this.made = content;
+    this.follow();
+  }
+
+  private follow(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.check(), PATIENCE_MS);
+  }
+
+  private async check(): Promise<void> {
+    const content = await this.preview.newest();
+    const nodes = this.preview.nodesOf(content);
+    const isThere = content === this.made && this.preview.hasNodes(this.inTurn(nodes));
+    if (isThere && !this.turnChanged(nodes)) return;
+    this.put(nodes);
+    this.follow();
+  }
+
+  /** Gives all that changed since it was last quiet another turn; false when nothing did. */
+  private turnChanged(nodes: readonly NodeInput[]): boolean {
+    const before = this.quiet;
+    this.quiet = digestsOf(nodes);
+    const changed = nodes.filter(({ id, internal }) => before.get(id) !== internal.contentDigest);
+    for (const { id } of changed) this.turns.set(id, (this.turns.get(id) ?? 0) + 1);
+    return changed.length > 0;
+  }
+
+  private put(nodes: readonly NodeInput[]): void {
+    this.preview.putNodes(this.inTurn(nodes));
+  }
+
+  /** To Gatsby, a node with another digest is another node: what asks for it is asked again. */
+  private inTurn(nodes: readonly NodeInput[]): NodeInput[] {
+    return nodes.map((node) => {
+      const turn = this.turns.get(node.id);
+      if (!turn) return node;
+      const contentDigest = `${node.internal.contentDigest}-${turn}`;
+      return { ...node, internal: { ...node.internal, contentDigest } };
+    });
+  }
+}
+
+const digestsOf = (nodes: readonly NodeInput[]) =>
+  new Map(nodes.map(({ id, internal }) => [id, internal.contentDigest]));
