@@ -1,11 +1,11 @@
 /** Looking into data of unknown shape: what a stranger's configuration gave. Pure. */
+import { isRecord } from '../../src/lib/value';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an object; none when it is something else. */
 export function fieldsOf(value: unknown): Fields {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Fields) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** The items of a list; none when it is something else. */

@@ -1,5 +1,6 @@
 /** What of a stranger's data a schema of this site takes. Pure. */
 import type { z } from 'zod';
+import { isRecord } from '../../src/lib/value';
 import { at, fieldsOf } from './data';
 import type { Fields } from './data';
 import type { NoteWords } from './note';
@@ -61,16 +62,13 @@ const FLAGS = new Map([
   ['false', false],
 ]);
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function changed(data: Fields, [key = '', ...rest]: readonly string[], value: unknown): Fields {
   return { ...data, [key]: rest.length > 0 ? changed(fieldsOf(data[key]), rest, value) : value };
 }
 
 function without(data: Fields, [key = '', ...rest]: readonly string[]): Fields {
   const inner = data[key];
-  if (rest.length > 0 && isObject(inner)) return { ...data, [key]: without(inner, rest) };
+  if (rest.length > 0 && isRecord(inner)) return { ...data, [key]: without(inner, rest) };
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
 }
 
@@ -78,7 +76,7 @@ function lostFields(before: Fields, after: Fields): string[] {
   return Object.entries(before).flatMap(([key, value]) => {
     if (!(key in after)) return [key];
     const inner = after[key];
-    return isObject(value) && isObject(inner)
+    return isRecord(value) && isRecord(inner)
       ? lostFields(value, inner).map((field) => `${key}.${field}`)
       : [];
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Node } from 'unist';
+import { isPageFile } from '../lib/doc-identity';
 import { decodePath, isExternal, splitUrl } from '../lib/path';
 import { findingsOf, lineIn } from './findings';
 import type { Content, ContentTools } from './figure-content';
@@ -45,7 +46,7 @@ export function card(content: Node[], tools: ContentTools): Content {
   if (takes && (!title || (!description && content.length === 0))) {
     marker = `article-card:${findings.cards.length}`;
     const { path: target } = splitUrl(href);
-    const isFile = /\.mdx?$/i.test(target) && !target.startsWith('/');
+    const isFile = isPageFile(target) && !target.startsWith('/');
     findings.cards.push({
       marker,
       href,

@@ -4,9 +4,8 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
+import { isRecord } from '../lib/value';
 import { isJsx } from './findings';
-
-type Code = Record<string, unknown>;
 
 /**
  * Takes out of a partial the imports of its own components, for its page to have: with paths that begin
@@ -91,19 +90,18 @@ const KEYS: Readonly<Record<string, string>> = {
 
 function renameIn(code: unknown, names: ReadonlyMap<string, string>): void {
   if (Array.isArray(code)) for (const part of code) renameIn(part, names);
-  if (typeof code !== 'object' || code === null || Array.isArray(code)) return;
-  const node = code as Code;
-  const type = String(node['type']);
+  if (!isRecord(code)) return;
+  const type = String(code['type']);
   if (type === 'Identifier' || type === 'JSXIdentifier') {
-    node['name'] = names.get(String(node['name'])) ?? node['name'];
+    code['name'] = names.get(String(code['name'])) ?? code['name'];
     return;
   }
   // `{ nome }` is `{ nome: nome }`, of which only the second is renamed.
-  if (type === 'Property' && node['shorthand']) {
-    node['shorthand'] = false;
-    node['key'] = structuredClone(node['key']);
+  if (type === 'Property' && code['shorthand']) {
+    code['shorthand'] = false;
+    code['key'] = structuredClone(code['key']);
   }
-  for (const [name, part] of Object.entries(node)) {
-    if (name !== KEYS[type] || node['computed']) renameIn(part, names);
+  for (const [name, part] of Object.entries(code)) {
+    if (name !== KEYS[type] || code['computed']) renameIn(part, names);
   }
 }

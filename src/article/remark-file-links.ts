@@ -3,6 +3,7 @@ import type { Link, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isPageFile } from '../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../lib/path';
 import { findingsOf, lineIn } from './findings';
 import { contentHash } from './remark-images';
@@ -37,7 +38,7 @@ export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
         node.data = { ...node.data, hProperties: { ...hProperties(node), target: '_blank' } };
         return;
       }
-      if (!/\.mdx?$/i.test(href) || isAbsoluteUrl(href)) return;
+      if (!isPageFile(href) || isAbsoluteUrl(href)) return;
       const target = path.resolve(path.dirname(file.path ?? '.'), decodePath(href) ?? href);
       if (live) {
         const route = live.routeOf({ href, file: target }, file.path ?? '');

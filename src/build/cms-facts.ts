@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteFacts } from '../cms/config/check';
 import type { CmsInput, PageExtension, PageFolder } from '../cms/config/cms-config';
 import { isHidden, isIndexName, splitNumberPrefix } from '../lib/doc-identity';
+import { oncePer } from '../lib/once-per';
 import { BLOG_FOLDER } from './blog/read-blog';
 import { claimedRoutes, writtenRoutes } from './claimed-routes';
 import { pageUses } from './cms-uses';
@@ -122,15 +123,11 @@ function nameOf(folders: readonly string[], { categories, docs }: VersionSource)
   return category ?? index?.entry.title ?? splitNumberPrefix(name).name;
 }
 
-/** What is known of a content, found once: `develop` asks for it with every file of the editor. */
-const known = new WeakMap<Content, SiteFacts>();
-
-/** What the editor needs to know to check one file among the others; drafts count. */
-export function siteFacts(content: Content): SiteFacts {
-  const found = known.get(content) ?? findFacts(content);
-  known.set(content, found);
-  return found;
-}
+/**
+ * What the editor needs to know to check one file among the others; drafts count. Found once:
+ * `develop` asks for it with every file of the editor.
+ */
+export const siteFacts = oncePer(findFacts);
 
 function findFacts(content: Content): SiteFacts {
   const { settings, trees, guide, blog } = content;

@@ -9,6 +9,7 @@ import type {
   SidebarLink,
   SidebarTrees,
 } from '../lib/docs-types';
+import { oncePer } from '../lib/once-per';
 import { isExternal } from '../lib/path';
 import { firstHref } from '../lib/sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';
@@ -323,16 +324,11 @@ interface Outline {
 }
 
 // Looking every item up for every page took seconds at 1,500 pages, so each tree is read once.
-const outlines = new WeakMap<readonly SidebarItem[], Outline>();
-
-function outlineOf(tree: readonly SidebarItem[]): Outline {
-  const outline = outlines.get(tree) ?? { size: 0, ancestorsOf: new Map() };
-  if (!outlines.has(tree)) {
-    readOutline(tree, [], outline);
-    outlines.set(tree, outline);
-  }
+const outlineOf = oncePer((tree: readonly SidebarItem[]): Outline => {
+  const outline: Outline = { size: 0, ancestorsOf: new Map() };
+  readOutline(tree, [], outline);
   return outline;
-}
+});
 
 function readOutline(
   items: readonly SidebarItem[],

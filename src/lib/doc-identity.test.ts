@@ -4,6 +4,7 @@ import {
   docIdentity,
   findDuplicateRoutes,
   isCategoryFile,
+  isPageFile,
   isPartial,
   splitNumberPrefix,
 } from './doc-identity';
@@ -86,6 +87,21 @@ describe('isCategoryFile (acceptance 2.12.8)', () => {
     ['_category_.mdx', false],
   ])('%s', (name, expected) => {
     expect(isCategoryFile(name)).toBe(expected);
+  });
+});
+
+describe('isPageFile', () => {
+  it.each([
+    ['content/docs/a.mdx', true],
+    ['a.md', true],
+    ['A.MDX', true],
+    ['_trecho.mdx', true],
+    ['a.mdx.txt', false],
+    ['a.mdxx', false],
+    ['amd', false],
+    ['content/site/docs.yaml', false],
+  ])('%s', (name, expected) => {
+    expect(isPageFile(name)).toBe(expected);
   });
 });
 

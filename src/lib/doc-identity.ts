@@ -112,6 +112,11 @@ export function isPartial(path: string): boolean {
   return parts.some((part) => part.startsWith('_') && !(part === file && isCategoryFile(part)));
 }
 
+/** Whether a file is named as pages and their parts are, in capitals or not: `.mdx` or `.md`. */
+export function isPageFile(name: string): boolean {
+  return /\.mdx?$/i.test(name);
+}
+
 /** Whether a file belongs to an editor or a system: it, or a folder above it, begins with a dot. */
 export function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.'));

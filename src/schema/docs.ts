@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord, valueAt } from '../lib/value';
 import { categoryFields, customProps } from './category';
 import type { CategoryLink } from './category';
 import { byKind } from './kind';
@@ -334,9 +335,8 @@ export function parseDocsSettings(
   data: unknown,
   source: { file: string; lineOf: (path: FieldPath) => number | undefined },
 ): DocsSettingsFile {
-  const root = asRecord(data);
-  const { value, origins } = expandSidebars(root?.['sidebars']);
-  const expanded = root && 'sidebars' in root ? { ...root, sidebars: value } : data;
+  const { value, origins } = expandSidebars(valueAt(data, ['sidebars']));
+  const expanded = isRecord(data) && 'sidebars' in data ? { ...data, sidebars: value } : data;
   const lineOf = (path: FieldPath) => source.lineOf(pathInFile(path, expanded, origins));
   return { ...parse(docsSchema, expanded, { file: source.file, lineOf }), lineOf };
 }
@@ -360,7 +360,7 @@ function pathInFile(path: FieldPath, data: unknown, origins: Origins): FieldPath
   let here = data;
   let written: FieldPath = [];
   for (const step of path) {
-    here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined;
+    here = valueAt(here, [step]);
     const origin = typeof here === 'object' && here !== null ? origins.get(here) : undefined;
     written = origin ?? [...written, step];
   }
@@ -374,9 +374,8 @@ function pathInFile(path: FieldPath, data: unknown, origins: Origins): FieldPath
  */
 function expandSidebars(sidebars: unknown): { value: unknown; origins: Origins } {
   const origins: Origins = new WeakMap();
-  const byId = asRecord(sidebars);
-  if (!byId) return { value: sidebars, origins };
-  const value = Object.entries(byId).map(([id, items]) => [
+  if (!isRecord(sidebars)) return { value: sidebars, origins };
+  const value = Object.entries(sidebars).map(([id, items]) => [
     id,
     expandItems(items, ['sidebars', id], origins),
   ]);
@@ -392,15 +391,13 @@ function expandItems(items: unknown, path: FieldPath, origins: Origins): unknown
   if (Array.isArray(items)) {
     return items.flatMap((item: unknown, index) => expandItem(item, [...path, index], origins));
   }
-  const groups = asRecord(items);
-  return groups && isShorthand(groups) ? expandGroups(groups, path, origins) : items;
+  return isShorthand(items) ? expandGroups(items, path, origins) : items;
 }
 
 function expandItem(item: unknown, path: FieldPath, origins: Origins): unknown[] {
-  const fields = asRecord(item);
-  if (fields && isShorthand(fields)) return expandGroups(fields, path, origins);
-  const expanded = typeof item === 'string' ? { type: 'doc', id: item } : fields && { ...fields };
-  if (!expanded) return [item];
+  if (isShorthand(item)) return expandGroups(item, path, origins);
+  if (typeof item !== 'string' && !isRecord(item)) return [item];
+  const expanded = typeof item === 'string' ? { type: 'doc', id: item } : { ...item };
   if ('items' in expanded) {
     expanded.items = expandItems(expanded.items, [...path, 'items'], origins);
   }
@@ -418,18 +415,8 @@ function expandGroups(groups: Record<string, unknown>, path: FieldPath, origins:
 }
 
 /** `{ Grupo: [...] }`: no `type`, and every value is a list or another such object. */
-function isShorthand(fields: Record<string, unknown>): boolean {
-  const values = Object.values(fields);
-  if ('type' in fields || values.length === 0) return false;
-  return values.every((value) => Array.isArray(value) || isNestedShorthand(value));
-}
-
-function isNestedShorthand(value: unknown): boolean {
-  const fields = asRecord(value);
-  return fields !== undefined && isShorthand(fields);
-}
-
-function asRecord(value: unknown): Record<string, unknown> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return value as Record<string, unknown>;
+function isShorthand(item: unknown): item is Record<string, unknown> {
+  if (!isRecord(item) || 'type' in item) return false;
+  const values = Object.values(item);
+  return values.length > 0 && values.every((value) => Array.isArray(value) || isShorthand(value));
 }

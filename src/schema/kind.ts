@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../lib/nearest';
+import { isRecord } from '../lib/value';
 
 /** Which fields betray the kind that a writer had in mind: `{ href: 'link' }`. */
 type Hints = Readonly<Record<string, string>>;
@@ -35,10 +36,10 @@ function kindMistake(value: unknown, kinds: readonly string[], noun: string, hin
   const accepted = `Valores aceitos para type: ${kinds.join(', ')}.`;
   if (value === null || value === '')
     return { what: `Há um ${noun} vazio.`, fix: 'Apague a linha.' };
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  if (!isRecord(value)) {
     return { what: `Este ${noun} deve ser um grupo de campos.`, fix: accepted };
   }
-  const { type } = value as { type?: unknown };
+  const { type } = value;
   if (type === undefined) {
     const hint = Object.keys(hints).find((field) => field in value);
     const fix = hint ? `Acrescente a linha:  type: ${hints[hint]}` : accepted;

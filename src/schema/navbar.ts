@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ICONS } from '../lib/icon-set';
+import { isRecord, valueAt } from '../lib/value';
 import { byKind } from './kind';
 import { sitePath } from './site';
 import { prose, text } from './text';
@@ -308,8 +309,7 @@ function itemSchema<S extends z.ZodType>([union, kinds]: [S, string[]], noun: st
 }
 
 function typeOf(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined;
-  const type: unknown = Reflect.get(item, 'type');
+  const type = valueAt(item, ['type']);
   return typeof type === 'string' ? type : undefined;
 }
 
@@ -320,7 +320,7 @@ export const impliedType = (item: object) => ('items' in item ? 'dropdown' : 'de
 
 /** Fills `type` in and moves attributes that stand among the fields to `attributes`. */
 function normalizeItem(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   const fields = Object.entries(value);
   const loose = fields.filter(([key]) => LOOSE_ATTRIBUTE.test(key));
   const item: Record<string, unknown> = {

@@ -3,6 +3,7 @@ import type { Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../lib/nearest';
 import { own } from '../lib/own';
+import { valueAt } from '../lib/value';
 import type { Problem } from './problem';
 import { defOf } from './schema-def';
 
@@ -253,16 +254,6 @@ function fieldName(path: FieldPath): string {
 function show(value: unknown, quoted = true): string {
   if (typeof value === 'string') return quoted ? `"${value}"` : value;
   return JSON.stringify(value) ?? 'vazio';
-}
-
-function valueAt(data: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<PropertyKey, unknown>)[step]
-        : undefined,
-    data,
-  );
 }
 
 /** The schema of the field at `path`, seen through optionals, defaults, pipes and unions on a discriminator. */

@@ -1,10 +1,9 @@
 /** `gatsby develop` while a writer saves files, good and bad, without ever starting it again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/hosts/nginx';
 import { developSite, makeSite, removeSite } from '../support/site';
 import type { DevelopedSite } from '../support/site';
 
@@ -40,15 +39,6 @@ function read(file: string): string {
 
 function save(file: string, text: string): void {
   writeFileSync(join(site.dir, file), text);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }
 
 /** GET without the connection pool of `fetch`; ends as soon as `enough` is there. */

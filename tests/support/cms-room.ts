@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { serveCms } from '../../src/build/cms-server/serve-cms';
 import type { CmsServerOptions } from '../../src/build/cms-server/serve-cms';
+import { listen } from './listen';
 
 export interface Answered {
   status: number;
@@ -54,8 +54,7 @@ export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise
   mkdirSync(join(root, 'static'));
   const files = new Map([['index.html', { type: 'text/html; charset=utf-8', body: 'Editor' }]]);
   const server = serve({ root, admin: () => Promise.resolve(files), ...options });
-  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server, { host: '0.0.0.0' });
   const own = `localhost:${port}`;
 
   const send: Room['send'] = (method, path, { headers, body, address = '127.0.0.1' } = {}) =>
@@ -94,13 +93,9 @@ export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise
         },
         body: JSON.stringify({ branch: 'main', action, params }),
       }),
-    close: () =>
-      new Promise((done) => {
-        server.close(() => {
-          rmSync(root, { recursive: true, force: true });
-          done();
-        });
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      await close();
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }

@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/build/cms-server/serve-cms';
 import { siteEditor } from '../../src/build/cms/site-editor';
 import { ContentStore } from '../../src/build/content-store';
 import { contentType } from '../../src/build/hosts/content-types';
+import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 
 /** Switched on; `develop` never asks the repository for anything. */
@@ -62,20 +62,16 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
       response.end(isFile ? readFileSync(file) : undefined);
     });
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  const { port: own } = server.address() as AddressInfo;
+  const listening = await listen(server, { port });
   return {
-    url: `http://localhost:${own}`,
+    url: `http://localhost:${listening.port}`,
     dir,
     read: (file) => readFileSync(join(dir, file), 'utf8'),
     write,
     problems: async () =>
       (await store.refresh()).problems.map(({ file, what }) => `${file}: ${what}`),
     close: async () => {
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await listening.close();
       removeSite(site);
     },
   };

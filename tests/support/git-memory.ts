@@ -27,6 +27,38 @@ export interface Difference {
   previous?: string;
 }
 
+/** A repository as a test sees it from outside, whichever service keeps it. */
+export interface GitView<Status> {
+  branches: () => string[];
+  /** The texts of a branch. */
+  files: (branch?: string) => Record<string, string>;
+  /** Messages of a branch's commits, newest first. */
+  log: (branch?: string) => string[];
+  /** Somebody else's commit, pushed at once; `null` removes a file. */
+  push: (files: Readonly<Record<string, string | null>>, branch?: string) => void;
+  /** A deploy preview of the newest commit of a branch. */
+  setStatus: (branch: string, status: Status) => void;
+}
+
+/**
+ * @param main the branch that is meant where none is named
+ * @param statuses what is said of each commit
+ */
+export const gitView = <Status>(
+  git: GitMemory,
+  main: string,
+  statuses: Map<string, Status[]>,
+): GitView<Status> => ({
+  branches: () => [...git.heads.keys()],
+  files: (branch = main) => git.textsOf(branch),
+  log: (branch = main) => git.messagesOf(branch),
+  push: (files, branch = main) => git.push(branch, files),
+  setStatus: (branch, status) => {
+    const sha = git.heads.get(branch) ?? branch;
+    statuses.set(sha, [...(statuses.get(sha) ?? []), status]);
+  },
+});
+
 const sha1 = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha1')).digest('hex');
 

@@ -2,8 +2,8 @@
  * GitHub's REST API over one repository in memory: as much of it as Decap's `github` backend asks
  * (`decap-cms-backend-github`, `API.ts`), with the answers that it tells apart by status or by words.
  */
-import { GitMemory } from './git-memory';
-import type { Commit, Difference, Person } from './git-memory';
+import { GitMemory, gitView } from './git-memory';
+import type { Commit, Difference, GitView, Person } from './git-memory';
 import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
@@ -39,7 +39,7 @@ export interface GithubOptions {
   isProtected?: boolean;
 }
 
-export interface GithubApi {
+export interface GithubApi extends GitView<Status> {
   /** What the backend takes as `api_root`. */
   url: string;
   asked: LocalService['asked'];
@@ -48,17 +48,8 @@ export interface GithubApi {
   signIn: () => string;
   /** Every session ends: the next request of each is refused with 401. */
   expireSessions: () => void;
-  branches: () => string[];
-  /** The texts of a branch. */
-  files: (branch?: string) => Record<string, string>;
-  /** Messages of a branch's commits, newest first. */
-  log: (branch?: string) => string[];
   /** Of the pull request that is open for a branch. */
   labels: (branch: string) => readonly string[];
-  /** Somebody else's commit, pushed at once; `null` removes a file. */
-  push: (files: Readonly<Record<string, string | null>>, branch?: string) => void;
-  /** A deploy preview of the newest commit of a branch. */
-  setStatus: (branch: string, status: Status) => void;
   close: () => Promise<void>;
 }
 
@@ -445,16 +436,9 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
       return `sessao-${signedIn}`;
     },
     expireSessions: () => sessions.clear(),
-    branches: () => [...git.heads.keys()],
-    files: (branch = main) => git.textsOf(branch),
-    log: (branch = main) => git.messagesOf(branch),
+    ...gitView(git, main, statuses),
     labels: (branch) =>
       pulls.find(({ head, state }) => head === branch && state === 'open')?.labels ?? [],
-    push: (files, branch = main) => git.push(branch, files),
-    setStatus: (branch, status) => {
-      const sha = git.heads.get(branch) ?? branch;
-      statuses.set(sha, [...(statuses.get(sha) ?? []), status]);
-    },
     close: service.close,
   };
 }

@@ -4,8 +4,8 @@
  * and the login in front of it. GraphQL is only asked with `use_graphql`, which the editor never sets.
  */
 import { createHash } from 'node:crypto';
-import { GitMemory } from './git-memory';
-import type { Commit, Difference, Tree } from './git-memory';
+import { GitMemory, gitView } from './git-memory';
+import type { Commit, Difference, GitView, Tree } from './git-memory';
 import { gitlabLogin } from './gitlab-login';
 import type { GitlabLogin } from './gitlab-login';
 import { startService } from './local-service';
@@ -50,24 +50,16 @@ export interface GitlabOptions {
   isProtected?: boolean;
 }
 
-export interface GitlabApi extends Pick<GitlabLogin, 'signIn' | 'expireKeys' | 'endSessions'> {
+export interface GitlabApi
+  extends GitView<GitlabStatus>, Pick<GitlabLogin, 'signIn' | 'expireKeys' | 'endSessions'> {
   /** What the editor takes as `base_url`; the API is below it, at `/api/v4`. */
   url: string;
   asked: LocalService['asked'];
   mergeRequests: readonly MergeRequest[];
   /** The next visitor does not agree to let the editor in. */
   refuseLogin: () => void;
-  branches: () => string[];
-  /** The texts of a branch. */
-  files: (branch?: string) => Record<string, string>;
-  /** Messages of a branch's commits, newest first. */
-  log: (branch?: string) => string[];
   /** Of the merge request that is open for a branch. */
   labels: (branch: string) => readonly string[];
-  /** Somebody else's commit, pushed at once; `null` removes a file. */
-  push: (files: Readonly<Record<string, string | null>>, branch?: string) => void;
-  /** A deploy preview of the newest commit of a branch. */
-  setStatus: (branch: string, status: GitlabStatus) => void;
   close: () => Promise<void>;
 }
 
@@ -574,15 +566,8 @@ export async function startGitlab(options: GitlabOptions): Promise<GitlabApi> {
     expireKeys: login.expireKeys,
     endSessions: login.endSessions,
     refuseLogin: login.refuseNext,
-    branches: () => [...git.heads.keys()],
-    files: (branch = main) => git.textsOf(branch),
-    log: (branch = main) => git.messagesOf(branch),
+    ...gitView(git, main, statuses),
     labels: (branch) => openFor(branch)?.labels ?? [],
-    push: (files, branch = main) => git.push(branch, files),
-    setStatus: (branch, status) => {
-      const sha = git.heads.get(branch) ?? branch;
-      statuses.set(sha, [...(statuses.get(sha) ?? []), status]);
-    },
     close: service.close,
   };
 }

@@ -1,8 +1,8 @@
 /** A web service on this machine that notes what it is asked and answers as the test says. */
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { listen } from './listen';
 
 /** A request as it came. */
 export interface Asked {
@@ -68,16 +68,11 @@ export async function startService(answer: (asked: Asked) => Reply): Promise<Loc
       () => request.socket.destroy(),
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     host: { url: `127.0.0.1:${port}`, protocol: 'http' },
     asked,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

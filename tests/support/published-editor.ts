@@ -1,7 +1,6 @@
 /** The editor as a build publishes it, over a GitHub or a GitLab of this computer. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { editorFolders, siteEditor } from '../../src/build/cms/site-editor';
 import { ContentStore } from '../../src/build/content-store';
@@ -11,6 +10,7 @@ import { startGithub } from './github-api';
 import type { GithubApi } from './github-api';
 import { startGitlab } from './gitlab-api';
 import type { GitlabApi, GitlabOptions } from './gitlab-api';
+import { listen } from './listen';
 import { startLogin } from './login-page';
 import type { LoginPage } from './login-page';
 import { makeSite, removeSite } from './site';
@@ -113,16 +113,12 @@ async function publish<R extends Repository>(
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     repository,
     close: async () => {
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await close();
       await repository.close();
       removeSite(site);
     },

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/value';
 import { UNKNOWN_KEY, textOf } from './evaluate';
 import type { Value } from './evaluate';
 
@@ -65,7 +66,7 @@ const classNames = (...parts: readonly Value[]): Value =>
   parts
     .flatMap((part): string[] => {
       if (typeof part === 'string' && part) return [part];
-      if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+      if (!isRecord(part)) return [];
       return Object.entries(part).flatMap(([name, isOn]) => (isOn ? [name] : []));
     })
     .join(' ');

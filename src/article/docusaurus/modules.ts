@@ -5,6 +5,7 @@ import type { ImportDeclaration, ImportSpecifier, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
+import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/own';
 import { findingsOf, report } from '../findings';
 import { NOTHING } from './evaluate';
@@ -193,7 +194,7 @@ function settle(
     if (text === undefined) reportMissing(statement, node, context);
     return false;
   }
-  if (target !== undefined && /\.mdx?$/i.test(target.file)) {
+  if (target !== undefined && isPageFile(target.file)) {
     // What a partial exports of itself, beside its text, is of no use here: `{ toc as aqui }`.
     for (const { local, name } of locals) {
       if (name !== 'default') imported.values[local] = name === 'toc' ? [] : NOTHING;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isPageFile } from '../../lib/doc-identity';
 import { placeOf } from './places';
 import type { FileKind } from './places';
 import type { CmsRequest, Params } from './protocol';
@@ -15,9 +16,6 @@ const NO_WORKFLOW =
 const NO_MOVES =
   'O editor não leva um arquivo a outro lugar, e nada foi salvo. O endereço de uma página muda no campo “Endereço”.';
 const NO_NOTES = 'Na prévia não há anotações.';
-
-/** A page that is not there is a mistake; a file of settings that is not there is an empty one. */
-const IS_PAGE = /\.mdx?$/i;
 
 /** Answers the editor from the files of a project. */
 export class CmsBackend {
@@ -111,7 +109,8 @@ export class CmsBackend {
   private async open(file: string, editor: string) {
     const entry = await readEntry(this.root, file);
     this.seen.show(editor, file, entry.file.id ?? undefined);
-    if (entry.data === null && IS_PAGE.test(file)) {
+    // A file of settings that is not there is an empty one.
+    if (entry.data === null && isPageFile(file)) {
       throw new Refusal(404, `O arquivo ${file} não existe. Volte à lista e escolha uma página.`);
     }
     return entry;

@@ -17,6 +17,7 @@ import {
   SETTINGS_FILE,
 } from '../../cms/admin/file-names';
 import type { EditorSettings } from '../../cms/admin/start-editor';
+import { oncePer } from '../../lib/once-per';
 import { withBase } from '../../lib/path';
 import { basePath } from '../article-facts';
 import { controlScripts } from '../control-scripts';
@@ -64,7 +65,7 @@ export function adminFiles({ root, content, config, checks }: AdminInput): Map<s
   const base = `${siteBase}${ADMIN_FOLDER}/`;
   const decap = createRequire(path.join(root, 'package.json')).resolve('decap-cms');
   const settings = (): EditorSettings => ({ config, checks, snippets: snippetGroups() });
-  const { facts, media } = factsOf(content, root);
+  const { facts, media } = factsOf(content);
   const compiler = (name: string) => textOf(base, name, () => compilerScripts(root));
   const part = (name: string) => textOf(base, name, () => partScripts(root));
   const control = (name: string) =>
@@ -93,13 +94,7 @@ export function adminFiles({ root, content, config, checks }: AdminInput): Map<s
 }
 
 /** What is known of the files of a content, found once: `develop` asks for it with every file. */
-const known = new WeakMap<Content, ReturnType<typeof siteFacts>>();
-
-function factsOf(content: Content, root: string): ReturnType<typeof siteFacts> {
-  const found = known.get(content) ?? siteFacts(content, root);
-  known.set(content, found);
-  return found;
-}
+const factsOf = oncePer((content: Content) => siteFacts(content, content.linkTargets.root));
 
 /** Code and styles, made once a process: `develop` asks for them again and again. */
 const texts = new Map<string, string>();

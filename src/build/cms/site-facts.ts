@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KnownFile } from '../../cms/admin/node/files';
 import type { PartFacts, SiteFacts } from '../../cms/admin/site-facts';
+import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { pageMessages } from '../../lib/messages';
 import { encodePath, withBase } from '../../lib/path';
 import { articleFacts, basePath } from '../article-facts';
@@ -11,13 +12,11 @@ import { blogPages } from '../blog/blog-pages';
 import { writtenRoutes } from '../claimed-routes';
 import { placeholderFacts } from '../config';
 import type { Content } from '../content-types';
-import { isPartial } from '../../lib/doc-identity';
 import { listFiles } from '../hosts/layout';
 import { shownSources } from '../listed';
 import { pictureSize } from '../publish-file';
 import { PAGES_FOLDER } from '../read-pages';
 
-const PAGE = /\.mdx?$/i;
 /** What a page may quote whole, or show as data. */
 const TEXT = /\.(?:json|csv|txt|ya?ml|[cm]?[jt]sx?|css|vtt)$/i;
 const SETTINGS = /^content\/site\//;
@@ -44,8 +43,8 @@ export function siteFacts(
   const quoted = importedPages(root, names);
   for (const name of names) {
     const file = path.join(root, name);
-    if (PAGE.test(name) || TEXT.test(name)) {
-      const isQuoted = !PAGE.test(name) || isPartial(name) || quoted.has(name);
+    if (isPageFile(name) || TEXT.test(name)) {
+      const isQuoted = !isPageFile(name) || isPartial(name) || quoted.has(name);
       // Of any other page it is enough to know that it is there.
       files[`/${name}`] = isQuoted ? knownText(file) : {};
       continue;
@@ -121,7 +120,7 @@ const below = (root: string, folder: string): string[] =>
 
 /** Pages whose text stands in others, beside those whose name says so. */
 function importedPages(root: string, names: readonly string[]): ReadonlySet<string> {
-  const pages = names.filter((name) => PAGE.test(name));
+  const pages = names.filter(isPageFile);
   return new Set(
     pages.flatMap((name) => {
       const text = readFileSync(path.join(root, name), 'utf8');

@@ -1,3 +1,5 @@
+import { oncePer } from '../../lib/once-per';
+
 /**
  * The value of a header for some files. `pattern` is source both JavaScript and PCRE (nginx, Vercel)
  * understand; if it is anchored, then by its first character, where Vercel's base path goes in.
@@ -46,7 +48,12 @@ export const FOREVER_PATTERNS: readonly string[] = CACHE_RULES.filter(
   ({ value }) => value === FOREVER,
 ).map(({ pattern }) => pattern);
 
-const COMPILED = CACHE_RULES.map(({ pattern, value }) => ({ pattern: new RegExp(pattern), value }));
+const compiled = (rules: readonly HeaderRule[]) =>
+  rules.map(({ pattern, value }) => ({ pattern: new RegExp(pattern), value }));
+
+const COMPILED = compiled(CACHE_RULES);
+
+const NO_FOLDERS: readonly OwnFolder[] = [];
 
 /** The rules of a site that has folders with headers of their own. */
 export const cacheRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
@@ -100,15 +107,18 @@ const COMPILED_NO_INDEX = new RegExp(NO_INDEX.pattern);
  */
 export function fileHeaders(
   path: string,
-  folders: readonly OwnFolder[] = [],
+  folders: readonly OwnFolder[] = NO_FOLDERS,
 ): Record<string, string> {
-  const policy = policyRules(folders).find(({ pattern }) => new RegExp(pattern).test(path));
+  const policy = policiesOf(folders).find(({ pattern }) => pattern.test(path));
   return {
     'Cache-Control': cacheControl(path, folders),
     ...(policy && { [POLICY]: policy.value }),
     ...(COMPILED_NO_INDEX.test(path) && { [NO_INDEX.name]: NO_INDEX.value }),
   };
 }
+
+/** Every file that is sent asks for them. */
+const policiesOf = oncePer((folders: readonly OwnFolder[]) => compiled(policyRules(folders)));
 
 const folderOf = (path: string, folders: readonly OwnFolder[]) =>
   folders.find(({ folder }) => path.startsWith(folder));

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { oncePer } from '../../lib/once-per';
 import type { Lettering } from './letters';
 
 /** Steps from the ground to a letter: enough for edges that look smooth. */
@@ -18,7 +19,7 @@ export interface LetterMask {
 /** Letters begin on a pixel or between two. */
 const STEPS = 2;
 
-const masks = new WeakMap<Lettering, Map<string, Promise<LetterMask | undefined>>>();
+const masksOf = oncePer((_: Lettering) => new Map<string, Promise<LetterMask | undefined>>());
 
 /**
  * The pixels of a letter, drawn once for each size: to draw every card's words anew would take four
@@ -34,8 +35,7 @@ export function letterMask(
 ): Promise<LetterMask | undefined> {
   const step = Math.round((x % 1) * STEPS);
   const key = `${letter}${step}`;
-  const known = masks.get(letters) ?? new Map<string, Promise<LetterMask | undefined>>();
-  masks.set(letters, known);
+  const known = masksOf(letters);
   const mask = known.get(key) ?? drawMask(letters, letter, step / STEPS);
   known.set(key, mask);
   return mask;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/value';
 import { SOURCE_WIDGET, entryForms, pageTemplates, withPreviews, withSource } from './collections';
 import type { Collection, EntryForms } from './collections';
 import { workerCompiler } from './compiler';
@@ -202,7 +203,8 @@ function pageDrafts(
     const { text, lines } = textOfPage?.({ ...data, body }) ?? { text: body, lines: 0 };
     const written = writtenFields?.(String(entry.get('collection')), data);
     return entryDraft(entry, {
-      frontMatter: frontMatterOf(isFields(written) ? written : data),
+      // Fields that cannot be read leave none.
+      frontMatter: frontMatterOf(isRecord(written) ? written : data),
       file: sourceFile(entry) || newFile(entry),
       // Lines count from the first that the writer sees.
       body: '\n'.repeat(lines) + text,
@@ -210,10 +212,6 @@ function pageDrafts(
     });
   };
 }
-
-/** Fields that cannot be read leave none. */
-const isFields = (written: unknown): written is Record<string, unknown> =>
-  typeof written === 'object' && written !== null;
 
 /** An entry as a file, as Decap writes it: it ends in the end of a line. */
 function fileText(

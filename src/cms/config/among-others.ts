@@ -1,5 +1,6 @@
 import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
 import { postPath } from '../../lib/post-name';
+import { isRecord } from '../../lib/value';
 import type { DocsSettings, SidebarItemConfig } from '../../schema/docs';
 import type { DocFrontMatter, PageFrontMatter } from '../../schema/frontmatter';
 import type { NavbarSettings } from '../../schema/navbar';
@@ -14,7 +15,6 @@ import {
   unknownSidebarOfPage,
 } from '../../schema/unknown';
 import type { KindName } from '../content-kinds';
-import { isRecord } from '../format/same';
 import type { EntryProblem, SiteFacts } from './check-types';
 import { placeNames } from './leaving';
 

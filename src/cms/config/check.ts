@@ -1,5 +1,6 @@
 import { readMoment } from '../../lib/moment';
 import { postName } from '../../lib/post-name';
+import { isRecord } from '../../lib/value';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../schema/docs';
 import { docFrontMatterKeys, pageFrontMatterKeys } from '../../schema/frontmatter';
 import { parse, parseYaml, unknownKey } from '../../schema/parse';
@@ -14,7 +15,7 @@ import { ENTRY_NAME } from '../form/shape';
 import { BODY, FORMATS, formatName, mendedFile, SOURCE, writtenFields } from '../format/formats';
 import { unixLines } from '../format/line-ends';
 import { splitPage } from '../format/page-file';
-import { isRecord, same } from '../format/same';
+import { same } from '../format/same';
 import { amongOthers } from './among-others';
 import { checkBody } from './check-body';
 import type { EntryContext, EntryProblem } from './check-types';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isRecord, valueAt } from '../../lib/value';
 import type { FieldPath } from '../../schema/parse';
-import { isRecord } from '../format/same';
 import { fieldsOfKind } from './form';
 import type { Fields } from './form';
 import { ENTRY_NAME, ENTRY_VALUE, shapeOf } from './shape';
@@ -22,10 +22,10 @@ export function formPath(
   const [step, ...rest] = path;
   if (step === undefined) return path;
   const { shape, inside } = shapeOf(schema, around);
-  const here = partOf(form, step);
+  const here = valueAt(form, [step]);
   const inGroup = (fields: Fields, group: unknown, [name = '', ...more]: FieldPath): FieldPath => {
     const field = fields[String(name)];
-    return [name, ...(field ? formPath(field, more, partOf(group, name), inside) : more)];
+    return [name, ...(field ? formPath(field, more, valueAt(group, [name]), inside) : more)];
   };
   switch (shape.is) {
     case 'group':
@@ -42,9 +42,9 @@ export function formPath(
     case 'entries': {
       const index = entryNamed(form, step);
       if (index < 0) return path;
-      const entry = partOf(form, index);
+      const entry = valueAt(form, [index]);
       const isGroup = shapeOf(shape.value).shape.is === 'group';
-      const value = isGroup ? entry : partOf(entry, ENTRY_VALUE);
+      const value = isGroup ? entry : valueAt(entry, [ENTRY_VALUE]);
       return [index, ...(isGroup ? [] : [ENTRY_VALUE]), ...formPath(shape.value, rest, value)];
     }
     default:
@@ -57,6 +57,3 @@ const entryNamed = (form: unknown, name: PropertyKey): number =>
   Array.isArray(form)
     ? form.findLastIndex((entry) => isRecord(entry) && String(entry[ENTRY_NAME]).trim() === name)
     : -1;
-
-const partOf = (value: unknown, step: PropertyKey): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;

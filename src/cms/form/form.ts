@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { isRecord } from '../../lib/value';
 import { fieldOf } from '../../schema/schema-def';
 import { align } from '../format/align';
-import { isRecord, same } from '../format/same';
+import { same } from '../format/same';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from './shape';
 import type { Around, Shape, VariantKind } from './shape';
 import type { Shorthand } from './shorthands';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { isRecord } from '../format/same';
+import { isRecord, valueAt } from '../../lib/value';
+import { impliedType } from '../../schema/navbar';
 import { shapeOf } from './shape';
 import type { Around } from './shape';
-import { impliedType } from '../../schema/navbar';
 
 type Path = readonly PropertyKey[];
 
@@ -15,7 +15,7 @@ export function keyOrder(
 ): readonly string[] {
   const { shape, inside } = shapeOf(schema, around);
   const [step, ...rest] = path;
-  const value = step === undefined ? undefined : childOf(written, step);
+  const value = step === undefined ? undefined : valueAt(written, [step]);
   if (shape.is === 'entries') {
     return step === undefined ? [] : keyOrder(shape.value, value, rest, inside);
   }
@@ -39,7 +39,7 @@ function inGroup(
   const [step, ...rest] = path;
   if (step === undefined) return Object.keys(fields);
   const field = fields[String(step)];
-  return field ? keyOrder(field, childOf(written, step), rest, around) : [];
+  return field ? keyOrder(field, valueAt(written, [step]), rest, around) : [];
 }
 
 /** The fields of the kind that a group is of, after the one that says so. */
@@ -50,6 +50,3 @@ function kindFields(
   const name = isRecord(group) ? (group[key] ?? impliedType(group)) : undefined;
   return { [key]: undefined, ...kinds.find((kind) => kind.name === name)?.fields };
 }
-
-const childOf = (value: unknown, step: PropertyKey): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;

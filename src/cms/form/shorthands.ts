@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { isRecord } from '../../lib/value';
 import { expandSidebarItems, sidebarItem } from '../../schema/docs';
 import { tag } from '../../schema/frontmatter';
 import { childItem, impliedType, navbarItem } from '../../schema/navbar';
 import { postAuthorSchema } from '../../schema/post';
-import { isRecord } from '../format/same';
 
 type Group = Record<string, unknown>;
 

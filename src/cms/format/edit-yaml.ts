@@ -1,8 +1,9 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
 import type { CST, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import { isRecord } from '../../lib/value';
 import { align } from './align';
 import { printField, printFlow, printItem, printScalar, printValue, printYaml } from './print-yaml';
-import { isRecord, same } from './same';
+import { same } from './same';
 
 /** The order that fields of the group at a place have among themselves, the first first. */
 export type KeyOrder = (path: readonly PropertyKey[]) => readonly string[];

@@ -1,4 +1,5 @@
 import { splitFrontMatter } from '../../article/source';
+import { isRecord } from '../../lib/value';
 import { parseYaml } from '../../schema/parse';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
@@ -9,7 +10,6 @@ import { keepLineEnds, unixLines } from './line-ends';
 import { joinPage, splitPage } from './page-file';
 import type { PageFile } from './page-file';
 import { printYaml } from './print-yaml';
-import { isRecord } from './same';
 
 /** How the editor reads a file into the fields of a form, and writes it. */
 export interface EntryFormat {

@@ -1,6 +1,6 @@
 import { Document, Scalar, stringify } from 'yaml';
 import type { ToStringOptions } from 'yaml';
-import { isRecord } from './same';
+import { isRecord } from '../../lib/value';
 
 /** What `npm run format` leaves as it is: no folding, single quotes, block literals. */
 const STYLE: ToStringOptions = { lineWidth: 0, singleQuote: true, blockQuote: 'literal' };

@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/value';
+
 /**
  * Whether two values of YAML or JSON hold the same: the order of keys and keys without a value do
  * not count.
@@ -16,9 +18,4 @@ export function same(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
     same(one[key], other[key]),
   );
-}
-
-/** Whether a value is a group of fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

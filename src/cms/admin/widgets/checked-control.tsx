@@ -1,4 +1,5 @@
 import type { Component, ComponentType } from 'react';
+import { valueAt } from '../../../lib/value';
 import { refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
 import type { FieldProblem } from '../entry-check';
@@ -30,14 +31,4 @@ export function checkedControl(
       return first ? refused(`${first.what} ${first.fix}`, parentIds) : true;
     };
   };
-}
-
-function valueAt(data: unknown, path: FieldProblem['path']): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<PropertyKey, unknown>)[step]
-        : undefined,
-    data,
-  );
 }
