@@ -57,7 +57,7 @@ describe('after a build that had nothing to say', () => {
     expect(isUpToDate(site, inputs())).toBe(false);
   });
 
-  it.each(['src/build/nodes.test.ts', 'README.md', 'docs/arquitetura.md'])(
+  it.each(['src/build/nodes.test.ts', 'src/gatsby-types.d.ts', 'README.md', 'docs/arquitetura.md'])(
     'an edit of %s does not',
     (file) => {
       write(file, 'depois');

@@ -11,7 +11,8 @@ import { digestOf, filesBelow } from './file-digest';
 
 const FOLDERS = ['content', 'static', 'src', 'scripts'];
 const ROOT_FILE = /^(?:gatsby-[a-z]+\.tsx?|package(?:-lock)?\.json|tsconfig\.json|\.env.*)$/;
-const UNIT_TEST = /\.test\.tsx?$/;
+/** What no build reads: unit tests, and the types that each build writes. */
+const UNREAD = /\.test\.tsx?$|^src\/gatsby-types\.d\.ts$/;
 /** What the build reads of the environment. */
 const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV)$/;
 
@@ -27,7 +28,7 @@ const STORED = '.cache/last-build';
 export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | undefined {
   const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
-  const files = [...roots, ...below].filter((file) => !UNIT_TEST.test(file));
+  const files = [...roots, ...below].filter((file) => !UNREAD.test(file));
   if (files.some((file) => lstatSync(join(site, file)).isSymbolicLink())) return undefined;
   const variables = Object.entries(env)
     .filter(([name]) => VARIABLE.test(name))

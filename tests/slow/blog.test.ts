@@ -253,3 +253,14 @@ describe('no navegador', () => {
     ]);
   });
 });
+
+describe('gerar outra vez', () => {
+  it('sem mudança, não faz nada: dist/ está em dia', async () => {
+    const before = sourceOf('blog.html');
+    const { code, output } = await buildSite(site);
+    expect(code).toBe(0);
+    expect(output).toContain('Nada mudou desde a última geração');
+    expect(output).not.toContain('Done building');
+    expect(sourceOf('blog.html')).toBe(before);
+  });
+});
