@@ -14,6 +14,7 @@ import {
   createResolvers as addResolvers,
   createTypes,
   hasNodes,
+  isAnswering,
   nodesOf,
   putNodes,
 } from './src/build/nodes';
@@ -61,11 +62,17 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     });
     return;
   }
+  // Asked to read its sources again, Gatsby comes here a second time.
+  if (preview) {
+    preview.show(content);
+    return;
+  }
   const follower = new PreviewFollower({
     newest: () => store.read(),
     nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
     putNodes: (nodes) => putNodes(nodes, api),
     hasNodes: (nodes) => hasNodes(nodes, api),
+    isAnswering: () => isAnswering(api),
   });
   preview = follower;
   follower.begin(content);

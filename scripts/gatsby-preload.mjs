@@ -33,9 +33,12 @@ async function compileGatsbyFiles(siteRoot) {
       target: `node${process.versions.node}`,
       logLevel: 'error',
     });
-  } catch {
-    // esbuild has printed each mistake with its place; a stack would add nothing.
-    process.stderr.write('\nO código de gatsby-config.ts ou gatsby-node.ts tem os erros acima.\n');
+  } catch (error) {
+    // esbuild has printed each mistake in the code with its place; a stack would add nothing.
+    if (!error.errors?.length) console.error(error);
+    process.stderr.write(
+      '\nO código de gatsby-config.ts ou gatsby-node.ts não pôde ser compilado: veja acima.\n',
+    );
     process.exit(1);
   }
 }

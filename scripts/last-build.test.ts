@@ -50,6 +50,10 @@ describe('after a build that had nothing to say', () => {
     'gatsby-node.ts',
     'package-lock.json',
     '.env.production',
+    'README.md',
+    'vercel.json',
+    'static/exemplo.test.ts',
+    'node_modules/.package-lock.json',
     'dist/index.html',
     'dist/novo.html',
   ])('an edit of %s asks for a build', (file) => {
@@ -57,7 +61,7 @@ describe('after a build that had nothing to say', () => {
     expect(isUpToDate(site, inputs())).toBe(false);
   });
 
-  it.each(['src/build/nodes.test.ts', 'src/gatsby-types.d.ts', 'README.md', 'docs/arquitetura.md'])(
+  it.each(['src/gatsby-types.d.ts', '.tmp/nota.md', 'public/index.html', 'build.log'])(
     'an edit of %s does not',
     (file) => {
       write(file, 'depois');

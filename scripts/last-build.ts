@@ -9,12 +9,19 @@ import { join } from 'node:path';
 import { QUIET_BUILD } from '../src/build/quiet-build';
 import { digestOf, filesBelow } from './file-digest';
 
-const FOLDERS = ['content', 'static', 'src', 'scripts'];
-const ROOT_FILE = /^(?:gatsby-[a-z]+\.tsx?|package(?:-lock)?\.json|tsconfig\.json|\.env.*)$/;
-/** What no build reads: unit tests, and the types that each build writes. */
-const UNREAD = /\.test\.tsx?$|^src\/gatsby-types\.d\.ts$/;
+/**
+ * What no build reads: what tools and builds write. All the rest counts, the README too: a page may
+ * show any file of the project.
+ */
+const UNREAD = new Set([
+  ...['.git', '.cache', '.hosts', '.netlify', '.tmp', '.vercel', 'dist', 'node_modules', 'public'],
+  ...['coverage', 'playwright-report', 'screenshots', 'test-results'],
+]);
+const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|\.(?:log|tsbuildinfo)$/;
+/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
+const INSTALLED = 'node_modules/.package-lock.json';
 /** What the build reads of the environment. */
-const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV)$/;
+const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 
 /** A text file: what was read, and what was left in `dist/`. */
 const STORED = '.cache/last-build';
@@ -26,10 +33,14 @@ const STORED = '.cache/last-build';
  * @returns nothing when that cannot be known, since links may lead out of the site's folder
  */
 export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | undefined {
-  const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
-  const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
-  const files = [...roots, ...below].filter((file) => !UNREAD.test(file));
-  if (files.some((file) => lstatSync(join(site, file)).isSymbolicLink())) return undefined;
+  const entries = readdirSync(site, { withFileTypes: true }).filter(
+    ({ name }) => !UNREAD.has(name),
+  );
+  const read = entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(site, entry.name) : [entry.name],
+  );
+  const files = [...read, INSTALLED].filter((file) => !WRITTEN.test(file));
+  if (files.some((file) => isLink(join(site, file)))) return undefined;
   const variables = Object.entries(env)
     .filter(([name]) => VARIABLE.test(name))
     .sort();
@@ -38,6 +49,9 @@ export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | unde
     .update(JSON.stringify([variables, process.version, commitOf(site)]))
     .digest('hex');
 }
+
+const isLink = (file: string) =>
+  lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /** The commit, and whether the history before it is there; nothing outside a repository. */
 function commitOf(site: string): string {
@@ -76,7 +90,7 @@ export function forgetBuild(site: string): void {
   for (const file of [STORED, QUIET_BUILD]) rmSync(join(site, file), { force: true });
 }
 
-/** Notes a build that succeeded. One that had something to say is made again, and says it again. */
+/** Notes a build that succeeded. One that warned is made again, and warns again. */
 export function rememberBuild(site: string, inputs: string | undefined): void {
   if (!inputs || !existsSync(join(site, QUIET_BUILD))) return;
   writeFileSync(join(site, STORED), recordOf(site, inputs));

@@ -103,6 +103,14 @@ export function hasNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): boo
   return nodes.every(isKnown) && goneNodes(nodes, api).length === 0;
 }
 
+/** Whether Gatsby is answering a query now (`redux/reducers/queries` in gatsby 5.16). */
+export function isAnswering({ store }: SourceNodesArgs): boolean {
+  const { queries } = store.getState() as {
+    queries: { trackedQueries: Map<string, { running: number }> };
+  };
+  return [...queries.trackedQueries.values()].some(({ running }) => running > 0);
+}
+
 /** The nodes of a content. */
 export function nodesOf(
   content: Content,

@@ -16,7 +16,11 @@ const digestOf = (nodes: readonly NodeInput[]) => nodes[0]?.internal.contentDige
 /** A preview that shows `first`, and what its follower gives to Gatsby, which a test may change. */
 function setup() {
   const first = contentOf('first');
-  const gatsby = { digest: undefined as string | undefined, given: [] as unknown[] };
+  const gatsby = {
+    digest: undefined as string | undefined,
+    given: [] as unknown[],
+    isAnswering: false,
+  };
   const site = { newest: first };
   const follower = new PreviewFollower({
     newest: async () => site.newest,
@@ -26,6 +30,7 @@ function setup() {
       gatsby.given.push(gatsby.digest);
     },
     hasNodes: (nodes) => digestOf(nodes) === gatsby.digest,
+    isAnswering: () => gatsby.isAnswering,
   });
   follower.begin(first);
   follower.pagesAreOf(first);
@@ -63,11 +68,40 @@ describe('PreviewFollower', () => {
   it('gives what was saved while pages were being made until pages are made of it', async () => {
     const { gatsby, follower, site, save } = setup();
     save('second');
-    await wait(3000);
+    await wait(4500);
     expect(gatsby.given).toEqual(['second', 'second', 'second']);
     follower.pagesAreOf(site.newest);
     await wait(10_000);
     expect(gatsby.given).toEqual(['second', 'second', 'second', 'second-1']);
+  });
+
+  it('has more and more patience with a Gatsby that is still starting', async () => {
+    const { gatsby, save } = setup();
+    save('second');
+    await wait(120_000);
+    // After 1.5 s, 4.5 s, 10.5 s, 22.5 s, 46.5 s and each 30 s from there.
+    expect(gatsby.given).toHaveLength(1 + 7);
+  });
+
+  it('waits for a query that is being answered', async () => {
+    const { gatsby, follower, site, save } = setup();
+    gatsby.isAnswering = true;
+    save('second');
+    follower.pagesAreOf(site.newest);
+    await wait(10_000);
+    expect(gatsby.given).toEqual(['second']);
+    gatsby.isAnswering = false;
+    await wait(1500);
+    expect(gatsby.given).toEqual(['second', 'second-1']);
+  });
+
+  it('survives a content that cannot be turned into nodes', async () => {
+    const { gatsby, site, save } = setup();
+    save('second');
+    site.newest = undefined as never;
+    await wait(1500);
+    save('third');
+    expect(gatsby.given).toEqual(['second', 'third']);
   });
 
   it('mends a node that an older change has undone', async () => {

@@ -3,6 +3,8 @@ import type { Content } from './content-types';
 
 /** Gatsby gathers changes for half a second, and then makes pages of them. */
 const PATIENCE_MS = 1500;
+/** While it starts it takes no changes at all, for as long as its bundler needs. */
+const MOST_PATIENCE_MS = 30_000;
 
 /** The nodes and the content of a preview. */
 export interface Preview {
@@ -13,6 +15,8 @@ export interface Preview {
   putNodes: (nodes: readonly NodeInput[]) => void;
   /** Whether Gatsby has these nodes and no others. */
   hasNodes: (nodes: readonly NodeInput[]) => boolean;
+  /** Whether a query is being answered: a node that changes then changes unseen. */
+  isAnswering: () => boolean;
 }
 
 /**
@@ -25,6 +29,7 @@ export interface Preview {
  */
 export class PreviewFollower {
   private timer: NodeJS.Timeout | undefined;
+  private patience = PATIENCE_MS;
   private made: Content | undefined;
   /** Digests of the nodes as they were when it was last quiet, by id. */
   private quiet = new Map<string, string>();
@@ -43,27 +48,34 @@ export class PreviewFollower {
   /** Shows a content, and goes on until it is there. */
   show(content: Content): void {
     this.put(this.preview.nodesOf(content));
-    this.follow();
+    this.follow(PATIENCE_MS);
   }
 
   /** Told what Gatsby makes pages of. */
   pagesAreOf(content: Content): void {
     this.made = content;
-    this.follow();
+    this.follow(PATIENCE_MS);
   }
 
-  private follow(): void {
+  private follow(patience: number): void {
+    this.patience = Math.min(patience, MOST_PATIENCE_MS);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.check(), PATIENCE_MS);
+    // The preview outlives any single check: the next change brings another.
+    const check = () => void this.check().catch(() => undefined);
+    this.timer = setTimeout(check, this.patience);
   }
 
   private async check(): Promise<void> {
+    if (this.preview.isAnswering()) {
+      this.follow(PATIENCE_MS);
+      return;
+    }
     const content = await this.preview.newest();
     const nodes = this.preview.nodesOf(content);
     const isThere = content === this.made && this.preview.hasNodes(this.inTurn(nodes));
     if (isThere && !this.turnChanged(nodes)) return;
     this.put(nodes);
-    this.follow();
+    this.follow(2 * this.patience);
   }
 
   /** Gives all that changed since it was last quiet another turn; false when nothing did. */

@@ -8,7 +8,7 @@ export const QUIET_BUILD = '.cache/quiet-build';
 /** What our parts of a build say to the writer. */
 export type Warner = Pick<Reporter, 'warn'>;
 
-/** Knows whether a build warned of anything: one that did is made again, and warns again. */
+/** Knows whether our parts of a build warned of anything: it is then made again, and warns again. */
 export class QuietBuild {
   private isQuiet = true;
 
