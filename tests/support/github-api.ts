@@ -421,10 +421,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     return NOT_FOUND;
   };
 
-  const service = await startService((asked) => {
-    const reply = answer(asked);
-    return typeof reply === 'string' ? reply : { ...reply, headers: { ...CORS, ...reply.headers } };
-  });
+  const service = await startService(answer, CORS);
 
   return {
     url: `http://${service.host.url}`,

@@ -553,10 +553,7 @@ export async function startGitlab(options: GitlabOptions): Promise<GitlabApi> {
     return below === undefined ? NOT_FOUND : answerApi(below, asked);
   };
 
-  const service = await startService((asked) => {
-    const reply = answer(asked);
-    return typeof reply === 'string' ? reply : { ...reply, headers: { ...CORS, ...reply.headers } };
-  });
+  const service = await startService(answer, CORS);
 
   return {
     url: `http://${service.host.url}`,

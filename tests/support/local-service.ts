@@ -41,8 +41,15 @@ async function read(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-/** Starts on any free port. */
-export async function startService(answer: (asked: Asked) => Reply): Promise<LocalService> {
+/**
+ * Starts on any free port.
+ *
+ * @param common headers of every answer that says nothing else about them
+ */
+export async function startService(
+  answer: (asked: Asked) => Reply,
+  common: Readonly<Record<string, string>> = {},
+): Promise<LocalService> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     read(request).then(
@@ -57,7 +64,7 @@ export async function startService(answer: (asked: Asked) => Reply): Promise<Loc
         const { status = 200, body = {}, headers = {} } = reply;
         // A client that is told of JSON reads it: an answer without content has no type either.
         const type = status === 204 ? {} : { 'content-type': 'application/json' };
-        response.writeHead(status, { ...type, ...headers });
+        response.writeHead(status, { ...type, ...common, ...headers });
         if (status === 204) {
           response.end();
           return;

@@ -77,7 +77,8 @@ export function netlifyHeaders(
   ]);
 }
 
-const isDrawing = (file: string) => new RegExp(DRAWING.pattern).test(file);
+const DRAWINGS = new RegExp(DRAWING.pattern);
+const isDrawing = (file: string) => DRAWINGS.test(file);
 
 const isForMachines = (file: string) => NO_INDEX.name in fileHeaders(`/${file}`);
 

@@ -8,6 +8,7 @@ import {
   securityHeaders,
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
+import type { HeaderRule } from './cache';
 import { CONTENT_TYPES, TEXT_TYPES } from './content-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
 import type { Redirect, RouteTable } from './route-table';
@@ -45,16 +46,12 @@ map $uri $site_index {
 }
 
 map $uri $site_cache {
-${cacheRules(folders)
-  .map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`)
-  .join('\n')}
+${mapLines(cacheRules(folders))}
 }
 
 map $uri $site_policy {
   default ${quote(FRAMES_POLICY)};
-${policyRules(folders)
-  .map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`)
-  .join('\n')}
+${mapLines(policyRules(folders))}
 }
 
 map $uri $site_robots {
@@ -156,6 +153,11 @@ function typeLines(): string {
 /** nginx compresses `text/html` and gives it a charset without being told, and warns when told. */
 function plainTypes(): string[] {
   return TEXT_TYPES.filter((type) => type !== 'text/html');
+}
+
+/** The lines of a map from addresses to values. */
+function mapLines(rules: readonly HeaderRule[]): string {
+  return rules.map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`).join('\n');
 }
 
 function quote(text: string): string {

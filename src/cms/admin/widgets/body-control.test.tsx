@@ -4,6 +4,7 @@ import type { Component, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTold, kept, validated } from '../../../../tests/support/decap';
+import { typeInto } from '../../../../tests/support/type-into';
 import type { Problem } from '../../../schema/problem';
 import type { ControlProps, Validity } from '../decap';
 import type { PageDraft, PagePreview } from '../site-facts';
@@ -80,12 +81,7 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
     );
   await draw();
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
-  const type = (text: string) =>
-    act(() => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-      set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => act(() => typeInto(field, text));
   /** What Decap notes when the writer saves. */
   const save = () => {
     let errors: ReturnType<typeof validated> = [];

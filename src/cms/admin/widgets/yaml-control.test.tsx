@@ -4,6 +4,7 @@ import type { Component, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isKeptWhole, isTold, kept, validated } from '../../../../tests/support/decap';
+import { typeInto } from '../../../../tests/support/type-into';
 import { parseYamlPart, printYamlPart } from '../../format/yaml-part';
 import type { ControlProps, Validity } from '../decap';
 import { plain } from './kept';
@@ -48,12 +49,7 @@ function show(data: Record<string, unknown>) {
     ),
   );
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
-  const type = (text: string) =>
-    act(() => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-      set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  const type = (text: string) => act(() => typeInto(field, text));
   return { onChange, field, type, control: ref };
 }
 
