@@ -26,6 +26,7 @@ import { QuietBuild } from './src/build/quiet-build';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
+import { withCacheVersion } from './src/build/webpack-cache';
 import { writeControlScripts } from './src/build/control-scripts';
 
 const root = process.cwd();
@@ -147,6 +148,7 @@ const HEAD_ONCE = {
 };
 
 interface WebpackConfig {
+  cache?: object | boolean;
   plugins?: { constructor: { name: string }; options?: object }[];
 }
 
@@ -169,7 +171,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   getConfig,
 }) => {
   // What webpack remembers of a page component knows nothing of the pages that it links to.
-  actions.setWebpackConfig({ cache: { version: liveLinksDigest(await store.read()) } });
+  const links = liveLinksDigest(await store.read());
+  actions.replaceWebpackConfig(withCacheVersion(getConfig() as WebpackConfig, root, links));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });

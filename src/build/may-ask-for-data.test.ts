@@ -19,6 +19,13 @@ describe('mayAskForData', () => {
     expect(mayAskForData('src/lib/config.ts', 'export const config = "Heading Slice";')).toBe(
       false,
     );
+    expect(mayAskForData('node_modules/gatsby-x/dist/head.js', 'exports.Head = graphql;')).toBe(false);
+  });
+
+  it('reads the fragments that packages bring', () => {
+    const fragments = 'export const f = graphql`fragment A on B { c }`';
+    expect(mayAskForData('.cache/fragments/x.js', fragments)).toBe(true);
+    expect(mayAskForData('../../node_modules/gatsby-x/src/f.js', fragments)).toBe(true);
   });
 
   it('reads every file of ours that has a query', () => {

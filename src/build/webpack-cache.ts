@@ -1,0 +1,54 @@
+/** What webpack remembers between builds, and when it forgets it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The code that makes webpack's configuration, as compiled for this build, and what is installed. */
+const SHAPING = [
+  '.cache/compiled/gatsby-config.js',
+  '.cache/compiled/gatsby-node.js',
+  'node_modules/.package-lock.json',
+];
+
+/** What is read of webpack's configuration, and of webpack. */
+interface Config {
+  cache?: object | boolean;
+  plugins?: unknown[];
+}
+interface Compiler {
+  hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
+}
+interface Stats {
+  compilation: { buildDependencies: { clear: () => void } };
+}
+
+/** Each module names the loaders that it went through; webpack then follows all that these require. */
+const withoutLoaders = {
+  apply: (compiler: Compiler): void =>
+    compiler.hooks.done.tap('WithoutLoaders', ({ compilation }) => {
+      compilation.buildDependencies.clear();
+    }),
+};
+
+/**
+ * The configuration with a cache that holds as long as our code and the installed packages are the
+ * same, and what `more` says. Left to itself, webpack follows every `require` of Gatsby, of its loaders
+ * and its own, to see whether any changed: some thousand files to look up, in each build.
+ *
+ * @param config a configuration with webpack's cache on disk, which is not changed
+ * @param more what else webpack cannot see by itself
+ */
+export function withCacheVersion<T extends Config>(config: T, root: string, more: string): T {
+  const hash = createHash('md5').update(more);
+  for (const file of SHAPING) {
+    const at = path.join(root, file);
+    if (existsSync(at)) hash.update(readFileSync(at));
+  }
+  const cache = {
+    ...(typeof config.cache === 'object' ? config.cache : {}),
+    version: hash.digest('hex'),
+    // Webpack adds its own folder when it is not told otherwise.
+    buildDependencies: { config: [], defaultWebpack: [] },
+  };
+  return { ...config, cache, plugins: [...(config.plugins ?? []), withoutLoaders] };
+}
