@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../src/lib/visit';
 import { parseBody } from '../../src/article/parse-body';
 import { splitFrontMatter } from '../../src/article/source';
 import { lineStarts } from '../../src/lib/line-starts';

@@ -1,7 +1,7 @@
 import type { Expression } from 'estree';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit';
 import { blocks, phrasing } from './docusaurus/components';
 import { expressionOf } from './docusaurus/evaluate';
 import type { Value } from './docusaurus/evaluate';

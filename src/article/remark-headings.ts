@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading as MdastHeading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit';
 import type { VFile } from 'vfile';
 import { findingsOf } from './findings';
 import { inlineHtml } from './inline-html';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Image, Link, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../lib/visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../lib/messages';
 import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../lib/path';

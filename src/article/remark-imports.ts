@@ -2,7 +2,7 @@ import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit';
 import * as available from './components';
 import { declaredIn } from './docusaurus/modules';
 import { isJsx } from './findings';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit';
 import { nearest } from '../lib/nearest';
 import { own } from '../lib/own';
 import { COMPONENT_SPECS } from './component-specs';

@@ -19,7 +19,9 @@ describe('mayAskForData', () => {
     expect(mayAskForData('src/lib/config.ts', 'export const config = "Heading Slice";')).toBe(
       false,
     );
-    expect(mayAskForData('node_modules/gatsby-x/dist/head.js', 'exports.Head = graphql;')).toBe(false);
+    expect(mayAskForData('node_modules/gatsby-x/dist/head.js', 'exports.Head = graphql;')).toBe(
+      false,
+    );
   });
 
   it('reads the fragments that packages bring', () => {

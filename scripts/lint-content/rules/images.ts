@@ -1,6 +1,6 @@
 import type { Node, Parent } from 'unist';
 import type { Image, ImageReference } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../src/lib/visit';
 import { attribute, isJsx } from '../../../src/article/findings';
 import type { JsxElement } from '../../../src/article/findings';
 import type { LintPage } from '../page';

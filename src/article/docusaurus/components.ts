@@ -1,6 +1,6 @@
 import type { Expression } from 'estree';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/visit';
 import { findingsOf, report } from '../findings';
 import type { JsxElement } from '../findings';
 import { withBase } from '../../lib/path';

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../lib/visit';
 import { kindBefore } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
 

@@ -12,7 +12,7 @@ import type {
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/visit';
 import type { Messages } from '../../lib/messages';
 import { articleTree } from './article-tree';
 

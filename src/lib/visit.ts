@@ -1,0 +1,63 @@
+import type { visit as Visit } from 'unist-util-visit';
+
+/** From a visitor: what is below this node is not visited. */
+export const SKIP = 'skip';
+/** From a visitor: nothing more is visited. */
+export const EXIT = false;
+
+interface Node {
+  readonly type: string;
+  readonly children?: Node[];
+}
+type Next = number | undefined;
+type Visitor = (node: Node, index: number | null, parent: Node | null) => unknown;
+
+/**
+ * Calls a visitor for each node of a tree, parents first: the `visit` of unist-util-visit for tests by
+ * type, with its types. That one gives the function for each node a name and looks up each node among
+ * its siblings, and a build walks every page some thirty times: a quarter of all that it compiled.
+ *
+ * @param test a type or several; every node without it
+ * @param visitor may return SKIP, EXIT or the index of the sibling to go on with, or SKIP and an index
+ */
+export const visit = ((
+  tree: Node,
+  test: string | readonly string[] | Visitor,
+  visitor: Visitor | undefined,
+): void => {
+  if (typeof test === 'function') walk(tree, null, null, () => true, test);
+  else if (visitor) {
+    const isTested =
+      typeof test === 'string'
+        ? (type: string) => type === test
+        : (type: string) => test.includes(type);
+    walk(tree, null, null, isTested, visitor);
+  }
+}) as typeof Visit;
+
+/** @returns the sibling to go on with, where the visitor named one; EXIT when all is done */
+function walk(
+  node: Node,
+  index: number | null,
+  parent: Node | null,
+  isTested: (type: string) => boolean,
+  visitor: Visitor,
+): Next | typeof EXIT {
+  let next: Next;
+  if (isTested(node.type)) {
+    const result = visitor(node, index, parent);
+    if (result === EXIT) return EXIT;
+    const [action, sibling] = Array.isArray(result) ? (result as [unknown, Next]) : [result];
+    next = typeof action === 'number' ? action : sibling;
+    if (action === EXIT) return EXIT;
+    if (action === SKIP) return next;
+  }
+  const { children } = node;
+  if (!children) return next;
+  for (let at = 0; at >= 0 && at < children.length;) {
+    const after = walk(children[at] as Node, at, node, isTested, visitor);
+    if (after === EXIT) return EXIT;
+    at = after ?? at + 1;
+  }
+  return next;
+}
