@@ -1,0 +1,11 @@
+import type { Configuration } from 'webpack';
+
+interface Built {
+  stats: object;
+  close: () => Promise<void>;
+}
+
+/** See `kept-bundles.mjs`. */
+export function keepingBundles(
+  build: (config: Configuration) => Promise<Built>,
+): (config: Configuration) => Promise<Built>;

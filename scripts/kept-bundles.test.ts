@@ -1,0 +1,153 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { keepingBundles } from './kept-bundles.mjs';
+
+let root: string;
+const at = (file: string) => path.join(root, file);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kept-bundles-'));
+  for (const folder of ['src/templates', 'content', '.cache', 'node_modules/package']) {
+    mkdirSync(at(folder), { recursive: true });
+  }
+  writeFileSync(at('package.json'), '{}');
+  writeFileSync(at('.cache/entry.js'), "import('../src/templates/page.js');");
+  writeFileSync(at('src/templates/page.js'), "import 'package'; console.log('page');");
+  writeFileSync(at('node_modules/package/index.js'), "console.log('package');");
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+type Stats = Pick<webpack.Stats, 'hash' | 'hasErrors' | 'hasWarnings'> & {
+  compilation: { chunkGroups: { name?: string; chunks: { hash?: string }[] }[] };
+};
+let runs = 0;
+
+/** Gatsby's module around webpack, counting how often it is asked. */
+function gatsbysBuild(config: webpack.Configuration) {
+  runs += 1;
+  return new Promise<{ stats: Stats; close: () => Promise<void> }>((resolve, reject) => {
+    webpack(config).run((error, stats) => {
+      if (error || !stats) reject(error ?? new Error('no statistics'));
+      else resolve({ stats: stats as unknown as Stats, close: () => Promise.resolve() });
+    });
+  });
+}
+
+interface Options {
+  name?: string;
+  version?: string;
+  constants?: Record<string, string>;
+}
+
+/** Builds once. @returns the statistics, and whether webpack ran for them */
+async function build({ name = 'build-html', version = '1', constants = {} }: Options = {}) {
+  const config: webpack.Configuration = {
+    name,
+    mode: 'production',
+    context: root,
+    entry: { 'render-page': at('.cache/entry.js') },
+    output: { path: at('out'), filename: '[name].js' },
+    plugins: [new webpack.DefinePlugin(constants)],
+    cache: { type: 'filesystem', cacheLocation: at('.cache/webpack'), version },
+  };
+  const before = runs;
+  const { stats, close } = await keepingBundles(gatsbysBuild)(config);
+  await close();
+  return { stats: stats as Stats, ran: runs > before };
+}
+
+describe('keepingBundles', () => {
+  it('makes a bundle once as long as nothing changes', async () => {
+    const first = await build();
+    const second = await build();
+    expect([first.ran, second.ran]).toEqual([true, false]);
+    expect(second.stats.hash).toBe(first.stats.hash);
+    expect([second.stats.hasErrors(), second.stats.hasWarnings()]).toEqual([false, false]);
+  });
+
+  it('gives the hashes of an entry, with those of what it loads later', async () => {
+    const first = await build();
+    const { stats } = await build();
+    const [entry] = stats.compilation.chunkGroups;
+    expect(entry?.name).toBe('render-page');
+    expect(entry?.chunks).toHaveLength(2);
+    expect(entry?.chunks[0]?.hash).toBe(first.stats.compilation.chunkGroups[0]?.chunks[0]?.hash);
+  });
+
+  it.each([
+    ['what webpack read', () => appendFileSync(at('.cache/entry.js'), ';')],
+    ['a file of ours', () => appendFileSync(at('src/templates/page.js'), ';')],
+    ['a new file of ours', () => writeFileSync(at('src/templates/page.ts'), '')],
+    ['a file in the folder of the project', () => writeFileSync(at('.babelrc'), '{}')],
+    ['a file of the bundle, which is gone', () => rmSync(at('out/render-page.js'))],
+    ['a file of the bundle', () => appendFileSync(at('out/render-page.js'), ';')],
+    [
+      'the record, which cannot be read',
+      () => writeFileSync(at('.cache/kept-bundles/build-html'), '{'),
+    ],
+  ])('makes it again after a change of %s', async (_, change) => {
+    await build();
+    change();
+    expect((await build()).ran).toBe(true);
+    expect((await build()).ran).toBe(false);
+  });
+
+  it('makes it again for another configuration', async () => {
+    await build();
+    expect((await build({ version: '2' })).ran).toBe(true);
+    expect((await build({ version: '2', constants: { __BASE_PATH__: '"/a"' } })).ran).toBe(true);
+  });
+
+  it.each([
+    ['what our code asks for', { 'process.env.ASKED': '"2"' }, true],
+    ['what Gatsby asks for', { 'process.env.GATSBY_X': '"2"' }, true],
+    ['anything else', { 'process.env.BUILD_ID': '"2"' }, false],
+  ])('counts of the environment %s', async (_, constants, ran) => {
+    appendFileSync(at('src/templates/page.js'), 'console.log(process.env.ASKED);');
+    await build();
+    expect((await build({ constants })).ran).toBe(ran);
+  });
+
+  it('does not count content, tests and packages', async () => {
+    await build();
+    writeFileSync(at('content/page.mdx'), '# Page');
+    writeFileSync(at('src/templates/page.test.ts'), '');
+    appendFileSync(at('node_modules/package/index.js'), ';');
+    expect((await build()).ran).toBe(false);
+  });
+
+  it('keeps none that was made from content', async () => {
+    writeFileSync(at('content/page.js'), "console.log('content');");
+    appendFileSync(at('.cache/entry.js'), "import('../content/page.js');");
+    await build();
+    expect((await build()).ran).toBe(true);
+  });
+
+  it('keeps none of the browser with warnings, which are to be printed again', async () => {
+    appendFileSync(
+      at('src/templates/page.js'),
+      "import { none } from './other.js'; console.log(none);",
+    );
+    writeFileSync(at('src/templates/other.js'), 'export const one = 1;');
+    const first = await build({ name: 'build-javascript' });
+    expect(first.stats.hasWarnings() || first.stats.hasErrors()).toBe(true);
+    expect((await build({ name: 'build-javascript' })).ran).toBe(true);
+  });
+
+  it('leaves the bundles of the preview alone', async () => {
+    await build({ name: 'develop-html' });
+    expect((await build({ name: 'develop-html' })).ran).toBe(true);
+    expect(() => readFileSync(at('.cache/kept-bundles/develop-html'))).toThrow();
+  });
+});
