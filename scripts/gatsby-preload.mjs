@@ -1,11 +1,11 @@
 /**
- * Loaded before Gatsby into each of its processes (`gatsby-env`): stands in for three of its modules. All
+ * Loaded before Gatsby into each of its processes (`gatsby-env`): stands in for some of its modules. All
  * that the rest of Gatsby 5.16.1 asks of them is here; without this file it does the same, slower.
  */
 import { Module, createRequire } from 'node:module';
 import process from 'node:process';
 import * as compiling from './compile-gatsby-files.mjs';
-import { keepingBundles } from './kept-bundles.mjs';
+import { PACKAGES, keepingBundles } from './kept-bundles.mjs';
 
 const require = createRequire(import.meta.url);
 const { cache, resolve } = require;
@@ -35,6 +35,12 @@ const workers = standIn('gatsby/dist/utils/worker/pool', {
   create: () => (isOneProcess() ? ownProcess() : workers().create()),
   mergeWorkerState: (...args) => workers().mergeWorkerState(...args),
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
+});
+
+// It parses each file that names its component in search of pictures, its own code first of all.
+const staticImages = standIn('gatsby-plugin-image/dist/node-apis/preprocess-source', {
+  preprocessSource: (args) =>
+    PACKAGES.test(args.filename) ? undefined : staticImages().preprocessSource(args),
 });
 
 /** With one processor Gatsby asks its worker for nothing but HTML, and still has it load everything. */

@@ -14,7 +14,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 
-const PACKAGES = /[\\/]node_modules[\\/]/;
+/** A file of an installed package. */
+export const PACKAGES = /[\\/]node_modules[\\/]/;
 const UNIT_TEST = /\.test\.tsx?$/;
 const BROWSER = 'build-javascript';
 const KEPT = [BROWSER, 'build-html'];

@@ -12,7 +12,6 @@ describe('mayAskForData', () => {
     ['content/docs/viva.mdx', ''],
     ['src/layouts/site-config.ts', 'useStaticQuery(graphql`query { a }`)'],
     ['src/layouts/shell.tsx', 'return <Slice alias="a" />;'],
-    ['src/ui/x.tsx', '<StaticImage src="a.png" />'],
   ])('reads %s', (file, contents) => expect(mayAskForData(file, contents)).toBe(true));
 
   it('leaves out what only speaks of such things', () => {

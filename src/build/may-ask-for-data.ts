@@ -1,4 +1,4 @@
-const QUERY_OR_SLICE = /\bgraphql`|\bStaticImage\b|<Slice\b|\bgetServerData\b/;
+const QUERY_OR_SLICE = /\bgraphql`|<Slice\b|\bgetServerData\b/;
 
 /** A page component exports things that only Gatsby's own parser finds (`Head`, `config`). */
 const PAGE = /^(?:src[\\/](?:templates|pages)|content)[\\/]/;
