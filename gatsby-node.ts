@@ -87,8 +87,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
 };
 
 /**
- * Gatsby parses every file of `src` that could hold a query or name a slice, and takes many for such
- * that do not: they are most of the time that it spends on this in a build without changes.
+ * Gatsby parses every file that webpack reads and that could hold a query or name a slice, and takes many
+ * for such that do not: they are most of the time that it spends on this in a build without changes.
  */
 export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, contents }) =>
   mayAskForData(path.relative(root, filename), contents) ? undefined : 'export {};';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Takes the place of one of Gatsby's modules, in all its processes. */
+/** Takes the place of some of Gatsby's modules, in all its processes. */
 const PRELOAD = `--import ${pathToFileURL(join(__dirname, 'gatsby-preload.mjs')).href}`;
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Loaded before Gatsby into each of its processes (`gatsby-env`): stands in for some of its modules. All
- * that the rest of Gatsby 5.16.1 asks of them is here; without this file it does the same, slower.
+ * that a build or a preview of this site asks of them in Gatsby 5.16.1 is here; without this file it does
+ * the same, slower.
  */
 import { Module, createRequire } from 'node:module';
 import process from 'node:process';
@@ -32,7 +33,7 @@ function standIn(request, exports) {
 standIn('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
 
 const webpackBundle = standIn('gatsby/dist/utils/webpack/bundle', {
-  build: (config) => keepingBundles(webpackBundle().build)(config),
+  build: (config) => keepingBundles(webpackBundle().build, ofTemplates)(config),
   watch: (...args) => webpackBundle().watch(...args),
 });
 
@@ -48,14 +49,25 @@ const staticImages = standIn('gatsby-plugin-image/dist/node-apis/preprocess-sour
     PACKAGES.test(args.filename) ? undefined : staticImages().preprocessSource(args),
 });
 
+/** Which queries and slices each template asks for, which a plugin of Gatsby's sees in the bundle. */
+function ofTemplates() {
+  const state = require('gatsby/dist/redux').store.getState();
+  const sorted = (map) => [...map].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [sorted(state.staticQueriesByTemplate), sorted(state.slicesByTemplate)];
+}
+
 /** With one processor Gatsby asks its worker for nothing but HTML, and still has it load everything. */
 const isOneProcess = () =>
   process.env.gatsby_executing_command === 'build' && process.env.GATSBY_CPU_COUNT === '1';
 
-/** What Gatsby asks of its workers, done here. */
+/** What Gatsby asks of its workers, done here: one thing at a time, as each of them would. */
 function ownProcess() {
-  const render = (name) => async (args) =>
-    require('gatsby/dist/utils/worker/child/render-html')[name](args);
+  let last = Promise.resolve();
+  const render = (name) => (args) => {
+    const run = () => require('gatsby/dist/utils/worker/child/render-html')[name](args);
+    last = last.then(run, run);
+    return last;
+  };
   const none = () => [];
   return {
     single: { renderHTMLProd: render('renderHTMLProd'), renderSlices: render('renderSlices') },

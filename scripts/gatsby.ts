@@ -17,8 +17,8 @@ const COMMANDS = ['build', 'develop', 'clean'];
 
 /**
  * A build stays in one process, unless told otherwise: Gatsby's workers load and restart for longer than
- * an edit takes, and each holds a copy of much. Of all that they do, rendering HTML gains by more than
- * one, from some thousand pages on.
+ * an edit takes, and each holds a copy of much. With three processors or more, what a first build has to do
+ * would be shared among them: rendering HTML, shrinking scripts, pictures.
  */
 const BUILD_ENV = { GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1' };
 

@@ -8,4 +8,5 @@ interface Built {
 /** See `kept-bundles.mjs`. */
 export function keepingBundles(
   build: (config: Configuration) => Promise<Built>,
+  learned: () => unknown,
 ): (config: Configuration) => Promise<Built>;

@@ -4,9 +4,10 @@
  * three seconds to find that out, with all its caches warm.
  *
  * A bundle counts as the same while these are: its configuration (the version of webpack's cache, which
- * `build/webpack-cache` makes from our compiled code and the installed packages, and the constants that
- * it defines), Node, the files in the project's own folder, all of `src/`, and each other file that
- * webpack read outside the installed packages. Its files must be as they were left. A bundle that read
+ * `build/webpack-cache` makes from our compiled code and the installed packages, the constants that it
+ * defines, and the options of Gatsby's command), Node, the files in the project's own folder, all of
+ * `src/`, and each other file that webpack read outside the installed packages. Its files must be as they
+ * were left, and Gatsby must still know of it what it learned while it was made. A bundle that read
  * something in `content/`, a page with components of its own, is made each time.
  */
 import { createHash } from 'node:crypto';
@@ -16,7 +17,9 @@ import process from 'node:process';
 
 /** A file of an installed package. */
 export const PACKAGES = /[\\/]node_modules[\\/]/;
-const UNIT_TEST = /\.test\.tsx?$/;
+/** What no bundle has in it: tests, types (Gatsby writes some after its bundles), what tools write. */
+const UNREAD = /\.test\.tsx?$|\.d\.ts$|\.(?:log|tsbuildinfo)$/;
+const CODE = /\.[cm]?[jt]sx?$/;
 const BROWSER = 'build-javascript';
 const KEPT = [BROWSER, 'build-html'];
 const ENVIRONMENT = /process\.env(?:\.|\[['"])(\w+)/g;
@@ -46,8 +49,9 @@ function ownFiles(root) {
   const here = readdirSync(root, { withFileTypes: true });
   const below = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
   return [...here, ...below]
-    .filter((entry) => entry.isFile() && !UNIT_TEST.test(entry.name))
+    .filter((entry) => !UNREAD.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
 }
 
@@ -66,16 +70,17 @@ function constantsOf(config, code) {
     .sort();
 }
 
-/** The digest of all that a bundle is made from. */
+/** The digest of all that a bundle is made from, of which webpack has `read` files that are not ours. */
 function digestOf(root, config, read) {
-  const own = ownFiles(root).map((file) => [file, readFileSync(file, 'utf8')]);
-  const constants = constantsOf(config, own.map(([, text]) => text).join('\n'));
+  const files = [...ownFiles(root), ...read].map((file) => [file, contentOf(file)]);
+  const code = files.filter(([file]) => CODE.test(file)).map(([, content]) => String(content));
   const hash = createHash('sha256').update(
-    JSON.stringify([process.version, config.mode, config.cache?.version, constants]),
+    JSON.stringify([
+      ...[process.version, process.argv.slice(2), config.mode, config.cache?.version],
+      constantsOf(config, code.join('\n')),
+    ]),
   );
-  for (const [file, text] of [...own, ...read.map((file) => [file, contentOf(file)])]) {
-    hash.update(`\0${relative(root, file)}\0`).update(text);
-  }
+  for (const [file, content] of files) hash.update(`\0${relative(root, file)}\0`).update(content);
   return hash.digest('hex');
 }
 
@@ -111,33 +116,44 @@ const keptStats = ({ hash, entries }) => ({
 });
 
 /** The record of a bundle that need not be made again. */
-function keptRecord(root, config) {
+function keptRecord(root, config, known) {
   try {
     const record = JSON.parse(readFileSync(recordFile(root, config.name), 'utf8'));
     const isLeft = JSON.stringify(marksOf(record.files)) === JSON.stringify(record.marks);
-    return isLeft && digestOf(root, config, record.read) === record.digest ? record : undefined;
+    const isSame = isLeft && record.known === known;
+    return isSame && digestOf(root, config, record.read) === record.digest ? record : undefined;
   } catch {
     // There is none, or one that cannot be read: the bundle is made.
     return undefined;
   }
 }
 
-function remember(root, config, stats) {
+/**
+ * The record of a bundle that was just made; nothing for one that must be made each time.
+ *
+ * @param before when it was begun, and of what
+ */
+function recordOf(root, config, stats, known, before) {
   const { compilation } = stats;
-  const read = [...compilation.fileDependencies].filter(
-    (file) => !PACKAGES.test(file) && !file.startsWith(join(root, 'src') + sep),
-  );
+  const read = [...compilation.fileDependencies]
+    .filter((file) => !PACKAGES.test(file) && !file.startsWith(join(root, 'src') + sep))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .sort();
   const isLive = read.some((file) => file.startsWith(join(root, 'content') + sep));
   // Gatsby prints the warnings of the browser's bundle, and no others.
   const hasWarned = config.name === BROWSER && stats.hasWarnings();
-  if (isLive || hasWarned) return;
-  const files = [...compilation.getAssets().map(({ name }) => name), ...ABOUT_BUNDLE]
-    .map((name) => join(config.output.path, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false }));
-  const known = read.filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile()).sort();
-  const record = {
-    digest: digestOf(root, config, known),
-    read: known,
+  // What was saved meanwhile may be in it or not.
+  const isOvertaken =
+    digestOf(root, config, []) !== before.digest ||
+    read.some((file) => statSync(file).mtimeMs > before.time);
+  if (isLive || hasWarned || isOvertaken) return undefined;
+  const assets = compilation.getAssets().map(({ name }) => name.replace(/\?.*/, ''));
+  const about = config.name === BROWSER ? ABOUT_BUNDLE : [];
+  const files = [...assets, ...about].map((name) => join(config.output.path, name));
+  return {
+    digest: digestOf(root, config, read),
+    known,
+    read,
     files,
     marks: marksOf(files),
     hash: stats.hash,
@@ -145,23 +161,34 @@ function remember(root, config, stats) {
       .filter(({ name }) => name)
       .map((group) => [group.name, chunkHashes(group)]),
   };
-  mkdirSync(dirname(recordFile(root, config.name)), { recursive: true });
-  writeFileSync(recordFile(root, config.name), JSON.stringify(record));
+}
+
+function writeRecord(root, name, record) {
+  mkdirSync(dirname(recordFile(root, name)), { recursive: true });
+  writeFileSync(recordFile(root, name), JSON.stringify(record));
 }
 
 /**
  * Gatsby's `build` of a webpack configuration, for bundles that may be kept.
  *
  * @param {(config: object) => Promise<{ stats: object, close: () => Promise<void> }>} build Gatsby's
+ * @param {() => unknown} learned what Gatsby learns while webpack runs, and keeps between builds
  * @returns the same, of bundles named by `config.name`
  */
-export const keepingBundles = (build) => async (config) => {
+export const keepingBundles = (build, learned) => async (config) => {
   const { context: root, name } = config;
   if (!root || !KEPT.includes(name)) return build(config);
-  const record = keptRecord(root, config);
-  if (record) return { stats: keptStats(record), close: () => Promise.resolve() };
-  rmSync(recordFile(root, config.name), { force: true });
+  const known = () => JSON.stringify(learned());
+  const kept = keptRecord(root, config, known());
+  if (kept) return { stats: keptStats(kept), close: () => Promise.resolve() };
+  const before = { time: Date.now(), digest: digestOf(root, config, []) };
+  rmSync(recordFile(root, name), { force: true });
   const built = await build(config);
-  remember(root, config, built.stats);
+  try {
+    const record = recordOf(root, config, built.stats, known(), before);
+    if (record) writeRecord(root, name, record);
+  } catch {
+    // A file that went meanwhile, a full disk: without a record the bundle is made again next time.
+  }
   return built;
 };

@@ -48,10 +48,20 @@ interface Options {
   name?: string;
   version?: string;
   constants?: Record<string, string>;
+  /** What Gatsby knows of its templates. */
+  known?: string;
+  /** Happens when webpack has ended. */
+  meanwhile?: () => void;
 }
 
 /** Builds once. @returns the statistics, and whether webpack ran for them */
-async function build({ name = 'build-html', version = '1', constants = {} }: Options = {}) {
+async function build({
+  name = 'build-html',
+  version = '1',
+  constants = {},
+  known = '',
+  meanwhile = () => undefined,
+}: Options = {}) {
   const config: webpack.Configuration = {
     name,
     mode: 'production',
@@ -62,7 +72,15 @@ async function build({ name = 'build-html', version = '1', constants = {} }: Opt
     cache: { type: 'filesystem', cacheLocation: at('.cache/webpack'), version },
   };
   const before = runs;
-  const { stats, close } = await keepingBundles(gatsbysBuild)(config);
+  const bundle = keepingBundles(
+    async (each) => {
+      const built = await gatsbysBuild(each);
+      meanwhile();
+      return built;
+    },
+    () => known,
+  );
+  const { stats, close } = await bundle(config);
   await close();
   return { stats: stats as Stats, ran: runs > before };
 }
@@ -119,8 +137,42 @@ describe('keepingBundles', () => {
     expect((await build({ constants })).ran).toBe(ran);
   });
 
-  it('does not count content, tests and packages', async () => {
+  it('makes it again for other options of the command', async () => {
     await build();
+    process.argv.push('--profile');
+    try {
+      expect((await build()).ran).toBe(true);
+    } finally {
+      process.argv.pop();
+    }
+    expect((await build()).ran).toBe(true);
+  });
+
+  it('makes it again when Gatsby no longer knows what it learned from it', async () => {
+    await build({ known: 'template: a query' });
+    expect((await build({ known: '' })).ran).toBe(true);
+  });
+
+  it.each([
+    ['a file of ours', 'src/templates/page.js'],
+    ['what webpack read', '.cache/entry.js'],
+  ])('keeps none that was overtaken by a change of %s', async (_, file) => {
+    await build({ meanwhile: () => appendFileSync(at(file), ';') });
+    expect((await build()).ran).toBe(true);
+    expect((await build()).ran).toBe(false);
+  });
+
+  it('gives a bundle of which no record can be written', async () => {
+    const { stats } = await build({
+      meanwhile: () => writeFileSync(at('.cache/kept-bundles'), 'a file in the place of the folder'),
+    });
+    expect(stats.hasErrors()).toBe(false);
+  });
+
+  it('does not count content, tests, types and packages', async () => {
+    await build();
+    writeFileSync(at('src/gatsby-types.d.ts'), '');
+    writeFileSync(at('npm-debug.log'), '');
     writeFileSync(at('content/page.mdx'), '# Page');
     writeFileSync(at('src/templates/page.test.ts'), '');
     appendFileSync(at('node_modules/package/index.js'), ';');

@@ -7,8 +7,11 @@ import path from 'node:path';
 const SHAPING = [
   '.cache/compiled/gatsby-config.js',
   '.cache/compiled/gatsby-node.js',
+  'package-lock.json',
   'node_modules/.package-lock.json',
 ];
+/** What loaders read of the environment. */
+const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;
 
 /** What is read of webpack's configuration, and of webpack. */
 interface Config {
@@ -39,7 +42,8 @@ const withoutLoaders = {
  * @param more what else webpack cannot see by itself
  */
 export function withCacheVersion<T extends Config>(config: T, root: string, more: string): T {
-  const hash = createHash('md5').update(more);
+  const variables = Object.entries(process.env).filter(([name]) => VARIABLE.test(name));
+  const hash = createHash('md5').update(JSON.stringify([more, variables.sort()]));
   for (const file of SHAPING) {
     const at = path.join(root, file);
     if (existsSync(at)) hash.update(readFileSync(at));

@@ -1,4 +1,5 @@
-import type { visit as Visit } from 'unist-util-visit';
+import type { BuildVisitor } from 'unist-util-visit';
+import type { Node as Tree } from 'unist';
 
 /** From a visitor: what is below this node is not visited. */
 export const SKIP = 'skip';
@@ -10,6 +11,14 @@ interface Node {
   readonly children?: Node[];
 }
 type Next = number | undefined;
+interface Visit {
+  <T extends Tree>(tree: T, visitor: BuildVisitor<T>): void;
+  <T extends Tree, Test extends string | string[]>(
+    tree: T,
+    test: Test,
+    visitor: BuildVisitor<T, Test>,
+  ): void;
+}
 type Visitor = (node: Node, index: number | null, parent: Node | null) => unknown;
 
 /**
@@ -33,7 +42,7 @@ export const visit = ((
         : (type: string) => test.includes(type);
     walk(tree, null, null, isTested, visitor);
   }
-}) as typeof Visit;
+}) as Visit;
 
 /** @returns the sibling to go on with, where the visitor named one; EXIT when all is done */
 function walk(
