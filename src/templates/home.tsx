@@ -29,7 +29,7 @@ export const query = graphql`
     siteConfig {
       home
     }
-    allDoc(filter: { unlisted: { eq: false }, isLast: { eq: true } }) {
+    allDoc(filter: { unlisted: { eq: false }, isLast: { eq: true } }, sort: { path: ASC }) {
       nodes {
         docId
         path

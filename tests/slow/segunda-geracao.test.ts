@@ -1,0 +1,90 @@
+/** What builds keep for the next one: after each change the site must be what a first build would give. */
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../../scripts/file-digest';
+import { fixtureContent } from '../support/content';
+import { buildSite, makeSite, removeSite } from '../support/site';
+
+const site = makeSite('segunda-geracao', { content: fixtureContent('site-pequeno'), bare: true });
+const inSite = (file: string) => join(site.dir, file);
+const page = (file: string) => readFileSync(join(site.distDir, file), 'utf8');
+const BLOG = join(fixtureContent('site-com-blog'), 'blog');
+
+async function build(): Promise<void> {
+  const { code, output } = await buildSite(site);
+  expect(code, output).toBe(0);
+}
+
+/** Webpack gives each of its runs a name, and so another digest to the script that has it. */
+const withoutHash = (text: string) =>
+  text.replace(/(?<=ebpackCompilationHash"?[:=]")[0-9a-f]{20}/g, '').replace(/'sha256-[^']+'/g, '');
+
+/** Every file of the finished site, as text. */
+const output = () =>
+  filesBelow(site.distDir, '.')
+    .map((file) => [file, withoutHash(readFileSync(join(site.distDir, file), 'utf8'))] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** When webpack last made its bundles. */
+const bundled = () =>
+  ['build-javascript', 'build-html'].map(
+    (name) => statSync(inSite(`.cache/kept-bundles/${name}`)).mtimeMs,
+  );
+
+beforeAll(async () => {
+  // A page with a component of its own is bundled each time.
+  writeFileSync(inSite('content/docs/viva.mdx'), '# Página viva\n\nSó texto.\n');
+  await build();
+});
+
+afterAll(() => removeSite(site));
+
+describe('uma segunda geração', () => {
+  it('depois da edição de um texto, mostra o texto e nada empacota', async () => {
+    const before = bundled();
+    appendFileSync(inSite('content/docs/conversas.mdx'), '\nUma frase de agora.\n');
+    await build();
+    expect(page('docs/conversas.html')).toContain('Uma frase de agora.');
+    expect(page('docs/conversas.md')).toContain('Uma frase de agora.');
+    expect(bundled()).toEqual(before);
+  });
+
+  it('com as primeiras páginas de um tipo, traz essas páginas inteiras', async () => {
+    const state = inSite('.cache/redux');
+    const before = inSite('.cache-redux-de-antes');
+    cpSync(state, before, { recursive: true });
+    cpSync(BLOG, inSite('content/blog'), { recursive: true });
+    await build();
+    const shown = page('blog.html');
+    // As a build leaves it that is stopped after webpack: the bundles are of now, what Gatsby knows is not.
+    rmSync(state, { recursive: true });
+    cpSync(before, state, { recursive: true });
+    appendFileSync(inSite('content/docs/conversas.mdx'), '\nOutra frase.\n');
+    await build();
+    expect(withoutHash(page('blog.html'))).toBe(withoutHash(shown));
+    expect(page('docs/conversas.html')).toContain('Outra frase.');
+  });
+
+  it('sem elas outra vez, é igual a uma geração do zero', async () => {
+    rmSync(inSite('content/blog'), { recursive: true });
+    await build();
+    expect(existsSync(join(site.distDir, 'blog.html'))).toBe(false);
+    const second = output();
+    for (const folder of ['.cache', 'public', 'dist']) rmSync(inSite(folder), { recursive: true });
+    await build();
+    // Scripts of before stay, and are in the lists of headers: visitors who have a page open ask for them.
+    const old = new Map(second);
+    const first = output();
+    const others = first.filter(([file, text]) => old.get(file) !== text).map(([file]) => file);
+    expect(others).toEqual(['_headers']);
+  });
+});
