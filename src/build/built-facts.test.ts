@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuiltFacts } from './built-facts';
 import { readHtml } from './built-html';
+import { pageOf } from './page-files';
 
 let root = '';
 const file = () => path.join(root, '.cache/built/facts.json');
@@ -15,31 +16,31 @@ const HTML = '<h2 id="a">A</h2><a href="/docs/">x</a><img src="/y.png">';
 describe('BuiltFacts', () => {
   it('says what the page says, the first time and from the last build', () => {
     const first = new BuiltFacts(root);
-    expect(first.of('/p', HTML)).toEqual(readHtml('/p', HTML));
+    expect(first.of('/p', pageOf(HTML))).toEqual(readHtml('/p', HTML));
     first.write();
     const second = new BuiltFacts(root);
-    expect(second.of('/q', HTML)).toEqual(readHtml('/q', HTML));
+    expect(second.of('/q', pageOf(HTML))).toEqual(readHtml('/q', HTML));
   });
 
   it('asks what was kept, not the page, while the page is the same', () => {
     const first = new BuiltFacts(root);
-    first.of('/p', HTML);
+    first.of('/p', pageOf(HTML));
     first.write();
     writeFileSync(file(), readFileSync(file(), 'utf8').replace('"/y.png"', '"/kept.png"'));
-    expect(new BuiltFacts(root).of('/p', HTML).files).toEqual(['/kept.png']);
-    expect(new BuiltFacts(root).of('/p', `${HTML} `).files).toEqual(['/y.png']);
+    expect(new BuiltFacts(root).of('/p', pageOf(HTML)).files).toEqual(['/kept.png']);
+    expect(new BuiltFacts(root).of('/p', pageOf(`${HTML} `)).files).toEqual(['/y.png']);
   });
 
   it('forgets pages that are gone, and survives a file that was cut short', () => {
     const first = new BuiltFacts(root);
-    first.of('/p', HTML);
+    first.of('/p', pageOf(HTML));
     first.write();
     const second = new BuiltFacts(root);
-    second.of('/p', '<p>');
+    second.of('/p', pageOf('<p>'));
     second.write();
     expect(Object.keys(JSON.parse(readFileSync(file(), 'utf8')) as object)).toHaveLength(1);
     mkdirSync(path.dirname(file()), { recursive: true });
     writeFileSync(file(), '{"a":');
-    expect(new BuiltFacts(root).of('/p', HTML)).toEqual(readHtml('/p', HTML));
+    expect(new BuiltFacts(root).of('/p', pageOf(HTML))).toEqual(readHtml('/p', HTML));
   });
 });

@@ -18,9 +18,9 @@ import { writeAdmin } from './cms/write-admin';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
 import { allowedHosts, withContentPolicy } from './content-policy';
-import type { AllowedHosts } from './content-policy';
 import { refuseBroken } from './gate';
 import { writeDeployFolder } from './hosts/layout';
+import type { ShippedPage } from './hosts/layout';
 import { writeHosts } from './hosts/write';
 import { isListed } from './listed';
 import { checkLinks, formatBroken } from './links';
@@ -28,11 +28,13 @@ import { MarkdownPages } from './markdown/markdown-pages';
 import type { BrokenLink } from './links';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
+import { PageFiles } from './page-files';
 import { sitePages } from './pages';
 import type { Warner } from './quiet-build';
 import { webManifest } from './manifest';
 import { minifyScripts } from './minify-scripts';
 import { NOT_FOUND_PATH } from './paths';
+import { ShippedPages } from './shipped-pages';
 import { writeSocialCards } from './social-cards/social-cards';
 import { isStrict } from './strict';
 import { robotsTxt, sitemapXml } from './sitemap';
@@ -55,13 +57,16 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const feeds = feedsOf(content);
   const { title } = content.settings.blog;
   const markdown = new MarkdownPages(content, root);
-  const facts = new BuiltFacts(root);
-  const { built, kept } = await shipPages(pages, path.join(root, 'public'), distDir, {
-    ...{ allowed, facts },
-    styles: content.styles,
+  const { styles } = content;
+  const added = JSON.stringify([allowed, styles, feeds, title, baseUrl]);
+  const { built, kept } = await shipPages(pages, root, distDir, {
+    shipped: new ShippedPages(root, distDir, added),
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
-    announce: (html) => withFeedLinks(html, feeds, { title, basePath: baseUrl }),
+    add: (html) => {
+      const announced = withFeedLinks(html, feeds, { title, basePath: baseUrl });
+      return withContentPolicy(minifyScripts(deferScripts(announced)), allowed, styles);
+    },
   });
   await markdown.write(distDir);
   await writeFeeds(content, kept, distDir);
@@ -86,33 +91,34 @@ export async function finish(content: Content, root: string, reporter: Warner): 
 }
 
 interface ShipOptions {
-  allowed: AllowedHosts;
-  facts: BuiltFacts;
-  styles: readonly string[];
+  shipped: ShippedPages;
   markdown: MarkdownPages;
   /** Pages whose HTML is asked for. */
   keep: ReadonlySet<string>;
-  /** Puts into a page what is known only once the site is built. */
-  announce: (html: string) => string;
+  /** Turns the HTML of a page into what ships. */
+  add: (html: string) => string;
 }
 
 /** Fills the deploy folder, and reads each page on its way there. */
 async function shipPages(
   pages: readonly { path: string }[],
-  publicDir: string,
+  root: string,
   distDir: string,
-  { allowed, facts, styles, markdown, keep, announce }: ShipOptions,
+  { shipped, markdown, keep, add }: ShipOptions,
 ): Promise<{ built: BuiltPage[]; kept: Map<string, string> }> {
   const built = new Map<string, BuiltPage>();
   const kept = new Map<string, string>();
-  const shipPage = (page: string, html: string) => {
-    built.set(page, facts.of(page, html));
-    markdown.read(page, html);
-    if (keep.has(page)) kept.set(page, html);
-    return withContentPolicy(minifyScripts(deferScripts(announce(html))), allowed, styles);
+  const files = new PageFiles(root);
+  const facts = new BuiltFacts(root);
+  const shipPage = ({ path: page, source, target }: ShippedPage) => {
+    const file = files.of(source);
+    built.set(page, facts.of(page, file));
+    markdown.read(page, file);
+    if (keep.has(page)) kept.set(page, file.html);
+    return shipped.isThere(target, file.digest) ? undefined : add(file.html);
   };
-  await writeDeployFolder({ publicDir, distDir, pages, shipPage });
-  facts.write();
+  await writeDeployFolder({ publicDir: path.join(root, 'public'), distDir, pages, shipPage });
+  for (const memory of [files, facts, shipped]) memory.write();
   return { built: pages.flatMap((page) => built.get(page.path) ?? []), kept };
 }
 

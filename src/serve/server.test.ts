@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
@@ -53,7 +54,12 @@ async function start(folder: string, basePath: string): Promise<Server> {
   const distDir = join(root, folder);
   const pages = PAGES.map((path) => ({ path }));
   const publicDir = join(root, 'public');
-  await writeDeployFolder({ publicDir, distDir, pages, shipPage: (_, html) => html });
+  await writeDeployFolder({
+    publicDir,
+    distDir,
+    pages,
+    shipPage: ({ source }) => readFileSync(source, 'utf8'),
+  });
   const { table } = await writeHosts({
     distDir,
     pages,

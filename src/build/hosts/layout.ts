@@ -1,5 +1,5 @@
 import { constants, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isNotFoundPage, NOT_FOUND_FILE, pageFile } from './route-table';
 
@@ -15,8 +15,18 @@ const NOT_SHIPPED = [
 /** Enough to keep the disk busy without opening thousands of files. */
 const PARALLEL_FILES = 32;
 
-/** Gives the HTML of a page that ships, from what Gatsby wrote. */
-export type ShipPage = (path: string, html: string) => string;
+/** A page on its way to the deploy folder. */
+export interface ShippedPage {
+  /** As authored. */
+  path: string;
+  /** Absolute path of the file that Gatsby wrote. */
+  source: string;
+  /** The file in the deploy folder, relative. */
+  target: string;
+}
+
+/** Gives the HTML of a page that ships; nothing when the deploy folder has it as it is to be. */
+export type ShipPage = (page: ShippedPage) => string | undefined;
 
 /**
  * Fills the deploy folder from what Gatsby built: `/docs/conversas` is `docs/conversas.html` and
@@ -39,8 +49,10 @@ export async function writeDeployFolder(options: {
 
   await rm(next, { recursive: true, force: true });
   await copyFiles(publicDir, next, layout.files);
-  await forEachFile(next, layout.pages, async ({ path, source }, target) => {
-    await writeFile(target, shipPage(path, await readFile(join(publicDir, source), 'utf8')));
+  await forEachFile(next, layout.pages, async ({ path, source }, file, target) => {
+    const html = shipPage({ path, source: join(publicDir, source), target });
+    if (html === undefined) await copyFile(join(distDir, target), file, constants.COPYFILE_FICLONE);
+    else await writeFile(file, html);
   });
   await rm(distDir, { recursive: true, force: true });
   await rename(next, distDir);
@@ -61,13 +73,13 @@ export function copyFiles(
 async function forEachFile<Source>(
   dir: string,
   files: ReadonlyMap<string, Source>,
-  write: (source: Source, target: string) => Promise<void>,
+  write: (source: Source, path: string, file: string) => Promise<void>,
 ): Promise<void> {
   const folders = new Set([...files.keys()].map((file) => dirname(file)));
   for (const folder of folders) await mkdir(join(dir, folder), { recursive: true });
   const queue = files.entries();
   const work = async () => {
-    for (const [file, source] of queue) await write(source, join(dir, file));
+    for (const [file, source] of queue) await write(source, join(dir, file), file);
   };
   await Promise.all(Array.from({ length: PARALLEL_FILES }, work));
 }

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import type { Content, DocPage, DocsTree } from '../content-types';
+import { pageOf } from '../page-files';
 import { MarkdownPages } from './markdown-pages';
 
 let root = '';
@@ -59,9 +60,9 @@ async function written({ trees, docs, site }: Case): Promise<string[]> {
   } as unknown as Content;
   const pages = new MarkdownPages(content, root);
   for (const { path: page } of trees.flatMap((one) => one.docs)) {
-    pages.read(page, `<main><div class="prose"><p>Texto de ${page}</p></div></main>`);
+    pages.read(page, pageOf(`<main><div class="prose"><p>Texto de ${page}</p></div></main>`));
   }
-  pages.read('/termos', '<main><div class="prose"><p>Termos</p></div></main>');
+  pages.read('/termos', pageOf('<main><div class="prose"><p>Termos</p></div></main>'));
   await pages.write(dist);
   return (readdirSync(dist, { recursive: true }) as string[])
     .filter((file) => /\.\w+$/.test(file))

@@ -8,6 +8,7 @@ import { encodePath, withBase } from '../../lib/path';
 import { absoluteUrl } from '../../lib/seo';
 import type { Content, DocPage } from '../content-types';
 import { listedDocs, listedTrees } from '../listed';
+import type { PageFile } from '../page-files';
 import { bodyHtml } from './article-tree';
 import { llmsTxt } from './llms';
 import { pageMarkdown } from './page-markdown';
@@ -28,6 +29,8 @@ export class MarkdownPages {
   private readonly texts = new Map<string, string>();
   private readonly cache: string;
   private readonly used = new Set<string>();
+  /** Digest of the site's messages. */
+  private readonly messages: string;
 
   /** @param root the project's folder; texts are kept in `.cache`, by digest, for the next build */
   constructor(
@@ -37,14 +40,16 @@ export class MarkdownPages {
     const { markdown, llms } = content.settings.docs;
     const docs = markdown || llms ? listedDocs(content) : [];
     this.docs = new Map(docs.map((doc) => [doc.path, doc]));
+    const messages = JSON.stringify(content.settings.messages);
+    this.messages = createHash('sha256').update(messages).digest('hex');
     this.cache = path.join(root, '.cache', 'markdown');
     mkdirSync(this.cache, { recursive: true });
   }
 
   /** Takes a page of the site; only docs that may be found matter. */
-  read(pagePath: string, html: string): void {
+  read(pagePath: string, file: PageFile): void {
     const doc = this.docs.get(pagePath);
-    if (doc) this.texts.set(pagePath, this.markdownOf(doc, html));
+    if (doc) this.texts.set(pagePath, this.markdownOf(doc, file));
   }
 
   /** Writes what the site is to have, and forgets texts that no page has any more. */
@@ -79,12 +84,12 @@ export class MarkdownPages {
     await writeNew(distDir, LLMS_FULL_FILE, all.join('\n'));
   }
 
-  private markdownOf({ title, hasTitle, lede, path: page }: DocPage, html: string): string {
+  private markdownOf({ title, hasTitle, lede, path: page }: DocPage, shown: PageFile): string {
     const { messages } = this.content.settings;
     const source = messages['markdown.source'];
-    const facts = { title, hasTitle, lede, source, url: this.absolute(page), html: bodyHtml(html) };
+    const facts = { title, hasTitle, lede, source, url: this.absolute(page) };
     const name = createHash('sha256')
-      .update(JSON.stringify([facts, messages]))
+      .update(JSON.stringify([facts, shown.bodyDigest, this.messages]))
       .digest('hex')
       .slice(0, 20);
     this.used.add(name);
@@ -94,7 +99,7 @@ export class MarkdownPages {
     } catch {
       // Not written yet.
     }
-    const text = pageMarkdown(facts, messages);
+    const text = pageMarkdown({ ...facts, html: bodyHtml(shown.html) }, messages);
     writeFileSync(file, text);
     return text;
   }

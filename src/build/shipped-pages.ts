@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { BuildMemory } from './build-memory';
+
+interface Shipped {
+  /** Of the page as Gatsby wrote it, and of all that was put into it. */
+  from: string;
+  size: number;
+  mtimeMs: number;
+}
+
+/**
+ * Which files of the deploy folder another build would write just so: made from the same page, with the
+ * same things put into it, and since then left alone.
+ */
+export class ShippedPages {
+  private readonly memory: BuildMemory<Shipped>;
+  private readonly made = new Map<string, string>();
+
+  /**
+   * @param root the project's folder
+   * @param added what goes into pages beside their own HTML, as a text
+   */
+  constructor(
+    root: string,
+    private readonly distDir: string,
+    private readonly added: string,
+  ) {
+    this.memory = new BuildMemory(root, 'shipped');
+  }
+
+  /**
+   * Whether the file that is there will do.
+   *
+   * @param file relative to the deploy folder
+   * @param digest of the page as Gatsby wrote it
+   */
+  isThere(file: string, digest: string): boolean {
+    const from = createHash('sha1').update(`${digest}\0${this.added}`).digest('base64');
+    this.made.set(file, from);
+    const before = this.memory.get(file);
+    if (before?.from !== from) return false;
+    const found = statSync(path.join(this.distDir, file), { throwIfNoEntry: false });
+    return found?.size === before.size && found.mtimeMs === before.mtimeMs;
+  }
+
+  /** Notes the files that were asked for, as they are now that the deploy folder is filled. */
+  write(): void {
+    for (const [file, from] of this.made) {
+      const { size, mtimeMs } = statSync(path.join(this.distDir, file));
+      this.memory.set(file, { from, size, mtimeMs });
+    }
+    this.memory.write();
+  }
+}
