@@ -164,7 +164,8 @@ describe('keepingBundles', () => {
 
   it('gives a bundle of which no record can be written', async () => {
     const { stats } = await build({
-      meanwhile: () => writeFileSync(at('.cache/kept-bundles'), 'a file in the place of the folder'),
+      meanwhile: () =>
+        writeFileSync(at('.cache/kept-bundles'), 'a file in the place of the folder'),
     });
     expect(stats.hasErrors()).toBe(false);
   });

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { SKIP, visit } from '../../lib/visit';
 import { kindBefore } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
+import { htmlTree } from './html-tree';
 
 /** The body of a page in the HTML that ships (`layouts/article-body`). */
 const BODY = '<div class="prose"';
@@ -30,8 +30,8 @@ export function bodyHtml(page: string): string {
  * @returns `undefined` where the page has no body
  */
 export function articleTree(html: string, url: string, messages: Messages): Element | undefined {
-  const [body] = fromHtml(html, { fragment: true }).children;
-  if (body?.type !== 'element') return undefined;
+  const body = htmlTree(html);
+  if (!body) return undefined;
   visit(body, 'element', (node, index, parent) => {
     if (!isElement(parent) || index === null) return undefined;
     if (!isRead(node) || isNewTabNote(node, parent)) {

@@ -1,0 +1,43 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { Parser } from 'htmlparser2';
+import { find, html } from 'property-information';
+
+/**
+ * HTML that this site made as a tree. What is made here is well formed, so nothing of what browsers do
+ * to mend HTML is needed, which takes most of the time of a parser that has it.
+ *
+ * @returns the first element; `undefined` where there is none
+ */
+export function htmlTree(text: string): Element | undefined {
+  const root: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
+  const open = [root];
+  const add = (child: ElementContent) => void open.at(-1)?.children.push(child);
+  const parser = new Parser({
+    onopentag: (tagName, attributes) => {
+      const element: Element = {
+        ...{ type: 'element', tagName, children: [] },
+        properties: propertiesOf(attributes),
+      };
+      add(element);
+      open.push(element);
+    },
+    ontext: (value) => {
+      const before = open.at(-1)?.children.at(-1);
+      // The parser ends a text at each of its entities.
+      if (before?.type === 'text') before.value += value;
+      else add({ type: 'text', value });
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(text);
+  return root.children.find((child): child is Element => child.type === 'element');
+}
+
+function propertiesOf(attributes: Record<string, string>): Properties {
+  const entries = Object.entries(attributes).map(([name, value]) => {
+    const { property, boolean, spaceSeparated } = find(html, name);
+    if (boolean) return [property, true] as const;
+    return [property, spaceSeparated ? value.split(/\s+/).filter(Boolean) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
