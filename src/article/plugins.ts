@@ -1,5 +1,4 @@
 import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { ArticleFacts } from './article-types';
@@ -17,6 +16,7 @@ import { remarkFacts } from './remark-facts';
 import { remarkFigures } from './remark-figures';
 import { remarkFileLinks } from './remark-file-links';
 import type { LinkRoute } from './remark-file-links';
+import { gfm } from './remark-gfm';
 import { remarkHeadings } from './remark-headings';
 import { remarkImages } from './remark-images';
 import type { PublishImage } from './remark-images';
@@ -34,7 +34,7 @@ import { remarkTypography } from './remark-typography';
 /** What reads the text: notations made safe for MDX, tables and footnotes, `:::` blocks. */
 export const syntaxPlugins = (hasMath?: HasMath): PluggableList => [
   [remarkPrepare, { hasMath }],
-  remarkGfm,
+  gfm,
   remarkDirective,
 ];
 

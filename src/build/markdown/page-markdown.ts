@@ -15,6 +15,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from '../../lib/visit';
 import type { Messages } from '../../lib/messages';
 import { articleTree } from './article-tree';
+import './quick-whitespace';
 
 /** A page to be written as Markdown. */
 export interface MarkdownSource {
