@@ -18,7 +18,8 @@ const FILES = [
 /** Gatsby puts the stylesheet into every page and, when only it changes, keeps the pages it has. */
 const STYLESHEET = /\.css$/;
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
-const LOCK_FILE = 'package-lock.json';
+/** The second one npm writes with each installation: the first may be ahead of what is installed. */
+const LOCK_FILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 const UNIT_TEST = /\.test\.tsx?$/;
 
 const STORED = '.cache/build-code.digest';
@@ -29,7 +30,7 @@ export function buildCodeDigest(site: string): string {
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
   const styles = filesBelow(site, 'src').filter((file) => STYLESHEET.test(file));
   const shaping = [...below, ...styles].filter((file) => !UNIT_TEST.test(file));
-  return digestOf(site, [...roots, ...FILES, LOCK_FILE, ...shaping]);
+  return digestOf(site, [...roots, ...FILES, ...LOCK_FILES, ...shaping]);
 }
 
 /**

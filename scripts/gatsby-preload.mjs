@@ -33,7 +33,7 @@ function standIn(request, exports) {
 standIn('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
 
 const webpackBundle = standIn('gatsby/dist/utils/webpack/bundle', {
-  build: (config) => keepingBundles(webpackBundle().build, ofTemplates)(config),
+  build: (config) => keepingBundles(webpackBundle().build, knowledge)(config),
   watch: (...args) => webpackBundle().watch(...args),
 });
 
@@ -49,12 +49,18 @@ const staticImages = standIn('gatsby-plugin-image/dist/node-apis/preprocess-sour
     PACKAGES.test(args.filename) ? undefined : staticImages().preprocessSource(args),
 });
 
-/** Which queries and slices each template asks for, which a plugin of Gatsby's sees in the bundle. */
-function ofTemplates() {
-  const state = require('gatsby/dist/redux').store.getState();
-  const sorted = (map) => [...map].sort(([one], [other]) => (one < other ? -1 : 1));
-  return [sorted(state.staticQueriesByTemplate), sorted(state.slicesByTemplate)];
-}
+/** What Gatsby knows of its bundles. */
+const knowledge = {
+  /** Which queries and slices each template asks for, which a plugin of Gatsby's sees in the bundle. */
+  learned: () => {
+    const { staticQueriesByTemplate, slicesByTemplate } = gatsbyState();
+    const sorted = (map) => [...map].sort(([one], [other]) => (one < other ? -1 : 1));
+    return [sorted(staticQueriesByTemplate), sorted(slicesByTemplate)];
+  },
+  bundleHash: () => gatsbyState().webpackCompilationHash,
+};
+
+const gatsbyState = () => require('gatsby/dist/redux').store.getState();
 
 /** With one processor Gatsby asks its worker for nothing but HTML, and still has it load everything. */
 const isOneProcess = () =>

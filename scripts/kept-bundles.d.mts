@@ -8,5 +8,5 @@ interface Built {
 /** See `kept-bundles.mjs`. */
 export function keepingBundles(
   build: (config: Configuration) => Promise<Built>,
-  learned: () => unknown,
+  gatsby: { learned: () => unknown; bundleHash: () => string },
 ): (config: Configuration) => Promise<Built>;

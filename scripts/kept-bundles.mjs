@@ -25,12 +25,10 @@ const KEPT = [BROWSER, 'build-html'];
 const ENVIRONMENT = /process\.env(?:\.|\[['"])(\w+)/g;
 const ASKED_BY_GATSBY =
   /^(?:NODE_ENV|NODE_DEBUG|BUILD_STAGE|PUBLIC_DIR|CYPRESS_SUPPORT|(?:GATSBY|gatsby|IMAGE_CDN)_\w+)$/;
+/** The scripts of the browser's bundle, as they are put into each page. */
+const SCRIPTS = '_gatsby/slices/_gatsby-scripts-1.html';
 /** Written beside the browser's bundle by a plugin of Gatsby's. */
-const ABOUT_BUNDLE = [
-  'webpack.stats.json',
-  'chunk-map.json',
-  '_gatsby/slices/_gatsby-scripts-1.html',
-];
+const ABOUT_BUNDLE = ['webpack.stats.json', 'chunk-map.json', SCRIPTS];
 
 const recordFile = (root, name) => join(root, '.cache/kept-bundles', name);
 
@@ -116,11 +114,13 @@ const keptStats = ({ hash, entries }) => ({
 });
 
 /** The record of a bundle that need not be made again. */
-function keptRecord(root, config, known) {
+function keptRecord(root, config, known, bundleHash) {
   try {
     const record = JSON.parse(readFileSync(recordFile(root, config.name), 'utf8'));
     const isLeft = JSON.stringify(marksOf(record.files)) === JSON.stringify(record.marks);
-    const isSame = isLeft && record.known === known;
+    // Another hash: the build that made the bundle was stopped before all pages had its scripts.
+    const isInPages = config.name !== BROWSER || record.hash === bundleHash;
+    const isSame = isLeft && isInPages && record.known === known;
     return isSame && digestOf(root, config, record.read) === record.digest ? record : undefined;
   } catch {
     // There is none, or one that cannot be read: the bundle is made.
@@ -172,17 +172,21 @@ function writeRecord(root, name, record) {
  * Gatsby's `build` of a webpack configuration, for bundles that may be kept.
  *
  * @param {(config: object) => Promise<{ stats: object, close: () => Promise<void> }>} build Gatsby's
- * @param {() => unknown} learned what Gatsby learns while webpack runs, and keeps between builds
+ * @param {{ learned: () => unknown, bundleHash: () => string }} gatsby what it learns while webpack runs,
+ *   and keeps between builds; the hash of the browser's bundle that its pages are of
  * @returns the same, of bundles named by `config.name`
  */
-export const keepingBundles = (build, learned) => async (config) => {
+export const keepingBundles = (build, gatsby) => async (config) => {
   const { context: root, name } = config;
   if (!root || !KEPT.includes(name)) return build(config);
-  const known = () => JSON.stringify(learned());
-  const kept = keptRecord(root, config, known());
+  const known = () => JSON.stringify(gatsby.learned());
+  const kept = keptRecord(root, config, known(), gatsby.bundleHash());
   if (kept) return { stats: keptStats(kept), close: () => Promise.resolve() };
   const before = { time: Date.now(), digest: digestOf(root, config, []) };
   rmSync(recordFile(root, name), { force: true });
+  // Gatsby puts the scripts into its pages when they are not what it finds here, which a build that was
+  // stopped before that may have left.
+  if (name === BROWSER) rmSync(join(config.output.path, SCRIPTS), { force: true });
   const built = await build(config);
   try {
     const record = recordOf(root, config, built.stats, known(), before);

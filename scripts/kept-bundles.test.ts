@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -32,6 +33,7 @@ type Stats = Pick<webpack.Stats, 'hash' | 'hasErrors' | 'hasWarnings'> & {
   compilation: { chunkGroups: { name?: string; chunks: { hash?: string }[] }[] };
 };
 let runs = 0;
+let lastHash = '';
 
 /** Gatsby's module around webpack, counting how often it is asked. */
 function gatsbysBuild(config: webpack.Configuration) {
@@ -50,6 +52,8 @@ interface Options {
   constants?: Record<string, string>;
   /** What Gatsby knows of its templates. */
   known?: string;
+  /** The hash of the bundle that Gatsby's pages are of; the last one, when all went well. */
+  bundleHash?: string;
   /** Happens when webpack has ended. */
   meanwhile?: () => void;
 }
@@ -60,6 +64,7 @@ async function build({
   version = '1',
   constants = {},
   known = '',
+  bundleHash = lastHash,
   meanwhile = () => undefined,
 }: Options = {}) {
   const config: webpack.Configuration = {
@@ -78,9 +83,10 @@ async function build({
       meanwhile();
       return built;
     },
-    () => known,
+    { learned: () => known, bundleHash: () => bundleHash },
   );
   const { stats, close } = await bundle(config);
+  lastHash = (stats as Stats).hash ?? '';
   await close();
   return { stats: stats as Stats, ran: runs > before };
 }
@@ -151,6 +157,17 @@ describe('keepingBundles', () => {
   it('makes it again when Gatsby no longer knows what it learned from it', async () => {
     await build({ known: 'template: a query' });
     expect((await build({ known: '' })).ran).toBe(true);
+  });
+
+  it('makes that of the browser again when pages are of another, and has its scripts put into them', async () => {
+    const name = 'build-javascript';
+    await build({ name });
+    expect((await build({ name })).ran).toBe(false);
+    const scripts = at('out/_gatsby/slices/_gatsby-scripts-1.html');
+    mkdirSync(path.dirname(scripts), { recursive: true });
+    writeFileSync(scripts, 'as they will be');
+    expect((await build({ name, bundleHash: 'of before' })).ran).toBe(true);
+    expect(existsSync(scripts)).toBe(false);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { OFFLINE_WORKER_FILE } from '../lib/offline';
 import { OPEN_SEARCH_FILE } from '../lib/search-files';
 import { blogPages } from './blog/blog-pages';
 import { withFeedLinks } from './blog/feed-links';
+import type { FeedLink } from './blog/feed-links';
 import { feedPosts, feedsOf, writeFeeds } from './blog/write-feeds';
 import { withPlaces } from './broken-link-places';
 import { BuiltFacts } from './built-facts';
@@ -18,9 +19,10 @@ import { writeAdmin } from './cms/write-admin';
 import type { Content } from './content-types';
 import { deferScripts } from './defer-scripts';
 import { allowedHosts, withContentPolicy } from './content-policy';
+import type { AllowedHosts } from './content-policy';
 import { refuseBroken } from './gate';
 import { writeDeployFolder } from './hosts/layout';
-import type { ShippedPage } from './hosts/layout';
+import type { PlacedPage } from './hosts/layout';
 import { writeHosts } from './hosts/write';
 import { isListed } from './listed';
 import { checkLinks, formatBroken } from './links';
@@ -57,16 +59,12 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const feeds = feedsOf(content);
   const { title } = content.settings.blog;
   const markdown = new MarkdownPages(content, root);
-  const { styles } = content;
-  const added = JSON.stringify([allowed, styles, feeds, title, baseUrl]);
+  const into = { allowed, feeds, styles: content.styles, blog: { title, basePath: baseUrl } };
   const { built, kept } = await shipPages(pages, root, distDir, {
-    shipped: new ShippedPages(root, distDir, added),
+    shipped: new ShippedPages(root, distDir, JSON.stringify(into)),
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
-    add: (html) => {
-      const announced = withFeedLinks(html, feeds, { title, basePath: baseUrl });
-      return withContentPolicy(minifyScripts(deferScripts(announced)), allowed, styles);
-    },
+    add: (html) => shippedHtml(html, into),
   });
   await markdown.write(distDir);
   await writeFeeds(content, kept, distDir);
@@ -90,6 +88,17 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   report(content, built, { basePath: baseUrl, files, redirects: sources }, reporter);
 }
 
+/** What a page has beside its own HTML; one that ships is made of nothing else. */
+interface Added {
+  allowed: AllowedHosts;
+  styles: readonly string[];
+  feeds: readonly FeedLink[];
+  blog: { title: string; basePath: string };
+}
+
+const shippedHtml = (html: string, { allowed, styles, feeds, blog }: Added) =>
+  withContentPolicy(minifyScripts(deferScripts(withFeedLinks(html, feeds, blog))), allowed, styles);
+
 interface ShipOptions {
   shipped: ShippedPages;
   markdown: MarkdownPages;
@@ -99,7 +108,7 @@ interface ShipOptions {
   add: (html: string) => string;
 }
 
-/** Fills the deploy folder, and reads each page on its way there. */
+/** Fills the deploy folder, and takes note of each page on its way there. */
 async function shipPages(
   pages: readonly { path: string }[],
   root: string,
@@ -110,7 +119,7 @@ async function shipPages(
   const kept = new Map<string, string>();
   const files = new PageFiles(root);
   const facts = new BuiltFacts(root);
-  const shipPage = ({ path: page, source, target }: ShippedPage) => {
+  const shipPage = ({ path: page, source, target }: PlacedPage) => {
     const file = files.of(source);
     built.set(page, facts.of(page, file));
     markdown.read(page, file);

@@ -10,13 +10,16 @@ interface Shipped {
   mtimeMs: number;
 }
 
+const digestOf = (text: string) => createHash('sha1').update(text).digest('base64');
+
 /**
  * Which files of the deploy folder another build would write just so: made from the same page, with the
  * same things put into it, and since then left alone.
  */
 export class ShippedPages {
   private readonly memory: BuildMemory<Shipped>;
-  private readonly made = new Map<string, string>();
+  private readonly placed = new Map<string, string>();
+  private readonly added: string;
 
   /**
    * @param root the project's folder
@@ -25,29 +28,34 @@ export class ShippedPages {
   constructor(
     root: string,
     private readonly distDir: string,
-    private readonly added: string,
+    added: string,
   ) {
     this.memory = new BuildMemory(root, 'shipped');
+    this.added = digestOf(added);
   }
 
   /**
-   * Whether the file that is there will do.
+   * Whether the file that is there will do; either way there will be one, which `write` notes.
    *
    * @param file relative to the deploy folder
    * @param digest of the page as Gatsby wrote it
    */
   isThere(file: string, digest: string): boolean {
-    const from = createHash('sha1').update(`${digest}\0${this.added}`).digest('base64');
-    this.made.set(file, from);
+    const from = `${digest} ${this.added}`;
+    this.placed.set(file, from);
     const before = this.memory.get(file);
     if (before?.from !== from) return false;
-    const found = statSync(path.join(this.distDir, file), { throwIfNoEntry: false });
-    return found?.size === before.size && found.mtimeMs === before.mtimeMs;
+    try {
+      const { size, mtimeMs } = statSync(path.join(this.distDir, file));
+      return size === before.size && mtimeMs === before.mtimeMs;
+    } catch {
+      return false;
+    }
   }
 
   /** Notes the files that were asked for, as they are now that the deploy folder is filled. */
   write(): void {
-    for (const [file, from] of this.made) {
+    for (const [file, from] of this.placed) {
       const { size, mtimeMs } = statSync(path.join(this.distDir, file));
       this.memory.set(file, { from, size, mtimeMs });
     }

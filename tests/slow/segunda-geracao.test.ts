@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../scripts/file-digest';
 import { fixtureContent } from '../support/content';
 import { buildSite, makeSite, removeSite } from '../support/site';
@@ -33,6 +33,37 @@ const output = () =>
   filesBelow(site.distDir, '.')
     .map((file) => [file, withoutHash(readFileSync(join(site.distDir, file), 'utf8'))] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
+
+const isHtml = (file: string) => file.endsWith('.html');
+const htmlFiles = () => filesBelow(site.distDir, '.').filter(isHtml);
+
+/** Pages whose policy does not let in a script or a style that they bring along. */
+const shutOut = () =>
+  htmlFiles().filter((file) => {
+    const html = page(file);
+    const own = [
+      ...html.matchAll(/<(?:script|style)(?![^>]*\b(?:src|type="application))[^>]*>([^]*?)<\//g),
+    ];
+    return own.some(([, text = '']) => {
+      const digest = createHash('sha256').update(text).digest('base64');
+      return !html.includes(`'sha256-${digest}'`);
+    });
+  });
+
+/** Pages with the scripts of another bundle than the one that the site has now. */
+const leftBehind = () => {
+  const { webpackCompilationHash } = JSON.parse(page('page-data/app-data.json')) as Record<
+    string,
+    string
+  >;
+  return htmlFiles().filter((file) => !page(file).includes(`"${webpackCompilationHash}"`));
+};
+
+afterEach(() => {
+  expect(htmlFiles().length).toBeGreaterThan(10);
+  expect(shutOut()).toEqual([]);
+  expect(leftBehind()).toEqual([]);
+});
 
 /** When webpack last made its bundles. */
 const bundled = () =>
@@ -58,16 +89,20 @@ describe('uma segunda geração', () => {
     expect(bundled()).toEqual(before);
   });
 
-  it('com as primeiras páginas de um tipo, traz essas páginas inteiras', async () => {
-    const state = inSite('.cache/redux');
-    const before = inSite('.cache-redux-de-antes');
-    cpSync(state, before, { recursive: true });
+  it('com as primeiras páginas de um tipo e outro código, traz tudo a todas, mesmo se foi interrompida', async () => {
+    const kept = ['.cache/redux', ...filesBelow(site.dir, 'public').filter(isHtml)];
+    for (const file of kept) cpSync(inSite(file), inSite(`.antes/${file}`), { recursive: true });
     cpSync(BLOG, inSite('content/blog'), { recursive: true });
+    appendFileSync(
+      inSite('src/runtime/steps.ts'),
+      "\naddEventListener('agora', () => undefined);\n",
+    );
     await build();
     const shown = page('blog.html');
-    // As a build leaves it that is stopped after webpack: the bundles are of now, what Gatsby knows is not.
-    rmSync(state, { recursive: true });
-    cpSync(before, state, { recursive: true });
+    expect(page('docs/imagens.html')).toContain('/sub/blog/rss.xml');
+    // As a build leaves it that is stopped after webpack: the bundles are of now, all the rest is not.
+    rmSync(inSite('.cache/redux'), { recursive: true });
+    for (const file of kept) cpSync(inSite(`.antes/${file}`), inSite(file), { recursive: true });
     appendFileSync(inSite('content/docs/conversas.mdx'), '\nOutra frase.\n');
     await build();
     expect(withoutHash(page('blog.html'))).toBe(withoutHash(shown));

@@ -16,7 +16,7 @@ const NOT_SHIPPED = [
 const PARALLEL_FILES = 32;
 
 /** A page on its way to the deploy folder. */
-export interface ShippedPage {
+export interface PlacedPage {
   /** As authored. */
   path: string;
   /** Absolute path of the file that Gatsby wrote. */
@@ -26,7 +26,7 @@ export interface ShippedPage {
 }
 
 /** Gives the HTML of a page that ships; nothing when the deploy folder has it as it is to be. */
-export type ShipPage = (page: ShippedPage) => string | undefined;
+export type ShipPage = (page: PlacedPage) => string | undefined;
 
 /**
  * Fills the deploy folder from what Gatsby built: `/docs/conversas` is `docs/conversas.html` and

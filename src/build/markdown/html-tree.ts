@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { find, html } from 'property-information';
 
 /**
- * HTML that this site made as a tree. What is made here is well formed, so nothing of what browsers do
+ * HTML that this site made as a tree. Each element is closed where it ends, so nothing of what browsers do
  * to mend HTML is needed, which takes most of the time of a parser that has it.
  *
  * @returns the first element; `undefined` where there is none
@@ -29,7 +29,7 @@ export function htmlTree(text: string): Element | undefined {
     },
     onclosetag: () => void open.pop(),
   });
-  parser.end(text);
+  parser.end(text.replace(/\r\n?/g, '\n'));
   return root.children.find((child): child is Element => child.type === 'element');
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format } from '../../lib/messages';
@@ -21,7 +21,7 @@ export const LLMS_FULL_FILE = 'llms-full.txt';
 
 /**
  * The docs for machines: each page as Markdown beside its HTML, and the two files that bring them
- * together. Pages are handed over as they ship; nothing is written before the end. A file of
+ * together. Pages are handed over as Gatsby wrote them; nothing is written before the end. A file of
  * `static/` at one of these addresses is its owner's, and stays.
  */
 export class MarkdownPages {
@@ -100,7 +100,9 @@ export class MarkdownPages {
       // Not written yet.
     }
     const text = pageMarkdown({ ...facts, html: bodyHtml(shown.html) }, messages);
-    writeFileSync(file, text);
+    // Whole or not at all: a build may be stopped here, too.
+    writeFileSync(`${file}.part`, text);
+    renameSync(`${file}.part`, file);
     return text;
   }
 
