@@ -1,4 +1,5 @@
 /** What builds keep for the next one: after each change the site must be what a first build would give. */
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
