@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INSTALLED } from '../src/build/webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 
 /** The folders whose code turns content into nodes, pages and the search's index. */
@@ -18,8 +19,7 @@ const FILES = [
 /** Gatsby puts the stylesheet into every page and, when only it changes, keeps the pages it has. */
 const STYLESHEET = /\.css$/;
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
-/** The second one npm writes with each installation: the first may be ahead of what is installed. */
-const LOCK_FILES = ['package-lock.json', 'node_modules/.package-lock.json'];
+const LOCK_FILES = ['package-lock.json', INSTALLED];
 const UNIT_TEST = /\.test\.tsx?$/;
 
 const STORED = '.cache/build-code.digest';

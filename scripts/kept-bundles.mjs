@@ -68,9 +68,9 @@ function constantsOf(config, code) {
     .sort();
 }
 
-/** The digest of all that a bundle is made from, of which webpack has `read` files that are not ours. */
-function digestOf(root, config, read) {
-  const files = [...ownFiles(root), ...read].map((file) => [file, contentOf(file)]);
+/** The digest of a configuration and of files that a bundle is made from. */
+function digestOf(root, config, names) {
+  const files = names.map((file) => [file, contentOf(file)]);
   const code = files.filter(([file]) => CODE.test(file)).map(([, content]) => String(content));
   const hash = createHash('sha256').update(
     JSON.stringify([
@@ -114,14 +114,14 @@ const keptStats = ({ hash, entries }) => ({
 });
 
 /** The record of a bundle that need not be made again. */
-function keptRecord(root, config, known, bundleHash) {
+function keptRecord(root, config, { own, known, bundleHash }) {
   try {
     const record = JSON.parse(readFileSync(recordFile(root, config.name), 'utf8'));
     const isLeft = JSON.stringify(marksOf(record.files)) === JSON.stringify(record.marks);
     // Another hash: the build that made the bundle was stopped before all pages had its scripts.
     const isInPages = config.name !== BROWSER || record.hash === bundleHash;
-    const isSame = isLeft && isInPages && record.known === known;
-    return isSame && digestOf(root, config, record.read) === record.digest ? record : undefined;
+    const isSame = isLeft && isInPages && record.known === known && record.own === own;
+    return isSame && digestOf(root, config, record.read) === record.others ? record : undefined;
   } catch {
     // There is none, or one that cannot be read: the bundle is made.
     return undefined;
@@ -131,9 +131,10 @@ function keptRecord(root, config, known, bundleHash) {
 /**
  * The record of a bundle that was just made; nothing for one that must be made each time.
  *
- * @param before when it was begun, and of what
+ * @param begun when it was begun
+ * @param own the digest of our files then
  */
-function recordOf(root, config, stats, known, before) {
+function recordOf(root, config, stats, { begun, own, known }) {
   const { compilation } = stats;
   const read = [...compilation.fileDependencies]
     .filter((file) => !PACKAGES.test(file) && !file.startsWith(join(root, 'src') + sep))
@@ -144,14 +145,15 @@ function recordOf(root, config, stats, known, before) {
   const hasWarned = config.name === BROWSER && stats.hasWarnings();
   // What was saved meanwhile may be in it or not.
   const isOvertaken =
-    digestOf(root, config, []) !== before.digest ||
-    read.some((file) => statSync(file).mtimeMs > before.time);
+    digestOf(root, config, ownFiles(root)) !== own ||
+    read.some((file) => statSync(file).mtimeMs > begun);
   if (isLive || hasWarned || isOvertaken) return undefined;
   const assets = compilation.getAssets().map(({ name }) => name.replace(/\?.*/, ''));
   const about = config.name === BROWSER ? ABOUT_BUNDLE : [];
   const files = [...assets, ...about].map((name) => join(config.output.path, name));
   return {
-    digest: digestOf(root, config, read),
+    own,
+    others: digestOf(root, config, read),
     known,
     read,
     files,
@@ -180,16 +182,18 @@ export const keepingBundles = (build, gatsby) => async (config) => {
   const { context: root, name } = config;
   if (!root || !KEPT.includes(name)) return build(config);
   const known = () => JSON.stringify(gatsby.learned());
-  const kept = keptRecord(root, config, known(), gatsby.bundleHash());
+  const own = digestOf(root, config, ownFiles(root));
+  const bundleHash = gatsby.bundleHash();
+  const kept = keptRecord(root, config, { own, known: known(), bundleHash });
   if (kept) return { stats: keptStats(kept), close: () => Promise.resolve() };
-  const before = { time: Date.now(), digest: digestOf(root, config, []) };
+  const begun = Date.now();
   rmSync(recordFile(root, name), { force: true });
   // Gatsby puts the scripts into its pages when they are not what it finds here, which a build that was
   // stopped before that may have left.
   if (name === BROWSER) rmSync(join(config.output.path, SCRIPTS), { force: true });
   const built = await build(config);
   try {
-    const record = recordOf(root, config, built.stats, known(), before);
+    const record = recordOf(root, config, built.stats, { begun, own, known: known() });
     if (record) writeRecord(root, name, record);
   } catch {
     // A file that went meanwhile, a full disk: without a record the bundle is made again next time.

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUIET_BUILD } from '../src/build/quiet-build';
+import { INSTALLED } from '../src/build/webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 
 /**
@@ -18,8 +19,6 @@ const UNREAD = new Set([
   ...['coverage', 'playwright-report', 'screenshots', 'test-results'],
 ]);
 const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|\.(?:log|tsbuildinfo)$/;
-/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
-const INSTALLED = 'node_modules/.package-lock.json';
 /** What the build reads of the environment. */
 const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 

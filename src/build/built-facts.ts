@@ -23,15 +23,9 @@ export class BuiltFacts {
 
   /** What the HTML of a page says (`readHtml`), read anew where it changed. */
   of(page: string, file: PageFile): BuiltPage {
-    const before = this.memory.get(file.digest);
-    if (before) {
-      this.memory.set(file.digest, before);
-      return { ...before, path: page, ids: new Set(before.ids), links: new Set(before.links) };
-    }
-    const built = readHtml(page, file.html);
-    const { path: _path, ids, links, ...rest } = built;
-    this.memory.set(file.digest, { ...rest, ids: [...ids], links: [...links] });
-    return built;
+    const kept = this.memory.get(file.digest) ?? asJson(readHtml(page, file.html));
+    this.memory.set(file.digest, kept);
+    return { ...kept, path: page, ids: new Set(kept.ids), links: new Set(kept.links) };
   }
 
   /** Keeps what this build saw, and forgets the rest. */
@@ -39,3 +33,9 @@ export class BuiltFacts {
     this.memory.write();
   }
 }
+
+const asJson = ({ path: _path, ids, links, ...facts }: BuiltPage): Kept => ({
+  ...facts,
+  ids: [...ids],
+  links: [...links],
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BuildMemory } from './build-memory';
+import { markOf } from './file-mark';
 import { bodyHtml } from './markdown/article-tree';
 
 /** A page as Gatsby wrote it. */
@@ -14,9 +15,10 @@ export interface PageFile {
 }
 
 type Digests = Omit<PageFile, 'html'>;
-type Known = Digests & { size: number; mtimeMs: number };
+type Known = Digests & { mark: string };
 
-const digestOf = (text: string) => createHash('sha1').update(text).digest('base64');
+/** The digest of a text, to tell it from others. */
+export const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 /** A page with this HTML. */
 export const pageOf = (html: string): PageFile => ({
@@ -39,13 +41,12 @@ export class PageFiles {
 
   /** @param file absolute path of the page's file */
   of(file: string): PageFile {
-    const { size, mtimeMs } = statSync(file);
+    const mark = markOf(statSync(file));
     const key = path.relative(this.root, file);
     const before = this.memory.get(key);
-    const isSame = before?.size === size && before.mtimeMs === mtimeMs;
-    const page = isSame ? unread(file, before) : pageOf(readFileSync(file, 'utf8'));
+    const page = before?.mark === mark ? unread(file, before) : pageOf(readFileSync(file, 'utf8'));
     const { digest, bodyDigest } = page;
-    this.memory.set(key, { digest, bodyDigest, size, mtimeMs });
+    this.memory.set(key, { digest, bodyDigest, mark });
     return page;
   }
 

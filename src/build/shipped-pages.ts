@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BuildMemory } from './build-memory';
+import { markOf } from './file-mark';
+import { digestOf } from './page-files';
 
 interface Shipped {
   /** Of the page as Gatsby wrote it, and of all that was put into it. */
   from: string;
-  size: number;
-  mtimeMs: number;
+  mark: string;
 }
-
-const digestOf = (text: string) => createHash('sha1').update(text).digest('base64');
 
 /**
  * Which files of the deploy folder another build would write just so: made from the same page, with the
@@ -46,8 +44,7 @@ export class ShippedPages {
     const before = this.memory.get(file);
     if (before?.from !== from) return false;
     try {
-      const { size, mtimeMs } = statSync(path.join(this.distDir, file));
-      return size === before.size && mtimeMs === before.mtimeMs;
+      return this.markOf(file) === before.mark;
     } catch {
       return false;
     }
@@ -56,9 +53,12 @@ export class ShippedPages {
   /** Notes the files that were asked for, as they are now that the deploy folder is filled. */
   write(): void {
     for (const [file, from] of this.placed) {
-      const { size, mtimeMs } = statSync(path.join(this.distDir, file));
-      this.memory.set(file, { from, size, mtimeMs });
+      this.memory.set(file, { from, mark: this.markOf(file) });
     }
     this.memory.write();
+  }
+
+  private markOf(file: string): string {
+    return markOf(statSync(path.join(this.distDir, file)));
   }
 }

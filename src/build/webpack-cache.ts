@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
+export const INSTALLED = 'node_modules/.package-lock.json';
+
 /** The code that makes webpack's configuration, as compiled for this build, and what is installed. */
 const SHAPING = [
   '.cache/compiled/gatsby-config.js',
   '.cache/compiled/gatsby-node.js',
   'package-lock.json',
-  'node_modules/.package-lock.json',
+  INSTALLED,
 ];
 /** What loaders read of the environment. */
 const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;

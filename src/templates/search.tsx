@@ -114,7 +114,7 @@ export const query = graphql`
   query SearchPage {
     allDoc(
       filter: { unlisted: { eq: false }, draft: { eq: false }, isLast: { eq: true } }
-      sort: { order: ASC }
+      sort: [{ order: ASC }, { path: ASC }]
     ) {
       nodes {
         path

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { markOf } from '../file-mark';
 import { extensionOf, folderAt, isKind, isShown, placeOf } from './places';
 import type { FileKind, Place } from './places';
 import { Refusal } from './refusal';
@@ -46,15 +47,13 @@ export async function bytesOf({ path: file, absolute }: Place): Promise<Uint8Arr
 /** Names what a file holds now, as it was named when the editor was shown it. */
 export async function stateOf(place: Place): Promise<Digest> {
   const found = isKind(place.path, 'media') ? await statsOf(place) : undefined;
-  return found && isLarge(found) ? stateOfLarge(found) : digestOf(await bytesOf(place));
+  return found && isLarge(found) ? markOf(found) : digestOf(await bytesOf(place));
 }
 
 const statsOf = ({ absolute }: Place): Promise<Stats | undefined> =>
   stat(absolute).catch(() => undefined);
 
 const isLarge = ({ size }: Stats): boolean => size > SHOWN_BYTES;
-
-const stateOfLarge = ({ size, mtimeMs }: Stats): string => `${size}-${mtimeMs}`;
 
 /**
  * @param given a path from the editor
@@ -153,7 +152,7 @@ export async function readMediaFile(
   if (!found?.isFile()) throw new Refusal(404, `O arquivo ${given} não existe.`);
   const bytes = isListed && isLarge(found) ? Buffer.alloc(0) : await readFile(place.absolute);
   return {
-    id: isLarge(found) ? stateOfLarge(found) : sha256(bytes),
+    id: isLarge(found) ? markOf(found) : sha256(bytes),
     name: path.posix.basename(given),
     path: given,
     content: bytes.toString('base64'),

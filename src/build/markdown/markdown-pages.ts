@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format } from '../../lib/messages';
@@ -9,6 +9,7 @@ import { absoluteUrl } from '../../lib/seo';
 import type { Content, DocPage } from '../content-types';
 import { listedDocs, listedTrees } from '../listed';
 import type { PageFile } from '../page-files';
+import { writeWhole } from '../write-whole';
 import { bodyHtml } from './article-tree';
 import { llmsTxt } from './llms';
 import { pageMarkdown } from './page-markdown';
@@ -100,9 +101,7 @@ export class MarkdownPages {
       // Not written yet.
     }
     const text = pageMarkdown({ ...facts, html: bodyHtml(shown.html) }, messages);
-    // Whole or not at all: a build may be stopped here, too.
-    writeFileSync(`${file}.part`, text);
-    renameSync(`${file}.part`, file);
+    writeWhole(file, text);
     return text;
   }
 

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../schema/problem';
 import { CONFIG_FILES } from '../../schema/config-files';
 import { copyFiles } from '../hosts/layout';
+import { writeWhole } from '../write-whole';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';
 import { asLetters } from './letters';
@@ -49,9 +50,7 @@ export async function writeSocialCards(
   const work = async () => {
     for (const [name, text] of missing) {
       const file = path.join(cache, name);
-      // A build that is stopped leaves no half of a card under its name.
-      writeFileSync(`${file}.part`, await draw(text));
-      renameSync(`${file}.part`, file);
+      writeWhole(file, await draw(text));
     }
   };
   try {
