@@ -3,10 +3,13 @@
  * that a build or a preview of this site asks of them in Gatsby 5.16.1 is here; without this file it does
  * the same, slower.
  */
+import { existsSync } from 'node:fs';
 import { Module, createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import * as compiling from './compile-gatsby-files.mjs';
+import { keepCompiledCode } from './compile-cache.mjs';
 import { PACKAGES, keepingBundles } from './kept-bundles.mjs';
 
 // With memory to spare, Node lets its heap grow to several times of what is in use before it clears up.
@@ -15,6 +18,13 @@ setFlagsFromString('--heap-growing-percent=30');
 
 const require = createRequire(import.meta.url);
 const { cache, resolve } = require;
+
+if (process.argv[2] === 'build') {
+  keepCompiledCode(
+    process.cwd(),
+    join(dirname(resolve('gatsby/package.json')), '../.package-lock.json'),
+  );
+}
 
 /** Puts other exports in the place of a module of Gatsby's. @returns what loads the module itself */
 function standIn(request, exports) {
@@ -30,7 +40,29 @@ function standIn(request, exports) {
   };
 }
 
+/** Loads a module of Gatsby's only when one of its functions is called. */
+function standInLazily(request, names, constants = {}) {
+  const later = (name) => [name, (...args) => original()[name](...args)];
+  const original = standIn(request, { ...constants, ...Object.fromEntries(names.map(later)) });
+}
+
+// What a build of this site has no use for, or seldom: each of them loads a lot.
+standInLazily('gatsby/dist/services/start-webpack-server', ['startWebpackServer']);
+standInLazily('gatsby/dist/schema/graphql-engine/bundle-webpack', ['createGraphqlEngineBundle']);
+standInLazily('gatsby/dist/utils/get-latest-gatsby-files', ['getLatestAdapters', 'getLatestAPIs']);
+standInLazily('gatsby/dist/utils/graphql-typegen/ts-codegen', ['writeTypeScriptTypes'], {
+  DEFAULT_TYPES_OUTPUT_PATH: 'src/gatsby-types.d.ts',
+  DEFAULT_DOCUMENT_SEARCH_PATHS: ['./gatsby-node.ts', './plugins/**/gatsby-node.ts'],
+});
+
 standIn('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
+
+// Without functions it would have webpack find out that there are none.
+const functions = standIn('gatsby/dist/internal-plugins/functions/gatsby-node', {
+  onPreBootstrap: (...args) => hasFunctions() && functions().onPreBootstrap(...args),
+  onCreateDevServer: (...args) => hasFunctions() && functions().onCreateDevServer(...args),
+});
+const hasFunctions = () => existsSync('src/api');
 
 const webpackBundle = standIn('gatsby/dist/utils/webpack/bundle', {
   build: (config) => keepingBundles(webpackBundle().build, knowledge)(config),

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
 import { STYLESHEETS } from '../article/stylesheets';
-import { remembered } from './remembered';
+import { transformed } from './esbuild';
 
 /** Where the stylesheets stand, each beside the component it is for. */
 export const STYLES_FOLDER = 'src/article/components';
 
 /** Minified, and otherwise as written: what browsers must know is said in docs/arquitetura.md. */
-const minified = remembered((css) =>
-  transformSync(css, { loader: 'css', minify: true, target: 'esnext' }).code.trim(),
-);
+const MINIFIED = { loader: 'css', minify: true, target: 'esnext' } as const;
 
 /**
  * The stylesheets of article components, minified, by name and in the order of the cascade. Read anew
@@ -25,7 +22,7 @@ export function articleStyles(root: string): Record<string, string> {
   return Object.fromEntries(
     Object.keys(STYLESHEETS).map((name) => {
       const css = readFileSync(path.join(folder, `${name}.css`), 'utf8');
-      return [name, minified(css)];
+      return [name, transformed(root, css, MINIFIED).trim()];
     }),
   );
 }

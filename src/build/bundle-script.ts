@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildSync } from 'esbuild';
+import { bundled } from './esbuild';
 
 /** A script of its own, apart from what webpack makes. */
 export interface BundledScript {
@@ -29,16 +29,12 @@ export function bundleScript(
   root: string,
   { format = 'iife', ...options }: BundleOptions = {},
 ): BundledScript {
-  const { outputFiles } = buildSync({
+  const code = bundled(root, {
     stdin: { contents, resolveDir: root },
-    bundle: true,
     minify: true,
     format,
     target: 'es2022',
-    write: false,
-    absWorkingDir: root,
     ...options,
   });
-  const code = outputFiles[0]?.text ?? '';
   return { code, hash: createHash('sha256').update(code).digest('hex').slice(0, 20) };
 }

@@ -58,8 +58,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const read = (name: ConfigName): unknown => {
     const { file, schema } = CONFIG_FILES[name];
     const location = path.join(root, file);
-    const yaml = parseYaml(existsSync(location) ? readFileSync(location, 'utf8') : '', file);
-    const checked = yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
+    const checked = readingOf(name, existsSync(location) ? readFileSync(location, 'utf8') : '');
     lines.set(name, checked.lineOf);
     problems.push(...checked.problems);
     if ('value' in checked && checked.value !== undefined) return checked.value;
@@ -75,6 +74,23 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
     broken,
     problems,
   };
+}
+
+/** What each file was last read as: whoever reads all of them again has changed one, if any. */
+const readings = new Map<ConfigName, { text: string; reading: ReturnType<typeof read> }>();
+
+function readingOf(name: ConfigName, text: string): ReturnType<typeof read> {
+  const before = readings.get(name);
+  // Credentials of the search are no part of its text.
+  if (before?.text === text && name !== 'search') return before.reading;
+  const reading = read(name, text);
+  readings.set(name, { text, reading });
+  return reading;
+}
+
+function read(name: ConfigName, text: string) {
+  const yaml = parseYaml(text, CONFIG_FILES[name].file);
+  return yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
 }
 
 /** Checks one file's data; the docs' shorthands need their own way back to the lines. */

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
 import { CODE_FILE, DIAGRAM_FILE, TABS_FILE, VIDEO_FILE, ZOOM_FILE } from '../lib/article-control';
 import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
 import { bundleScript } from './bundle-script';
 import type { Content } from './content-types';
+import { transformed } from './esbuild';
 import { writeMermaid } from './mermaid-files';
 
 type Articles = Pick<Content, 'docs' | 'articles'> & Partial<Pick<Content, 'guide' | 'blog'>>;
@@ -77,7 +77,7 @@ export function writeControlScripts(content: Content, root: string): void {
 
 function zoomSource(messages: Messages, root: string): string {
   const styles = readFileSync(path.join(root, 'src/runtime/zoom.css'), 'utf8');
-  const { code: css } = transformSync(styles, { loader: 'css', minify: true });
+  const css = transformed(root, styles, { loader: 'css', minify: true });
   const texts: ZoomTexts = {
     zoom: messages['image.zoom'],
     actual: messages['image.actual'],

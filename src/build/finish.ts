@@ -64,7 +64,7 @@ export async function finish(content: Content, root: string, reporter: Warner): 
     shipped: new ShippedPages(root, distDir, JSON.stringify(into)),
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
-    add: (html) => shippedHtml(html, into),
+    add: (html) => shippedHtml(html, root, into),
   });
   await markdown.write(distDir);
   await writeFeeds(content, kept, distDir);
@@ -96,8 +96,10 @@ interface Added {
   blog: { title: string; basePath: string };
 }
 
-const shippedHtml = (html: string, { allowed, styles, feeds, blog }: Added) =>
-  withContentPolicy(minifyScripts(deferScripts(withFeedLinks(html, feeds, blog))), allowed, styles);
+function shippedHtml(html: string, root: string, { allowed, styles, feeds, blog }: Added): string {
+  const whole = deferScripts(withFeedLinks(html, feeds, blog));
+  return withContentPolicy(minifyScripts(whole, root), allowed, styles);
+}
 
 interface ShipOptions {
   shipped: ShippedPages;

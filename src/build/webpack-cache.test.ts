@@ -29,7 +29,7 @@ beforeEach(() => {
       return text;
     };`,
   );
-  writeFileSync(at('.cache/compiled/gatsby-node.js'), '1');
+  writeFileSync(at('.cache/compiled/site.js'), '1');
   writeFileSync(at('node_modules/.package-lock.json'), '1');
 });
 
@@ -66,7 +66,7 @@ describe('withCacheVersion', () => {
     expect(readFileSync(at('out/main.js'), 'utf8')).toContain('log(2)');
   });
 
-  it.each(['.cache/compiled/gatsby-node.js', 'node_modules/.package-lock.json'])(
+  it.each(['.cache/compiled/site.js', 'node_modules/.package-lock.json'])(
     'forgets everything when %s is another',
     async (file) => {
       await runsAfterBuild();

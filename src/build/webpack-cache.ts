@@ -7,12 +7,7 @@ import path from 'node:path';
 export const INSTALLED = 'node_modules/.package-lock.json';
 
 /** The code that makes webpack's configuration, as compiled for this build, and what is installed. */
-const SHAPING = [
-  '.cache/compiled/gatsby-config.js',
-  '.cache/compiled/gatsby-node.js',
-  'package-lock.json',
-  INSTALLED,
-];
+const SHAPING = ['.cache/compiled/site.js', 'package-lock.json', INSTALLED];
 /** What loaders read of the environment. */
 const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;
 

@@ -1,7 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
 
-/** Writes a file that is there whole or not at all, wherever a build is stopped. */
+/** Writes a file that is there whole or not at all, wherever a build is stopped and whoever else writes it. */
 export function writeWhole(file: string, data: string | Uint8Array): void {
-  writeFileSync(`${file}.part`, data);
-  renameSync(`${file}.part`, file);
+  const part = `${file}.${process.pid}-${threadId}.part`;
+  writeFileSync(part, data);
+  renameSync(part, file);
 }

@@ -15,7 +15,10 @@ const WRITTEN = earlyScript({
   announcementId: announcement.content ? announcement.id : undefined,
   versions: Object.keys(docs.versions),
 });
-const EXPECTED = minifyScripts(`<script>${WRITTEN}</script>`).replace(/<\/?script>/g, '');
+const EXPECTED = minifyScripts(`<script>${WRITTEN}</script>`, process.cwd()).replace(
+  /<\/?script>/g,
+  '',
+);
 
 const scripts = ({ document }: Page) => elements(document, 'script');
 const page = (route: string) => pages.find((candidate) => candidate.route === route)!;

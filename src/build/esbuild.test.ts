@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let root = '';
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'esbuild-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** As the next build finds it: nothing is known but what lies in `.cache`. */
+async function nextBuild() {
+  vi.resetModules();
+  return import('./esbuild');
+}
+
+/** Has the memory say something else than esbuild, to tell who answered. */
+function tamper() {
+  const folder = path.join(root, '.cache/esbuild');
+  for (const name of readdirSync(folder)) {
+    const made = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
+    writeFileSync(path.join(folder, name), JSON.stringify({ ...made, code: 'remembered' }));
+  }
+}
+
+describe('transformed', () => {
+  const shorten = async (text: string, minify = true) =>
+    (await nextBuild()).transformed(root, text, { loader: 'css', minify }).trim();
+
+  it('asks once for a text and its options', async () => {
+    expect(await shorten('a { color: red }')).toBe('a{color:red}');
+    tamper();
+    expect(await shorten('a { color: red }')).toBe('remembered');
+    expect(await shorten('b { color: red }')).toBe('b{color:red}');
+    expect(await shorten('a { color: red }', false)).toContain('color: red;');
+  });
+
+  it('asks again where a build was stopped while it wrote', async () => {
+    await shorten('a { color: red }');
+    const folder = path.join(root, '.cache/esbuild');
+    for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), '{"code":');
+    expect(await shorten('a { color: red }')).toBe('a{color:red}');
+  });
+});
+
+describe('bundled', () => {
+  const file = () => path.join(root, 'part.js');
+  const bundle = async () =>
+    (await nextBuild()).bundled(root, {
+      stdin: { contents: "import './part.js'", resolveDir: root },
+      minify: true,
+    });
+
+  it('asks again once a file changes that is in it, and not before', async () => {
+    writeFileSync(file(), 'console.log(1)');
+    expect(await bundle()).toContain('console.log(1)');
+    tamper();
+    expect(await bundle()).toBe('remembered');
+    writeFileSync(file(), 'console.log(2)');
+    utimesSync(file(), new Date(), new Date(Date.now() + 1000));
+    expect(await bundle()).toContain('console.log(2)');
+  });
+
+  it('follows an edit within one run, as a preview needs it', async () => {
+    const { bundled } = await nextBuild();
+    const options = { stdin: { contents: "import './part.js'", resolveDir: root } };
+    writeFileSync(file(), 'console.log(1)');
+    expect(bundled(root, options)).toContain('console.log(1)');
+    writeFileSync(file(), 'console.log(22)');
+    expect(bundled(root, options)).toContain('console.log(22)');
+  });
+});
