@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
 import { refuseBroken, warnWriters } from './src/build/gate';
@@ -10,6 +10,7 @@ import { mayAskForData } from './src/build/may-ask-for-data';
 import { writeCopyScript } from './src/build/copy-script';
 import { docTools } from './src/build/doc-tools';
 import {
+  answerAnew,
   createNodes,
   createResolvers as addResolvers,
   createTypes,
@@ -23,6 +24,7 @@ import { finish } from './src/build/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
 import { PreviewFollower } from './src/build/preview-follower';
 import { QuietBuild } from './src/build/quiet-build';
+import { samePages } from './src/build/same-pages';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
@@ -34,9 +36,12 @@ const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const quiet = new QuietBuild();
 let preview: PreviewFollower | undefined;
+/** Before Gatsby starts, it queues no changes of nodes; these actions never do. */
+let atOnce: Actions | undefined;
 
 /** Every mistake of the content at once, before anything is built from it. */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ actions, reporter }) => {
+  atOnce = actions;
   const { problems } = await store.read();
   if (isDevelop) warnWriters(problems, reporter);
   else refuseBroken(problems, quiet.hear(reporter));
@@ -72,6 +77,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     newest: () => store.read(),
     nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
     putNodes: (nodes) => putNodes(nodes, api),
+    samePages,
+    answerAnew: (nodes) => answerAnew(nodes, api, atOnce ?? api.actions),
     hasNodes: (nodes) => hasNodes(nodes, api),
     isAnswering: () => isAnswering(api),
   });

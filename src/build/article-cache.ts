@@ -5,9 +5,12 @@ import type { Article, ArticleFacts } from '../article/article-types';
 import { compileArticle } from '../article/compile';
 import type { ArticleSource } from '../article/compile';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Compiles bodies, each text once: in memory for this process, on disk for the next build. */
 export class ArticleCache {
   private readonly memory = new Map<string, Promise<Article>>();
+  private readonly digests = new WeakMap<ArticleFacts, string>();
   private readonly folder: string;
 
   /**
@@ -20,15 +23,20 @@ export class ArticleCache {
 
   /** The compiled body; the digest covers the text, its place and everything it may quote. */
   get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([source, facts]))
-      .digest('hex');
+    const digest = sha256(JSON.stringify(source) + this.digestOf(facts));
     let article = this.memory.get(digest);
     if (!article) {
       article = this.load(digest, source, facts);
       this.memory.set(digest, article);
     }
     return article;
+  }
+
+  /** All bodies share their facts, which are many times as long as a body. */
+  private digestOf(facts: ArticleFacts): string {
+    const digest = this.digests.get(facts) ?? sha256(JSON.stringify(facts));
+    this.digests.set(facts, digest);
+    return digest;
   }
 
   private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Article> {

@@ -12,6 +12,7 @@ import { parse, parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { withCredentials } from '../schema/search';
+import { LastReading } from './last-reading';
 
 type Parsed = { [Name in ConfigName]: z.output<(typeof CONFIG_FILES)[Name]['schema']> };
 
@@ -58,7 +59,11 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const read = (name: ConfigName): unknown => {
     const { file, schema } = CONFIG_FILES[name];
     const location = path.join(root, file);
-    const checked = readingOf(name, existsSync(location) ? readFileSync(location, 'utf8') : '');
+    const text = existsSync(location) ? readFileSync(location, 'utf8') : '';
+    const checked =
+      name === 'search'
+        ? readFields(name, text)
+        : readings.of(file, text, () => readFields(name, text));
     lines.set(name, checked.lineOf);
     problems.push(...checked.problems);
     if ('value' in checked && checked.value !== undefined) return checked.value;
@@ -76,19 +81,10 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   };
 }
 
-/** What each file was last read as: whoever reads all of them again has changed one, if any. */
-const readings = new Map<ConfigName, { text: string; reading: ReturnType<typeof read> }>();
+/** Of all files but the search's, which also depends on the environment. */
+const readings = new LastReading<ReturnType<typeof readFields>>();
 
-function readingOf(name: ConfigName, text: string): ReturnType<typeof read> {
-  const before = readings.get(name);
-  // Credentials of the search are no part of its text.
-  if (before?.text === text && name !== 'search') return before.reading;
-  const reading = read(name, text);
-  readings.set(name, { text, reading });
-  return reading;
-}
-
-function read(name: ConfigName, text: string) {
+function readFields(name: ConfigName, text: string) {
   const yaml = parseYaml(text, CONFIG_FILES[name].file);
   return yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
 }

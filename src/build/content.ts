@@ -67,7 +67,8 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
   const facts = articleFacts(settings, root, basePath(settings), config.broken.has('app'));
-  const history = await historyFor(config, root);
+  // Git answers while the files are read.
+  const history = historyFor(config, root);
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
   const present = withoutMissing(settings.docs, {
@@ -184,7 +185,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
       ...unknownHomeDocs(config, trees),
       ...duplicates(content),
       ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
-      ...historyWarning(history, settings),
+      ...historyWarning(await history, settings),
     ],
   };
   return { ...read, problems: withColumns(read.problems, root) };

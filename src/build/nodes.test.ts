@@ -2,7 +2,7 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from './content-types';
-import { createNodes, hasNodes, putNodes } from './nodes';
+import { answerAnew, createNodes, hasNodes, putNodes } from './nodes';
 
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };
 
@@ -81,5 +81,42 @@ describe('the nodes of a preview', () => {
     expect(hasNodes([doc('a', '1')], api)).toBe(false);
     putNodes([doc('a', '1')], api);
     expect([...kept.keys()]).toEqual(['a']);
+  });
+});
+
+describe('nodes of pages that stay as they are', () => {
+  /** Gatsby with two nodes, and what it is given at once and asked for. */
+  function setup() {
+    const { api, kept } = memory();
+    putNodes([doc('a', '1'), doc('b', '1')], api);
+    const given: string[] = [];
+    const asked: unknown[] = [];
+    const gatsby = { ...api, emitter: { emit: (...event: unknown[]) => asked.push(event) } };
+    const actions = { createNode: (node: NodeInput) => given.push(node.id) };
+    const answer = (nodes: readonly NodeInput[]) =>
+      answerAnew(nodes, gatsby as unknown as SourceNodesArgs, actions as never);
+    return { answer, given, asked, kept };
+  }
+
+  it('are given at once where they changed, and then asked for', () => {
+    const { answer, given, asked } = setup();
+    expect(answer([doc('a', '1'), doc('b', '2')])).toBe(true);
+    expect(given).toEqual(['b']);
+    expect(asked).toEqual([['QUERY_RUN_REQUESTED', { pagePath: '/' }]]);
+  });
+
+  it('are not asked for when none changed', () => {
+    const { answer, given, asked } = setup();
+    expect(answer([doc('a', '1'), doc('b', '1')])).toBe(true);
+    expect([...given, ...asked]).toEqual([]);
+  });
+
+  it.each([
+    ['one is gone', [doc('a', '2')]],
+    ['one is of a page component', [doc('a', '2'), { ...doc('b', '2'), isLive: true }]],
+  ])('are left to be put when %s', (_, nodes) => {
+    const { answer, given, asked } = setup();
+    expect(answer(nodes)).toBe(false);
+    expect([...given, ...asked]).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type {
+  Actions,
   CreateResolversArgs,
   CreateSchemaCustomizationArgs,
   NodeInput,
@@ -11,6 +12,7 @@ import type { SearchScope } from '../lib/search-tags';
 import { hasControls } from './control-scripts';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
+import { HOME_PATH } from './paths';
 
 /** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
 const TYPES = `
@@ -98,9 +100,36 @@ export function putNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): voi
 
 /** Whether Gatsby has these nodes, and no others of ours. */
 export function hasNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): boolean {
-  const isKnown = ({ id, internal }: NodeInput) =>
-    api.getNode(id)?.internal.contentDigest === internal.contentDigest;
-  return nodes.every(isKnown) && goneNodes(nodes, api).length === 0;
+  return changedNodes(nodes, api).length === 0 && goneNodes(nodes, api).length === 0;
+}
+
+/** Nodes that Gatsby does not have, or has as they were. */
+const changedNodes = (nodes: readonly NodeInput[], api: SourceNodesArgs) =>
+  nodes.filter(({ id, internal }) => {
+    const known = api.getNode(id);
+    return known?.internal.contentDigest !== internal.contentDigest;
+  });
+
+/**
+ * Gives Gatsby these nodes at once, and has the pages that are open ask for them again. Nodes that are
+ * put wait in a queue, after which Gatsby builds its schema and makes all pages anew: for nodes of pages
+ * that stay as they are, the schema being declared, neither changes anything.
+ *
+ * @param actions those of an API that nothing is queued for
+ * @returns false, nothing given, when that is not all there is to do: nodes are gone, or belong to page
+ *   components, of which Gatsby's plugin for MDX keeps nodes and pages of its own
+ */
+export function answerAnew(
+  nodes: readonly NodeInput[],
+  api: SourceNodesArgs,
+  actions: Pick<Actions, 'createNode'>,
+): boolean {
+  const changed = changedNodes(nodes, api);
+  if (goneNodes(nodes, api).length > 0 || changed.some(({ isLive }) => isLive)) return false;
+  for (const node of changed) void actions.createNode(node);
+  // Open pages are always among those that are answered; this names one more, which any will do for.
+  if (changed.length > 0) api.emitter.emit('QUERY_RUN_REQUESTED', { pagePath: HOME_PATH });
+  return true;
 }
 
 /** Whether Gatsby is answering a query now (`redux/reducers/queries` in gatsby 5.16). */
@@ -138,14 +167,14 @@ export function nodeId(type: string, file: string, createNodeId: (text: string) 
 }
 
 function nodeInput(type: string, fields: object, file: string, api: SourceNodesArgs): NodeInput {
-  const plain = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+  const text = JSON.stringify(fields);
   return {
-    ...plain,
+    ...(JSON.parse(text) as Record<string, unknown>),
     id: nodeId(type, file, api.createNodeId),
     parent: null,
     children: [],
     // Pictures are built when a page is queried, with the base path in their addresses.
-    internal: { type, contentDigest: api.createContentDigest([plain, api.pathPrefix]) },
+    internal: { type, contentDigest: api.createContentDigest(text + api.pathPrefix) },
   };
 }
 

@@ -13,6 +13,10 @@ export interface Preview {
   nodesOf: (content: Content) => NodeInput[];
   /** Gives Gatsby these nodes and no others, upon which it makes pages. */
   putNodes: (nodes: readonly NodeInput[]) => void;
+  /** Whether the pages that were made of one content are those of another, too. */
+  samePages: (made: Content, content: Content) => boolean;
+  /** Gives Gatsby nodes of pages that it has, and makes none; false when that would not be enough. */
+  answerAnew: (nodes: readonly NodeInput[]) => boolean;
   /** Whether Gatsby has these nodes and no others. */
   hasNodes: (nodes: readonly NodeInput[]) => boolean;
   /** Whether a query is being answered: a node that changes then changes unseen. */
@@ -47,7 +51,7 @@ export class PreviewFollower {
 
   /** Shows a content, and goes on until it is there. */
   show(content: Content): void {
-    this.put(this.preview.nodesOf(content));
+    this.give(content, this.preview.nodesOf(content));
     this.follow(PATIENCE_MS);
   }
 
@@ -74,7 +78,9 @@ export class PreviewFollower {
     const nodes = this.preview.nodesOf(content);
     const isThere = content === this.made && this.preview.hasNodes(this.inTurn(nodes));
     if (isThere && !this.turnChanged(nodes)) return;
-    this.put(nodes);
+    // What has gone astray is given the long way, which depends on nothing that was there before.
+    if (isThere) this.give(content, nodes);
+    else this.preview.putNodes(this.inTurn(nodes));
     this.follow(2 * this.patience);
   }
 
@@ -87,8 +93,12 @@ export class PreviewFollower {
     return changed.length > 0;
   }
 
-  private put(nodes: readonly NodeInput[]): void {
-    this.preview.putNodes(this.inTurn(nodes));
+  /** Has pages answered again, which shows an edit soonest, or made again where they change. */
+  private give(content: Content, nodes: readonly NodeInput[]): void {
+    const { samePages, answerAnew, putNodes } = this.preview;
+    const given = this.inTurn(nodes);
+    if (this.made && samePages(this.made, content) && answerAnew(given)) this.made = content;
+    else putNodes(given);
   }
 
   /** To Gatsby, a node with another digest is another node: what asks for it is asked again. */

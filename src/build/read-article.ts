@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../article/article-types';
 import { isFrontMatterOpen, splitFrontMatter } from '../article/source';
 import { parse, parseYaml, unknownKey } from '../schema/parse';
-import type { FieldPath } from '../schema/parse';
+import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
+import { LastReading } from './last-reading';
 import { pageImage } from './page-image';
 import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
@@ -51,7 +52,7 @@ export async function readArticle<S extends z.ZodType>(
   const halfSaved = halfSavedIn(source);
   if (halfSaved) return { problems: [halfSaved] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const yaml = parseYaml(frontMatter, file, 2);
+  const { yaml, check } = fieldsOf(frontMatter, file);
   const compile = (part: string) =>
     options.cache.get(
       {
@@ -64,7 +65,7 @@ export async function readArticle<S extends z.ZodType>(
     );
   const article = await compile(body);
   if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
-  const checked = parse(options.schema, yaml.data, { file, lineOf: yaml.lineOf });
+  const checked = check(options.schema);
   const { lineOf } = yaml;
   const picture = pageImage({ frontMatter: yaml.data, source, root: options.root, lineOf });
   const problems = [
@@ -83,6 +84,26 @@ export async function readArticle<S extends z.ZodType>(
   const value = { source, frontMatter: checked.value, body, article, compile, image, lineOf };
   return { value, problems };
 }
+
+/** The fields of a page, and the check of them, which the same schema needs to make only once. */
+interface Fields {
+  yaml: YamlSource;
+  check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
+}
+
+const readings = new LastReading<Fields>();
+
+const fieldsOf = (frontMatter: string, file: string): Fields =>
+  readings.of(file, frontMatter, () => {
+    const yaml = parseYaml(frontMatter, file, 2);
+    const checks = new Map<z.ZodType, Parsed<unknown>>();
+    const check = <S extends z.ZodType>(schema: S) => {
+      const checked = checks.get(schema) ?? parse(schema, yaml.data, { file, lineOf: yaml.lineOf });
+      checks.set(schema, checked);
+      return checked as Parsed<z.output<S>>;
+    };
+    return { yaml, check };
+  });
 
 /** A file that is being written, or was written by half: nobody means that. */
 function halfSavedIn({ file, text }: ContentFile): Problem | undefined {

@@ -25,7 +25,7 @@ export interface ReadDocsOptions {
   settings: DocsSettings;
   facts: ArticleFacts;
   cache: ArticleCache;
-  history: GitHistory;
+  history: GitHistory | Promise<GitHistory>;
   /** What `{marca}` and the like stand for in front matter. */
   placeholders: PlaceholderFacts;
   /** Where the docs begin: `/docs`. */
@@ -111,7 +111,7 @@ async function addDoc(
     // The last of the names for a page (acceptance 2.12.5).
     name: identity.id.split('/').at(-1),
     toc: settings.tableOfContents,
-    lastChange: history.changes.get(file),
+    lastChange: (await history).changes.get(file),
     showLastUpdateTime: settings.showLastUpdateTime,
     showLastUpdateAuthor: settings.showLastUpdateAuthor,
   });

@@ -41,7 +41,7 @@ export interface ReadBlogOptions {
   facts: ArticleFacts;
   cache: ArticleCache;
   settings: BlogSettings;
-  history: GitHistory;
+  history: GitHistory | Promise<GitHistory>;
   /** What `{marca}` and the like stand for in front matter. */
   placeholders: PlaceholderFacts;
   /** Where the blog begins: `/blog`. */
@@ -114,7 +114,7 @@ async function readPost(
   const entry = withoutTitle(
     pageEntry({ ...read, frontMatter }, path, {
       toc: POST_TOC,
-      lastChange: history.changes.get(source.file),
+      lastChange: (await history).changes.get(source.file),
       showLastUpdateTime: settings.showLastUpdateTime,
       showLastUpdateAuthor: settings.showLastUpdateAuthor,
     }),

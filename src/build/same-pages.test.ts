@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BLOG } from '../../tests/support/blog';
+import type { Content } from './content-types';
+import { samePages } from './same-pages';
+
+const ARTICLE = { file: 'content/pages/termos.mdx', path: '/termos', html: '<p>Um.</p>' };
+
+/** A content of one article and, where a test has one, of a blog. */
+function contentOf(article: object = {}, blog: object = NO_BLOG): Content {
+  const settings = { search: {}, site: {}, docs: {} };
+  const articles = [{ ...ARTICLE, ...article }];
+  return { settings, articles, trees: [], blog } as unknown as Content;
+}
+
+const blogOf = (hash: string) => ({ ...NO_BLOG, posts: [{ images: [{ hash }] }] });
+
+describe('pages that were made', () => {
+  it('stay as they are while a text is edited', () => {
+    expect(samePages(contentOf(), contentOf({ html: '<p>Dois.</p>' }))).toBe(true);
+  });
+
+  it.each([
+    ['moves', { path: '/condicoes' }],
+    ['gets components of its own', { isLive: true, absolutePath: '/site/termos.mdx' }],
+  ])('are made again when one %s', (_, changed) => {
+    expect(samePages(contentOf(), contentOf(changed))).toBe(false);
+  });
+
+  it('are made again when a picture of a post is another one', () => {
+    expect(samePages(contentOf({}, blogOf('a')), contentOf({}, blogOf('b')))).toBe(false);
+  });
+});
