@@ -78,7 +78,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
     putNodes: (nodes) => putNodes(nodes, api),
     samePages,
-    answerAnew: (nodes) => answerAnew(nodes, api, atOnce ?? api.actions),
+    answerAnew: (nodes) => atOnce !== undefined && answerAnew(nodes, api, atOnce),
     hasNodes: (nodes) => hasNodes(nodes, api),
     isAnswering: () => isAnswering(api),
   });

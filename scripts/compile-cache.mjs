@@ -121,7 +121,9 @@ function read(file) {
 function write(folder, name, kept) {
   try {
     mkdirSync(folder, { recursive: true });
-    for (const other of readdirSync(folder)) rmSync(join(folder, other), { force: true });
+    for (const other of readdirSync(folder)) {
+      rmSync(join(folder, other), { recursive: true, force: true });
+    }
     const file = join(folder, name);
     writeFileSync(`${file}.part`, serialize(kept));
     renameSync(`${file}.part`, file);

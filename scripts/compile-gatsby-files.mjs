@@ -21,7 +21,12 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 /** What is installed counts as a whole. */
 const UNWATCHED = /^<stdin>$|(?:^|[\\/])node_modules[\\/]/;
 /** What shapes a bundle and is not in it: what is installed, how names are found. */
-const SHAPING = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
+const SHAPING = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+];
 
 /**
  * Compiles the two files of a site, with all of ours that they import, into `.cache/compiled`; not again
@@ -49,7 +54,8 @@ export async function compileGatsbyFiles(siteRoot) {
       metafile: true,
       plugins: [bundledModules],
       // As Node chooses.
-      mainFields: ['main'],
+      ...{ mainFields: ['main'], conditions: [] },
+      logOverride: { 'empty-import-meta': 'error' },
       platform: 'node',
       format: 'cjs',
       target: `node${process.versions.node}`,
@@ -77,7 +83,8 @@ export async function compileGatsbyFiles(siteRoot) {
 
 /**
  * Packages that our code asks for stay what they are, and are loaded as ever, but for those made of
- * modules: Node takes three times as long to find, read and link their hundreds of small files.
+ * modules: Node takes three times as long to find, read and link their hundreds of small files. What such
+ * a package asks for comes with it, as it finds it.
  */
 const bundledModules = {
   name: 'bundled-modules',

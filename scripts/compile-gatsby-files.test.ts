@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +26,12 @@ beforeEach(() => {
   writeFileSync(at('gatsby-node.ts'), `${count} export const onPreInit = () => shared;`);
 });
 afterEach(() => rmSync(site, { recursive: true }));
+
+function pack(folder: string, about: object, code: string): void {
+  mkdirSync(at(folder), { recursive: true });
+  writeFileSync(at(`${folder}/package.json`), JSON.stringify({ main: './index.js', ...about }));
+  writeFileSync(at(`${folder}/index.js`), code);
+}
 
 /** Loads what Gatsby finds for one of its two files. */
 function load(name: string): Record<string, unknown> {
@@ -45,16 +59,39 @@ describe('compileGatsbyFiles', () => {
     expect(written()).toBe(before);
   });
 
-  it.each(['src/shared.ts', 'gatsby-node.ts', 'package.json'])(
-    'makes it again after an edit of %s',
-    async (file) => {
-      await compileGatsbyFiles(site);
-      rmSync(at(COMPILED));
-      writeFileSync(at(file), file.endsWith('json') ? '{}' : 'export const shared = { times: 5 };');
-      await compileGatsbyFiles(site);
-      expect(existsSync(at(COMPILED))).toBe(true);
-    },
-  );
+  it('makes it again after an edit of what they import', async () => {
+    await compileGatsbyFiles(site);
+    writeFileSync(at('src/shared.ts'), 'export const shared = { times: 5 };');
+    await compileGatsbyFiles(site);
+    expect(readFileSync(at(COMPILED), 'utf8')).toContain('times: 5');
+  });
+
+  it.each([
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'node_modules/.package-lock.json',
+  ])('makes it again after a change of %s', async (file) => {
+    await compileGatsbyFiles(site);
+    rmSync(at(COMPILED));
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), '{}');
+    await compileGatsbyFiles(site);
+    expect(existsSync(at(COMPILED))).toBe(true);
+  });
+
+  it('has packages made of modules in it, with what they ask for, and leaves others to Node', async () => {
+    const folder = 'node_modules/modules/node_modules/script';
+    pack('node_modules/modules', { type: 'module' }, "export { name } from 'script';");
+    pack(folder, {}, "exports.name = 'the one of the package';");
+    pack('node_modules/script', {}, "exports.name = 'ours';");
+    const names = "import { name } from 'modules'; import own from 'script';";
+    writeFileSync(at('gatsby-node.ts'), `${names} export const names = [name, own.name];`);
+    await compileGatsbyFiles(site);
+    rmSync(at('node_modules/modules'), { recursive: true });
+    expect(load('gatsby-node')['names']).toEqual(['the one of the package', 'ours']);
+    expect(readFileSync(at(COMPILED), 'utf8')).toContain('require("script")');
+  });
 
   it('makes it again where it was stopped on the way', async () => {
     await compileGatsbyFiles(site);

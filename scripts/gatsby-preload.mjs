@@ -57,7 +57,7 @@ standInLazily('gatsby/dist/utils/graphql-typegen/ts-codegen', ['writeTypeScriptT
 
 standIn('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
 
-// Without functions it would have webpack find out that there are none.
+// Without functions, and no plugin here has any, it would have webpack find out that there are none.
 const functions = standIn('gatsby/dist/internal-plugins/functions/gatsby-node', {
   onPreBootstrap: (...args) => hasFunctions() && functions().onPreBootstrap(...args),
   onCreateDevServer: (...args) => hasFunctions() && functions().onCreateDevServer(...args),

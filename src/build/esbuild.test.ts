@@ -60,6 +60,14 @@ describe('bundled', () => {
     expect(await bundle()).toContain('console.log(2)');
   });
 
+  it.each(['tsconfig.json', 'package.json'])('asks again after a change of %s', async (shaping) => {
+    writeFileSync(file(), 'console.log(1)');
+    await bundle();
+    tamper();
+    writeFileSync(path.join(root, shaping), '{}');
+    expect(await bundle()).toContain('console.log(1)');
+  });
+
   it('follows an edit within one run, as a preview needs it', async () => {
     const { bundled } = await nextBuild();
     const options = { stdin: { contents: "import './part.js'", resolveDir: root } };

@@ -15,6 +15,9 @@ interface Made {
 /** In a folder: Gatsby takes away what it finds in `.cache` itself, and all of it when our code changes. */
 const FOLDER = '.cache/esbuild';
 
+/** How names are found, and what their code means. */
+const SHAPING = ['tsconfig.json', 'package.json'];
+
 /** What this build knows already, by file: the same scripts stand in every page. */
 const known = new Map<string, Made>();
 
@@ -42,7 +45,7 @@ export const bundled = (root: string, options: BuildOptions): string =>
     const inputs = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
     return {
       code: outputFiles[0]?.text ?? '',
-      files: inputs.map((file) => [file, markAt(root, file) ?? '']),
+      files: [...inputs, ...SHAPING].map((file) => [file, markAt(root, file)]),
     };
   });
 
@@ -61,9 +64,10 @@ function askedOnce(root: string, question: unknown, ask: () => Made): string {
   return made.code;
 }
 
-function markAt(root: string, file: string): string | undefined {
+/** The mark of a file; of one that is not there, another than any file has. */
+function markAt(root: string, file: string): string {
   const found = statSync(path.join(root, file), { throwIfNoEntry: false });
-  return found && markOf(found);
+  return found ? markOf(found) : '';
 }
 
 function read(file: string): Made | undefined {

@@ -17,6 +17,7 @@ function write(file: string, minute: number): void {
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'generated-types-'));
   write('src/templates/doc.tsx', 1);
+  utimesSync(path.join(root, 'src/templates'), 60, 60);
   write(TYPES_FILE, 2);
   write('.cache/schema.gql', 3);
 });
@@ -28,7 +29,12 @@ describe('areTypesDated', () => {
   });
 
   it('once some of our code is newer', () => {
-    write('src/templates/blog/post.tsx', 4);
+    write('src/templates/doc.tsx', 4);
+    expect(areTypesDated(root)).toBe(true);
+  });
+
+  it('once some of our code is gone', () => {
+    rmSync(path.join(root, 'src/templates/doc.tsx'));
     expect(areTypesDated(root)).toBe(true);
   });
 

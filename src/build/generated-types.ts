@@ -9,7 +9,7 @@ const SCHEMA = '.cache/schema.gql';
 
 /**
  * Whether the types of queries may be other than they are: they were made before something in `src` was
- * written, or for a schema that is gone.
+ * written or went from one of its folders, or for a schema that is gone.
  *
  * @param root the project's folder
  */
@@ -20,8 +20,6 @@ export function areTypesDated(root: string): boolean {
   return entries.some((entry) => (timeOf(path.join(entry.parentPath, entry.name)) ?? 0) > types);
 }
 
-/** When a file was written last; nothing for a folder, which changes with the types in it. */
-function timeOf(file: string): number | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? found.mtimeMs : undefined;
-}
+/** When a file was written last, or a folder had a file come or go. */
+const timeOf = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs;

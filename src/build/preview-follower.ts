@@ -97,7 +97,8 @@ export class PreviewFollower {
   private give(content: Content, nodes: readonly NodeInput[]): void {
     const { samePages, answerAnew, putNodes } = this.preview;
     const given = this.inTurn(nodes);
-    if (this.made && samePages(this.made, content) && answerAnew(given)) this.made = content;
+    const isSame = this.made && (this.made === content || samePages(this.made, content));
+    if (isSame && answerAnew(given)) this.made = content;
     else putNodes(given);
   }
 

@@ -26,6 +26,11 @@ describe('pages that were made', () => {
     expect(samePages(contentOf(), contentOf(changed))).toBe(false);
   });
 
+  it('are made again, whatever was edited, on a site with a page component', () => {
+    const live = { isLive: true, absolutePath: '/site/termos.mdx' };
+    expect(samePages(contentOf(live), contentOf(live))).toBe(false);
+  });
+
   it('are made again when a picture of a post is another one', () => {
     expect(samePages(contentOf({}, blogOf('a')), contentOf({}, blogOf('b')))).toBe(false);
   });
