@@ -37,7 +37,7 @@ export async function compileGatsbyFiles(siteRoot) {
   if (isMade(siteRoot, outdir)) return;
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const entries = Object.entries(ENTRIES).filter(([, file]) => existsSync(join(siteRoot, file)));
   const nameOf = (file) => file.replaceAll(/\W/g, '_');
   try {
@@ -61,6 +61,8 @@ export async function compileGatsbyFiles(siteRoot) {
       target: `node${process.versions.node}`,
       logLevel: 'error',
     });
+    // It would wait for more work, with all that it has read in memory, until the site is built.
+    await stop();
     for (const [name, file] of entries) {
       const exported = `{ __esModule: true, ...require('./${BUNDLE}').${nameOf(file)} }`;
       writeFileSync(join(outdir, `${name}.js`), `module.exports = ${exported};\n`);
