@@ -6,7 +6,7 @@ import { loadConfig } from './src/build/config';
 import { mathOf } from './src/build/read-article';
 import { IMAGE_OPTIONS } from './src/build/image-options';
 import { publishPicture } from './src/build/images';
-import { areTypesDated } from './src/build/generated-types';
+import { TYPES_FILE, areTypesDated } from './src/build/generated-types';
 import { liveLinkRoute } from './src/build/live-links';
 import { normalizeBase } from './src/lib/path';
 
@@ -25,10 +25,7 @@ const config: GatsbyConfig = {
   // The specification writes some addresses with a final slash and others without.
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
-  graphqlTypegen: {
-    typesOutputPath: 'src/gatsby-types.d.ts',
-    generateOnBuild: areTypesDated(root),
-  },
+  graphqlTypegen: { typesOutputPath: TYPES_FILE, generateOnBuild: areTypesDated(root) },
   siteMetadata: { siteUrl: site.url, title: site.title },
   plugins: [
     {

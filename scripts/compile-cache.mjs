@@ -20,7 +20,8 @@ import { deserialize, serialize } from 'node:v8';
 import { Script } from 'node:vm';
 
 const FOLDER = '.cache/compile-cache';
-const INSTALLED = 'node_modules/.package-lock.json';
+/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
+export const INSTALLED = 'node_modules/.package-lock.json';
 const PACKAGE = /[\\/]node_modules[\\/].*\.c?js$/;
 /** V8 loses how to import more when it takes such a file from its cache. */
 const IMPORT = /\bimport\s*\(/;

@@ -10,6 +10,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import process from 'node:process';
+import { INSTALLED } from './compile-cache.mjs';
+import { PACKAGES } from './kept-bundles.mjs';
 
 export const COMPILED_CACHE_DIR = '.cache/compiled';
 /** By the name that they are loaded by. */
@@ -17,16 +19,10 @@ const ENTRIES = { 'gatsby-config': 'gatsby-config.ts', 'gatsby-node': 'gatsby-no
 const BUNDLE = 'site.js';
 /** Which files the bundle was made from. */
 const RECORD = 'made-from.json';
-const PACKAGES = /[\\/]node_modules[\\/]/;
 /** What is installed counts as a whole. */
 const UNWATCHED = /^<stdin>$|(?:^|[\\/])node_modules[\\/]/;
 /** What shapes a bundle and is not in it: what is installed, how names are found. */
-const SHAPING = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'node_modules/.package-lock.json',
-];
+const SHAPING = ['package.json', 'package-lock.json', 'tsconfig.json', INSTALLED];
 
 /**
  * Compiles the two files of a site, with all of ours that they import, into `.cache/compiled`; not again

@@ -87,7 +87,7 @@ describe('the nodes of a preview', () => {
 describe('nodes of pages that stay as they are', () => {
   /** Gatsby with two nodes, and what it is given at once and asked for. */
   function setup() {
-    const { api, kept } = memory();
+    const { api } = memory();
     putNodes([doc('a', '1'), doc('b', '1')], api);
     const given: string[] = [];
     const asked: unknown[] = [];
@@ -95,7 +95,7 @@ describe('nodes of pages that stay as they are', () => {
     const actions = { createNode: (node: NodeInput) => given.push(node.id) };
     const answer = (nodes: readonly NodeInput[]) =>
       answerAnew(nodes, gatsby as unknown as SourceNodesArgs, actions as never);
-    return { answer, given, asked, kept };
+    return { answer, given, asked };
   }
 
   it('are given at once where they changed, and then asked for', () => {
