@@ -29,6 +29,8 @@ import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
 import { withCacheVersion } from './src/build/webpack-cache';
+import type { Minified } from './src/build/webpack-minifier';
+import { withSwc } from './src/build/webpack-minifier';
 import { writeControlScripts } from './src/build/control-scripts';
 
 const root = process.cwd();
@@ -154,7 +156,7 @@ const HEAD_ONCE = {
   },
 };
 
-interface WebpackConfig {
+interface WebpackConfig extends Minified {
   cache?: object | boolean;
   plugins?: { constructor: { name: string }; options?: object }[];
 }
@@ -187,7 +189,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
-    actions.replaceWebpackConfig(withoutOrderWarnings(getConfig() as WebpackConfig));
+    actions.replaceWebpackConfig(withSwc(withoutOrderWarnings(getConfig() as WebpackConfig)));
   }
   // The renderer's own plugin for Gatsby's script component cannot do without that one.
   if (stage === 'build-html') {

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import TerserPlugin from 'terser-webpack-plugin';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { withSwc } from './webpack-minifier';
+
+let root: string;
+const at = (file: string) => path.join(root, file);
+
+const SOURCE = `
+/*! Copyright of someone */
+const greeting = (person) => {
+  if (false) console.log('never');
+  return 'Olá, ' + person;
+};
+document.title = greeting('você');
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'webpack-minifier-'));
+  writeFileSync(at('entry.js'), SOURCE);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** @returns the script that webpack writes with these minimizers */
+async function scriptOf(minimizer: unknown[]): Promise<string> {
+  const config: webpack.Configuration = {
+    mode: 'production',
+    context: root,
+    entry: at('entry.js'),
+    output: { path: at('out') },
+    optimization: { minimizer: minimizer as webpack.WebpackPluginInstance[] },
+  };
+  const compiler = webpack(withSwc(config));
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return readFileSync(at('out/main.js'), 'utf8');
+}
+
+/** Terser as it is asked for elsewhere, which fails when it is asked for anything. */
+const terser = () =>
+  new TerserPlugin({
+    minify: () => {
+      throw new Error('Terser was asked');
+    },
+  });
+
+describe('withSwc', () => {
+  it('makes scripts small without Terser', async () => {
+    const script = await scriptOf([terser()]);
+    expect(script).toContain('document.title="Olá, você"');
+    expect(script).not.toContain('never');
+  });
+
+  it('leaves the licences beside the scripts', async () => {
+    const script = await scriptOf([terser()]);
+    expect(readdirSync(at('out')).sort()).toEqual(['main.js', 'main.js.LICENSE.txt']);
+    expect(readFileSync(at('out/main.js.LICENSE.txt'), 'utf8')).toContain('Copyright of someone');
+    expect(script).not.toContain('Copyright');
+  });
+
+  it('leaves scripts as they are where nothing was to make them small', async () => {
+    expect(await scriptOf([])).toContain('Copyright of someone');
+  });
+
+  it('keeps other minimizers, and a configuration without any', () => {
+    const css = { apply: () => {} };
+    expect(withSwc({ optimization: { minimizer: [css] } }).optimization.minimizer).toEqual([css]);
+    expect(withSwc({ entry: 'x' } as never)).toEqual({ entry: 'x' });
+  });
+});
