@@ -1,6 +1,7 @@
 /**
  * What a build costs: cold, warm and after one edit, for our content and for generated pages, beside
- * the generator that the budgets speak of (Docusaurus, classic theme) on the same pages.
+ * the generator that the budgets speak of (Docusaurus, classic theme) on the same pages. The two take
+ * turns, so that what else the machine does weighs on both.
  *
  *     tsx scripts/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
  *
@@ -23,6 +24,10 @@ import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
 /** Pages added to the shipped content; zero is the site as it is. */
 const SIZES = [0, 15, 150, 1500];
 const QUICK_SIZES = [0, 15, 150];
+/** Of an edit the median counts: it is short, and what else the machine does weighs on it. */
+const EDITS = 5;
+/** From so many pages on an edit is long, and made once. */
+const MANY = 1000;
 const SHIPPED_PAGE = 'conversas.mdx';
 const PLAIN_PAGE = 'conversas.md';
 
@@ -36,49 +41,73 @@ async function timedBuild(site: Site) {
   return measured;
 }
 
-/** Three builds in a row of what is in a folder: from nothing, again, and after one edit. */
-async function threeBuilds(
-  name: string,
-  edited: string,
-  build: () => Promise<Measured>,
-): Promise<string[][]> {
-  const cold = await build();
-  const warm = await build();
-  appendFileSync(edited, '\nMais uma frase.\n');
-  const edit = await build();
-  return [
-    buildRow(`${name}, do zero`, cold),
-    buildRow(`${name}, sem mudança`, warm),
-    buildRow(`${name}, uma página editada`, edit),
-  ];
+/** A folder to be built, of ours or of the other generator's. */
+interface Contender {
+  name: string;
+  /** The page that is edited. */
+  edited: string;
+  build: () => Promise<Measured>;
 }
 
-/** Three builds of our site with so many generated pages. */
-async function ourRows(pages: number): Promise<string[][]> {
-  const site = makeSite(`bench-${pages}`);
-  try {
-    // An empty folder in the sidebar would be warned of.
-    if (pages > 0) writeCorpus(join(site.dir, 'content'), pages);
-    const edited = join(site.dir, 'content/docs', pages > 0 ? fileOf(1) : SHIPPED_PAGE);
-    const name = pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`;
-    return await threeBuilds(name, edited, () => timedBuild(site));
-  } finally {
-    removeSite(site);
-  }
+/** The builds of some folders, in turn: from nothing, again, and after each edit. */
+async function buildRows(contenders: readonly Contender[], edits: number): Promise<string[][]> {
+  const eachOf = async (build: (contender: Contender) => Promise<Measured>) => {
+    const measured: Measured[] = [];
+    for (const contender of contenders) measured.push(await build(contender));
+    return measured;
+  };
+  const again = ({ build }: Contender) => build();
+  const edit = ({ edited, build }: Contender) => {
+    appendFileSync(edited, '\nMais uma frase.\n');
+    return build();
+  };
+  const cold = await eachOf(again);
+  const warm = await eachOf(again);
+  const edited: Measured[][] = [];
+  for (let round = 0; round < edits; round += 1) edited.push(await eachOf(edit));
+  return contenders.flatMap(({ name }, index) => [
+    buildRow(`${name}, do zero`, cold.slice(index, index + 1)),
+    buildRow(`${name}, sem mudança`, warm.slice(index, index + 1)),
+    buildRow(
+      `${name}, uma página editada`,
+      edited.flatMap((round) => round.slice(index, index + 1)),
+    ),
+  ]);
 }
 
-/**
- * The same builds by the other generator: of the generated pages alone, or of the docs we ship, as
- * plain Markdown.
- */
-function peerRows(pages: number): Promise<string[][]> {
+/** Our site with so many generated pages. */
+function ours(site: Site, pages: number): Contender {
+  // An empty folder in the sidebar would be warned of.
+  if (pages > 0) writeCorpus(join(site.dir, 'content'), pages);
+  return {
+    name: pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`,
+    edited: join(site.dir, 'content/docs', pages > 0 ? fileOf(1) : SHIPPED_PAGE),
+    build: () => timedBuild(site),
+  };
+}
+
+/** The other generator with the generated pages alone, or with the docs we ship, as plain Markdown. */
+function peer(pages: number): Contender {
   emptyPeer(DOCUSAURUS);
   const isShipped = pages === 0;
   if (isShipped) writePages(DOCUSAURUS, plainDocs());
   else writeCorpus(DOCUSAURUS.dir, pages);
-  const edited = join(DOCUSAURUS.dir, 'docs', isShipped ? PLAIN_PAGE : fileOf(1));
   const what = isShipped ? 'nossos docs, sem componentes' : `${format(pages, 0)} páginas`;
-  return threeBuilds(`${DOCUSAURUS.name}, ${what}`, edited, () => buildPeer(DOCUSAURUS));
+  return {
+    name: `${DOCUSAURUS.name}, ${what}`,
+    edited: join(DOCUSAURUS.dir, 'docs', isShipped ? PLAIN_PAGE : fileOf(1)),
+    build: () => buildPeer(DOCUSAURUS),
+  };
+}
+
+async function rowsOf(pages: number, isAlone: boolean): Promise<string[][]> {
+  const site = makeSite(`bench-${pages}`);
+  try {
+    const contenders = [ours(site, pages), ...(isAlone ? [] : [peer(pages)])];
+    return await buildRows(contenders, pages < MANY ? EDITS : 1);
+  } finally {
+    removeSite(site);
+  }
 }
 
 /** The section of the report about builds. */
@@ -89,8 +118,7 @@ export async function benchBuild(
   if (!isAlone) installPeer(DOCUSAURUS);
   const rows: string[][] = [];
   for (const pages of sizes) {
-    rows.push(...(await ourRows(pages)));
-    if (!isAlone) rows.push(...(await peerRows(pages)));
+    rows.push(...(await rowsOf(pages, isAlone)));
   }
   return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
 }

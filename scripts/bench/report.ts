@@ -36,13 +36,15 @@ export function table(
 /** The columns of a table of builds; see `buildRow`. */
 export const BUILD_HEAD = ['Geração', 'Tempo (s)', 'CPU (s)', 'Memória (GiB)'];
 
-/** One measured build as a row of a table. */
+/** Builds of one kind as a row of a table: the median of each figure. */
 export function buildRow(
   name: string,
-  build: Pick<Measured, 'wallSeconds' | 'cpuSeconds' | 'peakBytes'>,
+  builds: readonly Pick<Measured, 'wallSeconds' | 'cpuSeconds' | 'peakBytes'>[],
 ): string[] {
-  const gib = build.peakBytes / 2 ** 30;
-  return [name, format(build.wallSeconds), format(build.cpuSeconds), format(gib, 2)];
+  const gib = median(builds.map(({ peakBytes }) => peakBytes)) / 2 ** 30;
+  const seconds = median(builds.map(({ wallSeconds }) => wallSeconds));
+  const cpu = median(builds.map(({ cpuSeconds }) => cpuSeconds));
+  return [name, format(seconds), format(cpu), format(gib, 2)];
 }
 
 /** What the figures were measured on; without it they mean nothing. */
