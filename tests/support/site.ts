@@ -82,7 +82,7 @@ const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]/g;
 function startGatsby(site: Site, args: readonly string[]) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(ROOT, 'scripts/gatsby.ts'), ...args],
+    ['--require', 'tsx/cjs', join(ROOT, 'scripts/gatsby.ts'), ...args],
     {
       cwd: site.dir,
       // A test runner's NODE_ENV is "test": Gatsby must choose its own.
