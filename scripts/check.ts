@@ -62,7 +62,11 @@ export const STEPS: readonly Step[] = [
   {
     name: 'build',
     about: 'geração do site',
-    run: () => tsx(['scripts/gatsby.ts', 'build'], { env: { ...env, STRICT: 'true' } }),
+    run: () =>
+      run(process.execPath, ['scripts/gatsby.mjs', 'build'], {
+        cwd: ROOT,
+        env: { ...env, STRICT: 'true' },
+      }),
   },
   {
     name: 'built',

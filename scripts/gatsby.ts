@@ -1,10 +1,8 @@
 /**
  * Gatsby, without its surprises: no network, no stale cache, plain exit codes.
  *
- *     node --require tsx/cjs scripts/gatsby.ts build|develop [Gatsby's own options]
- *     node --require tsx/cjs scripts/gatsby.ts clean
- *
- * `tsx` itself starts Node twice, and has it read modules that are not here: a third of a second.
+ *     node scripts/gatsby.mjs build|develop [Gatsby's own options]
+ *     node scripts/gatsby.mjs clean
  *
  * Works on the folder it is called from, so that a copy of the site (tests/support/site.ts) can be
  * built with it too.
@@ -20,7 +18,7 @@ const COMMANDS = ['build', 'develop', 'clean'];
 /**
  * A build stays in one process, unless told otherwise: Gatsby's workers load and restart for longer than
  * an edit takes, and each holds a copy of much. With three processors or more, what a first build has to do
- * would be shared among them: rendering HTML, shrinking scripts, pictures.
+ * would be shared among them: rendering HTML, pictures.
  */
 const BUILD_ENV = { GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1' };
 

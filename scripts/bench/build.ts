@@ -1,5 +1,5 @@
 /**
- * What a build costs: cold, warm and after one edit, for our content and for generated pages, beside
+ * What a build costs: cold, warm and after an edit of one page, for our content and for generated pages, beside
  * the generator that the budgets speak of (Docusaurus, classic theme) on the same pages. The two take
  * turns, so that what else the machine does weighs on both.
  *
@@ -32,7 +32,7 @@ const SHIPPED_PAGE = 'conversas.mdx';
 const PLAIN_PAGE = 'conversas.md';
 
 async function timedBuild(site: Site) {
-  const args = ['--require', 'tsx/cjs', join(ROOT, 'scripts/gatsby.ts'), 'build'];
+  const args = [join(ROOT, 'scripts/gatsby.mjs'), 'build'];
   const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
   const measured = await measure(args, { cwd: site.dir, env });
   if (measured.code !== 0) {
@@ -51,28 +51,24 @@ interface Contender {
 
 /** The builds of some folders, in turn: from nothing, again, and after each edit. */
 async function buildRows(contenders: readonly Contender[], edits: number): Promise<string[][]> {
-  const eachOf = async (build: (contender: Contender) => Promise<Measured>) => {
-    const measured: Measured[] = [];
-    for (const contender of contenders) measured.push(await build(contender));
-    return measured;
-  };
-  const again = ({ build }: Contender) => build();
-  const edit = ({ edited, build }: Contender) => {
-    appendFileSync(edited, '\nMais uma frase.\n');
-    return build();
-  };
-  const cold = await eachOf(again);
-  const warm = await eachOf(again);
-  const edited: Measured[][] = [];
-  for (let round = 0; round < edits; round += 1) edited.push(await eachOf(edit));
-  return contenders.flatMap(({ name }, index) => [
-    buildRow(`${name}, do zero`, cold.slice(index, index + 1)),
-    buildRow(`${name}, sem mudança`, warm.slice(index, index + 1)),
-    buildRow(
-      `${name}, uma página editada`,
-      edited.flatMap((round) => round.slice(index, index + 1)),
-    ),
-  ]);
+  const runs = contenders.map((contender) => ({ ...contender, builds: [] as Measured[] }));
+  for (let round = 0; round < 2 + edits; round += 1) {
+    for (const { edited, build, builds } of runs) {
+      if (round >= 2) appendFileSync(edited, '\nMais uma frase.\n');
+      builds.push(await build());
+    }
+    // No one of them is always the first.
+    runs.reverse();
+  }
+  const howMany = edits > 1 ? `, mediana de ${edits}` : '';
+  return contenders.flatMap(({ name }) => {
+    const builds = runs.find((run) => run.name === name)?.builds ?? [];
+    return [
+      buildRow(`${name}, do zero`, builds.slice(0, 1)),
+      buildRow(`${name}, sem mudança`, builds.slice(1, 2)),
+      buildRow(`${name}, uma página editada${howMany}`, builds.slice(2)),
+    ];
+  });
 }
 
 /** Our site with so many generated pages. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +7,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
 import { withSwc } from './webpack-minifier';
+
+const require = createRequire(import.meta.url);
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -41,9 +44,10 @@ async function scriptOf(minimizer: unknown[]): Promise<string> {
   return readFileSync(at('out/main.js'), 'utf8');
 }
 
-/** Terser as it is asked for elsewhere, which fails when it is asked for anything. */
-const terser = () =>
+/** Terser, with the options that it is given elsewhere; it fails when it is asked for anything. */
+const terser = (options: object = {}) =>
   new TerserPlugin({
+    terserOptions: options,
     minify: () => {
       throw new Error('Terser was asked');
     },
@@ -54,6 +58,17 @@ describe('withSwc', () => {
     const script = await scriptOf([terser()]);
     expect(script).toContain('document.title="Olá, você"');
     expect(script).not.toContain('never');
+    expect(script).not.toContain('greeting');
+  });
+
+  it('leaves Terser where names are to be kept', async () => {
+    const kept = terser({ keep_fnames: true });
+    expect(withSwc({ optimization: { minimizer: [kept] } }).optimization.minimizer).toEqual([kept]);
+  });
+
+  it('knows the Terser of Gatsby', () => {
+    const gatsby = createRequire(require.resolve('gatsby/package.json'));
+    expect(gatsby.resolve('terser-webpack-plugin')).toBe(require.resolve('terser-webpack-plugin'));
   });
 
   it('leaves the licences beside the scripts', async () => {

@@ -78,11 +78,11 @@ export interface BuildResult {
 // eslint-disable-next-line no-control-regex -- the escape character is what we look for
 const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
-/** Starts `scripts/gatsby.ts` in the copy, in a process group of its own, and gathers its output. */
+/** Starts `scripts/gatsby.mjs` in the copy, in a process group of its own, and gathers its output. */
 function startGatsby(site: Site, args: readonly string[]) {
   const child = spawn(
     process.execPath,
-    ['--require', 'tsx/cjs', join(ROOT, 'scripts/gatsby.ts'), ...args],
+    [join(ROOT, 'scripts/gatsby.mjs'), ...args],
     {
       cwd: site.dir,
       // A test runner's NODE_ENV is "test": Gatsby must choose its own.
