@@ -1,7 +1,7 @@
 /**
- * What a build costs: cold, warm and after an edit of one page, for our content and for generated pages, beside
- * the generator that the budgets speak of (Docusaurus, classic theme) on the same pages. The two take
- * turns, so that what else the machine does weighs on both.
+ * What a build costs: cold, warm and after an edit of one page, for our content and for generated
+ * pages, beside the generator that the budgets speak of (Docusaurus, classic theme) on the same pages.
+ * The two take turns, so that what else the machine does weighs on both.
  *
  *     tsx scripts/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
  *
@@ -53,22 +53,19 @@ interface Contender {
 async function buildRows(contenders: readonly Contender[], edits: number): Promise<string[][]> {
   const runs = contenders.map((contender) => ({ ...contender, builds: [] as Measured[] }));
   for (let round = 0; round < 2 + edits; round += 1) {
-    for (const { edited, build, builds } of runs) {
+    // No one of them is always the first.
+    const inTurn = round % 2 === 0 ? runs : [...runs].reverse();
+    for (const { edited, build, builds } of inTurn) {
       if (round >= 2) appendFileSync(edited, '\nMais uma frase.\n');
       builds.push(await build());
     }
-    // No one of them is always the first.
-    runs.reverse();
   }
   const howMany = edits > 1 ? `, mediana de ${edits}` : '';
-  return contenders.flatMap(({ name }) => {
-    const builds = runs.find((run) => run.name === name)?.builds ?? [];
-    return [
-      buildRow(`${name}, do zero`, builds.slice(0, 1)),
-      buildRow(`${name}, sem mudança`, builds.slice(1, 2)),
-      buildRow(`${name}, uma página editada${howMany}`, builds.slice(2)),
-    ];
-  });
+  return runs.flatMap(({ name, builds }) => [
+    buildRow(`${name}, do zero`, builds.slice(0, 1)),
+    buildRow(`${name}, sem mudança`, builds.slice(1, 2)),
+    buildRow(`${name}, uma página editada${howMany}`, builds.slice(2)),
+  ]);
 }
 
 /** Our site with so many generated pages. */

@@ -36,15 +36,13 @@ export function table(
 /** The columns of a table of builds; see `buildRow`. */
 export const BUILD_HEAD = ['Geração', 'Tempo (s)', 'CPU (s)', 'Memória (GiB)'];
 
+type Cost = Pick<Measured, 'wallSeconds' | 'cpuSeconds' | 'peakBytes'>;
+
 /** Builds of one kind as a row of a table: the median of each figure. */
-export function buildRow(
-  name: string,
-  builds: readonly Pick<Measured, 'wallSeconds' | 'cpuSeconds' | 'peakBytes'>[],
-): string[] {
-  const gib = median(builds.map(({ peakBytes }) => peakBytes)) / 2 ** 30;
-  const seconds = median(builds.map(({ wallSeconds }) => wallSeconds));
-  const cpu = median(builds.map(({ cpuSeconds }) => cpuSeconds));
-  return [name, format(seconds), format(cpu), format(gib, 2)];
+export function buildRow(name: string, builds: readonly Cost[]): string[] {
+  const middle = (key: keyof Cost) => median(builds.map((build) => build[key]));
+  const gib = middle('peakBytes') / 2 ** 30;
+  return [name, format(middle('wallSeconds')), format(middle('cpuSeconds')), format(gib, 2)];
 }
 
 /** What the figures were measured on; without it they mean nothing. */

@@ -61,7 +61,7 @@ describe('withSwc', () => {
     expect(script).not.toContain('greeting');
   });
 
-  it('leaves Terser where names are to be kept', async () => {
+  it('leaves Terser where names are to be kept', () => {
     const kept = terser({ keep_fnames: true });
     expect(withSwc({ optimization: { minimizer: [kept] } }).optimization.minimizer).toEqual([kept]);
   });

@@ -80,17 +80,13 @@ const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
 /** Starts `scripts/gatsby.mjs` in the copy, in a process group of its own, and gathers its output. */
 function startGatsby(site: Site, args: readonly string[]) {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'scripts/gatsby.mjs'), ...args],
-    {
-      cwd: site.dir,
-      // A test runner's NODE_ENV is "test": Gatsby must choose its own.
-      env: { ...withoutRunner(process.env), NO_COLOR: '1', CI: 'true', ...site.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/gatsby.mjs'), ...args], {
+    cwd: site.dir,
+    // A test runner's NODE_ENV is "test": Gatsby must choose its own.
+    env: { ...withoutRunner(process.env), NO_COLOR: '1', CI: 'true', ...site.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
