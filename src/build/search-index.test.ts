@@ -35,7 +35,8 @@ function content(pages: number, provider = 'embedded'): Content {
     html: '<p>Texto.</p>',
   }));
   const site = { language: 'pt-BR', title: 'Início' };
-  const settings = { site, messages: {}, search: { provider, synonyms: [] } };
+  const blog = { title: 'Blog' };
+  const settings = { site, messages: {}, blog, search: { provider, synonyms: [] } };
   return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
 }
 

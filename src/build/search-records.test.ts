@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageRecords, sectionsOf } from './search-records';
+import { NO_BLOG } from '../../tests/support/blog';
+import type { Section } from '../search/types';
+import type { Content } from './content-types';
+import { pageRecords, searchSections, sectionsOf } from './search-records';
 
 const facts = {
   group: 'Documentação',
@@ -89,4 +92,50 @@ it('sectionsOf joins what stands under one heading', () => {
       text: 'Um.\nDois.',
     }),
   ]);
+});
+
+describe('searchSections', () => {
+  const content = (title: string, html: string) =>
+    ({
+      settings: {
+        site: { language: 'pt-BR', title: 'Início' },
+        messages: { 'search.group.pages': 'Site' },
+        blog: { title: 'Blog' },
+      },
+      ...{ trees: [], blog: NO_BLOG },
+      articles: [{ path: '/termos', title, html }],
+    }) as unknown as Content;
+
+  /** What a build keeps for the next, every section of it marked as remembered. */
+  function nextMemory(kept: ReadonlyMap<string, Section[]>) {
+    const remembered = (sections?: Section[]) =>
+      sections?.map((section) => ({ ...section, text: 'Lembrado.' }));
+    const now = new Map<string, Section[]>();
+    return {
+      now,
+      get: (key: string) => remembered(kept.get(key)),
+      set: (key: string, sections: Section[]) => now.set(key, sections),
+    };
+  }
+
+  const first = nextMemory(new Map());
+  const before = searchSections(content('Termos', '<p>Um.</p>'), first);
+
+  it('gives the sections of every page', () => {
+    expect(before.map(({ url, text }) => [url, text])).toEqual([
+      ['/', ''],
+      ['/termos', 'Um.'],
+    ]);
+  });
+
+  it.each([
+    ['takes an unchanged page from the last build', 'Termos', '<p>Um.</p>', 'Lembrado.'],
+    ['reads a page with another text', 'Termos', '<p>Dois.</p>', 'Dois.'],
+    ['reads a page with another title', 'Termos de uso', '<p>Um.</p>', 'Um.'],
+  ])('%s', (_, title, html, text) => {
+    const memory = nextMemory(first.now);
+    const sections = searchSections(content(title, html), memory);
+    expect(sections[1]).toMatchObject({ levels: ['Site', title], text });
+    expect([...memory.now.values()]).toEqual([[sections[0]], [sections[1]]]);
+  });
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../lib/search-tags';
 import type { Section } from '../search/types';
+import type { BuildMemory } from './build-memory';
 import type { Content } from './content-types';
 import { isListed, listedTrees } from './listed';
 import { HOME_PATH } from './paths';
@@ -30,47 +32,78 @@ interface PageFacts {
   version?: string;
 }
 
-/**
- * Every heading and paragraph of the pages that may be found: no draft, no unlisted page, no page of
- * a version that asks not to be indexed. They come from the HTML that the pages show, so that each
- * anchor exists.
- */
-export function searchRecords(content: Content): SearchRecord[] {
+/** What the search reads of a page itself. */
+type SearchedPage = Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>;
+
+/** A page that may be found: no draft, no unlisted page, none of a version that asks not to be indexed. */
+interface FoundPage {
+  page: SearchedPage;
+  facts: PageFacts;
+}
+
+function foundPages(content: Content): FoundPage[] {
   const { settings, articles, blog } = content;
   const { messages, site } = settings;
   const { language } = site;
   const inDocs = listedTrees(content).flatMap(({ version: { name }, docs, navigationOf }) =>
-    docs.filter(isListed).flatMap((doc) => {
-      const { breadcrumbs } = navigationOf(doc.path);
+    docs.filter(isListed).map((page) => {
+      const { breadcrumbs } = navigationOf(page.path);
       const category = breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined;
       const group = category ?? messages['search.group.docs'];
-      return pageRecords(doc, { group, language, tag: docsTag(name), version: name });
+      return { page, facts: { group, language, tag: docsTag(name), version: name } };
     }),
   );
-  const home: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'> = {
+  const home: SearchedPage = {
     path: HOME_PATH,
     title: site.title,
     description: site.tagline,
     html: '',
   };
-  const group = messages['search.group.pages'];
-  const others = [home, ...articles.filter(isListed)];
-  const posts = blog.posts.filter(isListed);
+  const inBlog = { group: settings.blog.title, language, tag: PAGES_TAG };
+  const elsewhere = { group: messages['search.group.pages'], language, tag: PAGES_TAG };
   return [
     ...inDocs,
-    ...posts.flatMap((post) =>
-      pageRecords(post, { group: settings.blog.title, language, tag: PAGES_TAG }),
-    ),
-    ...others.flatMap((page) => pageRecords(page, { group, language, tag: PAGES_TAG })),
+    ...blog.posts.filter(isListed).map((page) => ({ page, facts: inBlog })),
+    ...[home, ...articles.filter(isListed)].map((page) => ({ page, facts: elsewhere })),
   ];
 }
+
+/**
+ * Every heading and paragraph of the pages that may be found. They come from the HTML that the pages
+ * show, so that each anchor exists.
+ */
+export const searchRecords = (content: Content): SearchRecord[] =>
+  foundPages(content).flatMap(({ page, facts }) => pageRecords(page, facts));
+
+/** What is kept of the sections of each page for the next build, by digest. */
+type SectionMemory = Pick<BuildMemory<Section[]>, 'get' | 'set'>;
+
+/**
+ * The same by section, for the embedded search.
+ *
+ * @param memory keeps what the HTML of a page says: most pages of a large site did not change
+ */
+export function searchSections(content: Content, memory: SectionMemory): Section[] {
+  return foundPages(content).flatMap(({ page, facts }) => {
+    const digest = digestOf(page, facts);
+    const sections = memory.get(digest) ?? sectionsOf(pageRecords(page, facts));
+    memory.set(digest, sections);
+    return sections;
+  });
+}
+
+const digestOf = ({ path, title, description, html }: SearchedPage, facts: PageFacts) =>
+  createHash('sha256')
+    .update(JSON.stringify([path, title, description, facts]))
+    .update(html)
+    .digest('hex');
 
 /** A text as it is searched: spaces that must not break on a page are spaces like any other. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The records of one page, its title first. */
 export function pageRecords(
-  page: Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>,
+  page: SearchedPage,
   { group, tag, language, version }: PageFacts,
 ): SearchRecord[] {
   const records: SearchRecord[] = [];

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchResult } from 'minisearch';
-import { pack, unpack } from './packed-index';
+import { FieldWords, pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
@@ -37,27 +37,31 @@ function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Inde
   };
 }
 
-function indexed({ levels, text }: Section, id: number): Indexed {
-  return { id, heading: levels.at(-1) ?? '', above: levels.slice(0, -1).join(' '), text };
-}
-
 /** Builds both files of the index; `build` tells those of one build from another's. */
 export function createIndex(
   sections: readonly Section[],
   synonyms: Synonyms,
   build: string,
 ): { headings: HeadingsFile; texts: TextsFile } {
-  const search = new MiniSearch(optionsFor(ALL_FIELDS));
-  search.addAll(sections.map(indexed));
-  const index = search.toJSON();
+  const fields = { heading: new FieldWords(), above: new FieldWords(), text: new FieldWords() };
+  for (const { levels, text } of sections) {
+    fields.heading.add(indexWords(levels.at(-1) ?? ''));
+    fields.above.add(indexWords(levels.slice(0, -1).join(' ')));
+    fields.text.add(indexWords(text));
+  }
+  const packed = (names: readonly (keyof typeof fields)[]) =>
+    pack(
+      names.map((name) => fields[name]),
+      (word) => !isStopWord(word),
+    );
   return {
     headings: {
       build,
       sections: sections.map(({ text: _text, ...head }) => head),
-      index: pack(index, HEAD_FIELDS),
+      index: packed(HEAD_FIELDS),
       synonyms,
     },
-    texts: { build, texts: sections.map(({ text }) => text), index: pack(index, TEXT_FIELDS) },
+    texts: { build, texts: sections.map(({ text }) => text), index: packed(TEXT_FIELDS) },
   };
 }
 

@@ -31,28 +31,69 @@ type Postings = Record<string, number>;
 
 type IndexedWord = AsPlainObject['index'][number];
 
+/** The sections that hold a word, in order, and how often each does. */
+interface Places {
+  ids: number[];
+  times: number[];
+}
+
+/** The words of one field, section by section, as MiniSearch would count them. */
+export class FieldWords {
+  private readonly places = new Map<string, Places>();
+  /** How many different words each section has. */
+  readonly lengths: number[] = [];
+
+  /** Adds the next section; every word counts for its length. */
+  add(words: readonly string[]): void {
+    const id = this.lengths.length;
+    let different = 0;
+    for (const word of words) {
+      const known = this.places.get(word);
+      if (!known) this.places.set(word, { ids: [id], times: [1] });
+      else if (known.ids.at(-1) === id) {
+        known.times[known.times.length - 1] = (known.times.at(-1) ?? 0) + 1;
+        continue;
+      } else {
+        known.ids.push(id);
+        known.times.push(1);
+      }
+      different += 1;
+    }
+    this.lengths.push(different);
+  }
+
+  get words(): Iterable<string> {
+    return this.places.keys();
+  }
+
+  /** The line of a word (`PackedIndex.sections`). */
+  line(word: string): string {
+    const { ids, times } = this.places.get(word) ?? { ids: [], times: [] };
+    let last = 0;
+    const entries = ids.map((id, place) => {
+      const distance = (id - last).toString(BASE);
+      last = id;
+      const often = times[place] ?? 1;
+      return often === 1 ? distance : `${distance}*${often.toString(BASE)}`;
+    });
+    return entries.join(',');
+  }
+}
+
 /**
- * @param index of documents whose ids are 0, 1, 2 and so on
- * @param names of the fields to pack
+ * @param fields of the same sections
+ * @param isIndexed whether a word may be looked for
  */
-export function pack(index: AsPlainObject, names: readonly string[]): PackedIndex {
-  const { fieldIds, fieldLength, documentCount } = index;
-  const fields = names.map((name) => fieldIds[name] ?? -1);
-  const words = index.index
-    .map(([word, data]) => {
-      const byField = data as unknown as Record<string, Postings>;
-      return { word, lists: fields.map((field) => byField[field] ?? {}) };
-    })
-    .filter(({ lists }) => lists.some((list) => Object.keys(list).length > 0))
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
+export function pack(
+  fields: readonly FieldWords[],
+  isIndexed: (word: string) => boolean = () => true,
+): PackedIndex {
+  const all = new Set(fields.flatMap(({ words }) => [...words]));
+  const words = [...all].filter(isIndexed).sort();
   return {
-    words: packWords(words.map(({ word }) => word)),
-    sections: fields.map((_, place) =>
-      words.map(({ lists }) => packPostings(lists[place] ?? {})).join('\n'),
-    ),
-    lengths: fields.map((field) =>
-      Array.from({ length: documentCount }, (_, id) => (fieldLength[id] as number[])[field] ?? 0),
-    ),
+    words: packWords(words),
+    sections: fields.map((field) => words.map((word) => field.line(word)).join('\n')),
+    lengths: fields.map(({ lengths }) => lengths),
   };
 }
 
@@ -74,17 +115,6 @@ function unpackWords(words: string): string[] {
   return lines.map(
     (line) => (last = last.slice(0, parseInt(line.charAt(0), BASE)) + line.slice(1)),
   );
-}
-
-function packPostings(postings: Postings): string {
-  let last = 0;
-  return Object.entries(postings)
-    .map(([id, times]) => {
-      const distance = Number(id) - last;
-      last = Number(id);
-      return distance.toString(BASE) + (times === 1 ? '' : `*${times.toString(BASE)}`);
-    })
-    .join(',');
 }
 
 function unpackPostings(list: string): Postings {

@@ -41,8 +41,10 @@ function partsOf(word: string): readonly string[] {
 
 /** The folded words of a text, and the parts of words in camelCase (search.md, pipeline 1). */
 export function indexWords(text: string): string[] {
-  const words = text.normalize('NFC').match(WORD) ?? [];
-  return words.flatMap(partsOf);
+  const words: string[] = [];
+  // A site has millions of them: `flatMap` takes twice as long.
+  for (const word of text.normalize('NFC').match(WORD) ?? []) words.push(...partsOf(word));
+  return words;
 }
 
 /** Words too common to tell pages apart, and those that only make a sentence a question. */
