@@ -2218,6 +2218,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
+  readonly allSidebar: SidebarConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteConfig: SiteConfigConnection;
@@ -2230,6 +2231,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
+  readonly sidebar: Maybe<Sidebar>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteConfig: Maybe<SiteConfig>;
@@ -2284,6 +2286,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allSidebarArgs = {
+  filter: InputMaybe<SidebarFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SidebarSortInput>>>;
 };
 
 
@@ -2502,6 +2512,15 @@ type Query_mdxArgs = {
 };
 
 
+type Query_sidebarArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  items: InputMaybe<JSONQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2605,6 +2624,124 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type Sidebar = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly items: Scalars['JSON'];
+  readonly parent: Maybe<Node>;
+};
+
+type SidebarConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SidebarEdge>;
+  readonly group: ReadonlyArray<SidebarGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Sidebar>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SidebarConnection_distinctArgs = {
+  field: SidebarFieldSelector;
+};
+
+
+type SidebarConnection_groupArgs = {
+  field: SidebarFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SidebarConnection_maxArgs = {
+  field: SidebarFieldSelector;
+};
+
+
+type SidebarConnection_minArgs = {
+  field: SidebarFieldSelector;
+};
+
+
+type SidebarConnection_sumArgs = {
+  field: SidebarFieldSelector;
+};
+
+type SidebarEdge = {
+  readonly next: Maybe<Sidebar>;
+  readonly node: Sidebar;
+  readonly previous: Maybe<Sidebar>;
+};
+
+type SidebarFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly items: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SidebarFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly items: InputMaybe<JSONQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SidebarGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SidebarEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SidebarGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Sidebar>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SidebarGroupConnection_distinctArgs = {
+  field: SidebarFieldSelector;
+};
+
+
+type SidebarGroupConnection_groupArgs = {
+  field: SidebarFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SidebarGroupConnection_maxArgs = {
+  field: SidebarFieldSelector;
+};
+
+
+type SidebarGroupConnection_minArgs = {
+  field: SidebarFieldSelector;
+};
+
+
+type SidebarGroupConnection_sumArgs = {
+  field: SidebarFieldSelector;
+};
+
+type SidebarSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly items: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type Site = Node & {
@@ -3650,10 +3787,11 @@ type ArticlePageQuery = { readonly article: { readonly path: string, readonly ti
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
+  sidebarId: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly hasTitle: boolean, readonly hideTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly editUrl: string | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null };
+type DocPageQuery = { readonly doc: { readonly path: string, readonly title: string, readonly description: string | null, readonly lede: string | null, readonly html: string, readonly hasTitle: boolean, readonly hideTitle: boolean, readonly hideToc: boolean, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly head: Record<string, unknown>, readonly draft: boolean, readonly unlisted: boolean, readonly editUrl: string | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly label: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null } | null, readonly sidebar: { readonly items: Record<string, unknown> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3680,6 +3818,13 @@ type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: n
 type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+
+type GeneratedIndexPageQueryVariables = Exact<{
+  sidebarId: Scalars['String'];
+}>;
+
+
+type GeneratedIndexPageQuery = { readonly sidebar: { readonly items: Record<string, unknown> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -12,9 +12,10 @@ import type { SearchScope } from '../lib/search-tags';
 import { hasControls } from './control-scripts';
 import type { Content, DocPage } from './content-types';
 import { insertPictures } from './images';
+import { distinctSidebars } from './page-sidebars';
 import { HOME_PATH } from './paths';
 
-/** The explicit schema: pages query `Doc`, `Article` and `SiteConfig`, never raw `Mdx`. */
+/** The explicit schema: pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never raw `Mdx`. */
 const TYPES = `
   type TocEntry { id: String! level: Int! label: String! }
   type LastUpdate { date: String author: String }
@@ -45,6 +46,8 @@ const TYPES = `
   }
 
   type Consent { page: String }
+
+  type Sidebar implements Node @dontInfer { items: JSON! }
 
   type SiteConfig implements Node @dontInfer {
     title: String! titleDelimiter: String! tagline: String! url: String! language: String!
@@ -91,7 +94,7 @@ export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scr
   putNodes(nodesOf(content, api, scripts), api);
 }
 
-/** Gives Gatsby these nodes, and takes away those of files that are no more. */
+/** Gives Gatsby these nodes, and takes away those of what is no more. */
 export function putNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
   // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
   for (const node of nodes) void api.actions.createNode(node);
@@ -146,22 +149,25 @@ export function nodesOf(
   api: SourceNodesArgs,
   scripts: Scripts = {},
 ): NodeInput[] {
+  const trees = [...content.trees, ...(content.guide ? [content.guide] : [])];
   const docs = [...content.docs, ...(content.guide?.docs ?? [])];
   return [
     ...docs.map((doc) => nodeInput('Doc', docFields(doc), doc.file, api)),
     ...content.articles.map((article) => nodeInput('Article', article, article.file, api)),
+    // Gatsby keeps, compares and hashes all that pages have of their own: they share these.
+    ...distinctSidebars(trees).map(({ key, items }) => nodeInput('Sidebar', { items }, key, api)),
     nodeInput('SiteConfig', configFields(content, scripts), 'site', api),
   ];
 }
 
-/** Nodes of files that are no more; a build drops them by itself, an open preview does not. */
+/** Nodes of what is no more; a build drops them by itself, an open preview does not. */
 function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
   const kept = new Set(nodes.map(({ id }) => id));
-  const known = ['Doc', 'Article'].flatMap((type) => api.getNodesByType(type));
+  const known = ['Doc', 'Article', 'Sidebar'].flatMap((type) => api.getNodesByType(type));
   return known.filter(({ id }) => !kept.has(id));
 }
 
-/** The id of the node made from a content file. */
+/** The id of the node made from a content file, or from what else tells it apart. */
 export function nodeId(type: string, file: string, createNodeId: (text: string) => string): string {
   return createNodeId(`${type} ${file}`);
 }

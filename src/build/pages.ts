@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import type { SidebarItem } from '../lib/docs-types';
 import { markdownPath } from '../lib/markdown-path';
 import type { DocContext, PageContext, PageVersion } from '../lib/page-context';
 import { encodePath, withBase } from '../lib/path';
@@ -14,14 +13,14 @@ import type { PlainTemplate } from './html-class';
 import { isListed } from './listed';
 import { nodeId } from './nodes';
 import { insertPictures } from './images';
+import { pageSidebar } from './page-sidebars';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
-import { sidebarForPage } from './sidebars';
 import type { SitePage } from './site-page';
 import type { PageEntry } from './page-entry';
 
 /** The part of the content that pages are made of. */
 type PagesContent = Omit<Content, 'problems'>;
-/** Gives the node id of a content file. */
+/** Gives the node id of a content file, or of what else a node is made of. */
 type IdOf = (type: string, file: string) => string;
 
 /** Every page of the site. Of two on one address the first is kept; `content` has warned. */
@@ -60,7 +59,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     })),
     ...trees.flatMap((tree) => {
       const version = versionOf(tree);
-      return indexPages(tree, settings, {
+      return indexPages(tree, settings, idOf, {
         version,
         htmlClass: docsClass(version.name, 'generated-index'),
       });
@@ -85,7 +84,7 @@ function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: 
   });
   return [
     ...docPages(guide, settings, idOf, ({ id }) => classOf('doc', id)),
-    ...indexPages(guide, settings, classOf('generated-index')),
+    ...indexPages(guide, settings, idOf, classOf('generated-index')),
   ];
 }
 
@@ -96,7 +95,7 @@ function docPages(
   idOf: IdOf,
   own: (doc: DocPage) => PageContext & Pick<DocContext, 'markdown'>,
 ): SitePage[] {
-  const context = docsContext(tree, settings);
+  const context = docsContext(tree, settings, idOf);
   return tree.docs.map((doc) => ({
     path: doc.path,
     template: 'doc',
@@ -109,9 +108,10 @@ function docPages(
 function indexPages(
   tree: GuideTree,
   settings: PagesContent['settings'],
+  idOf: IdOf,
   own: PageContext,
 ): SitePage[] {
-  const context = docsContext(tree, settings);
+  const context = docsContext(tree, settings, idOf);
   return tree.indexes.map((index) => ({
     path: index.path,
     template: 'generated-index',
@@ -159,16 +159,19 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
   ];
 }
 
+/** Without an id to look for, Gatsby would find any node. */
+const NO_SIDEBAR = '';
+
 /** What a docs page shows of the rest of its version. */
-function docsContext({ navigationOf, sidebars }: GuideTree, settings: PagesContent['settings']) {
+function docsContext(tree: GuideTree, settings: PagesContent['settings'], idOf: IdOf) {
   return (pagePath: string) => {
-    const { sidebarId, breadcrumbs, previous, next } = navigationOf(pagePath);
-    const tree: SidebarItem[] | undefined = sidebarId ? sidebars[sidebarId] : undefined;
+    const { breadcrumbs, previous, next } = tree.navigationOf(pagePath);
+    const sidebar = pageSidebar(tree, pagePath);
     return {
       breadcrumbs,
       previous,
       next,
-      sidebar: tree && sidebarForPage(tree, pagePath),
+      sidebarId: sidebar ? idOf('Sidebar', sidebar.key) : NO_SIDEBAR,
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
       hideable: settings.docs.sidebar.hideable,
     };

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { CrashBoundary } from '../features/crash/crash-boundary';
-import type { PageContext } from '../lib/page-context';
+import type { PageContext, SidebarData } from '../lib/page-context';
 import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
 import { useSiteConfig } from './site-config';
 
 interface WrapPageArgs {
   element: ReactNode;
-  props: { location: { pathname: string }; pageContext: unknown };
+  props: { location: { pathname: string }; pageContext: unknown; data?: unknown };
 }
 
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
   const context = (props.pageContext ?? {}) as PageContext;
-  const { htmlClass, sidebar, autoCollapse, hideable, version, hasControls } = context;
+  const sidebar = (props.data as Partial<SidebarData> | undefined)?.sidebar?.items;
+  const { htmlClass, autoCollapse, hideable, version, hasControls } = context;
   const { pathname } = props.location;
   return (
     <Root pathname={pathname}>

@@ -9,14 +9,12 @@ import type {
 } from './docs-types';
 
 /**
- * What the build hands a page besides its query. Everything that depends on other pages is here, so
- * that a page is rendered again exactly when something on it changed.
+ * What the build hands a page besides its query. Everything that depends on other pages is here, or
+ * named here by its digest, so that a page is rendered again exactly when something on it changed.
  */
 export interface PageContext {
   /** Classes of the `html` element, by which styles from outside tell pages apart. */
   htmlClass?: string;
-  /** The part of the sidebar that this page shows; absent outside the docs. */
-  sidebar?: SidebarItem[];
   autoCollapse?: boolean;
   hideable?: boolean;
   /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
@@ -43,6 +41,8 @@ export interface PageVersion {
 /** Context of a docs page. */
 export interface DocContext extends PageContext {
   id: string;
+  /** Of the node with the part of the sidebar that the page shows; empty where it has none. */
+  sidebarId: string;
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
@@ -54,9 +54,16 @@ export interface DocContext extends PageContext {
 /** Context of a generated index (acceptance 2.14.11). */
 export interface IndexContext extends PageContext {
   index: GeneratedIndexPage;
+  /** See `DocContext`. */
+  sidebarId: string;
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
+}
+
+/** What the pages of the docs ask for beside their own: the part of the sidebar that each shows. */
+export interface SidebarData {
+  sidebar: { items: SidebarItem[] } | null;
 }
 
 /** Context of the list of tags and of one tag's page (acceptance 2.14.8). */

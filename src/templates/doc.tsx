@@ -18,9 +18,9 @@ type Data = Queries.DocPageQuery;
 
 /** A page of the documentation. Its body is data, unless it brings its own components. */
 export default function DocPage({ data, pageContext, children }: PageProps<Data, DocContext>) {
-  const { doc } = data;
+  const { doc, sidebar } = data;
   if (!doc) return null;
-  const { breadcrumbs, previous, next, sidebar, tags, version } = pageContext;
+  const { breadcrumbs, previous, next, tags, version } = pageContext;
   const toc = doc.hideToc ? [] : doc.toc;
   return (
     <DocsLayout hasSidebar={Boolean(sidebar)} toc={toc.length > 0 && <Toc headings={toc} />}>
@@ -66,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
 }
 
 export const query = graphql`
-  query DocPage($id: String!) {
+  query DocPage($id: String!, $sidebarId: String!) {
     doc(id: { eq: $id }) {
       path
       title
@@ -91,6 +91,9 @@ export const query = graphql`
         date
         author
       }
+    }
+    sidebar(id: { eq: $sidebarId }) {
+      items
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { IndexCards } from '../features/docs-page/index-cards';
@@ -8,11 +9,13 @@ import { Seo } from '../layouts/seo';
 import { docsTag } from '../lib/search-tags';
 import type { IndexContext } from '../lib/page-context';
 
+type Data = Queries.GeneratedIndexPageQuery;
+
 /** The page of a category that has no doc of its own (acceptance 2.14.11). */
-export default function GeneratedIndexPage({ pageContext }: PageProps<object, IndexContext>) {
-  const { index, breadcrumbs, previous, next, sidebar, version } = pageContext;
+export default function GeneratedIndexPage({ data, pageContext }: PageProps<Data, IndexContext>) {
+  const { index, breadcrumbs, previous, next, version } = pageContext;
   return (
-    <DocsLayout hasSidebar={Boolean(sidebar)}>
+    <DocsLayout hasSidebar={Boolean(data.sidebar)}>
       {version && <VersionBanner version={version} />}
       {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
       {version && <VersionBadge version={version} />}
@@ -24,7 +27,7 @@ export default function GeneratedIndexPage({ pageContext }: PageProps<object, In
   );
 }
 
-export function Head({ pageContext }: HeadProps<object, IndexContext>) {
+export function Head({ pageContext }: HeadProps<Data, IndexContext>) {
   const { index, breadcrumbs, version, card } = pageContext;
   const { path, title, description, keywords, image } = index;
   return (
@@ -37,3 +40,11 @@ export function Head({ pageContext }: HeadProps<object, IndexContext>) {
     />
   );
 }
+
+export const query = graphql`
+  query GeneratedIndexPage($sidebarId: String!) {
+    sidebar(id: { eq: $sidebarId }) {
+      items
+    }
+  }
+`;

@@ -73,7 +73,7 @@ async function messages(): Promise<string[]> {
 
 interface PageData {
   staticQueryHashes: string[];
-  result: { data: { doc: { title: string; html: string } }; pageContext: { sidebar: unknown } };
+  result: { data: { doc: { title: string; html: string }; sidebar: unknown } };
 }
 
 async function pageData(): Promise<PageData> {
@@ -141,7 +141,7 @@ describe('quem escreve', () => {
   });
 
   it('muda a barra lateral e um texto da interface sem reiniciar (A.1)', async () => {
-    const sidebar = async () => JSON.stringify((await pageData()).result.pageContext.sidebar);
+    const sidebar = async () => JSON.stringify((await pageData()).result.data.sidebar);
     expect(await sidebar()).toContain('"Interface"');
     save(DOCS, read(DOCS).replace(/^ {4}- interface$/m, '    - Telas: [interface]'));
     await expect.poll(sidebar, PATIENCE).toContain('"Telas"');

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarItem } from '../lib/docs-types';
+import { distinctSidebars, pageSidebar } from './page-sidebars';
+
+type Tree = Parameters<typeof pageSidebar>[0];
+
+const link = (path: string, label = path): SidebarItem => ({ type: 'link', label, href: path });
+
+const category = (href: string, pages: readonly string[]): SidebarItem => ({
+  ...{ type: 'category', label: href, href, items: pages.map((path) => link(path)) },
+  ...{ collapsible: true, collapsed: true },
+});
+
+const paths = (from: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `${from}/${place}`);
+
+/** Docs at some paths; those that begin with `/fora` are in no sidebar. */
+function treeOf(all: readonly string[], sidebar: SidebarItem[]): Tree {
+  return {
+    docs: all.map((path) => ({ path })),
+    indexes: [{ path: '/indice' }],
+    sidebars: { guia: sidebar },
+    navigationOf: (path: string) => ({
+      breadcrumbs: [],
+      ...(!path.startsWith('/fora') && { sidebarId: 'guia' }),
+    }),
+  } as unknown as Tree;
+}
+
+const labels = (tree: Tree, path: string) =>
+  pageSidebar(tree, path)?.items.map((item) =>
+    item.type === 'category' ? [item.href, item.items.length] : item.type,
+  );
+
+describe('a small sidebar', () => {
+  const sidebar = [link('/a'), link('/b')];
+  const tree = treeOf(['/a', '/b', '/fora'], sidebar);
+
+  it('is the same on every page, the indexes among them', () => {
+    for (const path of ['/a', '/b', '/indice']) {
+      expect(pageSidebar(tree, path)?.items, path).toEqual(sidebar);
+    }
+    expect(distinctSidebars([tree])).toEqual([pageSidebar(tree, '/a')]);
+  });
+
+  it('is not on a page outside of it (acceptance 2.12.11)', () => {
+    expect(pageSidebar(tree, '/fora')).toBeUndefined();
+  });
+
+  it('has another key once anything in it is another', () => {
+    const renamed = treeOf(['/a'], [link('/a'), link('/b', 'Outro')]);
+    expect(pageSidebar(renamed, '/a')?.key).not.toBe(pageSidebar(tree, '/a')?.key);
+  });
+});
+
+describe('a large sidebar', () => {
+  const [first, second] = [paths('/um', 100), paths('/dois', 100)];
+  const sidebar = [category('/um', first), category('/dois', second)];
+  const tree = treeOf([...first, ...second], sidebar);
+
+  it('shows each page its own part', () => {
+    expect(labels(tree, '/um/0')).toEqual([
+      ['/um', 100],
+      ['/dois', 0],
+    ]);
+    expect(labels(tree, '/dois/0')).toEqual([
+      ['/um', 0],
+      ['/dois', 100],
+    ]);
+  });
+
+  it('is kept once for all neighbours', () => {
+    expect(pageSidebar(tree, '/um/0')?.key).toBe(pageSidebar(tree, '/um/99')?.key);
+    // Of each category, and of the index, which opens none.
+    expect(distinctSidebars([tree])).toHaveLength(3);
+  });
+});
