@@ -125,16 +125,20 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     const { page } = withLinks({ ...post.list, file: post.file });
     return { ...post, list: { ...post.list, html: page.html } };
   };
-  const listed = (page: DocPage, { navigationOf, sidebars, source }: Listing) => {
-    const { sidebarId } = navigationOf(page.path);
+  const listedIn = ({ navigationOf, sidebars, source }: Listing) => {
     const known = new Map(source.docs.map(({ id, entry }) => [id, entry]));
-    return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
+    return (page: DocPage) => {
+      const { sidebarId } = navigationOf(page.path);
+      return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
+    };
   };
   const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
-  const docsOf = (tree: ResolvedTree, isLast: boolean) =>
-    tree.source.docs
+  const docsOf = (tree: ResolvedTree, isLast: boolean) => {
+    const listed = listedIn(tree);
+    return tree.source.docs
       .filter(({ entry }) => isShown(entry))
-      .map((doc) => listed(linked(toPage(doc, tree, isLast)), tree));
+      .map((doc) => listed(linked(toPage(doc, tree, isLast))));
+  };
   const trees = resolved.trees.map((tree): DocsTree => ({
     ...tree,
     docs: docsOf(tree, tree.version.isLast),

@@ -38,9 +38,10 @@ export interface LinkTargets {
 export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): LinkReport {
   const byPath = new Map(pages.map((page) => [foldPath(page.path), page]));
   const report: LinkReport = { links: [], anchors: [] };
+  const targetOf = resolver(targets.basePath);
   for (const page of pages) {
     for (const href of page.links) {
-      const target = resolve(page.path, href, targets.basePath);
+      const target = targetOf(page.path, href);
       if (!target) continue;
       const broken = brokenLink(page.path, href, target.path + target.hash);
       const found = target.isOutside ? undefined : byPath.get(foldPath(target.path));
@@ -48,7 +49,7 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
       else if (found && target.hash && !hasAnchor(found, target.hash)) report.anchors.push(broken);
     }
     for (const href of new Set(page.files)) {
-      const target = resolve(page.path, href, targets.basePath);
+      const target = targetOf(page.path, href);
       if (!target || (!target.isOutside && targets.files.has(target.path))) continue;
       report.links.push(brokenLink(page.path, href, target.path));
     }
@@ -58,6 +59,16 @@ export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): L
 
 function brokenLink(source: string, href: string, resolved: string): BrokenLink {
   return { source, href, resolved: resolved === href ? undefined : resolved };
+}
+
+/** `resolve`, once for each link from the root: every page has those of the shell and of its sidebar. */
+function resolver(basePath: string) {
+  const known = new Map<string, ReturnType<typeof resolve>>();
+  return (from: string, href: string) => {
+    if (!href.startsWith('/')) return resolve(from, href, basePath);
+    if (!known.has(href)) known.set(href, resolve(from, href, basePath));
+    return known.get(href);
+  };
 }
 
 function resolve(from: string, href: string, basePath: string) {
