@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/build/analytics-script';
 import { ContentStore } from './src/build/content-store';
+import { BuildWarnings } from './src/build/build-warnings';
 import { refuseBroken, warnWriters } from './src/build/gate';
 import { CMS_API, serveCms } from './src/build/cms-server/serve-cms';
 import { siteEditor } from './src/build/cms/site-editor';
@@ -23,7 +24,6 @@ import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
 import { PreviewFollower } from './src/build/preview-follower';
-import { QuietBuild } from './src/build/quiet-build';
 import { samePages } from './src/build/same-pages';
 import { SearchFollower } from './src/build/search-follower';
 import { socialCardPaths } from './src/build/social-cards/social-cards';
@@ -36,7 +36,7 @@ import { writeControlScripts } from './src/build/control-scripts';
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
-const quiet = new QuietBuild();
+const warnings = new BuildWarnings();
 let preview: PreviewFollower | undefined;
 /** Before Gatsby starts, it queues no changes of nodes; these actions never do. */
 let atOnce: Actions | undefined;
@@ -46,7 +46,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ actions, re
   atOnce = actions;
   const { problems } = await store.read();
   if (isDevelop) warnWriters(problems, reporter);
-  else refuseBroken(problems, quiet.hear(reporter));
+  else refuseBroken(problems, warnings.hear(reporter));
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
@@ -57,7 +57,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   writeControlScripts(content, root);
   writeLiveLinks(content, root);
-  const search = new SearchFollower(root, quiet.hear(api.reporter), (shown) =>
+  const search = new SearchFollower(root, warnings.hear(api.reporter), (shown) =>
     preview?.show(shown),
   );
   search.write(content);
@@ -123,8 +123,8 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
-  await finish(await store.read(), root, quiet.hear(reporter));
-  quiet.end(root);
+  await finish(await store.read(), root, warnings.hear(reporter));
+  warnings.end(root);
 };
 
 /**

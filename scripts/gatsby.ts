@@ -10,7 +10,7 @@
 import { writeVercelOutput } from '../src/build/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
-import { buildInputs, forgetBuild, isUpToDate, rememberBuild } from './last-build';
+import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
 import { CommandError, commandFile, main, run } from './processes';
 
 const COMMANDS = ['build', 'develop', 'clean'];
@@ -37,7 +37,9 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   // Vercel takes what only a build of its own leaves; options are Gatsby's to follow.
   const isPlain = isBuild && options.length === 0 && !process.env['VERCEL'];
   const inputs = isPlain ? buildInputs(site, process.env) : undefined;
-  if (isUpToDate(site, inputs)) {
+  const warnings = warningsIfUpToDate(site, inputs);
+  if (warnings) {
+    for (const text of warnings) console.warn(`Aviso: ${text.trim()}\n`);
     console.log(UP_TO_DATE);
     return 0;
   }

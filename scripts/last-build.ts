@@ -4,9 +4,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { QUIET_BUILD } from '../src/build/quiet-build';
+import { BUILD_WARNINGS } from '../src/build/build-warnings';
+import { writeWhole } from '../src/build/write-whole';
 import { INSTALLED } from '../src/build/webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 
@@ -22,8 +23,15 @@ const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|\.(?:log|tsbuildinfo)$/;
 /** What the build reads of the environment. */
 const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 
-/** A text file: what was read, and what was left in `dist/`. */
+/** What was read, what was left in `dist/` and what was said to the writer, as JSON. */
 const STORED = '.cache/last-build';
+
+interface LastBuild {
+  /** Digests. */
+  inputs: string;
+  output: string;
+  warnings: readonly string[];
+}
 
 /**
  * The digest of all that a build of the site reads: content, code, settings, the commit (pages show when
@@ -75,22 +83,31 @@ function outputOf(site: string): string {
   return hash.digest('hex');
 }
 
-const recordOf = (site: string, inputs: string) => `${inputs}\n${outputOf(site)}\n`;
-
-/** Whether `dist/` is what a build from these inputs gives. */
-export function isUpToDate(site: string, inputs: string | undefined): boolean {
-  const stored = join(site, STORED);
-  if (!inputs || !existsSync(stored)) return false;
-  return readFileSync(stored, 'utf8') === recordOf(site, inputs);
+/**
+ * What the last build warned of, where `dist/` is what a build from these inputs gives: another would
+ * only say it again.
+ *
+ * @returns nothing when there is something to build
+ */
+export function warningsIfUpToDate(
+  site: string,
+  inputs: string | undefined,
+): readonly string[] | undefined {
+  if (!inputs || !existsSync(join(site, STORED))) return undefined;
+  const last = JSON.parse(readFileSync(join(site, STORED), 'utf8')) as LastBuild;
+  return last.inputs === inputs && last.output === outputOf(site) ? last.warnings : undefined;
 }
 
 /** Forgets the last build; called before another begins, which may fail half-way. */
 export function forgetBuild(site: string): void {
-  for (const file of [STORED, QUIET_BUILD]) rmSync(join(site, file), { force: true });
+  for (const file of [STORED, BUILD_WARNINGS]) rmSync(join(site, file), { force: true });
 }
 
-/** Notes a build that succeeded. One that warned is made again, and warns again. */
+/** Notes a build that succeeded, with what it warned of. */
 export function rememberBuild(site: string, inputs: string | undefined): void {
-  if (!inputs || !existsSync(join(site, QUIET_BUILD))) return;
-  writeFileSync(join(site, STORED), recordOf(site, inputs));
+  const said = join(site, BUILD_WARNINGS);
+  if (!inputs || !existsSync(said)) return;
+  const warnings = JSON.parse(readFileSync(said, 'utf8')) as string[];
+  const build: LastBuild = { inputs, output: outputOf(site), warnings };
+  writeWhole(join(site, STORED), JSON.stringify(build));
 }

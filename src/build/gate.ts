@@ -1,6 +1,6 @@
 import { formatProblems, isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
-import type { Warner } from './quiet-build';
+import type { Warner } from './build-warnings';
 
 /** Prints what only deserves a warning. */
 function warn(problems: readonly Problem[], reporter: Warner): void {

@@ -1,4 +1,4 @@
-import type { Reporter } from 'gatsby';
+import type { Warner } from './build-warnings';
 import type { Content } from './content-types';
 import { writeSearchIndex } from './search-index';
 
@@ -16,7 +16,7 @@ export class SearchFollower {
   /** @param onWorker told when the index got a worker, or lost it: pages name the file */
   constructor(
     private readonly root: string,
-    private readonly reporter: Pick<Reporter, 'warn'>,
+    private readonly reporter: Warner,
     private readonly onWorker: (content: Content) => void,
   ) {}
 

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Reporter } from 'gatsby';
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../lib/search-files';
 import { createIndex } from '../search/engine';
 import { PACKING } from '../search/packed-index';
 import type { Section } from '../search/types';
 import { BuildMemory } from './build-memory';
+import type { Warner } from './build-warnings';
 import type { Content } from './content-types';
 import { searchSections } from './search-records';
 import { WORKER_FROM, searchWorker } from './search-worker';
@@ -32,7 +32,7 @@ const TOO_LARGE = 1_200_000;
 export function writeSearchIndex(
   content: Content,
   root: string,
-  reporter: Pick<Reporter, 'warn'>,
+  reporter: Warner,
 ): string | undefined {
   const folder = path.join(root, 'public', SEARCH_FOLDER);
   const { search } = content.settings;

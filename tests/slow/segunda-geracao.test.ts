@@ -90,6 +90,17 @@ describe('uma segunda geração', () => {
     expect(bundled()).toEqual(before);
   });
 
+  it('sem mudança nenhuma não acontece, e o que a anterior avisou é dito de novo', async () => {
+    appendFileSync(inSite('content/docs/conversas.mdx'), '\n[Seção](#que-nao-existe)\n');
+    await build();
+    const { code, output: said } = await buildSite(site);
+    expect(code).toBe(0);
+    expect(said).toContain('Aviso: Âncoras que não existem na página:');
+    expect(said).toContain('→ #que-nao-existe');
+    expect(said).toContain('Nada mudou desde a última geração');
+    expect(said).not.toContain('Done building');
+  });
+
   it('depois de uma que foi interrompida, dá a todas as páginas os mesmos scripts', async () => {
     const kept = ['.cache/redux', ...filesBelow(site.dir, 'public').filter(isPage)];
     for (const file of kept) cpSync(inSite(file), inSite(`.antes/${file}`), { recursive: true });
