@@ -19,6 +19,7 @@ import {
   isAnswering,
   nodesOf,
   putNodes,
+  putSidebars,
 } from './src/build/nodes';
 import { createPages as addPages } from './src/build/pages';
 import { finish } from './src/build/finish';
@@ -107,6 +108,7 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   if (isDevelop) {
     const content = await store.refresh();
     preview?.pagesAreOf(content);
+    if (atOnce) putSidebars(content, api, atOnce);
     return addPages(content, root, api);
   }
   const content = await store.read();

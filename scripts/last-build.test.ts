@@ -107,6 +107,15 @@ it('what a build warned of is known while there is nothing to build', () => {
   expect(warningsIfUpToDate(site, inputs())).toBeUndefined();
 });
 
+it.each([
+  ['of another version', '0a1b\n2c3d\n'],
+  ['half-written', '{"inputs":"0a1b"'],
+  ['of nothing', 'null'],
+])('a record %s is none', (_, record) => {
+  write('.cache/last-build', record);
+  expect(isUpToDate()).toBe(false);
+});
+
 it('a build that did not come to its end is made again', () => {
   rmSync(join(site, BUILD_WARNINGS));
   rememberBuild(site, inputs());

@@ -93,9 +93,18 @@ export function warningsIfUpToDate(
   site: string,
   inputs: string | undefined,
 ): readonly string[] | undefined {
-  if (!inputs || !existsSync(join(site, STORED))) return undefined;
-  const last = JSON.parse(readFileSync(join(site, STORED), 'utf8')) as LastBuild;
-  return last.inputs === inputs && last.output === outputOf(site) ? last.warnings : undefined;
+  const last = inputs ? lastBuild(site) : undefined;
+  return last?.inputs === inputs && last?.output === outputOf(site) ? last.warnings : undefined;
+}
+
+/** What is not there, or was left by another version of this script, is no record at all. */
+function lastBuild(site: string): LastBuild | undefined {
+  try {
+    return (JSON.parse(readFileSync(join(site, STORED), 'utf8')) ?? undefined) as
+      LastBuild | undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets the last build; called before another begins, which may fail half-way. */

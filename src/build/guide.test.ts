@@ -6,7 +6,7 @@ import { formatProblem } from '../schema/problem';
 import { ArticleCache } from './article-cache';
 import { readContent } from './content';
 import type { Content } from './content-types';
-import { pageSidebar } from './page-sidebars';
+import { docSidebar } from './page-sidebars';
 import { sitePages } from './pages';
 import { searchRecords } from './search-records';
 import { pageCards } from './social-cards/page-cards';
@@ -37,7 +37,7 @@ describe('o guia de quem escreve', () => {
     const pages = sitePages(shipped, () => '').filter(({ path }) => isGuide(path));
     expect(pages.map(({ path }) => path)).toContain('/guia-de-escrita/');
     for (const { path, context } of pages) {
-      expect(shipped.guide && pageSidebar(shipped.guide, path)?.items, path).toHaveLength(7);
+      expect(shipped.guide && docSidebar(shipped.guide, path)?.items, path).toHaveLength(7);
       expect(context, path).not.toHaveProperty('version');
     }
   });

@@ -2,7 +2,8 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from './content-types';
-import { answerAnew, createNodes, hasNodes, putNodes } from './nodes';
+import { answerAnew, createNodes, hasNodes, nodeId, nodesOf, putNodes, putSidebars } from './nodes';
+import { sitePages } from './pages';
 
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };
 
@@ -115,5 +116,56 @@ describe('nodes of pages that stay as they are', () => {
     const { answer, given, asked } = setup();
     expect(answer([doc('a', '2')])).toBe(false);
     expect([...given, ...asked]).toEqual([]);
+  });
+});
+
+describe('the parts of sidebars', () => {
+  const link = { type: 'link' as const, label: 'A', href: '/docs/a' };
+  const trees = [
+    {
+      docs: [
+        { path: '/docs/a', file: 'content/docs/a.mdx', images: [], html: '', styles: [] },
+        { path: '/docs/fora', file: 'content/docs/fora.mdx', images: [], html: '', styles: [] },
+      ],
+      ...{ indexes: [], tags: { pages: [] }, sidebars: { guia: [link] }, source: {} },
+      version: { name: 'current', docs: [] },
+      navigationOf: (path: string) => ({
+        breadcrumbs: [],
+        ...(path === '/docs/a' && { sidebarId: 'guia' }),
+      }),
+    },
+  ];
+  const settings = {
+    ...{ site: { baseUrl: '/' }, navbar: {}, search: {}, analytics: {}, messages: {} },
+    docs: { sidebar: {} },
+  };
+  const content = {
+    ...{ docs: trees[0]?.docs, articles: [], blog: NO_BLOG, trees, settings },
+  } as unknown as Content;
+  const maker = {
+    createNodeId: (text: string) => `id ${text}`,
+    createContentDigest: (value: unknown) => String(value),
+    pathPrefix: '',
+  };
+
+  it('are there under the ids that docs ask for, and under no empty one', () => {
+    const { api } = memory();
+    const nodes = nodesOf(content, { ...api, ...maker } as unknown as SourceNodesArgs);
+    const sidebars = nodes.filter(({ internal }) => internal.type === 'Sidebar');
+    expect(sidebars.map(({ items }) => items)).toEqual([[link]]);
+    const asked = sitePages(content, (type, file) => nodeId(type, file, maker.createNodeId))
+      .filter(({ template }) => template === 'doc')
+      .map(({ context }) => (context as { sidebarNode?: string }).sidebarNode);
+    expect(asked).toEqual([sidebars[0]?.id, '']);
+  });
+
+  it('are given before pages that name them, those that are missing', () => {
+    const { kept, api } = memory();
+    const gatsby = { ...api, ...maker };
+    putSidebars(content, gatsby, api.actions);
+    expect([...kept.values()].map(({ items }) => items)).toEqual([[link]]);
+    const again: NodeInput[] = [];
+    putSidebars(content, gatsby, { createNode: (node: NodeInput) => again.push(node) } as never);
+    expect(again).toEqual([]);
   });
 });

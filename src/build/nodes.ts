@@ -107,7 +107,7 @@ export function hasNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): boo
 }
 
 /** Nodes that Gatsby does not have, or has as they were. */
-const changedNodes = (nodes: readonly NodeInput[], api: SourceNodesArgs) =>
+const changedNodes = (nodes: readonly NodeInput[], api: Pick<SourceNodesArgs, 'getNode'>) =>
   nodes.filter(({ id, internal }) => {
     const known = api.getNode(id);
     return known?.internal.contentDigest !== internal.contentDigest;
@@ -149,21 +149,42 @@ export function nodesOf(
   api: SourceNodesArgs,
   scripts: Scripts = {},
 ): NodeInput[] {
-  const trees = [...content.trees, ...(content.guide ? [content.guide] : [])];
   const docs = [...content.docs, ...(content.guide?.docs ?? [])];
   return [
     ...docs.map((doc) => nodeInput('Doc', docFields(doc), doc.file, api)),
     ...content.articles.map((article) => nodeInput('Article', article, article.file, api)),
-    // Gatsby keeps, compares and hashes all that pages have of their own: they share these.
-    ...distinctSidebars(trees).map(({ key, items }) => nodeInput('Sidebar', { items }, key, api)),
+    ...sidebarNodes(content, api),
     nodeInput('SiteConfig', configFields(content, scripts), 'site', api),
   ];
 }
 
-/** Nodes of what is no more; a build drops them by itself, an open preview does not. */
+/** The parts of sidebars that docs show: all that pages have of their own Gatsby keeps, compares and hashes. */
+function sidebarNodes({ trees, guide }: Pick<Content, 'trees' | 'guide'>, api: NodeMaker) {
+  const all = distinctSidebars([...trees, ...(guide ? [guide] : [])]);
+  return all.map(({ key, items }) => nodeInput('Sidebar', { items }, key, api));
+}
+
+/**
+ * Gives Gatsby the parts of sidebars that it does not have yet, at once: a preview makes pages of a
+ * content sometimes before its nodes are put.
+ *
+ * @param actions those of an API that nothing is queued for
+ */
+export function putSidebars(
+  content: Pick<Content, 'trees' | 'guide'>,
+  api: NodeMaker & Pick<SourceNodesArgs, 'getNode'>,
+  actions: Pick<Actions, 'createNode'>,
+): void {
+  for (const node of changedNodes(sidebarNodes(content, api), api)) void actions.createNode(node);
+}
+
+/**
+ * Nodes of files that are no more; a build drops them by itself, an open preview does not. A part of a
+ * sidebar that is no more may stay: pages that are being answered may still name it.
+ */
 function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
   const kept = new Set(nodes.map(({ id }) => id));
-  const known = ['Doc', 'Article', 'Sidebar'].flatMap((type) => api.getNodesByType(type));
+  const known = ['Doc', 'Article'].flatMap((type) => api.getNodesByType(type));
   return known.filter(({ id }) => !kept.has(id));
 }
 
@@ -172,7 +193,10 @@ export function nodeId(type: string, file: string, createNodeId: (text: string) 
   return createNodeId(`${type} ${file}`);
 }
 
-function nodeInput(type: string, fields: object, file: string, api: SourceNodesArgs): NodeInput {
+/** What Gatsby gives to make a node. */
+type NodeMaker = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest' | 'pathPrefix'>;
+
+function nodeInput(type: string, fields: object, file: string, api: NodeMaker): NodeInput {
   const text = JSON.stringify(fields);
   return {
     ...(JSON.parse(text) as Record<string, unknown>),

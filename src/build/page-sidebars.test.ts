@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../lib/docs-types';
-import { distinctSidebars, pageSidebar } from './page-sidebars';
+import { distinctSidebars, docSidebar } from './page-sidebars';
 
-type Tree = Parameters<typeof pageSidebar>[0];
+type Tree = Parameters<typeof docSidebar>[0];
 
 const link = (path: string, label = path): SidebarItem => ({ type: 'link', label, href: path });
 
@@ -18,7 +18,6 @@ const paths = (from: string, count: number) =>
 function treeOf(all: readonly string[], sidebar: SidebarItem[]): Tree {
   return {
     docs: all.map((path) => ({ path })),
-    indexes: [{ path: '/indice' }],
     sidebars: { guia: sidebar },
     navigationOf: (path: string) => ({
       breadcrumbs: [],
@@ -28,7 +27,7 @@ function treeOf(all: readonly string[], sidebar: SidebarItem[]): Tree {
 }
 
 const labels = (tree: Tree, path: string) =>
-  pageSidebar(tree, path)?.items.map((item) =>
+  docSidebar(tree, path)?.items.map((item) =>
     item.type === 'category' ? [item.href, item.items.length] : item.type,
   );
 
@@ -36,20 +35,20 @@ describe('a small sidebar', () => {
   const sidebar = [link('/a'), link('/b')];
   const tree = treeOf(['/a', '/b', '/fora'], sidebar);
 
-  it('is the same on every page, the indexes among them', () => {
-    for (const path of ['/a', '/b', '/indice']) {
-      expect(pageSidebar(tree, path)?.items, path).toEqual(sidebar);
+  it('is the same on every page', () => {
+    for (const path of ['/a', '/b']) {
+      expect(docSidebar(tree, path)?.items, path).toEqual(sidebar);
     }
-    expect(distinctSidebars([tree])).toEqual([pageSidebar(tree, '/a')]);
+    expect(distinctSidebars([tree])).toEqual([docSidebar(tree, '/a')]);
   });
 
   it('is not on a page outside of it (acceptance 2.12.11)', () => {
-    expect(pageSidebar(tree, '/fora')).toBeUndefined();
+    expect(docSidebar(tree, '/fora')).toBeUndefined();
   });
 
   it('has another key once anything in it is another', () => {
     const renamed = treeOf(['/a'], [link('/a'), link('/b', 'Outro')]);
-    expect(pageSidebar(renamed, '/a')?.key).not.toBe(pageSidebar(tree, '/a')?.key);
+    expect(docSidebar(renamed, '/a')?.key).not.toBe(docSidebar(tree, '/a')?.key);
   });
 });
 
@@ -70,8 +69,7 @@ describe('a large sidebar', () => {
   });
 
   it('is kept once for all neighbours', () => {
-    expect(pageSidebar(tree, '/um/0')?.key).toBe(pageSidebar(tree, '/um/99')?.key);
-    // Of each category, and of the index, which opens none.
-    expect(distinctSidebars([tree])).toHaveLength(3);
+    expect(docSidebar(tree, '/um/0')?.key).toBe(docSidebar(tree, '/um/99')?.key);
+    expect(distinctSidebars([tree])).toHaveLength(2);
   });
 });

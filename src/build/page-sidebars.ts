@@ -11,31 +11,39 @@ export interface PageSidebar {
   items: SidebarItem[];
 }
 
-type Tree = Pick<GuideTree, 'docs' | 'indexes' | 'navigationOf' | 'sidebars'>;
+type Tree = Pick<GuideTree, 'docs' | 'navigationOf' | 'sidebars'>;
 
 const keyOf = oncePer((items: readonly SidebarItem[]) =>
   createHash('sha256').update(JSON.stringify(items)).digest('hex'),
 );
 
-/** By path of the page. */
+/** What a page of a tree shows of its sidebar; nothing where it has none. */
+export function sidebarItems(tree: Tree, path: string): SidebarItem[] | undefined {
+  const { sidebarId } = tree.navigationOf(path);
+  const whole = sidebarId === undefined ? undefined : tree.sidebars[sidebarId];
+  return whole && sidebarForPage(whole, path);
+}
+
+/** Those of the docs of a tree, by key and by path: neighbours in a large sidebar share theirs. */
 const sidebarsOf = oncePer((tree: Tree) => {
-  const found = new Map<string, PageSidebar>();
-  for (const { path } of [...tree.docs, ...tree.indexes]) {
-    const { sidebarId } = tree.navigationOf(path);
-    const whole = sidebarId === undefined ? undefined : tree.sidebars[sidebarId];
-    if (!whole) continue;
-    const items = sidebarForPage(whole, path);
-    found.set(path, { key: keyOf(items), items });
+  const byKey = new Map<string, PageSidebar>();
+  const byPath = new Map<string, PageSidebar>();
+  for (const { path } of tree.docs) {
+    const items = sidebarItems(tree, path);
+    if (!items) continue;
+    const key = keyOf(items);
+    const shared = byKey.get(key) ?? { key, items };
+    byKey.set(key, shared);
+    byPath.set(path, shared);
   }
-  return found;
+  return { byKey, byPath };
 });
 
-/** What a page of the docs shows of its sidebar; nothing where it has none. */
-export const pageSidebar = (tree: Tree, path: string): PageSidebar | undefined =>
-  sidebarsOf(tree).get(path);
+/** What a doc shows of its sidebar; nothing where it has none. */
+export const docSidebar = (tree: Tree, path: string): PageSidebar | undefined =>
+  sidebarsOf(tree).byPath.get(path);
 
-/** What the pages of some trees show, each once: neighbours in a large sidebar share theirs. */
+/** What the docs of some trees show, each once. */
 export function distinctSidebars(trees: readonly Tree[]): PageSidebar[] {
-  const all = trees.flatMap((tree) => [...sidebarsOf(tree).values()]);
-  return [...new Map(all.map((sidebar) => [sidebar.key, sidebar])).values()];
+  return [...new Map(trees.flatMap((tree) => [...sidebarsOf(tree).byKey])).values()];
 }

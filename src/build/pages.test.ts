@@ -157,6 +157,7 @@ describe('sitePages', () => {
     });
     expect(found?.context).toEqual({
       id: 'Doc:content/docs/conversas.mdx',
+      sidebarNode: expect.stringMatching(/^Sidebar:[0-9a-f]{64}$/),
       tags: [{ label: 'voz', path: '/docs/tags/voz' }],
       version: { name: 'current', label: 'Next', badge: false, banner: 'none', noIndex: false },
       markdown: '/docs/conversas.md',
@@ -164,7 +165,6 @@ describe('sitePages', () => {
       breadcrumbs: [{ label: '/docs/conversas' }],
       previous,
       next: undefined,
-      sidebarId: expect.stringMatching(/^Sidebar:[0-9a-f]{64}$/),
       autoCollapse: true,
       hideable: true,
     });
@@ -172,7 +172,7 @@ describe('sitePages', () => {
 
   it('gives a doc outside of every sidebar none (acceptance 2.12.11)', () => {
     expect(pageAt('/docs/conversas')?.context).toMatchObject({
-      sidebarId: '',
+      sidebarNode: '',
       breadcrumbs: [],
     });
   });

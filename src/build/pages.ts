@@ -13,7 +13,7 @@ import type { PlainTemplate } from './html-class';
 import { isListed } from './listed';
 import { nodeId } from './nodes';
 import { insertPictures } from './images';
-import { pageSidebar } from './page-sidebars';
+import { docSidebar, sidebarItems } from './page-sidebars';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import type { SitePage } from './site-page';
 import type { PageEntry } from './page-entry';
@@ -59,7 +59,7 @@ function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
     })),
     ...trees.flatMap((tree) => {
       const version = versionOf(tree);
-      return indexPages(tree, settings, idOf, {
+      return indexPages(tree, settings, {
         version,
         htmlClass: docsClass(version.name, 'generated-index'),
       });
@@ -84,7 +84,7 @@ function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: 
   });
   return [
     ...docPages(guide, settings, idOf, ({ id }) => classOf('doc', id)),
-    ...indexPages(guide, settings, idOf, classOf('generated-index')),
+    ...indexPages(guide, settings, classOf('generated-index')),
   ];
 }
 
@@ -95,11 +95,21 @@ function docPages(
   idOf: IdOf,
   own: (doc: DocPage) => PageContext & Pick<DocContext, 'markdown'>,
 ): SitePage[] {
-  const context = docsContext(tree, settings, idOf);
+  const context = docsContext(tree, settings);
+  const sidebarOf = (doc: DocPage) => {
+    const sidebar = docSidebar(tree, doc.path);
+    return sidebar ? idOf('Sidebar', sidebar.key) : NO_NODE;
+  };
   return tree.docs.map((doc) => ({
     path: doc.path,
     template: 'doc',
-    context: { id: idOf('Doc', doc.file), tags: doc.tags, ...own(doc), ...context(doc.path) },
+    context: {
+      id: idOf('Doc', doc.file),
+      sidebarNode: sidebarOf(doc),
+      tags: doc.tags,
+      ...own(doc),
+      ...context(doc.path),
+    },
     liveFile: liveFile(doc),
     file: doc.file,
   }));
@@ -108,14 +118,18 @@ function docPages(
 function indexPages(
   tree: GuideTree,
   settings: PagesContent['settings'],
-  idOf: IdOf,
   own: PageContext,
 ): SitePage[] {
-  const context = docsContext(tree, settings, idOf);
+  const context = docsContext(tree, settings);
   return tree.indexes.map((index) => ({
     path: index.path,
     template: 'generated-index',
-    context: { index, ...own, ...context(index.path) },
+    context: {
+      index,
+      sidebar: sidebarItems(tree, index.path),
+      ...own,
+      ...context(index.path),
+    },
     file: tree.source.sidebarsFile,
   }));
 }
@@ -159,19 +173,17 @@ function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] 
   ];
 }
 
-/** Without an id to look for, Gatsby would find any node. */
-const NO_SIDEBAR = '';
+/** What a doc outside of every sidebar asks for: no node has this id. */
+const NO_NODE = '';
 
 /** What a docs page shows of the rest of its version. */
-function docsContext(tree: GuideTree, settings: PagesContent['settings'], idOf: IdOf) {
+function docsContext(tree: GuideTree, settings: PagesContent['settings']) {
   return (pagePath: string) => {
     const { breadcrumbs, previous, next } = tree.navigationOf(pagePath);
-    const sidebar = pageSidebar(tree, pagePath);
     return {
       breadcrumbs,
       previous,
       next,
-      sidebarId: sidebar ? idOf('Sidebar', sidebar.key) : NO_SIDEBAR,
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
       hideable: settings.docs.sidebar.hideable,
     };

@@ -95,15 +95,15 @@ it('sectionsOf joins what stands under one heading', () => {
 });
 
 describe('searchSections', () => {
-  const content = (title: string, html: string) =>
+  const content = (title: string, html: string, group = 'Site', description?: string) =>
     ({
       settings: {
         site: { language: 'pt-BR', title: 'Início' },
-        messages: { 'search.group.pages': 'Site' },
+        messages: { 'search.group.pages': group },
         blog: { title: 'Blog' },
       },
       ...{ trees: [], blog: NO_BLOG },
-      articles: [{ path: '/termos', title, html }],
+      articles: [{ path: '/termos', title, html, description }],
     }) as unknown as Content;
 
   /** What a build keeps for the next, every section of it marked as remembered. */
@@ -137,5 +137,12 @@ describe('searchSections', () => {
     const sections = searchSections(content(title, html), memory);
     expect(sections[1]).toMatchObject({ levels: ['Site', title], text });
     expect([...memory.now.values()]).toEqual([[sections[0]], [sections[1]]]);
+  });
+
+  it.each([
+    ['in another group', content('Termos', '<p>Um.</p>', 'Páginas'), 'Um.'],
+    ['with another description', content('Termos', '<p>Um.</p>', 'Site', 'Frase.'), 'Frase.\nUm.'],
+  ])('reads a page %s', (_, changed, text) => {
+    expect(searchSections(changed, nextMemory(first.now))[1]?.text).toBe(text);
   });
 });

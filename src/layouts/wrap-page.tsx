@@ -13,8 +13,9 @@ interface WrapPageArgs {
 /** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
   const context = (props.pageContext ?? {}) as PageContext;
-  const sidebar = (props.data as Partial<SidebarData> | undefined)?.sidebar?.items;
+  const data = props.data as Partial<SidebarData> | undefined;
   const { htmlClass, autoCollapse, hideable, version, hasControls } = context;
+  const sidebar = data?.sidebar?.items ?? context.sidebar;
   const { pathname } = props.location;
   return (
     <Root pathname={pathname}>

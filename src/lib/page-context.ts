@@ -15,6 +15,8 @@ import type {
 export interface PageContext {
   /** Classes of the `html` element, by which styles from outside tell pages apart. */
   htmlClass?: string;
+  /** What a generated index shows of its sidebar; docs, which are many, ask for it (`SidebarData`). */
+  sidebar?: SidebarItem[];
   autoCollapse?: boolean;
   hideable?: boolean;
   /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
@@ -41,8 +43,8 @@ export interface PageVersion {
 /** Context of a docs page. */
 export interface DocContext extends PageContext {
   id: string;
-  /** Of the node with the part of the sidebar that the page shows; empty where it has none. */
-  sidebarId: string;
+  /** Id of the node with the part of the sidebar that the page shows; empty where it has none. */
+  sidebarNode: string;
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
@@ -54,14 +56,12 @@ export interface DocContext extends PageContext {
 /** Context of a generated index (acceptance 2.14.11). */
 export interface IndexContext extends PageContext {
   index: GeneratedIndexPage;
-  /** See `DocContext`. */
-  sidebarId: string;
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
 }
 
-/** What the pages of the docs ask for beside their own: the part of the sidebar that each shows. */
+/** What docs ask for beside their own: the part of the sidebar that each shows. */
 export interface SidebarData {
   sidebar: { items: SidebarItem[] } | null;
 }

@@ -16,23 +16,14 @@ const FUZZY_BELOW = 3;
 /** Words that are taken for a mistyped one. */
 const CORRECTIONS_MAX = 4;
 
-interface Indexed {
-  id: number;
-  heading: string;
-  above: string;
-  text: string;
-}
-
 /** The fields of the part that comes first, of the one that joins it, and of both. */
 const HEAD_FIELDS = ['heading', 'above'] as const;
 const TEXT_FIELDS = ['text'] as const;
 const ALL_FIELDS = [...HEAD_FIELDS, ...TEXT_FIELDS] as const;
 
-function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options<Indexed> {
+function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options {
   return {
     fields: [...fields],
-    tokenize: indexWords,
-    processTerm: (term) => (isStopWord(term) ? null : term),
     searchOptions: { bm25: BM25, boost: FIELD_BOOST, processTerm: (term) => term },
   };
 }
@@ -109,7 +100,7 @@ const FINISHED = /[?!.]\s*$/;
 
 /** Searches the sections of the site in Portuguese as people type it. */
 export class SearchEngine {
-  private index: MiniSearch<Indexed>;
+  private index: MiniSearch;
   private texts: readonly string[] = [];
   private fields: readonly string[] = HEAD_FIELDS;
   private readonly synonyms: SynonymList;

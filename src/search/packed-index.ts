@@ -86,10 +86,11 @@ export class FieldWords {
  */
 export function pack(
   fields: readonly FieldWords[],
-  isIndexed: (word: string) => boolean = () => true,
+  isIndexed: (word: string) => boolean,
 ): PackedIndex {
   const all = new Set(fields.flatMap(({ words }) => [...words]));
-  const words = [...all].filter(isIndexed).sort();
+  // A mark that stands alone folds to nothing.
+  const words = [...all].filter((word) => word !== '' && isIndexed(word)).sort();
   return {
     words: packWords(words),
     sections: fields.map((field) => words.map((word) => field.line(word)).join('\n')),

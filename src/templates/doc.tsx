@@ -66,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {
 }
 
 export const query = graphql`
-  query DocPage($id: String!, $sidebarId: String!) {
+  query DocPage($id: String!, $sidebarNode: String!) {
     doc(id: { eq: $id }) {
       path
       title
@@ -92,7 +92,7 @@ export const query = graphql`
         author
       }
     }
-    sidebar(id: { eq: $sidebarId }) {
+    sidebar(id: { eq: $sidebarNode }) {
       items
     }
   }

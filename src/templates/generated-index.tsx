@@ -1,4 +1,3 @@
-import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { IndexCards } from '../features/docs-page/index-cards';
@@ -9,13 +8,11 @@ import { Seo } from '../layouts/seo';
 import { docsTag } from '../lib/search-tags';
 import type { IndexContext } from '../lib/page-context';
 
-type Data = Queries.GeneratedIndexPageQuery;
-
 /** The page of a category that has no doc of its own (acceptance 2.14.11). */
-export default function GeneratedIndexPage({ data, pageContext }: PageProps<Data, IndexContext>) {
-  const { index, breadcrumbs, previous, next, version } = pageContext;
+export default function GeneratedIndexPage({ pageContext }: PageProps<object, IndexContext>) {
+  const { index, breadcrumbs, previous, next, sidebar, version } = pageContext;
   return (
-    <DocsLayout hasSidebar={Boolean(data.sidebar)}>
+    <DocsLayout hasSidebar={Boolean(sidebar)}>
       {version && <VersionBanner version={version} />}
       {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
       {version && <VersionBadge version={version} />}
@@ -27,7 +24,7 @@ export default function GeneratedIndexPage({ data, pageContext }: PageProps<Data
   );
 }
 
-export function Head({ pageContext }: HeadProps<Data, IndexContext>) {
+export function Head({ pageContext }: HeadProps<object, IndexContext>) {
   const { index, breadcrumbs, version, card } = pageContext;
   const { path, title, description, keywords, image } = index;
   return (
@@ -40,11 +37,3 @@ export function Head({ pageContext }: HeadProps<Data, IndexContext>) {
     />
   );
 }
-
-export const query = graphql`
-  query GeneratedIndexPage($sidebarId: String!) {
-    sidebar(id: { eq: $sidebarId }) {
-      items
-    }
-  }
-`;

@@ -39,7 +39,7 @@ test('uma moldura que deixa de funcionar volta com a página anterior (8.3)', as
   await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
     const response = await route.fetch();
     const data = await response.json();
-    data.result.pageContext.sidebar = [null];
+    data.result.data.sidebar.items = [null];
     await route.fulfill({ response, json: data });
   });
   await sidebar(page).getByRole('link', { name: 'Interface', exact: true }).click();
