@@ -3787,7 +3787,7 @@ type ArticlePageQuery = { readonly article: { readonly path: string, readonly ti
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
-  sidebarId: Scalars['String'];
+  sidebarNode: Scalars['String'];
 }>;
 
 
@@ -3818,13 +3818,6 @@ type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: n
 type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
-
-type GeneratedIndexPageQueryVariables = Exact<{
-  sidebarId: Scalars['String'];
-}>;
-
-
-type GeneratedIndexPageQuery = { readonly sidebar: { readonly items: Record<string, unknown> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
