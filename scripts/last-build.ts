@@ -93,17 +93,17 @@ export function warningsIfUpToDate(
   site: string,
   inputs: string | undefined,
 ): readonly string[] | undefined {
-  const last = inputs ? lastBuild(site) : undefined;
-  return last?.inputs === inputs && last?.output === outputOf(site) ? last.warnings : undefined;
+  const last = inputs ? lastBuild(site) : null;
+  if (!last || last.inputs !== inputs || last.output !== outputOf(site)) return undefined;
+  return last.warnings;
 }
 
 /** What is not there, or was left by another version of this script, is no record at all. */
-function lastBuild(site: string): LastBuild | undefined {
+function lastBuild(site: string): LastBuild | null {
   try {
-    return (JSON.parse(readFileSync(join(site, STORED), 'utf8')) ?? undefined) as
-      LastBuild | undefined;
+    return JSON.parse(readFileSync(join(site, STORED), 'utf8')) as LastBuild | null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 

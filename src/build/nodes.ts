@@ -94,7 +94,7 @@ export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scr
   putNodes(nodesOf(content, api, scripts), api);
 }
 
-/** Gives Gatsby these nodes, and takes away those of what is no more. */
+/** Gives Gatsby these nodes, and takes away those of files that are no more. */
 export function putNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
   // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
   for (const node of nodes) void api.actions.createNode(node);
@@ -158,7 +158,10 @@ export function nodesOf(
   ];
 }
 
-/** The parts of sidebars that docs show: all that pages have of their own Gatsby keeps, compares and hashes. */
+/**
+ * The parts of sidebars that docs show, each once: what every page has of its own Gatsby keeps, compares
+ * and hashes for every page.
+ */
 function sidebarNodes({ trees, guide }: Pick<Content, 'trees' | 'guide'>, api: NodeMaker) {
   const all = distinctSidebars([...trees, ...(guide ? [guide] : [])]);
   return all.map(({ key, items }) => nodeInput('Sidebar', { items }, key, api));
