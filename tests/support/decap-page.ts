@@ -15,7 +15,6 @@ export const expectSoon = expect.configure({ timeout: 20_000 });
 const SAYS = {
   enterHere: 'Abrir o editor',
   enterWithGithub: 'Entrar com o GitHub',
-  enterWithGitlab: 'Entrar com o GitLab',
   content: 'Conteúdo',
   untouched: 'Mudanças salvas',
   changed: 'Mudanças não salvas',
@@ -82,22 +81,12 @@ export async function enter(page: Page, url: string): Promise<void> {
 export const githubDoor = (page: Page): Locator =>
   page.getByRole('button', { name: SAYS.enterWithGithub });
 
-export const gitlabDoor = (page: Page): Locator =>
-  page.getByRole('button', { name: SAYS.enterWithGitlab });
-
-async function enterBy(page: Page, url: string, door: Locator): Promise<void> {
+/** The same with an account: the window of the login opens, answers and closes by itself. */
+export async function enterWithGithub(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/`);
-  await door.click();
+  await githubDoor(page).click();
   await expectSoon(atHome(page)).toBeVisible();
 }
-
-/** The same with an account: the window of the login opens, answers and closes by itself. */
-export const enterWithGithub = (page: Page, url: string): Promise<void> =>
-  enterBy(page, url, githubDoor(page));
-
-/** The same, where the page itself goes to the login and comes back. */
-export const enterWithGitlab = (page: Page, url: string): Promise<void> =>
-  enterBy(page, url, gitlabDoor(page));
 
 const untouched = (page: Page) => page.getByText(SAYS.untouched, { exact: true });
 const changed = (page: Page) => page.getByText(SAYS.changed, { exact: true });
@@ -281,6 +270,14 @@ export async function publish(page: Page): Promise<void> {
 /** What the editor tells for some seconds, on top of everything. */
 export const told = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text }).first();
+
+/** Closes all that the editor tells. */
+export async function closeTold(page: Page): Promise<void> {
+  const alerts = page.getByRole('alert');
+  // Each may close by itself while it is looked for: a click that waits for it would then fail.
+  await alerts.evaluateAll((all) => all.forEach((alert) => (alert as HTMLElement).click()));
+  await expectSoon(alerts).toHaveCount(0);
+}
 
 /** What stands under the text against it. */
 export const problems = (page: Page): Locator => page.locator('.cms-problems li');

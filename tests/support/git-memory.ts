@@ -193,23 +193,6 @@ export class GitMemory {
     return this.merged(this.treeOf(base), this.treeOf(ours), this.treeOf(theirs));
   }
 
-  /**
-   * The commits that `onto` does not have, once more on top of it.
-   *
-   * @returns the last of them; `undefined` where they do not fit together
-   */
-  rebased(sha: string, onto: string): string | undefined {
-    if (this.mergeBase(sha, onto)?.sha === onto) return sha;
-    let head = onto;
-    for (const { sha: own, parents, message, author } of this.between(onto, sha)) {
-      const [before, ours, theirs] = [parents[0] ?? '', head, own].map((at) => this.treeOf(at));
-      const tree = before && ours && theirs && this.merged(before, ours, theirs);
-      if (!tree) return undefined;
-      head = this.addCommit({ tree: this.addTree(tree), parents: [head], message, author }).sha;
-    }
-    return head;
-  }
-
   private treeOf(sha: string): Tree {
     return this.treeAt(sha) ?? new Map<string, string>();
   }

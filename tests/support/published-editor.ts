@@ -1,4 +1,4 @@
-/** The editor as a build publishes it, over a GitHub or a GitLab of this computer. */
+/** The editor as a build publishes it, over a GitHub of this computer. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,35 +8,21 @@ import { fileHeaders } from '../../src/build/hosts/cache';
 import { listFiles } from '../../src/build/hosts/layout';
 import { startGithub } from './github-api';
 import type { GithubApi } from './github-api';
-import { startGitlab } from './gitlab-api';
-import type { GitlabApi, GitlabOptions } from './gitlab-api';
 import { listen } from './listen';
 import { startLogin } from './login-page';
 import type { LoginPage } from './login-page';
 import { makeSite, removeSite } from './site';
-import type { Site } from './site';
 
-/** What either provider's repository is seen by from outside. */
-export type Repository = Pick<
-  GithubApi,
-  'url' | 'branches' | 'files' | 'labels' | 'log' | 'push' | 'close'
->;
-
-export interface PublishedEditor<R extends Repository = Repository> {
+export interface GithubEditor {
   /** Without a slash at its end. */
   readonly url: string;
-  readonly repository: R;
+  readonly repository: GithubApi;
+  readonly login: LoginPage;
   readonly close: () => Promise<void>;
 }
 
-export interface GithubEditor extends PublishedEditor<GithubApi> {
-  readonly login: LoginPage;
-}
-
-export type GitlabEditor = PublishedEditor<GitlabApi>;
-
 /**
- * Opens it over GitHub, for a copy of our own content.
+ * Opens it, for a copy of our own content.
  *
  * @param name of the copy's folder; no two may be open at once
  * @param options.canPush whether who signs in may write
@@ -49,28 +35,28 @@ export async function openGithubEditor(
   const repo = 'dona/site';
   const repository = await startGithub({ repo, files: textsIn(site.dir), canPush });
   const login = await startLogin(repository.signIn);
-  const backend = { type: 'github', repo, baseUrl: login.url, apiRoot: repository.url };
-  const editor = await publish(site, repository, backend);
-  const close = async () => {
-    await Promise.all([editor.close(), login.close()]);
+  const { dir } = site;
+  writeFileSync(
+    join(dir, 'content/site/cms.yaml'),
+    `enabled: true
+backend:
+  branch: main
+  type: github
+  repo: ${repo}
+  baseUrl: ${login.url}
+  apiRoot: ${repository.url}
+`,
+  );
+  const server = await serveEditor(dir);
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    repository,
+    login,
+    close: async () => {
+      await Promise.all([server.close(), repository.close(), login.close()]);
+      removeSite(site);
+    },
   };
-  return { ...editor, login, close };
-}
-
-/**
- * Opens it over GitLab, for a copy of our own content.
- *
- * @param name of the copy's folder; no two may be open at once
- * @param options what who signs in may do
- */
-export async function openGitlabEditor(
-  name: string,
-  options: Pick<GitlabOptions, 'role' | 'isProtected'> = {},
-): Promise<GitlabEditor> {
-  const site = makeSite(name);
-  const [repo, appId] = ['grupo/site', 'editor-do-site'];
-  const repository = await startGitlab({ repo, files: textsIn(site.dir), appId, ...options });
-  return publish(site, repository, { type: 'gitlab', repo, appId, baseUrl: repository.url });
 }
 
 /** What a repository of text holds. */
@@ -83,18 +69,8 @@ const textsIn = (dir: string): Record<string, string> =>
       .map((file) => [`content/${file}`, readFileSync(join(dir, 'content', file), 'utf8')]),
   );
 
-/** @param backend what cms.yaml says of the repository */
-async function publish<R extends Repository>(
-  site: Site,
-  repository: R,
-  backend: Readonly<Record<string, string>>,
-): Promise<PublishedEditor<R>> {
-  const { dir } = site;
-  const settings = Object.entries(backend).map(([key, value]) => `  ${key}: ${value}\n`);
-  writeFileSync(
-    join(dir, 'content/site/cms.yaml'),
-    `enabled: true\nbackend:\n  branch: main\n${settings.join('')}`,
-  );
+/** Serves what a build writes of the editor. @param dir of a site */
+async function serveEditor(dir: string): Promise<Awaited<ReturnType<typeof listen>>> {
   const content = await new ContentStore(dir, { withDrafts: true }).read();
   const admin = siteEditor(content, dir);
   if (!admin) throw new Error('The editor is off.');
@@ -113,14 +89,5 @@ async function publish<R extends Repository>(
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
   });
-  const { port, close } = await listen(server);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    repository,
-    close: async () => {
-      await close();
-      await repository.close();
-      removeSite(site);
-    },
-  };
+  return listen(server);
 }

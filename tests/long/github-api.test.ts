@@ -1,7 +1,7 @@
 /** Asked in the order and the words of `decap-cms-backend-github` 3.16 (`API.ts`). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startGithub } from './github-api';
-import type { GithubApi } from './github-api';
+import { startGithub } from '../support/github-api';
+import type { GithubApi } from '../support/github-api';
 
 const REPO = '/repos/dona/site';
 const PAGE = 'content/docs/conversas.mdx';

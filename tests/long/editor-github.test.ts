@@ -1,0 +1,185 @@
+/** The published editor over a GitHub of this computer: login, review, conflicts, expired sessions. */
+import { describe, expect, it } from 'vitest';
+import {
+  agreeing,
+  askToSaveDraft,
+  body,
+  changeStatus,
+  enterWithGithub,
+  expectSoon,
+  githubDoor,
+  isChanged,
+  isKept,
+  preview,
+  publish,
+  reloadEntry,
+  saveDraft,
+  status,
+  told,
+  typeAtEnd,
+} from '../support/decap-page';
+import { openGithubEditor } from '../support/published-editor';
+import { BRANCH, PAGE, writersOf } from '../support/published-writers';
+
+const { editor, newVisitor, newWriter, open, original, published, draft } =
+  writersOf('editor-github');
+
+/** Somebody else publishes another text of the page. */
+const theirs = (text: string) => editor().repository.push({ [PAGE]: text });
+
+describe('o editor publicado', () => {
+  it('leva uma mudança do rascunho ao site, pelo que quem a revisa vê', async () => {
+    const page = await newWriter();
+    await open(page);
+    await typeAtEnd(page, '\nUma frase que vai ao site.\n');
+    await expectSoon(preview(page).getByText('Uma frase que vai ao site.')).toBeVisible();
+    await saveDraft(page);
+    expect(published()).toBe(original());
+    // Nothing else in the file has changed.
+    expect(draft()).toBe(`${original()}\nUma frase que vai ao site.\n`);
+    expect(editor().repository.labels(BRANCH)).toEqual(['decap-cms/draft']);
+    expect(editor().repository.log(BRANCH)[0]).toMatch(/^Muda .+ “conversas”$/);
+
+    await changeStatus(page, 'Em revisão');
+    expect(editor().repository.labels(BRANCH)).toEqual(['decap-cms/pending_review']);
+    await changeStatus(page, 'Pronto');
+    await publish(page);
+    await expectSoon(told(page, 'Publicado')).toBeVisible();
+    expect(published()).toBe(`${original()}\nUma frase que vai ao site.\n`);
+    expect(editor().repository.branches()).not.toContain(BRANCH);
+  });
+
+  it('salva o mesmo rascunho quantas vezes for preciso', async () => {
+    const page = await newWriter();
+    await open(page);
+    await typeAtEnd(page, '\nUm.\n');
+    await saveDraft(page);
+    await typeAtEnd(page, '\nDois.\n');
+    await saveDraft(page);
+    expect(draft()).toBe(`${original()}\nUm.\n\nDois.\n`);
+    await changeStatus(page, 'Pronto');
+    await publish(page);
+    await expectSoon(told(page, 'Publicado')).toBeVisible();
+  });
+
+  it('não começa um rascunho de um texto velho', async () => {
+    const page = await newWriter();
+    await open(page);
+    theirs(`${original()}\nDe outra pessoa.\n`);
+    await typeAtEnd(page, '\nMeu.\n');
+    await askToSaveDraft(page);
+    await expectSoon(told(page, 'mudou no repositório depois que você o abriu')).toBeVisible();
+    await isChanged(page);
+    expect(editor().repository.branches()).not.toContain(BRANCH);
+    expect(published()).toBe(`${original()}\nDe outra pessoa.\n`);
+    // What was written is still there to be copied.
+    expect(await body(page).inputValue()).toContain('Meu.');
+  });
+
+  it('não desfaz, com um rascunho, o que foi publicado depois dele', async () => {
+    const page = await newWriter();
+    await open(page);
+    await typeAtEnd(page, '\nMeu.\n');
+    await saveDraft(page);
+    theirs(`${original()}\nDe outra pessoa.\n`);
+    await typeAtEnd(page, '\nMeu outra vez.\n');
+    await askToSaveDraft(page);
+    await expectSoon(told(page, 'depois que este rascunho começou')).toBeVisible();
+    expect(draft()).toBe(`${original()}\nMeu.\n`);
+
+    // Nor does publishing: the two do not fit together, and nobody forces them.
+    await reloadEntry(page);
+    await expectSoon(status(page)).toBeVisible();
+    await changeStatus(page, 'Pronto');
+    await publish(page);
+    await expectSoon(told(page, 'não juntou esta mudança ao site')).toBeVisible();
+    expect(published()).toBe(`${original()}\nDe outra pessoa.\n`);
+
+    // The way out: the draft goes, and the writer begins from what is published.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Excluir mudanças não publicadas' }).click();
+    await expectSoon(status(page)).toHaveCount(0);
+    await expectSoon(body(page)).toHaveValue(/De outra pessoa\./);
+    expect(editor().repository.branches()).not.toContain(BRANCH);
+  });
+
+  it('com a sessão terminada, diz o que fazer, não perde o texto e deixa entrar de novo', async () => {
+    const page = await newWriter();
+    await open(page);
+    await typeAtEnd(page, '\nO que eu não quero perder.\n');
+    editor().repository.expireSessions();
+    await askToSaveDraft(page);
+    await expectSoon(told(page, 'A sua sessão no GitHub terminou')).toBeVisible();
+    expect(await body(page).inputValue()).toContain('O que eu não quero perder.');
+    expect(published()).toBe(original());
+
+    await isKept(page);
+    // The writer comes back to the same page, and is asked whether to go on from the copy.
+    const questions = await agreeing(page, async () => {
+      await page.reload();
+      await githubDoor(page).click();
+      await expectSoon(body(page)).toHaveValue(/O que eu não quero perder\./);
+    });
+    expect(questions).toContainEqual(expect.stringContaining('cópia não salva'));
+    // What is saved of a copy takes the place of what is there: the writer is asked once more.
+    const asked = await agreeing(page, () => saveDraft(page));
+    expect(asked).toContainEqual(expect.stringContaining('cópia guardada neste navegador'));
+    expect(draft()).toContain('O que eu não quero perder.');
+    await changeStatus(page, 'Pronto');
+    await publish(page);
+    await expectSoon(told(page, 'Publicado')).toBeVisible();
+  });
+});
+
+it('leva de um rascunho à cópia do site que a hospedagem fez dele', async () => {
+  const page = await newWriter();
+  await open(page);
+  await typeAtEnd(page, '\nUma frase para ver na cópia.\n');
+  await saveDraft(page);
+  const { repository } = editor();
+  const copy = 'https://copia.example';
+  repository.setStatus(BRANCH, {
+    context: 'netlify/site/deploy-preview',
+    target_url: copy,
+    state: 'success',
+  });
+  // Decap asks again every few seconds.
+  const link = page.getByRole('link', { name: 'Ver a prévia' });
+  await expectSoon(link).toHaveAttribute('href', new RegExp(`^${copy}`), { timeout: 60_000 });
+});
+
+it('manda a sua política com cada arquivo, o do worker entre eles', async () => {
+  const { url, repository } = editor();
+  for (const file of ['', 'compiler.js', 'editor.json']) {
+    const { headers } = await fetch(`${url}/admin/${file}`);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toMatch(/^frame-ancestors 'none', default-src 'none';/);
+    expect(policy).toContain(`connect-src 'self' blob: data: ${repository.url};`);
+  }
+});
+
+describe('a entrada', () => {
+  it('recusada pelo serviço do login, diz por quê e deixa tentar de novo', async () => {
+    const page = await newVisitor();
+    editor().login.refuse('Acesso negado');
+    await page.goto(`${editor().url}/admin/`);
+    await githubDoor(page).click();
+    await expectSoon(page.getByText('Acesso negado')).toBeVisible();
+    await enterWithGithub(page, editor().url);
+  });
+
+  it('de quem não pode gravar é recusada em português', async () => {
+    const closed = await openGithubEditor('editor-github-leitura', { canPush: false });
+    try {
+      const page = await newVisitor();
+      await page.goto(`${closed.url}/admin/`);
+      await githubDoor(page).click();
+      await expectSoon(told(page, 'não pode gravar no repositório dona/site')).toBeVisible();
+      // Decap's own button waits for ever.
+      await page.reload();
+      await expectSoon(githubDoor(page)).toBeEnabled();
+    } finally {
+      await closed.close();
+    }
+  });
+});
