@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -5,6 +6,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 const compile: Omit<TestProjectInlineConfiguration, 'test'> = {
   oxc: { jsx: { runtime: 'automatic' } },
   css: { modules: { localsConvention: 'dashesOnly' } },
+  // Gatsby's own needs a build around it.
+  resolve: {
+    alias: [{ find: /^gatsby$/, replacement: join(__dirname, 'tests/support/gatsby.ts') }],
+  },
 };
 
 const common: TestProjectInlineConfiguration['test'] = {
@@ -16,9 +21,9 @@ const common: TestProjectInlineConfiguration['test'] = {
 };
 
 /**
- * Three projects. `unit` needs nothing; `built` reads what `npm run build` left behind, so run it
- * by name after a build: `npx vitest run --project built`; `slow` runs Gatsby on copies of the site,
- * one at a time, for minutes.
+ * `unit` needs nothing; `built` reads finished sites (tests/sites), so run it by name after their builds:
+ * `npx vitest run --project built`; `writing` and `rebuilt` run Gatsby on copies of the site, `rebuilt` again
+ * and again; `long` is for `npm run test:all`.
  *
  * A test that needs a document asks for it in its first line: `// @vitest-environment jsdom`.
  */
@@ -31,6 +36,11 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          // A worker loads our modules once for all of its files: no file leaves anything changed.
+          isolate: false,
+          setupFiles: ['tests/support/leave-no-trace.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -46,8 +56,30 @@ export default defineConfig({
         ...compile,
         test: {
           ...common,
-          name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
+          name: 'writing',
+          include: ['tests/writing/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        ...compile,
+        test: {
+          ...common,
+          name: 'rebuilt',
+          include: ['tests/rebuilt/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        ...compile,
+        test: {
+          ...common,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 600_000,

@@ -24,9 +24,10 @@ Copia content/docs e as barras laterais para content/versions/NOME e acrescenta 
 content/site/docs.yaml. Nada é escrito por cima do que já existe.`;
 
 /** The arguments, or none when they make no command. */
-function readArguments() {
+function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
+      args: [...args],
       allowPositionals: true,
       options: {
         label: { type: 'string' },
@@ -39,8 +40,14 @@ function readArguments() {
   }
 }
 
-main(async () => {
-  const read = readArguments();
+/**
+ * The command. @returns its exit code
+ *
+ * @param args what comes after its name
+ * @throws CommandError when the version cannot be written
+ */
+export async function docsVersion(args: readonly string[]): Promise<number> {
+  const read = readArguments(args);
   if (read?.values.help) {
     console.log(HELP);
     return 0;
@@ -59,4 +66,6 @@ main(async () => {
   writeSnapshot(ROOT, plan);
   console.log(`\nPronto: a versão ${name} está em content/versions/${name}.`);
   return 0;
-});
+}
+
+if (require.main === module) main(() => docsVersion(process.argv.slice(2)));

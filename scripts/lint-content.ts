@@ -26,9 +26,10 @@ ARQUIVO…   arquivos ou pastas; sem isso, todas as páginas de content
 --help     mostra esta ajuda`;
 
 /** The arguments, or none when they make no command. */
-function readArguments() {
+function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
+      args: [...args],
       allowPositionals: true,
       options: {
         strict: { type: 'boolean', default: false },
@@ -41,8 +42,9 @@ function readArguments() {
   }
 }
 
-main(async () => {
-  const read = readArguments();
+/** The command. @param args what comes after its name @returns its exit code */
+export async function lintContent(args: readonly string[]): Promise<number> {
+  const read = readArguments(args);
   if (!read) {
     console.error(HELP);
     return 2;
@@ -64,4 +66,6 @@ main(async () => {
     console.error(error.message);
     return 2;
   }
-});
+}
+
+if (require.main === module) main(() => lintContent(process.argv.slice(2)));

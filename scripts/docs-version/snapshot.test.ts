@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ArticleCache } from '../../src/build/article-cache';
 import { readContent } from '../../src/build/content';
 import { formatProblems } from '../../src/schema/problem';
 import { copyContent } from '../../tests/support/content';
@@ -16,8 +15,7 @@ beforeEach(() => copy.reset());
 
 const at = (file: string) => path.join(copy.root, file);
 const list = () => readdirSync(at('content'), { recursive: true }).map(String).sort();
-const read = () =>
-  readContent({ root: copy.root, cache: new ArticleCache(copy.root), withDrafts: false });
+const read = () => readContent({ root: copy.root, cache: copy.cache, withDrafts: false });
 
 function snapshot(name: string, label?: string) {
   const plan = planSnapshot(copy.root, { name, label });

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { called, spawned } from '../../tests/support/commands';
+import { lintContent } from '../lint-content';
 import { ROOT } from '../processes';
 import { filesToLint } from './files';
 import { RULES } from './rules';
 
-// Each case starts the command itself.
+// One case starts the command itself.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'redacao-'));
@@ -19,13 +20,6 @@ function write(file: string, text = '---\ntitle: A\n---\n'): string {
   writeFileSync(location, text);
   return location;
 }
-
-const command = (...args: string[]) =>
-  spawnSync(
-    process.execPath,
-    ['--conditions=import', '--import', 'tsx', 'scripts/lint-content.ts', ...args],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
 
 test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () => {
   for (const file of [
@@ -56,24 +50,26 @@ test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () =
   ]);
 });
 
-test('o código de saída diz se há erros (1), se não há (0) ou se o comando está errado (2)', () => {
+test('o código de saída diz se há erros (1), se não há (0) ou se o comando está errado (2)', async () => {
   const good = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\n---\n\nTexto  torto.\n`;
-  const clean = command(write('boa.mdx', good));
+  const clean = await called(lintContent, write('boa.mdx', good));
   expect([clean.status, clean.stderr]).toEqual([0, '']);
   expect(clean.stdout).toContain('1 arquivo conferido: 1 conselho em 1 arquivo.');
-  expect(command('--strict', write('boa.mdx', good)).status).toBe(1);
+  expect((await called(lintContent, '--strict', write('boa.mdx', good))).status).toBe(1);
 
-  const bad = command(write('ruim.mdx', good.replace('Texto', '[aqui](/a)')));
-  expect(bad.status).toBe(1);
+  const bad = spawned('lint-content', write('ruim.mdx', good.replace('Texto', '[aqui](/a)')));
+  expect([bad.status, bad.stderr]).toEqual([1, '']);
   expect(bad.stdout).toContain('ruim.mdx:6:1  erro: texto-do-link');
 
-  const missing = command('content/docs/nao-ha.mdx');
+  const missing = await called(lintContent, 'content/docs/nao-ha.mdx');
   expect([missing.status, missing.stderr]).toEqual([
     2,
     'O arquivo "content/docs/nao-ha.mdx" não existe.\n',
   ]);
-  expect(command('package.json').stderr).toContain('o nome termina em .mdx ou .md');
-  expect(command('--conserte').status).toBe(2);
+  expect((await called(lintContent, 'package.json')).stderr).toContain(
+    'o nome termina em .mdx ou .md',
+  );
+  expect((await called(lintContent, '--conserte')).status).toBe(2);
 });
 
 test('o guia explica cada regra', () => {

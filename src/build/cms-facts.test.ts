@@ -4,14 +4,13 @@ import { checkEntry, leavingProblems } from '../cms/config/check';
 import type { SiteFacts } from '../cms/config/check';
 import { cmsConfig } from '../cms/config/cms-config';
 import type { CmsInput } from '../cms/config/cms-config';
-import { ArticleCache } from './article-cache';
 import { siteFacts as compilerFacts } from './cms/site-facts';
 import { cmsInput, siteFacts } from './cms-facts';
 import { readContent } from './content';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const copy = copyContent({ withGuide: true });
+const copy = copyContent();
 afterAll(copy.discard);
 
 let input: Omit<CmsInput, 'local'>;
@@ -19,6 +18,8 @@ let site: SiteFacts;
 
 beforeAll(async () => {
   copy.reset();
+  copy.write('content/guia/criar-uma-pagina.mdx', '---\ntitle: Criar\n---\n\nTexto.\n');
+  copy.write('content/guia/sidebars.yaml', 'guia:\n  - criar-uma-pagina\n');
   copy.write('content/docs/solta.md', '---\ntitle: Solta\ndraft: true\n---\n\nTexto.\n');
   copy.write('content/docs/espaco-de-trabalho/_category_.yml', 'label: Espaço\n');
   copy.write('content/docs/2-voz/a/quebrada.md', '---\ntitle: [\n---\n\nTexto.\n');
@@ -31,8 +32,7 @@ beforeAll(async () => {
     'content/blog/2026-11-20-novidades/index.mdx',
     '---\ntitle: Novidades\n---\n\nTexto.\n',
   );
-  const cache = new ArticleCache(copy.root);
-  const content = await readContent({ root: copy.root, cache, withDrafts: true });
+  const content = await readContent({ root: copy.root, cache: copy.cache, withDrafts: true });
   input = cmsInput(content);
   site = siteFacts(content);
 });
@@ -117,7 +117,7 @@ describe('o que o editor sabe do site', () => {
     [true, 'com o que dizem enquanto se escreve'],
     [false, 'publicado, sem o título e a descrição, que ainda não são de ninguém'],
   ])('rascunhos (%s): %s', async (withDrafts) => {
-    const { root } = copy;
+    const { root, cache } = copy;
     copy.write('content/pages/calada.mdx', '---\ntitle: Calada\ndraft: true\n---\n\nTexto.\n');
     copy.write(
       'content/blog/2026-11-21-cedo.mdx',
@@ -127,7 +127,7 @@ describe('o que o editor sabe do site', () => {
       'content/docs/oculta/index.md',
       '---\ntitle: Lançamento guardado\ndescription: Preço guardado.\ndraft: true\n---\n\nTexto.\n',
     );
-    const read = await readContent({ root, cache: new ArticleCache(root), withDrafts });
+    const read = await readContent({ root, cache, withDrafts });
     const { facts } = compilerFacts(read, root);
     const told = JSON.stringify([cmsInput(read), siteFacts(read), facts]);
     expect(told.includes('Lançamento guardado')).toBe(withDrafts);

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content';
 import { formatProblem, isError } from '../schema/problem';
-import { ArticleCache } from './article-cache';
 import { CONFIG_FILES } from '../schema/config-files';
 import { readContent } from './content';
 import type { Content } from './content-types';
@@ -12,13 +11,12 @@ import { searchRecords } from './search-records';
 vi.setConfig({ testTimeout: 60_000 });
 
 const copy = copyContent();
-const cache = new ArticleCache(copy.root);
 afterAll(() => copy.discard());
 
 beforeEach(() => copy.reset());
 
 const read = (options: { withDrafts?: boolean; previous?: Content } = {}) =>
-  readContent({ root: copy.root, cache, withDrafts: false, ...options });
+  readContent({ root: copy.root, cache: copy.cache, withDrafts: false, ...options });
 
 /** The messages of a scenario: what stops a build, and what is only said. */
 async function messagesOf(scenario: string) {

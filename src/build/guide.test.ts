@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyContent } from '../../tests/support/content';
+import { ROOT } from '../../scripts/processes';
+import { copyContent, shippedContent } from '../../tests/support/content';
 import { COMPONENT_NAMES, UNOFFERED_NAMES } from '../article/component-names';
 import { COMPONENT_SPECS } from '../article/component-specs';
 import { formatProblem } from '../schema/problem';
-import { ArticleCache } from './article-cache';
 import { readContent } from './content';
 import type { Content } from './content-types';
 import { docSidebar } from './page-sidebars';
@@ -11,21 +13,15 @@ import { sitePages } from './pages';
 import { searchRecords } from './search-records';
 import { pageCards } from './social-cards/page-cards';
 
-// The first reading compiles every page; the cache serves the others.
+// The guide is compiled.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-const copy = copyContent({ withGuide: true });
-const cache = new ArticleCache(copy.root);
-afterAll(() => copy.discard());
-
-const read = (withDrafts = false) => readContent({ root: copy.root, cache, withDrafts });
 const isGuide = (text: string) => text.startsWith('/guia-de-escrita');
 
 let shipped: Content;
 beforeAll(async () => {
-  shipped = await read();
+  shipped = await shippedContent();
 });
-beforeEach(() => copy.reset());
 
 describe('o guia de quem escreve', () => {
   it('não tem erros nem avisos, nem nos exemplos', () => {
@@ -50,15 +46,29 @@ describe('o guia de quem escreve', () => {
     expect(new Set(templates.map(({ template }) => template))).toEqual(new Set(['doc']));
     expect(shipped.guide?.docs.flatMap(({ tags }) => tags)).toEqual([]);
   });
+});
 
-  it('com publishGuide: false só existe durante a escrita', async () => {
+describe('a pasta do guia', () => {
+  const copy = copyContent();
+  afterAll(copy.discard);
+  beforeEach(() => {
+    copy.reset();
+    copy.write('content/guia/index.mdx', '---\ntitle: Guia\nslug: /\n---\n\nTexto.\n');
+    copy.write('content/guia/sidebars.yaml', 'guia:\n  - index\n');
+  });
+
+  const { root, cache } = copy;
+  const read = (withDrafts = false) => readContent({ root, cache, withDrafts });
+
+  it('é publicada; com publishGuide: false só existe durante a escrita', async () => {
+    expect((await read()).guide?.docs).toHaveLength(1);
     const file = 'content/site/docs.yaml';
     copy.write(file, `${copy.read(file)}\npublishGuide: false\n`);
     expect((await read()).guide).toBeUndefined();
-    expect((await read(true)).guide?.docs.length).toBeGreaterThan(20);
+    expect((await read(true)).guide?.docs).toHaveLength(1);
   });
 
-  it('não existe num site sem a pasta', async () => {
+  it('pode não existir', async () => {
     copy.remove('content/guia');
     const content = await read();
     expect(content.guide).toBeUndefined();
@@ -79,7 +89,7 @@ describe('o guia de quem escreve', () => {
 });
 
 describe('o catálogo de exemplos', () => {
-  const text = copy.read('content/guia/catalogo.mdx');
+  const text = readFileSync(path.join(ROOT, 'content/guia/catalogo.mdx'), 'utf8');
   const examples = [...text.matchAll(/^(`{3,})mdx exemplo\n([\s\S]*?)\n\1$/gm)].map(
     ([, , example = '']) => example,
   );

@@ -10,7 +10,6 @@ import { ROOT } from '../../scripts/processes';
 import { copyContent } from '../../tests/support/content';
 import { formatProblem } from '../schema/problem';
 import type { Problem } from '../schema/problem';
-import { ArticleCache } from './article-cache';
 import { readContent } from './content';
 
 // Whole sites are read.
@@ -26,8 +25,11 @@ async function messagesOf(files: Record<string, string>, removed: string[] = [])
   copy.reset();
   for (const file of removed) copy.remove(file);
   for (const [file, text] of Object.entries(files)) copy.write(file, text);
-  const cache = new ArticleCache(copy.root);
-  const { problems } = await readContent({ root: copy.root, cache, withDrafts: false });
+  const { problems } = await readContent({
+    root: copy.root,
+    cache: copy.cache,
+    withDrafts: false,
+  });
   told.push(...problems);
   return `\n${problems.map(formatProblem).join('\n\n')}\n`;
 }

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { onSite } from '../../tests/support/gatsby';
 import { Seo } from './seo';
 import type { ShellConfig } from './site-config';
-
-const query = vi.hoisted(() => ({ siteConfig: {} as Partial<ShellConfig> }));
-
-vi.mock('gatsby', () => ({
-  graphql: () => '',
-  useStaticQuery: () => query,
-  withPrefix: (path: string) => `/sub${path}`,
-}));
 
 const SITE: Partial<ShellConfig> = {
   title: 'Varanda',
@@ -28,7 +21,7 @@ const SITE: Partial<ShellConfig> = {
 
 /** The head of a page, as its static HTML has it. */
 function head(page: Partial<Parameters<typeof Seo>[0]> = {}, site: Partial<ShellConfig> = {}) {
-  query.siteConfig = { ...SITE, ...site };
+  onSite({ ...SITE, ...site }, '/sub');
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(<Seo path="/docs/conversas" {...page} />);
   return root;

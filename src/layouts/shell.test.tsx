@@ -1,23 +1,16 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { onSite } from '../../tests/support/gatsby';
 import type { SidebarItem } from '../lib/docs-types';
 import { defaultMessages } from '../lib/messages';
 import type { NavbarItem } from '../lib/navbar-types';
 import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
 
-const query = vi.hoisted(() => ({ siteConfig: {} }));
-
-vi.mock('gatsby', () => ({
-  graphql: () => '',
-  useStaticQuery: () => query,
-  withPrefix: (path: string) => path,
-}));
-
 /** The HTML around a page of a site with these items in its bar. */
 function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
-  query.siteConfig = {
+  onSite({
     title: 'Varanda',
     messages: defaultMessages,
     logo: { src: '/logo.svg' },
@@ -28,7 +21,7 @@ function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
     search: {},
     announcement: null,
     versions: [],
-  };
+  });
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
     <MessagesProvider messages={defaultMessages}>

@@ -1,61 +1,65 @@
-import type { ComponentType, ReactNode } from 'react';
+// @vitest-environment jsdom
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { onSite } from '../../tests/support/gatsby';
+import { defaultMessages } from '../lib/messages';
+import { MessagesProvider } from '../ui/messages';
 import DocPage, { Head } from './doc';
 
-vi.mock('gatsby', () => ({ graphql: () => '', withPrefix: (path: string) => path }));
-vi.mock('../layouts/docs-layout', () => ({
-  DocsLayout: ({ children }: { children: ReactNode }) => children,
-}));
-vi.mock('../layouts/doc-tools', () => ({ DocTools: () => null }));
-vi.mock('../layouts/seo', () => ({ Seo: () => null }));
-vi.mock('../ui/messages', () => ({ useMessages: () => ({}) }));
-vi.mock('../features/toc/toc', () => ({ Toc: () => null, CollapsibleToc: () => <nav /> }));
-vi.mock('../features/docs-page/doc-footer', () => ({ DocFooter: () => null }));
-vi.mock('../features/docs-page/pagination', () => ({ Pagination: () => null }));
-vi.mock('../features/docs-page/visibility-notice', () => ({ VisibilityNotice: () => 'aviso ' }));
-vi.mock('../features/docs-page/breadcrumbs', () => ({ Breadcrumbs: () => 'caminho ' }));
-vi.mock('../features/docs-page/version-notice', () => ({
-  VersionBanner: () => 'faixa ',
-  VersionBadge: () => 'versão ',
-}));
-
-/** The page as HTML, with a body that may bring its own title. */
-function htmlOf(hasTitle: boolean, more: object = {}) {
+/** The parts of the article, in their order, of a page with a body that may bring its own title. */
+function partsOf(hasTitle: boolean, more: object = {}) {
+  onSite({ docTools: null });
   const doc = {
-    ...{ path: '/docs/', title: 'Introdução', lede: 'Uma frase.', toc: [{ id: 'a' }], hasTitle },
-    html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>',
+    ...{ path: '/docs/', title: 'Introdução', lede: 'Uma frase.', hasTitle, unlisted: true },
+    ...{ html: hasTitle ? '<h1>Nosso título</h1>' : '<p>Texto.</p>' },
+    ...{ toc: [{ id: 'a', level: 2, label: 'Seção' }], draft: false },
     ...more,
   };
   const Page = DocPage as unknown as ComponentType<Record<string, object>>;
-  const location = { pathname: '/docs/' };
-  return renderToStaticMarkup(
-    <Page
-      data={{ doc }}
-      pageContext={{ breadcrumbs: [{ label: 'Introdução' }], version: { name: 'current' } }}
-      location={location}
-    />,
+  const version = { name: 'current', label: 'Dois', banner: 'unreleased', badge: true };
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(
+    <MessagesProvider messages={defaultMessages}>
+      <Page
+        data={{ doc }}
+        pageContext={{ breadcrumbs: [{ label: 'Começo' }], version, tags: [] }}
+      />
+    </MessagesProvider>,
   );
+  const article = root.querySelector('main > article');
+  const texts = [...(article?.children ?? [])].map((part) => part.textContent ?? '');
+  return { root, texts };
 }
 
-it('a page has title, sentence and contents, in this order (acceptance 2.14.4)', () => {
-  expect(htmlOf(false)).toMatch(/<h1>Introdução<\/h1><p class="lede">Uma frase.<\/p><nav>/);
-});
+const titlesIn = (root: HTMLElement) =>
+  [...root.querySelectorAll('h1')].map(({ textContent }) => textContent);
 
-it('notices come first, then the way here and the version (acceptance 2.14.1)', () => {
-  expect(htmlOf(false)).toContain('aviso faixa caminho versão <h1>');
+it('a page has notices, the way to it and its version, then title, sentence and contents (acceptance 2.14.1, 2.14.4)', () => {
+  const { root, texts } = partsOf(false);
+  expect(texts).toEqual([
+    expect.stringContaining(defaultMessages['docs.unlisted.text']),
+    expect.stringContaining(defaultMessages['docs.version.unreleased']),
+    expect.stringContaining('Começo'),
+    'Versão: Dois',
+    'Introdução',
+    'Uma frase.',
+    expect.stringContaining('Seção'),
+    'Texto.',
+  ]);
+  // Once to unfold above the text, once beside it.
+  expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
 });
 
 it('nothing stands before the title that a body brings (acceptance 2.14.4)', () => {
-  const html = htmlOf(true);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).not.toMatch(/Uma frase|<nav/);
+  const { root, texts } = partsOf(true);
+  expect(titlesIn(root)).toEqual(['Nosso título']);
+  expect(texts.slice(-2)).toEqual(['Versão: Dois', 'Nosso título']);
 });
 
 it('a page may hide its title, or its contents (acceptance 2.14.4, 2.16.24)', () => {
-  expect(htmlOf(false, { hideTitle: true })).not.toContain('<h1');
-  expect(htmlOf(false)).toContain('<nav>');
-  expect(htmlOf(false, { hideToc: true })).not.toContain('<nav>');
+  expect(titlesIn(partsOf(false, { hideTitle: true }).root)).toEqual([]);
+  expect(partsOf(false, { hideToc: true }).root.querySelector('a[href="#a"]')).toBeNull();
 });
 
 it('a page of no version, which is the guide for writers, is found by nobody', () => {

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
 import { MessagesProvider } from '../ui/messages';
 import TagPage from './tag';
 import TagsPage from './tags';
-
-vi.mock('gatsby', () => ({ graphql: () => '', withPrefix: (path: string) => path }));
-vi.mock('../layouts/docs-layout', () => ({
-  DocsLayout: ({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) => (
-    <main data-sidebar={hasSidebar}>{children}</main>
-  ),
-}));
-vi.mock('../layouts/seo', () => ({ Seo: () => null }));
 
 /** A page by its context, and where its links lead. */
 function shown(template: unknown, pageContext: object) {
@@ -47,7 +39,7 @@ describe('the pages of tags (acceptance 2.14.8)', () => {
       ['Ouvir', '/docs/ouvir'],
     ]);
     expect(root.textContent).toContain('Falar em vez de escrever.');
-    expect(root.querySelector('main')?.dataset['sidebar']).toBe('false');
+    expect(root.querySelector('[data-sidebar="false"] > main')).not.toBeNull();
     const one = shown(TagPage, { ...tag, docs: docs.slice(1) });
     expect(one.root.querySelector('h1')?.textContent).toBe('1 página com a etiqueta “voz”');
   });
@@ -77,6 +69,6 @@ describe('the pages of tags (acceptance 2.14.8)', () => {
     ]);
     expect(links.map(([, href]) => href)).toEqual(['/docs/tags/acao', '/docs/tags/voz']);
     expect(root.querySelector<HTMLElement>('a[title]')?.title).toBe('Falar.');
-    expect(root.querySelector('main')?.dataset['sidebar']).toBe('false');
+    expect(root.querySelector('[data-sidebar="false"] > main')).not.toBeNull();
   });
 });

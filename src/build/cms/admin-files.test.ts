@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ArticleCache } from '../article-cache';
-import { readContent } from '../content';
+import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../content-types';
 import { adminFiles } from './admin-files';
 import type { AdminFile } from './admin-files';
@@ -15,7 +14,7 @@ const checks = { pages: [], docs: [] };
 const text = (name: string) => String(files.get(name)?.body);
 
 beforeAll(async () => {
-  content = await readContent({ root, cache: new ArticleCache(root), withDrafts: true });
+  content = await shippedContent();
   files = adminFiles({ root, content, config, checks });
 }, 120_000);
 

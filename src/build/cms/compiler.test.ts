@@ -9,8 +9,7 @@ import type { PageCompiler } from '../../cms/admin/preview/compile-page';
 import type { PagePreview, SiteFacts } from '../../cms/admin/site-facts';
 import { formatProblem } from '../../schema/problem';
 import { parseYaml } from '../../schema/parse';
-import { ArticleCache } from '../article-cache';
-import { readContent } from '../content';
+import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../content-types';
 import { COMPILER_SCRIPT } from '../../cms/admin/file-names';
 import { compilerScripts } from './editor-scripts';
@@ -51,7 +50,7 @@ function worker(): { makeCompiler: (facts: SiteFacts) => PageCompiler } {
 
 beforeAll(async () => {
   scripts = compilerScripts(root, ENTRY);
-  content = await readContent({ root, cache: new ArticleCache(root), withDrafts: true });
+  content = await shippedContent();
   facts = JSON.parse(JSON.stringify(siteFacts(content, root).facts)) as SiteFacts;
   compile = worker().makeCompiler(facts);
 }, 300_000);

@@ -8,8 +8,7 @@ import { SITE_PARTS } from '../../cms/admin/site-facts';
 import type { PagePreview, SiteFacts, SitePart } from '../../cms/admin/site-facts';
 import { FORMATS, formatName } from '../../cms/format/formats';
 import { CONFIG_FILES } from '../../schema/config-files';
-import { ArticleCache } from '../article-cache';
-import { readContent } from '../content';
+import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../content-types';
 import { partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   Object.assign(context, { self: context });
   runInContext(scripts.get(PARTS_SCRIPT) ?? '', context);
   preview = (context as { cmsParts: { partPreview: typeof partPreview } }).cmsParts.partPreview;
-  content = await readContent({ root, cache: new ArticleCache(root), withDrafts: true });
+  content = await shippedContent();
   facts = JSON.parse(JSON.stringify(siteFacts(content, root).facts)) as SiteFacts;
 }, 300_000);
 

@@ -43,9 +43,9 @@ function saved(kind: KindName, text: string, change: (form: Form) => void): stri
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form has any fields
 type Form = Record<string, any>;
 
-/** At most some thirty of many, from the first to the last. */
+/** At most some ten of many, from the first to the last. */
 const some = <T>(all: readonly T[]): T[] =>
-  all.filter((_, index) => index % Math.ceil(all.length / 30) === 0);
+  all.filter((_, index) => index % Math.ceil(all.length / 10) === 0);
 
 /** The lines that differ, without those that are the same at both ends. */
 function changed(before: string, after: string): { gone: string[]; come: string[] } {

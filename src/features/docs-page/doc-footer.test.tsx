@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
 import { DocFooter, LastUpdated } from './doc-footer';
-
-vi.mock('gatsby', () => ({ withPrefix: (path: string) => path }));
 
 const shown = (update: Parameters<typeof LastUpdated>[0]) =>
   renderToStaticMarkup(

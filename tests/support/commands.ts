@@ -1,0 +1,33 @@
+/** Commands of `scripts/`, called in the process of the test, or as a person starts them. */
+import { spawnSync } from 'node:child_process';
+import { vi } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+
+export interface Said {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** What a command says, called as a function; `restoreMocks` gives the console back. */
+export async function called(
+  command: (args: readonly string[]) => number | Promise<number>,
+  ...args: readonly string[]
+): Promise<Said> {
+  const out = vi.spyOn(console, 'log').mockReturnValue();
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const text = ({ mock }: typeof out) => mock.calls.map((words) => `${words.join(' ')}\n`).join('');
+  const status = await command(args);
+  const said = { status, stdout: text(out), stderr: text(errors) };
+  out.mockRestore();
+  errors.mockRestore();
+  return said;
+}
+
+/** The same in a process of its own, which takes a second or more. */
+export const spawned = (script: string, ...args: readonly string[]): Said =>
+  spawnSync(
+    process.execPath,
+    ['--conditions=import', '--import', 'tsx', `scripts/${script}.ts`, ...args],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
