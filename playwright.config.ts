@@ -1,19 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import type { PlaywrightTestOptions } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium';
-
-/** A port of our own: nobody's development server is mistaken for the build under test. */
-const PORT = Number(process.env.E2E_PORT ?? 9321);
-const BASE_URL = `http://127.0.0.1:${PORT}`;
+import { urlOf } from './tests/sites/sites';
+import type { SiteName } from './tests/sites/sites';
 
 /**
- * Which tests run where is told by file name or tag; names are in Portuguese, as the tests are:
+ * Which tests run where is told by folder, file name or tag:
  *
- * - `movel.e2e.ts`, `*.movel.e2e.ts`: phone only; elsewhere, a test tagged `@movel` runs there too;
- * - `sem-js.e2e.ts`, `*.sem-js.e2e.ts`: without script only, and so for the tag `@sem-js`;
- * - everything else: desktop.
+ * - `complete/`, `rebuilt/`: the sites of that name (tests/sites);
+ * - everything else: the shipped site, and there
+ *   - `movel.e2e.ts`, `*.movel.e2e.ts`: phone only; elsewhere, a test tagged `@movel` runs there too;
+ *   - `sem-js.e2e.ts`, `*.sem-js.e2e.ts`: without script only, and so for the tag `@sem-js`;
+ *   - everything else: desktop.
  *
  * (A project's `grep` sees the file's name as well as titles and tags.)
  */
+const OTHER_SITES = /[\\/](?:complete|rebuilt)[\\/]/;
 const PHONE_FILE = /(?:^|[\\/.])movel\.e2e\.ts/;
 const NO_JS_FILE = /(?:^|[\\/.])sem-js\.e2e\.ts/;
 
@@ -24,20 +26,30 @@ const phone = {
   deviceScaleFactor: 3,
 };
 
+/** A visitor who has answered the notices of a site: they cover nothing that a test is about. */
+function answered(name: SiteName): Exclude<PlaywrightTestOptions['storageState'], string> {
+  const localStorage = [
+    { name: 'cookie-consent', value: 'denied' },
+    { name: 'docusaurus.announcement.id', value: 'aviso-1' },
+    { name: 'docusaurus.announcement.dismiss', value: 'true' },
+  ];
+  return { cookies: [], origins: [{ origin: new URL(urlOf(name)).origin, localStorage }] };
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: /\.e2e\.ts$/,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is reported as “flaky”, so it hides nothing; --retries=0 counts every stumble.
-  retries: 1,
+  retries: 0,
   workers: 2,
   // A busy machine is slow, not wrong.
-  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
-  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+  reporter: process.env.CI ? 'dot' : 'list',
   use: {
-    baseURL: BASE_URL,
+    baseURL: urlOf('shipped'),
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
     locale: 'pt-BR',
@@ -47,21 +59,46 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: [PHONE_FILE, NO_JS_FILE] },
-    { name: 'mobile', use: phone, testIgnore: NO_JS_FILE, grep: /movel\.e2e\.ts|@movel\b/ },
+    { name: 'desktop', testIgnore: [OTHER_SITES, PHONE_FILE, NO_JS_FILE] },
+    {
+      name: 'mobile',
+      use: phone,
+      testIgnore: [OTHER_SITES, NO_JS_FILE],
+      grep: /movel\.e2e\.ts|@movel\b/,
+    },
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },
-      testIgnore: PHONE_FILE,
+      testIgnore: [OTHER_SITES, PHONE_FILE],
       grep: /sem-js\.e2e\.ts|@sem-js\b/,
+    },
+    {
+      name: 'complete',
+      testDir: 'tests/e2e/complete',
+      use: {
+        baseURL: urlOf('complete'),
+        storageState: answered('complete'),
+        // The offline worker answers in place of a test's own answers; offline.e2e.ts lets it in.
+        serviceWorkers: 'block',
+      },
+    },
+    {
+      name: 'rebuilt',
+      testDir: 'tests/e2e/rebuilt',
+      use: {
+        launchOptions: {
+          executablePath: findChromium(),
+          // A connection that is opened ahead passes by what Playwright sees: it finds nobody.
+          args: [...chromiumFlags(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+        },
+      },
     },
   ],
   webServer: {
-    command: 'node --import tsx scripts/serve.ts',
-    env: { PORT: String(PORT), HOST: '127.0.0.1' },
-    url: BASE_URL,
+    command: 'node --import tsx tests/sites/serve.ts',
+    url: urlOf('shipped'),
     reuseExistingServer: false,
     stdout: 'pipe',
-    timeout: 30_000,
+    timeout: 60_000,
   },
 });

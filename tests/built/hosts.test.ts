@@ -1,8 +1,7 @@
-/** The same questions to every host that this machine can run; `npm run hosts` asks more of them. */
+/** Our own server answers as the route table says; tests/long asks nginx the same. */
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askAll } from '../../scripts/hosts/ask';
-import { hasNginx, startNginx } from '../../scripts/hosts/nginx';
 import type { RunningHost } from '../../scripts/hosts/nginx';
 import { questions } from '../../scripts/hosts/questions';
 import { ROOT } from '../../scripts/processes';
@@ -42,11 +41,5 @@ describe('respondem como a tabela de rotas', () => {
     const { origin } = new URL(url);
     running.push({ origin, stop: async () => void server.close() });
     expect(await askAll(origin, questions(distDir))).toEqual([]);
-  });
-
-  it.skipIf(!hasNginx())('nginx, quando está instalado', async () => {
-    const host = await startNginx(distDir);
-    running.push(host);
-    expect(await askAll(host.origin, questions(distDir))).toEqual([]);
   });
 });

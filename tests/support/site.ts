@@ -28,13 +28,10 @@ export interface SiteOptions {
   readonly content?: string;
   readonly bare?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps `.cache` and `public` of an earlier run under the same name, for warm builds. */
-  readonly keepCache?: boolean;
 }
 
 const COPIED = ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'static', 'content'];
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
-const OUTPUT = ['.cache', 'public'];
 
 /** The guide for writers, which would only make copies slower. */
 const GUIDE = join(ROOT, 'content/guia');
@@ -44,18 +41,13 @@ const isUnitTest = (file: string) => /\.test\.tsx?$/.test(basename(file));
 /** Makes a fresh copy of the site; an earlier one of the same name is replaced. */
 export function makeSite(name: string, options: SiteOptions = {}): Site {
   const dir = join(ROOT, '.tmp/sites', name);
-  for (const entry of existsSync(dir) ? readdirSync(dir) : []) {
-    if (options.keepCache && OUTPUT.includes(entry)) continue;
-    rmSync(join(dir, entry), { recursive: true, force: true });
-  }
+  rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const roots = readdirSync(ROOT).filter((file) => ROOT_FILE.test(file));
   for (const entry of [...COPIED, ...roots]) {
     if (!existsSync(join(ROOT, entry)) || (entry === 'content' && options.bare)) continue;
     cpSync(join(ROOT, entry), join(dir, entry), {
       recursive: true,
-      // A warm build must find files as old as they are.
-      preserveTimestamps: true,
       filter: (file) => file !== GUIDE && !isUnitTest(file),
     });
   }

@@ -1,0 +1,51 @@
+/** The whole site lives below `/sub/`: no address of the finished files leads out of it. */
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../../src/build/hosts/layout';
+import { completeDist, readComplete } from '../../support/complete';
+import { elements, parse, textOf } from '../../support/html';
+
+const BASE = '/sub/';
+/** A writer's link to what is not part of the site: `pathname:///painel`. */
+const NOT_OURS = '/painel';
+
+const files = (ending: string) =>
+  listFiles(completeDist('')).filter((file) => file.endsWith(ending));
+
+describe('below a base path (acceptance 1.2.6)', () => {
+  it('has it once in every address of every page', () => {
+    const pages = files('.html');
+    expect(pages.length).toBeGreaterThan(15);
+    for (const file of pages) {
+      const addresses = elements(parse(readComplete(file)), '*').flatMap(({ attribs }) =>
+        [attribs['href'], attribs['src'], attribs['action'], attribs['poster']].filter(
+          (address) => address?.startsWith('/') && address !== NOT_OURS,
+        ),
+      );
+      const stray = addresses.filter(
+        (address) => !address?.startsWith(BASE) || address.startsWith('/sub/sub/'),
+      );
+      expect(stray, file).toEqual([]);
+    }
+  });
+
+  // A browser asks for every face of a family that has no glyph for a sign: one that is seldom needed, too.
+  it('finds every file that its styles ask for there', () => {
+    const styles = [readComplete('docs/conversas.html'), ...files('.css').map(readComplete)];
+    const asked = styles.flatMap((text) =>
+      [...text.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, url = '']) => url),
+    );
+    expect(asked.filter((url) => /\/figtree-[^/]+\.woff2$/.test(url))).not.toEqual([]);
+    const missing = asked.filter(
+      (url) => !url.startsWith(BASE) || !existsSync(completeDist(url.slice(BASE.length))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leads from the page of an unknown address to its own home page', () => {
+    const link = elements(parse(readComplete('404.html')), 'a').find(
+      (anchor) => textOf(anchor) === 'Ir para o início',
+    );
+    expect(link?.attribs['href']).toBe(BASE);
+  });
+});

@@ -1,0 +1,14 @@
+/** The editor is on in the complete site: only those who know its address find it. */
+import { expect, it } from 'vitest';
+import { readComplete } from '../../support/complete';
+
+it('no list names the editor, and its page asks search engines to leave it out', () => {
+  expect(readComplete('robots.txt')).toContain('Disallow: /sub/admin/');
+  expect(readComplete('sitemap.xml')).not.toContain('/admin');
+  expect(readComplete('llms.txt')).not.toContain('/admin');
+  expect(readComplete('admin/index.html')).toContain('<meta name="robots" content="noindex">');
+});
+
+it('no page of the site mentions the editor, so that visitors never download it', () => {
+  expect(readComplete('index.html')).not.toContain('admin');
+});

@@ -1,0 +1,64 @@
+/** The whole site lives below `/sub/`, whatever way a visitor takes. */
+import { expect, test } from '@playwright/test';
+import { h1, navbar, openReady, sidebar, watchConsole } from '../../support/e2e-page';
+import { dialog, field, options } from '../../support/e2e-search';
+
+/** The data of pages that links of this site lead to in vain, fetched ahead. */
+const BROKEN_LINK = /404 .*\/sub\/page-data\/docs\/(?:nao-existe|sumiu)\/page-data\.json/;
+
+test('a whole visit stays below the base path, in silence: links, back, search, menu (1.2.6)', async ({
+  page,
+}) => {
+  const wrong = watchConsole(page);
+  await openReady(page, './');
+  await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+  await expect(page).toHaveURL('docs/');
+  await sidebar(page).getByRole('link', { name: 'Primeiros passos' }).click();
+  await expect(page).toHaveURL('docs/category/primeiros-passos');
+  await expect(h1(page, 'Primeiros passos')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('docs/');
+  await expect(h1(page, 'Introdução')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('conversas');
+  await expect(options(page).first()).toContainText('Conversas');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('docs/conversas');
+  await expect(h1(page, 'Conversas')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
+  await page.locator('[data-drawer]').getByRole('link', { name: 'Página viva' }).click();
+  await expect(page).toHaveURL('docs/viva');
+  await expect(h1(page, 'Página viva')).toBeVisible();
+
+  const loadedFonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(loadedFonts).toContain('Figtree');
+  expect(wrong.filter((message) => !BROKEN_LINK.test(message))).toEqual([]);
+});
+
+test('other spellings and old addresses lead to pages below the base path', async ({ request }) => {
+  for (const [from, to] of [
+    ['/sub', '/sub/'],
+    ['/sub/docs', '/sub/docs/'],
+    ['/sub/docs/conversas.html?a=1', '/sub/docs/conversas?a=1'],
+    ['/sub/ajuda', '/sub/docs/conversas#escrever-um-pedido'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], from).toEqual([301, to]);
+  }
+});
+
+test('there is no site outside of the base path, and the one inside has its page for unknown addresses', async ({
+  request,
+}) => {
+  expect((await request.get('/docs/')).status()).toBe(404);
+  const unknown = await request.get('/sub/nada');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Ir para o início');
+});

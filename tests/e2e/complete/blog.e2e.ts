@@ -1,0 +1,48 @@
+/** The blog of the complete site, two posts to a page. */
+import { expect, test } from '@playwright/test';
+import { axeFindingsInBothModes } from '../../support/e2e-axe';
+import { breadcrumbs, watchConsole } from '../../support/e2e-page';
+
+test('leads from the list to a post, from it to its tag and to older pages of the list (A.7)', async ({
+  page,
+}) => {
+  const wrong = watchConsole(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('blog');
+  await page.getByRole('link', { name: 'Continuar lendo “A horta de novembro”' }).click();
+  await expect(title).toHaveText('A horta de novembro');
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Textos recentes' })
+      .getByRole('link', { name: 'A horta de novembro' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Horta', exact: true }).click();
+  await expect(title).toHaveText('Textos com a etiqueta “Horta”');
+  await breadcrumbs(page).getByRole('link', { name: 'Caderno' }).click();
+  await page.getByRole('link', { name: /Textos mais antigos/ }).click();
+  await expect(title).toHaveText('Caderno, página 2');
+  await expect(page).toHaveURL('blog/page/2');
+  expect(wrong).toEqual([]);
+});
+
+test('axe finds nothing on the list, a post, a person and the archive, in both modes (A.7)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Every part of the blog is on one of these; tags and the list of authors have no other.
+  for (const path of ['page/2', '2026/11/20/horta', 'authors/ana', 'archive']) {
+    await page.goto(`blog/${path}`);
+    expect(await axeFindingsInBothModes(page), path).toEqual([]);
+  }
+});
+
+test('each feed has the type of its file (A.7)', async ({ request }) => {
+  for (const [file, type] of [
+    ['rss.xml', 'application/xml; charset=utf-8'],
+    ['atom.xml', 'application/xml; charset=utf-8'],
+    ['feed.json', 'application/json; charset=utf-8'],
+  ] as const) {
+    const feed = await request.head(`blog/${file}`);
+    expect(feed.headers()['content-type'], file).toBe(type);
+  }
+});

@@ -1,0 +1,103 @@
+/** Blocks of code: to be read, selected, copied and wrapped. */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { watchConsole } from '../../support/e2e-page';
+
+const PAGE = 'docs/codigo';
+
+const code = (page: Page, label: string) =>
+  page.getByRole('group', { name: `Código: ${label}`, exact: true });
+const block = (page: Page, label: string) => page.locator('.code', { has: code(page, label) });
+const button = (page: Page, label: string, name: string) =>
+  block(page, label).getByRole('button', { name });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** How many pixels of the code lie outside of its box. */
+const overflow = (pre: Locator) =>
+  pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a block is read and selected line by line, wraps where it was asked to, and has no buttons', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await expect(code(page, 'saudacao.js')).toContainText('uma linha que passa da largura');
+    await expect(page.getByRole('figure').getByText('saudacao.js')).toBeVisible();
+    await expect(page.locator('.code').getByRole('button')).toHaveCount(0);
+    expect(await overflow(code(page, 'prompt.txt'))).toBe(0);
+
+    const selected = await code(page, 'saudacao.js').evaluate((pre) => {
+      getSelection()?.selectAllChildren(pre);
+      return String(getSelection());
+    });
+    expect(selected).toMatch(/^\/\/ Cumprimenta quem chega\nexport function/);
+    expect(selected).toMatch(/`;\n\n {2}return/);
+  });
+});
+
+test.describe('where the page may write to the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a block copies its code without numbers and marks, and says so; refused, it selects the code', async ({
+    page,
+  }) => {
+    const messages = watchConsole(page);
+    await page.goto(PAGE);
+    const copy = button(page, 'saudacao.js', 'Copi');
+    await expect(copy).toHaveText('Copiar');
+    await copy.click();
+    await expect(copy).toHaveText('Copiado');
+    await expect(block(page, 'saudacao.js').getByRole('status')).toHaveText('Copiado');
+    const text = await copied(page);
+    expect(text).toMatch(
+      /^\/\/ Cumprimenta quem chega\nexport function saudar\(nome\) \{\n {2}const/,
+    );
+    expect(text).toMatch(/\n\n {2}return .*\n\}$/);
+    expect(text).not.toContain('highlight');
+
+    // Of a change, what stays.
+    await button(page, 'ts', 'Copiar').press('Enter');
+    await expect(button(page, 'ts', 'Copiado')).toBeVisible();
+    expect(await copied(page)).toBe('const porta: number = 8080;\niniciar(porta);');
+    expect(messages).toEqual([]);
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('recusado'));
+    });
+    await button(page, 'bash', 'Copiar').click();
+    await expect(button(page, 'bash', 'Não foi possível copiar')).toBeVisible();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('npm ci');
+  });
+});
+
+test('lines wrap only where they do not fit, and scroll by keyboard where they do not wrap (2.16.7, 2.16.8)', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const pre = code(page, 'saudacao.js');
+  const wrap = button(page, 'saudacao.js', 'Quebrar linhas');
+  await block(page, 'saudacao.js').hover();
+  await expect(wrap).toBeVisible();
+  await expect(button(page, 'bash', 'Quebrar linhas')).toHaveCount(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => overflow(pre)).toBe(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflow(pre)).toBeGreaterThan(0);
+  await expect(pre.locator('code')).toHaveCSS('counter-reset', 'line 9');
+
+  await pre.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+
+  // A block that is wrapped from the start keeps its button after it was unwrapped.
+  const unwrap = button(page, 'prompt.txt', 'Quebrar linhas');
+  await block(page, 'prompt.txt').hover();
+  await expect(unwrap).toHaveAttribute('aria-pressed', 'true');
+  await unwrap.click();
+  await expect(unwrap).toHaveAttribute('aria-pressed', 'false');
+  await expect(unwrap).toBeVisible();
+});

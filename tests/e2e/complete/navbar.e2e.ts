@@ -1,0 +1,230 @@
+/** A bar with lists that does not hide (acceptance 2.19.2, 2.19.3, B.3). */
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { urlOf } from '../../sites/sites';
+import { axeFindingsInBothModes } from '../../support/e2e-axe';
+import {
+  addLink,
+  isMarked,
+  markDocument,
+  navbar,
+  openReady,
+  scrollTop,
+  topOf,
+} from '../../support/e2e-page';
+
+/** A place below the bar that holds nothing that a press would use, nor an open list. */
+const OUTSIDE = [900, 160] as const;
+
+const control = (page: Page, name = 'Ajuda') => page.getByRole('button', { name, exact: true });
+
+/** A link of an open list: those of a closed one are not found. */
+const link = (page: Page, name = 'Conversas') =>
+  navbar(page).locator('[popover]').getByRole('link', { name, exact: true });
+
+/** Opens a page and waits until the lists know all they can do. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await openReady(page, path);
+  await expect(control(page)).toHaveAttribute('aria-expanded', 'false');
+}
+
+const expectOpen = (page: Page, name?: string) =>
+  expect(control(page, name)).toHaveAttribute('aria-expanded', 'true');
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(control(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(link(page)).toBeHidden();
+}
+
+const preferredVersion = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  const [below, above] = [await lower.boundingBox(), await upper.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
+}
+
+test('a list opens under the pointer, from the one that wakes the page on, and closes behind it', async ({
+  page,
+}) => {
+  await page.goto('docs/');
+  await control(page).hover();
+  await expectOpen(page);
+  await expect(link(page)).toBeVisible();
+  await expectBelow(link(page), control(page));
+  // From the button to the list there is a gap, and it does not close on the way.
+  await link(page).hover();
+  await expectOpen(page);
+  await control(page).click();
+  await expectOpen(page);
+  await page.mouse.move(...OUTSIDE);
+  await expectClosed(page);
+
+  // Opened by the pointer and used by keyboard, it stays; Escape leads back to the button.
+  await control(page).hover();
+  await expectOpen(page);
+  await link(page).focus();
+  await page.mouse.move(...OUTSIDE);
+  await expectOpen(page);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(control(page)).toBeFocused();
+
+  // A button with a page of its own: keys open its list, which begins with it; a click leads to it.
+  await control(page, 'Empresa').press('Enter');
+  await expectOpen(page, 'Empresa');
+  await expect(page).toHaveURL('docs/');
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 'Empresa')).toBeFocused();
+  await control(page, 'Empresa').click();
+  await expect(page).toHaveURL('sobre');
+});
+
+test.describe('by keyboard and by finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a list opens, is walked through, closes, and leads to a page in which its button is marked; open, axe finds nothing in it', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, 'docs/');
+    await markDocument(page);
+    await control(page).tap();
+    await expectOpen(page);
+    await control(page).tap();
+    await expectClosed(page);
+
+    await control(page).focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expectOpen(page);
+      await expect(control(page)).toBeFocused();
+      await page.keyboard.press(key);
+      await expectClosed(page);
+    }
+    expect(await scrollTop(page)).toBe(0);
+
+    await page.keyboard.press('ArrowDown');
+    await expectOpen(page);
+    await expect(link(page)).toBeFocused();
+    for (const [key, name] of [
+      ['ArrowDown', 'Imagens'],
+      ['End', 'Termos'],
+      ['ArrowDown', 'Conversas'],
+      ['ArrowUp', 'Termos'],
+      ['Home', 'Conversas'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(link(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(control(page)).toBeFocused();
+
+    // It closes when the focus leaves it, at a press outside, and when another opens.
+    await page.keyboard.press('ArrowUp');
+    await expect(link(page, 'Termos')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectClosed(page);
+    await expect(control(page, 'Empresa')).toBeFocused();
+    await control(page).press('Enter');
+    await expectOpen(page);
+    await page.mouse.click(...OUTSIDE);
+    await expectClosed(page);
+    await control(page).press('Enter');
+    await control(page, 'Empresa').press('Enter');
+    await expectOpen(page, 'Empresa');
+    await expectClosed(page);
+
+    await expect(control(page)).not.toHaveAttribute('data-active');
+    await control(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('docs/conversas');
+    await expectClosed(page);
+    expect(await isMarked(page)).toBe(true);
+    await expect(control(page)).toHaveAttribute('data-active', 'true');
+
+    await control(page).press('Enter');
+    await expectOpen(page);
+    expect(await axeFindingsInBothModes(page)).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list opens and closes', async ({ page }) => {
+    await page.goto('docs/');
+    await control(page).click();
+    await expect(link(page)).toBeVisible();
+    await expectBelow(link(page), control(page));
+    await page.keyboard.press('Escape');
+    await expect(link(page)).toBeHidden();
+    await control(page).press('Enter');
+    await link(page).click();
+    await expect(page).toHaveURL('docs/conversas');
+  });
+});
+
+test('the bar stays, sections stop half a space below it, and another language keeps query and section (2.5.8, 2.19.3)', async ({
+  page,
+}) => {
+  const section = '#ver-um-v%C3%ADdeo';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, `docs/componentes?q=voz${section}`);
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+  const heading = page.getByRole('heading', { name: /^Ver um vídeo/ });
+  expect(Math.round(await topOf(heading))).toBe(72);
+
+  await control(page, 'Português (Brasil)').press('Enter');
+  const language = link(page, 'Português (Brasil)');
+  await expect(language).toHaveAttribute('lang', 'pt-BR');
+  await expect(language).toHaveAttribute('target', '_self');
+  await expect(language).toHaveAttribute(
+    'href',
+    `${urlOf('complete')}docs/componentes?q=voz&persistir=sim${section}`,
+  );
+});
+
+test.describe('in the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('lists open by themselves in a page that is in them; languages and versions keep query and section (2.19.2, 2.19.3, 2.19.9)', async ({
+    page,
+  }) => {
+    const place = 'docs/conversas?q=voz#escrever-um-pedido';
+    const toggle = page.getByRole('button', { name: 'Abrir o menu de navegação' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const group = (name: string) => menu.locator('details').filter({ hasText: name });
+    const help = group('Ajuda');
+    await openReady(page, 'sobre');
+    await toggle.tap();
+    await expect(help).not.toHaveAttribute('open');
+    await help.locator('summary').tap();
+    await expect(help.getByRole('separator')).toBeVisible();
+    await help.locator('summary').tap();
+    await menu.getByRole('button', { name: 'Fechar o menu de navegação' }).tap();
+
+    await (await addLink(page, `/sub/${place}`, 'Conversas em outra página')).tap();
+    await expect(page).toHaveURL(place);
+    await toggle.tap();
+    await menu.getByRole('button', { name: 'Voltar ao menu principal' }).tap();
+    await expect(help).toHaveAttribute('open', '');
+    await expect(help.locator('[aria-current="page"]')).toHaveText('Conversas');
+
+    const languages = group('Idiomas');
+    await expect(languages.locator('summary .icon')).toHaveCount(2);
+    await languages.locator('summary').tap();
+    await expect(
+      languages.getByRole('link', { name: 'Português (Brasil)', exact: true }),
+    ).toHaveAttribute(
+      'href',
+      `${urlOf('complete')}docs/conversas?q=voz&persistir=sim#escrever-um-pedido`,
+    );
+
+    await group('Versões').getByRole('link', { name: '1.0', exact: true }).tap();
+    await expect(page).toHaveURL('docs/1.0/conversas?q=voz#escrever-um-pedido');
+    expect(await preferredVersion(page)).toBe('1.0');
+  });
+});

@@ -1,0 +1,104 @@
+/** A large site's search answers from a worker; this site has one at any size (search.md, sizes). */
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { completeDist } from '../../support/complete';
+import { openReady, watchConsole } from '../../support/e2e-page';
+import { field, options, searchFor } from '../../support/e2e-search';
+
+const PAGE = 'docs/conversas';
+const QUERY = 'quintal';
+/** Words of a row whose text has the query, and whose title has not: the answer of the whole index. */
+const TEXT = 'hortelã e salsa';
+const WORKER = /\/sub\/search-index\/worker-[0-9a-f]{20}\.js$/;
+
+/** What the whole index answers, row by row; while only titles are there, no row has a text. */
+async function answers(page: Page): Promise<string[]> {
+  await expect(options(page).filter({ hasText: TEXT })).toBeVisible();
+  return options(page).allTextContents();
+}
+
+/** The files of the index that this side has asked for. */
+const indexFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => /search-index\/.*json$/.test(path));
+
+test('a worker answers once the search opens, and the page asks for nothing of the index; when it dies, the page answers the same', async ({
+  page,
+}) => {
+  const wrong = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openReady(page, PAGE);
+  expect(asked.filter((path) => path.includes('search-index'))).toEqual([]);
+  const started = page.waitForEvent('worker');
+  await page.keyboard.press('Control+k');
+  // With the window, not with the first key.
+  const worker = await started;
+  expect(worker.url()).toMatch(WORKER);
+  expect(await field(page).inputValue()).toBe('');
+
+  await field(page).fill(QUERY);
+  const rows = await answers(page);
+  expect(rows.length).toBeGreaterThan(3);
+  expect(page.workers()).toEqual([worker]);
+  expect(await worker.evaluate(indexFiles)).toHaveLength(2);
+  expect(await page.evaluate(indexFiles)).toEqual([]);
+  expect(wrong).toEqual([]);
+
+  const closed = worker.waitForEvent('close');
+  await worker.evaluate(() => {
+    queueMicrotask(() => {
+      throw new Error('out of memory');
+    });
+  });
+  await closed;
+  await field(page).fill('regar');
+  await expect(options(page).filter({ hasText: 'planilha de regas' })).toBeVisible();
+  await field(page).fill(QUERY);
+  expect(await answers(page)).toEqual(rows);
+  expect(await page.evaluate(indexFiles)).toHaveLength(2);
+});
+
+test('it answers on the page of results too, with addresses below the base path', async ({
+  page,
+}) => {
+  const started = page.waitForEvent('worker');
+  await openReady(page, `search?q=${QUERY}`);
+  const hits = page.getByRole('main').getByRole('listitem');
+  await expect(hits.first()).toBeVisible();
+  expect((await started).url()).toMatch(WORKER);
+  expect(await page.evaluate(indexFiles)).toEqual([]);
+  for (const link of await hits.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^\/sub\//);
+  }
+});
+
+test.describe('without the worker, the page answers', () => {
+  const without: Record<string, (page: Page) => Promise<unknown>> = {
+    'the browser has none': (page) =>
+      page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+    'its file is gone': (page) => page.route(WORKER, (route) => route.fulfill({ status: 404 })),
+  };
+  for (const [name, take] of Object.entries(without)) {
+    test(`when ${name}`, async ({ page }) => {
+      await take(page);
+      await searchFor(page, PAGE, QUERY);
+      expect((await answers(page)).length).toBeGreaterThan(3);
+      expect(page.workers()).toEqual([]);
+      expect(await page.evaluate(indexFiles)).toHaveLength(2);
+    });
+  }
+});
+
+test('its file may be kept for ever, and no page asks for it in its HTML', async ({ request }) => {
+  const [name = ''] = readdirSync(completeDist('search-index')).filter((file) =>
+    file.startsWith('worker-'),
+  );
+  const worker = await request.get(`search-index/${name}`);
+  expect(worker.headers()['cache-control']).toContain('immutable');
+  expect(worker.headers()['content-type']).toContain('javascript');
+  expect(await (await request.get(PAGE)).text()).not.toContain(name);
+});

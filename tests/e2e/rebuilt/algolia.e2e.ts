@@ -1,0 +1,404 @@
+/** A search that Algolia answers, with the service on this machine. */
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { urlOf } from '../../sites/sites';
+import { searchAnswer } from '../../support/algolia-service';
+import type { SearchAsked, SearchedRecord } from '../../support/algolia-service';
+import { openReady } from '../../support/e2e-page';
+import { dialog, field, opener, options, openSearch, searchFor } from '../../support/e2e-search';
+import { startService } from '../../support/local-service';
+import type { Asked, LocalService, Reply } from '../../support/local-service';
+
+const SITE = 'https://quintal.example';
+const HERE = new URL(urlOf('first')).origin;
+const READS = 'quintal1-dsn.algolia.net';
+
+function record(
+  objectID: string,
+  url: string,
+  titles: readonly string[],
+  more: Partial<SearchedRecord> = {},
+): SearchedRecord {
+  const hierarchy = Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6].map((level) => [`lvl${level}`, titles[level] ?? null]),
+  );
+  return {
+    ...{ objectID, url, hierarchy, language: 'pt-BR', docusaurus_tag: 'docs-default-2.0' },
+    ...{ type: `lvl${titles.length - 1}`, content: null },
+    ...more,
+  };
+}
+
+const RECORDS: SearchedRecord[] = [
+  record('conversas', `${SITE}/docs/conversas`, ['Documentação', 'Conversas']),
+  record('enviar', `${SITE}/docs/conversas#enviar`, ['Documentação', 'Conversas', 'Enviar']),
+  record('texto', `${SITE}/docs/conversas?x=1#enviar`, ['Documentação', 'Conversas', 'Enviar'], {
+    type: 'content',
+    content: 'Como enviar uma conversa.',
+  }),
+  record('api', 'https://api.quintal.example/conversas', ['API', 'Conversas pela API'], {
+    docusaurus_tag: 'default',
+  }),
+  record('nova', `${SITE}/docs/next/conversas`, ['Documentação', 'Conversas que virão'], {
+    docusaurus_tag: 'docs-default-current',
+  }),
+  record('ingles', `${SITE}/en/docs/conversas`, ['Docs', 'Conversas in English'], {
+    language: 'en',
+  }),
+  ...Array.from({ length: 25 }, (_none, index) =>
+    record(`muitas-${index}`, `${SITE}/docs/#m-${index}`, ['Documentação', `Muitas ${index}`]),
+  ),
+];
+
+const answering = (asked: Asked) => searchAnswer(RECORDS, asked, 'resposta-1');
+
+interface ClickEvent {
+  queryID: string;
+  objectIDs: string[];
+  positions: number[];
+}
+
+/** The service, and what the pages of a test did with it. */
+interface Algolia {
+  /** What the service does with the next requests. */
+  answer: (asked: Asked) => Reply;
+  /** The searches that it was asked for, and where. */
+  searches: () => Asked[];
+  requests: () => SearchAsked[];
+  events: () => ClickEvent[];
+  /** Hosts that the pages asked for something, without the site's own. */
+  hosts: () => string[];
+  /** What the policy of a page refused. */
+  refused: string[];
+}
+
+/** Hands a request for one of Algolia's machines to the one on this machine. */
+async function forward(route: Route, { protocol, url }: LocalService['host']): Promise<void> {
+  const { pathname, search } = new URL(route.request().url());
+  try {
+    const response = await route.fetch({ url: `${protocol}://${url}${pathname}${search}` });
+    await route.fulfill({ response });
+  } catch {
+    // The page gave up, or the service closed the connection.
+    await route.abort().catch(() => undefined);
+  }
+}
+
+/** Has a context tell what its pages ask for and what their policy refuses. */
+async function watch(context: BrowserContext): Promise<{ addresses: URL[]; refused: string[] }> {
+  const addresses: URL[] = [];
+  const refused: string[] = [];
+  context.on('request', (request) => addresses.push(new URL(request.url())));
+  await context.exposeBinding('refused', (_source, what: string) => refused.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const page = window as unknown as { refused: (what: string) => void };
+      page.refused(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return { addresses, refused };
+}
+
+const test = base.extend<{ algolia: Algolia }>({
+  algolia: [
+    async ({ context }, use) => {
+      const service = await startService((asked) => {
+        const reply = asked.path.startsWith('/1/events') ? {} : algolia.answer(asked);
+        if (typeof reply === 'string') return reply;
+        return { ...reply, headers: { 'access-control-allow-origin': '*' } };
+      });
+      const { addresses, refused } = await watch(context);
+      const searches = () => service.asked.filter(({ path }) => path === '/1/indexes/*/queries');
+      const algolia: Algolia = {
+        answer: answering,
+        searches,
+        requests: () =>
+          searches().flatMap(({ body }) => (body as { requests: SearchAsked[] }).requests),
+        events: () =>
+          service.asked
+            .filter(({ path }) => path === '/1/events')
+            .flatMap(({ body }) => (body as { events: ClickEvent[] }).events),
+        hosts: () => addresses.filter(({ origin }) => origin !== HERE).map(({ host }) => host),
+        refused,
+      };
+      await context.route(/^https:\/\//, (route) => route.abort());
+      await context.route(/^https:\/\/[^/]+\.algolia(?:net\.com|\.net|\.io)\//, (route) =>
+        forward(route, service.host),
+      );
+      await context.route(/^https:\/\/api\.quintal\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>A API</title>' }),
+      );
+      await use(algolia);
+      await service.close();
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ baseURL: urlOf('first') });
+
+const main = (page: Page) => page.getByRole('main');
+const results = (page: Page) => main(page).getByRole('article');
+
+/** A visitor who has chosen a version of the docs before. */
+const prefer = (page: Page, version: string) =>
+  page.addInitScript(
+    (name) => localStorage.setItem('docs-preferred-version-default', name),
+    version,
+  );
+
+const tagsOf = (version: string) => [
+  'language:pt-BR',
+  ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version}`],
+  'language:pt-BR',
+];
+
+const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const requestFor = (words: number) => ({
+  indexName: 'quintal',
+  query: 'conversas',
+  attributesToRetrieve: ['hierarchy.lvl0', ...LEVELS, 'content', 'type', 'url'],
+  attributesToSnippet: [...LEVELS, 'content'].map((name) => `${name}:${words}`),
+  snippetEllipsisText: '…',
+  highlightPreTag: '__ais-highlight__',
+  highlightPostTag: '__/ais-highlight__',
+  hitsPerPage: 20,
+  clickAnalytics: true,
+  facetFilters: tagsOf('2.0'),
+});
+
+test('the dialog asks nobody without a text (7.1.2), then the reading host, with all fields (7.1)', async ({
+  page,
+  algolia,
+}) => {
+  await openSearch(page, '/docs/conversas');
+  // Algolia's host is connected to ahead of time after React has taken over the head, too (7.2.1).
+  await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${READS}`);
+  await field(page).fill('   ');
+  await expect(dialog(page).getByText('Nenhuma pesquisa recente')).toBeVisible();
+  expect(algolia.hosts()).toEqual([]);
+
+  await field(page).fill('conversas');
+  // Hits of a page are together, what matched is marked, other languages and versions are left out.
+  const groups = dialog(page).getByRole('group');
+  await expect(groups.locator('[role="presentation"]')).toHaveText([
+    'Conversas',
+    'Conversas pela API',
+  ]);
+  await expect(groups.first().getByRole('option')).toHaveCount(3);
+  await expect(groups.first().locator('mark').first()).toHaveText('Conversas');
+  await expect(dialog(page)).not.toContainText(/English|virão|ais-highlight/);
+
+  expect(algolia.searches()).toHaveLength(1);
+  const [{ method, path, query, headers }] = algolia.searches() as [Asked];
+  expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
+  expect(query.get('x-algolia-application-id')).toBe('QUINTAL1');
+  expect(query.get('x-algolia-api-key')).toBe('chave-publica');
+  expect(query.get('x-algolia-agent')).toMatch(/^Algolia for JavaScript/);
+  expect(headers).not.toHaveProperty('x-algolia-api-key');
+  expect(algolia.requests()).toEqual([requestFor(10)]);
+  expect(algolia.hosts()).toEqual([READS]);
+});
+
+test.describe('on a screen of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the dialog asks for snippets of five words (9.7)', async ({ page, algolia }) => {
+    await openReady(page, '/docs/conversas');
+    await opener(page).click();
+    await field(page).fill('conversas');
+    await expect(options(page).first()).toBeVisible();
+    expect(algolia.requests()).toEqual([requestFor(5)]);
+  });
+});
+
+test('/search asks for one page of hits at a time (D.6), of the version that is chosen (9.5.10)', async ({
+  page,
+  algolia,
+}) => {
+  await openReady(page, '/search?q=conversas');
+  await expect(results(page).first()).toBeVisible();
+  expect(algolia.requests()).toEqual([{ ...requestFor(10), page: 0 }]);
+  await main(page).getByLabel('Versão da documentação').selectOption('Próxima');
+  await expect(results(page).filter({ hasText: 'Conversas que virão' })).toBeVisible();
+  expect(algolia.requests().map(({ facetFilters }) => facetFilters)).toEqual([
+    tagsOf('2.0'),
+    tagsOf('current'),
+  ]);
+  // Hits of another site open in a tab of their own, and say so.
+  await main(page).getByRole('searchbox').fill('pela api');
+  await expect(results(page).getByRole('link', { name: /abre em nova aba/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+// Without a preference the last version is searched: that is tested above and below.
+for (const [path, preferred, searched] of [
+  ['/docs/next/conversas', '2.0', 'current'],
+  ['/sobre', 'current', 'current'],
+] as const) {
+  test(`from ${path} a visitor who prefers version ${preferred} searches ${searched} (4.3.3)`, async ({
+    page,
+    algolia,
+  }) => {
+    await prefer(page, preferred);
+    await searchFor(page, path, 'conversas');
+    expect(algolia.requests()[0]?.facetFilters).toEqual(tagsOf(searched));
+  });
+}
+
+test('hits lead to paths of this site without a query (7.1.8), those of other sites to a tab, or with Enter away (9.3.5)', async ({
+  page,
+  context,
+  algolia,
+}) => {
+  await searchFor(page, '/sobre', 'conversas');
+  expect(algolia.requests()[0]?.facetFilters).toEqual(tagsOf('2.0'));
+  const hrefs = await options(page).evaluateAll((rows) =>
+    rows.map((row) => row.getAttribute('href')),
+  );
+  expect(hrefs).toEqual([
+    '/docs/conversas',
+    '/docs/conversas#enviar',
+    '/docs/conversas#enviar',
+    'https://api.quintal.example/conversas',
+    '/search?q=conversas',
+  ]);
+
+  const row = dialog(page).getByRole('option', { name: /Conversas pela API.*abre em nova aba/ });
+  const [tab] = await Promise.all([context.waitForEvent('page'), row.click()]);
+  await expect(tab).toHaveURL('https://api.quintal.example/conversas');
+  await expect(tab).toHaveTitle('A API');
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+  await expect(page).toHaveURL('/sobre');
+
+  await page.mouse.move(0, 0);
+  await field(page).fill('pela api');
+  await expect(options(page).first()).toHaveAttribute(
+    'href',
+    'https://api.quintal.example/conversas',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('https://api.quintal.example/conversas');
+});
+
+test.describe('clicks are counted (7.1.9)', () => {
+  test.use({ viewport: { width: 1360, height: 400 } });
+
+  test('once each, with answer and place, by keys, by mouse and in /search, and nobody else is told', async ({
+    page,
+    context,
+    algolia,
+  }) => {
+    const counted = (number: number) =>
+      expect.poll(() => algolia.events().length, { timeout: 30_000 }).toBe(number);
+    await searchFor(page, '/sobre', 'conversas');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    await expect(tab).toHaveURL('/docs/conversas');
+    await tab.close();
+    await counted(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/conversas#enviar');
+    await counted(2);
+
+    await page.keyboard.press('Control+k');
+    await field(page).fill('conversas');
+    await options(page).nth(0).click();
+    await expect(page).toHaveURL('/docs/conversas');
+    await counted(3);
+
+    // Twenty at a time; a hit of the second answer has its place among all.
+    await page.goto('/search?q=muitas');
+    await page.keyboard.press('Shift');
+    await expect(results(page)).toHaveCount(20);
+    await main(page).getByRole('button', { name: 'Mostrar mais resultados' }).click();
+    await expect(results(page)).toHaveCount(25);
+    await results(page).nth(22).getByRole('link').click();
+    await counted(4);
+
+    const click = (hit: string, place: number) => ({
+      ...{ eventType: 'click', eventName: 'Item Selected', index: 'quintal' },
+      ...{ queryID: 'resposta-1', objectIDs: [hit], positions: [place] },
+    });
+    expect(algolia.events()).toMatchObject([
+      click('conversas', 1),
+      click('enviar', 2),
+      click('conversas', 1),
+      click('muitas-22', 23),
+    ]);
+    expect(algolia.requests().at(-1)).toMatchObject({ query: 'muitas', page: 1 });
+    expect([...new Set(algolia.hosts())].sort()).toEqual(['insights.algolia.io', READS]);
+    expect(algolia.refused).toEqual([]);
+  });
+
+  test('not at all when the answer has no name', async ({ page, algolia }) => {
+    algolia.answer = (asked) => searchAnswer(RECORDS, asked);
+    await searchFor(page, '/sobre', 'conversas');
+    await options(page).nth(1).click();
+    await expect(page).toHaveURL('/docs/conversas#enviar');
+    // What a page has to send it sends when it is left, at the latest.
+    await page.goto('/404.html');
+    expect(algolia.events()).toEqual([]);
+    expect(algolia.hosts()).toEqual([READS]);
+  });
+});
+
+const FAILURES: Record<string, Reply> = {
+  'the answer 403': {
+    status: 403,
+    body: { message: 'Invalid Application-ID or API key', status: 403 },
+  },
+  'the answer 429': { status: 429, body: { message: 'Too many requests', status: 429 } },
+  'the answer 500': { status: 500, body: { message: 'Internal error', status: 500 } },
+  'a connection that is closed': 'hangup',
+  'an answer that never comes': 'hang',
+};
+
+for (const [name, failure] of Object.entries(FAILURES)) {
+  test(`with ${name} the dialog and /search show an error until asking again serves (8.5, 8.7, 4.5.5)`, async ({
+    page,
+    algolia,
+  }) => {
+    const told: string[] = [];
+    page.on('pageerror', (exception) => told.push(String(exception)));
+    page.on('console', (message) => {
+      // The browser itself names the address of a request that failed.
+      if (!/^Failed to load resource/.test(message.text())) told.push(message.text());
+    });
+    algolia.answer = () => failure;
+    const error = 'Não foi possível obter resultados';
+    const retry = { name: 'Tentar novamente' };
+    const inPage = main(page).getByRole('alert').filter({ hasText: error });
+    const inDialog = dialog(page).getByRole('alert').filter({ hasText: error });
+
+    if (failure === 'hang') await page.clock.install();
+    await openReady(page, '/search?q=conversas');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('conversas');
+    await expect(async () => {
+      // A client waits for four hosts, one after the other.
+      if (failure === 'hang') await page.clock.fastForward(10_000);
+      await expect(inDialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(algolia.searches().length).toBeGreaterThan(0);
+    await expect(options(page)).toHaveCount(0);
+    algolia.answer = answering;
+    await inDialog.getByRole('button', retry).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(inDialog).toHaveCount(0);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(inPage).toBeVisible();
+    await inPage.getByRole('button', retry).click();
+    await expect(results(page).first()).toBeVisible();
+    await expect(inPage).toHaveCount(0);
+    expect(told).toEqual([]);
+  });
+}

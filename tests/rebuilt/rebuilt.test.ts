@@ -1,0 +1,318 @@
+/**
+ * One site that is built again and again: after each change the build must give what a first one would.
+ * The cases follow one another. Two of the finished sites are kept for the browser tests (tests/e2e/rebuilt).
+ */
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../../scripts/file-digest';
+import { ROOT } from '../../scripts/processes';
+import { ArticleCache } from '../../src/build/article-cache';
+import { readContent } from '../../src/build/content';
+import { formatProblem, isError } from '../../src/schema/problem';
+import { SITES } from '../sites/sites';
+import { fixtureContent } from '../support/content';
+import { elements, parse, textOf } from '../support/html';
+import { buildSite, makeSite, removeSite } from '../support/site';
+import type { Site } from '../support/site';
+
+const FIRST = fixtureContent('site-com-versoes');
+const MESSAGES = 'content/site/messages.yaml';
+/** A page that is in the site all the time; texts are added to it. */
+const TALKS = 'content/versions/2.0/docs/conversas.mdx';
+const TEMPLATE = 'src/templates/article.tsx';
+const CODE = 'src/runtime/links.ts';
+
+const BROKEN = '\nUm fim. [Seção](#que-nao-existe). [Página](/docs/sumiu).\n';
+const WARNINGS = [
+  'Links que não levam a lugar nenhum:',
+  '→ /docs/sumiu',
+  'Âncoras que não existem na página:',
+  '→ #que-nao-existe',
+];
+
+const site = makeSite('rebuilt', { content: FIRST, bare: true });
+const inSite = (file: string) => join(site.dir, file);
+const write = (file: string, text: string) => writeFileSync(inSite(file), text);
+const edit = (text: string) => appendFileSync(inSite(TALKS), text);
+const page = (file: string) => readFileSync(join(site.distDir, file), 'utf8');
+const documentOf = (file: string) => parse(page(file));
+
+function writeFirstContent(): void {
+  rmSync(inSite('content'), { recursive: true });
+  cpSync(FIRST, inSite('content'), { recursive: true });
+  // The texts that visitors read, and not those that stand in for them.
+  cpSync(join(ROOT, MESSAGES), inSite(MESSAGES));
+}
+
+/** Other settings, one version less, the first posts of a blog and another text. */
+function writeSecondContent(): void {
+  write(
+    'content/site/announcement.yaml',
+    'id: aviso-2\ncontent: Outro aviso, com um [link](/sobre).\nisCloseable: false\n',
+  );
+  write('content/site/color-mode.yaml', 'disableSwitch: true\n');
+  write('content/site/analytics.yaml', 'trackingIds: [G-UM, G-DOIS]\nvercel: true\n');
+  write('content/site/docs.yaml', "versions:\n  '2.0':\n    label: '2.0'\n");
+  rmSync(inSite('content/versions/1.0'), { recursive: true });
+  cpSync(join(fixtureContent('site-com-blog'), 'blog'), inSite('content/blog'), {
+    recursive: true,
+  });
+  edit('\nUma frase de agora.\n');
+}
+
+const isPage = (file: string) => file.endsWith('.html') && !file.includes('_gatsby');
+const pages = () => filesBelow(site.distDir, '.').filter(isPage);
+
+/** Pages whose policy does not let in a script or a style that they bring along. */
+const shutOut = () =>
+  pages().filter((file) => {
+    const html = page(file);
+    const own = [
+      ...html.matchAll(/<(?:script|style)(?![^>]*\b(?:src|type="application))[^>]*>([^]*?)<\//g),
+    ];
+    return own.some(([, text = '']) => {
+      const digest = createHash('sha256').update(text).digest('base64');
+      return !html.includes(`'sha256-${digest}'`);
+    });
+  });
+
+/** Pages with the scripts of another bundle than the one that the site has now. */
+const leftBehind = () => {
+  const { webpackCompilationHash } = JSON.parse(page('page-data/app-data.json')) as Record<
+    string,
+    string
+  >;
+  return pages().filter((file) => !page(file).includes(`"${webpackCompilationHash}"`));
+};
+
+/** The pages of the finished site fit together. */
+function expectWhole(): void {
+  expect(pages().length).toBeGreaterThan(10);
+  expect(shutOut()).toEqual([]);
+  expect(leftBehind()).toEqual([]);
+}
+
+/**
+ * In builds up to the one that this stops: the environment is part of what a bundle is made from, and so
+ * that one has nothing to bundle.
+ */
+const STRICT = { STRICT: 'true' };
+
+/** Builds the site, which must succeed. */
+async function build(env: Site['env'] = {}): Promise<string> {
+  const { code, output } = await buildSite({ ...site, env });
+  expect(code, output).toBe(0);
+  expectWhole();
+  return output;
+}
+
+/** Keeps the finished site for the browser tests. */
+function keep(copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(site.distDir, copy, { recursive: true });
+}
+
+/** Webpack gives each of its runs a name, and so another digest to the script that has it. */
+const withoutHash = (text: string) =>
+  text.replace(/(?<=ebpackCompilationHash"?[:=]")[0-9a-f]{20}/g, '').replace(/'sha256-[^']+'/g, '');
+
+/** Every file of a finished site, as text. */
+const filesOf = (dist: string) =>
+  new Map(
+    filesBelow(dist, '.').map((file) => [
+      file,
+      withoutHash(readFileSync(join(dist, file), 'latin1')),
+    ]),
+  );
+
+/** When webpack last made its bundles. */
+const bundled = () =>
+  ['build-javascript', 'build-html'].map(
+    (name) => statSync(inSite(`.cache/kept-bundles/${name}`)).mtimeMs,
+  );
+
+/** What a build that is stopped after webpack leaves as it was: what Gatsby knows, and its pages. */
+const unfinished = () => ['.cache/redux', ...filesBelow(site.dir, 'public').filter(isPage)];
+const BEFORE = '.tmp/before';
+
+function keepUnfinished(): void {
+  for (const file of unfinished()) {
+    cpSync(inSite(file), inSite(`${BEFORE}/${file}`), { recursive: true });
+  }
+}
+
+function putUnfinishedBack(): void {
+  for (const file of unfinished()) rmSync(inSite(file), { recursive: true });
+  cpSync(inSite(BEFORE), site.dir, { recursive: true });
+}
+
+beforeAll(writeFirstContent);
+
+afterAll(() => removeSite(site));
+
+describe('the first build', () => {
+  beforeAll(async () => {
+    await build(STRICT);
+    keep(SITES.first.dist);
+  });
+
+  it.each(['index.html', 'sobre.html', 'docs/conversas.html', 'search.html', '404.html'])(
+    '%s connects to the search service ahead of time (7.2.1)',
+    (file) => {
+      const links = elements(documentOf(file), 'link', { rel: 'preconnect' });
+      expect(links.map(({ attribs }) => [attribs['href'], 'crossorigin' in attribs])).toEqual([
+        ['https://quintal1-dsn.algolia.net', true],
+      ]);
+    },
+  );
+});
+
+describe('a build after changes of settings and texts', () => {
+  beforeAll(async () => {
+    writeSecondContent();
+    await build(STRICT);
+    keep(SITES.second.dist);
+  });
+
+  it('makes the first pages of a blog, and puts its feed into the other pages', () => {
+    expect(page('blog.html')).toContain('Antes da marca');
+    for (const file of ['sobre.html', 'docs/index.html']) {
+      expect(page(file), file).toContain('/blog/rss.xml');
+    }
+  });
+
+  it('shows the edited text', () => {
+    expect(page('docs/conversas.html')).toContain('Uma frase de agora.');
+  });
+
+  it('removes the pages of a version that is gone', () => {
+    expect(pages().filter((file) => /^docs\/(?:1\.0|next)\b/.test(file))).toEqual([]);
+  });
+
+  it('has no button in an announcement that nobody may close (4.1.5)', () => {
+    const [notice] = elements(documentOf('sobre.html'), 'div', { role: 'banner' });
+    expect(textOf(notice)).toBe('Outro aviso, com um link.');
+    expect(elements(notice!, 'button')).toEqual([]);
+  });
+
+  it('does not ask in /search which version to search, since there is only one (9.5.10)', () => {
+    expect(elements(documentOf('search.html'), 'select')).toEqual([]);
+  });
+});
+
+describe('a build after one that was stopped between webpack and the pages', () => {
+  it('gives all pages the same scripts, and shows what was edited since', async () => {
+    keepUnfinished();
+    appendFileSync(inSite(CODE), "\naddEventListener('agora', () => undefined);\n");
+    await build(STRICT);
+    putUnfinishedBack();
+    edit('\nOutra frase.\n');
+    await build(STRICT);
+    expect(page('docs/conversas.html')).toContain('Outra frase.');
+  });
+});
+
+describe('a build that fails', () => {
+  /** A build that stops and leaves a whole site behind. */
+  async function failingBuild(): Promise<string> {
+    const { code, output } = await buildSite({ ...site, env: STRICT });
+    expect(code, output).toBe(1);
+    expectWhole();
+    return output;
+  }
+
+  it('names the broken links that stop it with STRICT=true, without a stack', async () => {
+    edit(BROKEN);
+    const output = await failingBuild();
+    for (const warning of WARNINGS) expect(output).toContain(warning);
+    expect(output).toContain('A construção parou por causa dos links acima.');
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('names a template without a default export (2.17.5)', async () => {
+    const finished = filesOf(site.distDir);
+    write(TEMPLATE, 'export const Article = () => null;\n');
+    const output = await failingBuild();
+    expect(output).toContain('without a valid default export');
+    expect(output).toContain(inSite(TEMPLATE));
+    expect(filesOf(site.distDir)).toEqual(finished);
+  });
+
+  it('tells each mistake of the content once, in whole sentences of Portuguese (A.2)', async () => {
+    const finished = filesOf(site.distDir);
+    cpSync(fixtureContent('varios-erros'), inSite('content'), { recursive: true });
+    const output = await failingBuild();
+    const cache = new ArticleCache(site.dir);
+    const { problems } = await readContent({ root: site.dir, cache, withDrafts: false });
+    const count = problems.filter(isError).length;
+    expect(count).toBeGreaterThan(6);
+    expect(output).toContain(`O conteúdo tem ${count} erros:`);
+    for (const message of problems.map(formatProblem)) {
+      expect(output.split(message), message).toHaveLength(2);
+    }
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(output).not.toMatch(/\bError:|node_modules|src\/build/);
+    expect(output).not.toMatch(/^\s*ERROR\b/m);
+    expect(filesOf(site.distDir)).toEqual(finished);
+  });
+});
+
+describe('a build after everything was put back', () => {
+  it('gives the site of the first build', async () => {
+    writeFirstContent();
+    for (const file of [CODE, TEMPLATE]) cpSync(join(ROOT, file), inSite(file));
+    await build();
+    expect(existsSync(join(site.distDir, 'blog.html'))).toBe(false);
+    const [first, last] = [filesOf(SITES.first.dist), filesOf(site.distDir)];
+    const others = [...first].filter(([file, text]) => last.get(file) !== text);
+    // Scripts and styles of before stay, and are in the list of headers: visitors who have a page open
+    // ask for them.
+    expect(others.map(([file]) => file)).toEqual(['_headers']);
+    const added = [...last.keys()].filter((file) => !first.has(file));
+    expect(added.filter((file) => !/\.(?:css|js)$|^static\//.test(file))).toEqual([]);
+  });
+});
+
+describe('a build after the edit of a text', () => {
+  let said: string;
+  let before: number[];
+
+  beforeAll(async () => {
+    before = bundled();
+    edit(BROKEN);
+    said = await build();
+  });
+
+  it('shows the text on the page and in its Markdown', () => {
+    expect(page('docs/conversas.html')).toContain('Um fim.');
+    expect(page('docs/conversas.md')).toContain('Um fim.');
+  });
+
+  it('bundles nothing', () => {
+    expect(bundled()).toEqual(before);
+  });
+
+  it('warns of broken links', () => {
+    for (const warning of WARNINGS) expect(said).toContain(warning);
+  });
+
+  it('is not made again without a change, and its warnings are repeated', async () => {
+    const finished = filesOf(site.distDir);
+    const again = await build();
+    for (const warning of [...WARNINGS, 'Nada mudou desde a última geração']) {
+      expect(again).toContain(warning);
+    }
+    expect(again).not.toContain('Done building');
+    expect(filesOf(site.distDir)).toEqual(finished);
+  });
+});

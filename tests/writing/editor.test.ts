@@ -1,0 +1,295 @@
+/** The editor of this computer, as `develop` serves it, driven as a writer would. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { ROOT } from '../../scripts/processes';
+import { splitFrontMatter } from '../../src/article/source';
+import { listFiles } from '../../src/build/hosts/layout';
+import type { DecapConfig } from '../../src/cms/config/decap-types';
+import { parseYaml } from '../../src/schema/parse';
+import {
+  addToSidebar,
+  agreeing,
+  askToSave,
+  axeInOurParts,
+  body,
+  closeTold,
+  configOf,
+  createPage,
+  enter,
+  expectSoon,
+  field,
+  isChanged,
+  openEntry,
+  openList,
+  placeOf,
+  preview,
+  problems,
+  refill,
+  refusalOfSave,
+  save,
+  told,
+  touch,
+  typeAtEnd,
+  watchHosts,
+} from '../support/decap-page';
+import { openEditorRoom } from '../support/editor';
+import type { EditorRoom } from '../support/editor';
+
+const PAGE = 'content/docs/conversas.mdx';
+const OTHER = 'content/docs/interface.mdx';
+const SIDEBARS = 'content/site/docs.yaml';
+
+let room: EditorRoom;
+let browser: Browser;
+let config: DecapConfig;
+/** A writer at work: the editor is open, and nobody asked who it is. */
+let page: Page;
+/** Every host that any test asked for anything. */
+const asked = new Set<string>();
+
+beforeAll(async () => {
+  room = await openEditorRoom('editor');
+  // The copy comes without the guide, which ships, too.
+  cpSync(join(ROOT, 'content/guia'), join(room.dir, 'content/guia'), { recursive: true });
+  expect(await room.problems()).toEqual([]);
+  config = await configOf(room.url);
+  browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumFlags(),
+  });
+  // One for all tests: Decap takes longer to start than most of them take.
+  const viewport = { width: 1600, height: 1000 };
+  page = await browser.newPage({ viewport, locale: 'pt-BR' });
+  watchHosts(page, asked);
+  await enter(page, room.url);
+});
+
+/** The next test begins at a list, with nothing unsaved and nothing told; `restoring` undoes saves. */
+afterEach(async () => {
+  await giveUp();
+  await closeTold(page);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await room?.close();
+});
+
+/** Leaves what is open, and with it what was not saved. */
+const giveUp = () => agreeing(page, () => openList(page, room.url, 'doc--docs'));
+
+const open = (file: string) => openEntry(page, room.url, placeOf(config, file));
+
+/** Runs a change and leaves the files as they were. */
+async function restoring(files: readonly string[], run: () => Promise<void>): Promise<void> {
+  const before = files.map((file) => [file, room.read(file)] as const);
+  try {
+    await run();
+  } finally {
+    for (const [file, text] of before) room.write(file, text);
+  }
+}
+
+/** The files of the content that some collection of the editor has. */
+const entries = (): string[] =>
+  listFiles(join(room.dir, 'content'))
+    .map((file) => `content/${file}`)
+    .filter((file) => {
+      try {
+        placeOf(config, file);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+/** What the editor's form of a file depends on: a YAML file's own, or the fields that a page has. */
+function formOf(file: string): string {
+  if (!/\.mdx?$/.test(file)) return file;
+  const { frontMatter, body: text } = splitFrontMatter(room.read(file));
+  const fields = Object.keys((parseYaml(frontMatter, file).data ?? {}) as object).sort();
+  const isLive = /^import /m.test(text);
+  return [placeOf(config, file).collection, isLive, ...fields].join(' ');
+}
+
+describe('the round trip of a file', () => {
+  it('every text file that is published has a place in the editor', () => {
+    const texts = listFiles(join(room.dir, 'content'))
+      .map((file) => `content/${file}`)
+      .filter((file) => /\.(?:mdx?|ya?ml)$/.test(file));
+    expect(entries()).toEqual(texts);
+    expect(entries().length).toBeGreaterThan(40);
+  });
+
+  // What the forms leave to the text of a page is proved of every file, without a browser
+  // (src/cms/format/formats.test.ts, src/build/cms/compiler.test.ts).
+  it(
+    'a file of each form, opened and saved without a change, is the same byte for byte',
+    { timeout: 600_000 },
+    async () => {
+      const files = [...new Map(entries().map((file) => [formOf(file), file])).values()];
+      expect(files.length).toBeGreaterThan(20);
+      const different: string[] = [];
+      for (const file of files) {
+        const before = room.read(file);
+        await open(file);
+        await touch(page);
+        await isChanged(page);
+        const refusal = await refusalOfSave(page);
+        if (refusal !== undefined) different.push(`${file}: ${refusal}`);
+        else if (room.read(file) !== before) different.push(`${file}: another text`);
+        // What was refused stays changed, and Decap would not let go of it.
+        if (refusal !== undefined) await giveUp();
+      }
+      expect(different).toEqual([]);
+    },
+  );
+
+  it.each([
+    [PAGE, 'Descrição'],
+    ['content/site/site.yaml', 'Frase do produto'],
+  ])('%s, changed and changed back in two saves, is what it was', async (file, label) => {
+    await restoring([file], async () => {
+      const before = room.read(file);
+      await open(file);
+      const input = field(page, label).first();
+      const value = await input.inputValue();
+      await refill(input, `${value} de teste`);
+      await save(page);
+      expect(room.read(file)).not.toBe(before);
+      expect(room.read(file)).toContain(' de teste');
+      await refill(input, value);
+      await save(page);
+      expect(room.read(file)).toBe(before);
+    });
+  });
+});
+
+describe('a mistake', () => {
+  it('a new page does not take the place of one with its name', async () => {
+    const before = room.read(OTHER);
+    await createPage(page, room.url, 'doc--docs');
+    await field(page, 'Título').fill('Interface');
+    await typeAtEnd(page, 'Outra página.\n');
+    await askToSave(page);
+    await expectSoon(page.getByText(/já existe|pertence a/i).first()).toBeVisible();
+    expect(room.read(OTHER)).toBe(before);
+  });
+
+  it('a mistake in the text is told under it, in the words of the build, and is not saved', async () => {
+    const before = room.read(PAGE);
+    await open(PAGE);
+    await typeAtEnd(page, '\n\n![](./nada.png)\n\n[Perdido](./nao-existe.mdx)\n\n<Passo>\n');
+    await expectSoon(problems(page).first()).toContainText('Erro: linha ');
+    await expectSoon(body(page)).toHaveAttribute('aria-invalid', 'true');
+    await askToSave(page);
+    await expectSoon(told(page, /corrig/)).toBeVisible();
+    await isChanged(page);
+    expect(room.read(PAGE)).toBe(before);
+    // The way to the place of the mistake.
+    await problems(page).first().getByRole('button').click();
+    await expectSoon(body(page)).toBeFocused();
+  });
+
+  it('a broken link is a warning; a picture without a description is not saved', async () => {
+    const before = room.read(PAGE);
+    await open(PAGE);
+    await typeAtEnd(page, '\n\n![](/logo.svg)\n');
+    await expectSoon(
+      problems(page).filter({ hasText: 'A imagem "/logo.svg" está sem descrição.' }),
+    ).toHaveCount(1);
+    // axe looks at our parts while they show a mistake.
+    expect(await axeInOurParts(page)).toEqual([]);
+    await typeAtEnd(page, '\n[Perdido](./nao-existe.mdx)\n');
+    await expectSoon(problems(page).filter({ hasText: 'nao-existe' })).toHaveCount(1);
+    await askToSave(page);
+    await expectSoon(told(page, /corrig/)).toBeVisible();
+    await isChanged(page);
+    expect(room.read(PAGE)).toBe(before);
+  });
+
+  it('an address that another page has is not saved', async () => {
+    const before = room.read(PAGE);
+    await open(PAGE);
+    await field(page, 'Endereço').fill('/interface');
+    await askToSave(page);
+    await expectSoon(page.getByText(/pertence a 2 arquivos/).first()).toBeVisible();
+    await isChanged(page);
+    expect(room.read(PAGE)).toBe(before);
+  });
+
+  it('a sidebar with a page that does not exist is not saved', async () => {
+    const before = room.read(SIDEBARS);
+    await open(SIDEBARS);
+    await addToSidebar(page, 'nao-existe');
+    await askToSave(page);
+    await expectSoon(page.getByText(/usa a página "nao-existe"/).first()).toBeVisible();
+    await isChanged(page);
+    expect(room.read(SIDEBARS)).toBe(before);
+  });
+});
+
+it('a file that somebody else changed stays theirs, unless the writer says otherwise', async () => {
+  await restoring([OTHER], async () => {
+    await open(OTHER);
+    const theirs = `${room.read(OTHER)}\nDe outra pessoa.\n`;
+    room.write(OTHER, theirs);
+    await typeAtEnd(page, '\nMeu.\n');
+
+    const questions: string[] = [];
+    const answer = (isYes: boolean) =>
+      page.once('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void (isYes ? dialog.accept() : dialog.dismiss());
+      });
+    answer(false);
+    await askToSave(page);
+    await expectSoon.poll(() => questions.length).toBe(1);
+    expect(questions[0]).toContain(`O arquivo ${OTHER} mudou depois que você o abriu.`);
+    await isChanged(page);
+    expect(room.read(OTHER)).toBe(theirs);
+
+    answer(true);
+    await save(page);
+    expect(room.read(OTHER)).toContain('Meu.');
+    expect(room.read(OTHER)).not.toContain('De outra pessoa.');
+  });
+});
+
+it('the preview follows the text, in dark mode and as wide as a phone', async () => {
+  await open(PAGE);
+  await typeAtEnd(page, '\n\nUma frase que só existe aqui.\n');
+  const shown = preview(page);
+  await expectSoon(shown.getByText('Uma frase que só existe aqui.')).toBeVisible();
+  const tools = page.frameLocator('#preview-pane');
+  await tools.getByLabel('Modo escuro').check();
+  await expectSoon(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tools.getByLabel('Largura de celular').check();
+  const width = () => shown.locator('html').evaluate((html) => html.clientWidth);
+  await expectSoon.poll(width).toBe(390);
+});
+
+describe('the editor', () => {
+  it('speaks Portuguese everywhere', async () => {
+    const english =
+      /\b(?:Save|Publish|Delete|Loading|Search|Settings|New|Unsaved|Changes|Contents|Workflow)\b/;
+    await openList(page, room.url, 'doc--docs');
+    expect(await page.locator('body').innerText()).not.toMatch(english);
+    await open('content/site/navbar.yaml');
+    expect(await page.locator('body').innerText()).not.toMatch(english);
+  });
+
+  it('has no fault that axe finds in our parts', async () => {
+    await open(PAGE);
+    expect(await axeInOurParts(page)).toEqual([]);
+  });
+
+  // The last one: it looks back at all the others.
+  it('asked no other host for anything', () => {
+    expect([...asked]).toEqual([new URL(room.url).host]);
+  });
+});

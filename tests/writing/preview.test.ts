@@ -1,0 +1,326 @@
+/** `gatsby develop` while a writer saves files, by hand and in the editor, without starting it again. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { freePort } from '../../scripts/hosts/nginx';
+import { ROOT } from '../../scripts/processes';
+import { ArticleCache } from '../../src/build/article-cache';
+import { readContent } from '../../src/build/content';
+import type { DecapConfig } from '../../src/cms/config/decap-types';
+import {
+  addToSidebar,
+  configOf,
+  createPage,
+  enter,
+  expectSoon,
+  field,
+  insertBlock,
+  insertPicture,
+  openEntry,
+  placeOf,
+  preview,
+  problems,
+  save as saveInEditor,
+  typeAtEnd,
+} from '../support/decap-page';
+import { SWITCHED_ON } from '../support/editor';
+import { developSite, makeSite, removeSite } from '../support/site';
+import type { DevelopedSite } from '../support/site';
+
+const PAGE = 'content/docs/conversas.mdx';
+const OTHER = 'content/docs/interface.mdx';
+const NAVBAR = 'content/site/navbar.yaml';
+const DOCS = 'content/site/docs.yaml';
+const TEXTS = 'content/site/messages.yaml';
+const NEW = 'content/docs/roteiro-de-teste.mdx';
+const ROUTE = '/docs/roteiro-de-teste';
+const ALT = 'Um quintal visto da varanda';
+const PICTURE = join(ROOT, 'tests/fixtures/site-com-blog/content/blog/2026-10-05-poda/quintal.png');
+
+/** How long a saved file may take to be seen, on a machine that has other things to do. */
+const PATIENCE = { timeout: 90_000, interval: 150 };
+const expectSeen = expectSoon.configure({ timeout: PATIENCE.timeout });
+
+const site = makeSite('preview');
+const shipped = new Map([PAGE, OTHER, NAVBAR, DOCS, TEXTS].map((file) => [file, read(file)]));
+let develop: DevelopedSite;
+
+beforeAll(async () => {
+  save('content/site/cms.yaml', SWITCHED_ON);
+  develop = await developSite(site, await freePort(), 400_000);
+});
+
+afterAll(async () => {
+  await develop?.stop();
+  removeSite(site);
+});
+
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => console.error(develop.output().slice(-4000)));
+  for (const [file, text] of shipped) if (read(file) !== text) save(file, text);
+  await expect.poll(messages, PATIENCE).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(join(site.dir, file), 'utf8');
+}
+
+function save(file: string, text: string): void {
+  writeFileSync(join(site.dir, file), text);
+}
+
+/** GET without the connection pool of `fetch`; ends as soon as `enough` is there. */
+function request(
+  path: string,
+  enough = (_text: string) => false,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  return new Promise((done, fail) => {
+    const options = { agent: false, timeout: 30_000, headers };
+    const asked = get(develop.url + path, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        if (enough(text)) asked.destroy();
+      });
+      answer.on('close', () => done(text));
+    });
+    asked.on('timeout', () => asked.destroy(new Error(`sem resposta: ${path}`)));
+    asked.on('error', fail);
+  });
+}
+
+/** What the writer is told now: the first event of the stream that every open page follows. */
+async function messages(): Promise<string[]> {
+  // As browsers ask: Gatsby's server would hold back what it compresses for them.
+  const stream = await request('/___mensagens', (text) => text.includes('\n\n'), {
+    'Accept-Encoding': 'gzip, deflate, br',
+  });
+  return JSON.parse(/^data: (.*)$/m.exec(stream)?.[1] ?? 'null') as string[];
+}
+
+interface PageData {
+  staticQueryHashes: string[];
+  result: { data: { doc: { title: string; html: string }; sidebar: unknown } };
+}
+
+async function pageData(route = '/docs/conversas'): Promise<PageData> {
+  return JSON.parse(await request(`/page-data${route}/page-data.json`)) as PageData;
+}
+
+const sidebarOf = async (route?: string) =>
+  JSON.stringify((await pageData(route)).result.data.sidebar);
+
+const title = async () => (await pageData()).result.data.doc.title;
+
+/** The data that the shell of the page reads, the navbar among them. */
+async function shellData(): Promise<string> {
+  const { staticQueryHashes } = await pageData();
+  const answers = staticQueryHashes.map((hash) => request(`/page-data/sq/d/${hash}.json`));
+  return (await Promise.all(answers)).join('\n');
+}
+
+describe('a writer who saves files', () => {
+  it('sees the page, without messages', async () => {
+    expect(await request('/docs/conversas')).toContain('<div id="___gatsby"');
+    expect(await title()).toBe('Conversas');
+    expect(await messages()).toEqual([]);
+  });
+
+  it('reads what is wrong with a front matter, while the page stays as it was', async () => {
+    const before = await pageData();
+    save(PAGE, read(PAGE).replace('title: Conversas', 'title:'));
+    await expect
+      .poll(messages, PATIENCE)
+      .toEqual([
+        [
+          'content/docs/conversas.mdx:2:1',
+          'O campo "title" está vazio.',
+          'Sobre "title": título da página; sem ele, o título # do texto e, sem este, o id.',
+          'Escreva, por exemplo:  title: Prompts',
+        ].join('\n'),
+      ]);
+    expect((await pageData()).result.data.doc).toEqual(before.result.data.doc);
+    expect(await request('/docs/conversas')).toContain('<div id="___gatsby"');
+    expect(develop.output()).toContain('O campo "title" está vazio.');
+  });
+
+  it('mends a page: the message goes and the new text appears (A.1)', async () => {
+    save(PAGE, '---\ntitle: [');
+    await expect.poll(messages, PATIENCE).not.toEqual([]);
+    save(PAGE, '---\ntitle: Conversar\n---\n\nUm texto que acabou de nascer.\n');
+    await expect.poll(messages, PATIENCE).toEqual([]);
+    await expect.poll(title, PATIENCE).toBe('Conversar');
+    expect((await pageData()).result.data.doc.html).toContain('Um texto que acabou de nascer.');
+  });
+
+  // Gatsby alone showed an old text after 5 of 60 quick saves (src/build/preview-follower.ts).
+  it('saves three times in a row: the last text stays', async () => {
+    for (const round of [1, 2, 3]) {
+      for (const step of ['um', 'dois', 'três']) {
+        save(PAGE, `---\ntitle: Vez ${round}, ${step}\n---\n\nUm texto.\n`);
+        await title();
+      }
+      await expect.poll(title, PATIENCE).toBe(`Vez ${round}, três`);
+    }
+  });
+
+  it('changes a label of the navbar without a restart (A.1)', async () => {
+    expect(await shellData()).toContain('"Afiliados"');
+    save(NAVBAR, read(NAVBAR).replace('label: Afiliados', 'label: Indicações'));
+    await expect.poll(shellData, PATIENCE).toContain('"Indicações"');
+    expect(await shellData()).not.toContain('"Afiliados"');
+  });
+
+  it('changes the sidebar and a text of the interface without a restart (A.1)', async () => {
+    expect(await sidebarOf()).toContain('"Interface"');
+    save(DOCS, read(DOCS).replace(/^ {4}- interface$/m, '    - Telas: [interface]'));
+    await expect.poll(() => sidebarOf(), PATIENCE).toContain('"Telas"');
+    expect(await shellData()).not.toContain('"Adiante"');
+    save(TEXTS, read(TEXTS).replace(/^(docs\.pagination\.next): .*$/m, '$1: Adiante'));
+    await expect.poll(shellData, PATIENCE).toContain('"Adiante"');
+  });
+
+  it('reads what is wrong with half a YAML file, while the navbar stays as it was', async () => {
+    await expect.poll(shellData, PATIENCE).toContain('"Afiliados"');
+    save(NAVBAR, 'items:\n  - label: "Indica');
+    await expect
+      .poll(messages, PATIENCE)
+      .toEqual([expect.stringMatching(/^content\/site\/navbar\.yaml:\d+:\d+\n.+\n.+\n.+$/)]);
+    expect(await shellData()).toContain('"Afiliados"');
+    expect(await title()).toBe('Conversas');
+  });
+
+  it('creates a page and opens it without a restart', async () => {
+    save('content/docs/recem-criada.mdx', '---\ntitle: Recém-criada\n---\n\nUm texto.\n');
+    const created = () =>
+      request('/page-data/docs/recem-criada/page-data.json').then((text) =>
+        text.includes('Recém-criada'),
+      );
+    await expect.poll(created, PATIENCE).toBe(true);
+  });
+});
+
+describe('a writer who uses the editor', () => {
+  let browser: Browser;
+  let config: DecapConfig;
+
+  beforeAll(async () => {
+    config = await configOf(develop.url);
+    browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: chromiumFlags(),
+    });
+  });
+
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+  afterAll(() => browser?.close());
+
+  async function newTab(): Promise<Page> {
+    const viewport = { width: 1600, height: 1000 };
+    const context = await browser.newContext({ viewport, locale: 'pt-BR' });
+    return context.newPage();
+  }
+
+  it('saves a text: the page that a reader has open shows it', async () => {
+    const reader = await newTab();
+    await reader.goto(`${develop.url}/docs/interface`);
+    await expectSeen(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    const writer = await newTab();
+    await enter(writer, develop.url);
+    await openEntry(writer, develop.url, placeOf(config, OTHER));
+    await typeAtEnd(writer, '\nUma frase que veio do editor.\n');
+    await saveInEditor(writer);
+    await expectSeen(reader.getByText('Uma frase que veio do editor.')).toBeVisible();
+  });
+
+  it('makes a page with a picture and components: it is in the sidebar, online, fit to build', async () => {
+    const writer = await newTab();
+    await enter(writer, develop.url);
+    await createPage(writer, develop.url, 'doc--docs');
+    await field(writer, 'Título').fill('Roteiro de teste');
+    await field(writer, 'Descrição').fill('Uma página feita por um teste, do começo ao fim.');
+    await typeAtEnd(writer, 'Um parágrafo para começar.\n\n');
+    await insertPicture(writer, PICTURE, ALT);
+    for (const label of ['Quadro de nota', 'Abas', 'Cartões']) {
+      await typeAtEnd(writer, '\n\n');
+      await insertBlock(writer, label);
+    }
+    const shown = preview(writer);
+    await expectSoon(shown.getByRole('heading', { name: 'Roteiro de teste' })).toBeVisible();
+    await expectSoon(shown.getByRole('img', { name: ALT })).toBeVisible();
+    await expectSoon(shown.getByText('Escreva a nota aqui.')).toBeVisible();
+    await expectSoon(shown.getByRole('tab', { name: 'No computador' })).toBeVisible();
+    await expectSoon(shown.getByText('Começar uma conversa')).toBeVisible();
+    await expectSoon(problems(writer)).toHaveCount(0);
+    await saveInEditor(writer);
+
+    const text = read(NEW);
+    expect(text).toMatch(/^---\ntitle: Roteiro de teste\ndescription: Uma página feita/);
+    const [, picture = ''] =
+      /!\[Um quintal visto da varanda\]\(\.\/([^)]+\.png)\)/.exec(text) ?? [];
+    expect(readFileSync(join(site.dir, 'content/docs', picture))).toEqual(readFileSync(PICTURE));
+    for (const part of [':::nota', '<Abas>', '<Cartoes>']) expect(text).toContain(part);
+    expect(text).not.toContain('__source');
+
+    await openEntry(writer, develop.url, placeOf(config, DOCS));
+    await addToSidebar(writer, 'roteiro-de-teste');
+    await saveInEditor(writer);
+    expect(read(DOCS)).toContain('    - interface\n    - roteiro-de-teste\n');
+
+    const cache = new ArticleCache(site.dir);
+    const content = await readContent({ root: site.dir, cache, withDrafts: false });
+    expect(content.problems).toEqual([]);
+    const [tree] = content.trees;
+    expect(JSON.stringify(tree?.sidebars['tutorialSidebar'])).toContain(ROUTE);
+
+    await expect.poll(() => sidebarOf(ROUTE), PATIENCE).toContain(`"href":"${ROUTE}"`);
+    const reader = await newTab();
+    await reader.goto(develop.url + ROUTE);
+    await expectSeen(reader.getByRole('heading', { name: 'Roteiro de teste' })).toBeVisible();
+    const article = reader.getByRole('main');
+    await expectSeen(article.getByRole('img', { name: ALT })).toBeVisible();
+    await expectSeen(article.getByRole('tab', { name: 'No computador' })).toBeVisible();
+    const sidebar = reader.getByRole('navigation', { name: 'Páginas da documentação' });
+    await expectSeen(sidebar.getByRole('link', { name: 'Roteiro de teste' })).toBeVisible();
+  });
+
+  it('saves a mistake: the page says it, and keeps its text until it is mended', async () => {
+    const reader = await newTab();
+    await reader.goto(`${develop.url}/docs/interface`);
+    const text = reader.getByText('A tela tem poucas partes');
+    await expectSeen(text).toBeVisible();
+    const before = read(OTHER);
+    await persist(before.replace(/^title:.*$/m, 'title:'));
+    const message = reader.getByRole('alert').filter({ hasText: OTHER });
+    await expectSeen(message).toContainText('O campo "title" está vazio.');
+    await expectSoon(text).toBeVisible();
+    await persist(before);
+    await expectSeen(message).toHaveCount(0);
+  });
+
+  /** Saves a page as an editor does that checks nothing. */
+  async function persist(raw: string): Promise<void> {
+    const ask = (action: string, params: object) =>
+      fetch(`${develop.url}/admin/api?editor=teste`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: develop.url },
+        body: JSON.stringify({ branch: 'main', action, params }),
+      });
+    expect((await ask('getEntry', { path: OTHER })).status).toBe(200);
+    const dataFiles = [{ path: OTHER, slug: 'interface', raw }];
+    const saved = await ask('persistEntry', { dataFiles, assets: [], options: {} });
+    expect(saved.status).toBe(200);
+  }
+});
+
+// The last one: it looks back at all the others.
+it('the process answers after every mistake, and no writer reads a stack trace', async () => {
+  expect(await request('/docs/')).toContain('<div id="___gatsby"');
+  expect(develop.output()).not.toMatch(/^\s+at .*\bsrc\/(?:build|schema|article)\b/m);
+});
