@@ -77,22 +77,18 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     expect(await width()).toBe(before);
   });
 
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} aperta os botões, que passam o foco um ao outro`, async ({ page }) => {
-      await openReady(page, PAGE);
-      await button(page, HIDE).focus();
+  test('Enter e espaço apertam os botões, que passam o foco um ao outro; outra tecla não, e o que está escondido não recebe foco', async ({
+    page,
+  }) => {
+    await openReady(page, PAGE);
+    await button(page, HIDE).focus();
+    for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
       await expect(button(page, SHOW)).toBeFocused();
       await page.keyboard.press(key);
       await expect(button(page, HIDE)).toBeFocused();
       expect(await scrollTop(page)).toBe(0);
-    });
-  }
-
-  test('nenhuma outra tecla a traz de volta, e o que está escondido não recebe foco', async ({
-    page,
-  }) => {
-    await openReady(page, PAGE);
+    }
     await button(page, HIDE).click();
     for (const key of ['a', 'ArrowRight', 'Escape', 'Shift']) {
       await button(page, SHOW).press(key);
@@ -116,8 +112,9 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     await expect(button(page, SHOW)).toBeVisible();
   });
 
-  test('continua escondida ao recarregar, na página seguinte e ao voltar à documentação', async ({
+  test('continua escondida ao recarregar, na página seguinte e ao voltar à documentação, mas só nesta sessão (4.4.2)', async ({
     page,
+    context,
   }) => {
     const shifts = await watchShifts(page);
     await openReady(page, PAGE);
@@ -135,11 +132,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     expect(await isMarked(page)).toBe(true);
     await expect(sidebar(page)).toHaveCount(0);
     await expect(button(page, SHOW)).toBeVisible();
-  });
 
-  test('vale só para esta sessão (4.4.2)', async ({ page, context }) => {
-    await openReady(page, PAGE);
-    await button(page, HIDE).click();
     const other = await context.newPage();
     await other.goto(PAGE);
     await expect(sidebar(other)).toBeVisible();
@@ -180,7 +173,9 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
 });
 
 test.describe('categorias lembradas na sessão (D.9)', () => {
-  test('a que foi fechada continua fechada ao recarregar, sem deslocar nada', async ({ page }) => {
+  test('a que foi fechada continua fechada ao recarregar, sem deslocar nada, na página seguinte e de volta à documentação, até a página atual estar nela (2.12.1)', async ({
+    page,
+  }) => {
     const shifts = await watchShifts(page);
     await openReady(page, PAGE);
     await expect(child(page, 'Prompts')).toBeVisible();
@@ -193,6 +188,21 @@ test.describe('categorias lembradas na sessão (D.9)', () => {
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
     await expect(child(page, 'Prompts')).toBeHidden();
+
+    await child(page, 'Conversas').click();
+    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(child(page, 'Prompts')).toBeHidden();
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
+    await expect(sidebar(page)).toHaveCount(0);
+    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
+    await expect(h1(page, 'Introdução')).toBeVisible();
+    await expect(child(page, 'Interface')).toBeVisible();
+    await expect(child(page, 'Prompts')).toBeHidden();
+
+    await page.goto('/docs/espaco-de-trabalho/prompts');
+    await expect(child(page, 'Prompts')).toBeVisible();
+    await page.goto('/docs/espaco-de-trabalho/');
+    await expect(child(page, 'Prompts')).toBeVisible();
   });
 
   test('fechada antes de o código chegar, continua fechada depois e ao recarregar', async ({
@@ -209,75 +219,48 @@ test.describe('categorias lembradas na sessão (D.9)', () => {
     await expect(child(page, 'Prompts')).toBeHidden();
   });
 
-  test('fechada, volta fechada de fora da documentação (2.12.1)', async ({ page }) => {
-    await openReady(page, PAGE);
-    await caret(page).click();
-    await expect(child(page, 'Prompts')).toBeHidden();
-    await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
-    await expect(sidebar(page)).toHaveCount(0);
-    await navbar(page).getByRole('link', { name: 'Documentação' }).click();
-    await expect(h1(page, 'Introdução')).toBeVisible();
-    await expect(child(page, 'Interface')).toBeVisible();
-    await expect(child(page, 'Prompts')).toBeHidden();
-  });
-
-  test('a que contém a página atual sempre abre', async ({ page }) => {
-    await openReady(page, PAGE);
-    await caret(page).click();
-    await expect(child(page, 'Prompts')).toBeHidden();
-    await page.goto('/docs/espaco-de-trabalho/prompts');
-    await expect(child(page, 'Prompts')).toBeVisible();
-    await page.goto('/docs/espaco-de-trabalho/');
-    await expect(child(page, 'Prompts')).toBeVisible();
-  });
-
   test('o que está guardado pode ser qualquer coisa', async ({ page }) => {
-    for (const stored of ['{', 'null', '[1]', '{"open":1,"top":"x","column":{}}']) {
-      await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), stored);
-      await openReady(page, PAGE);
-      await expect(child(page, 'Prompts')).toBeVisible();
-      await button(page, HIDE).click();
-      await expect(sidebar(page)).toHaveCount(0);
-    }
+    // Other garbage is in early-sidebar.test.ts.
+    const stored = '{"open":1,"top":"x","column":{}}';
+    await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), stored);
+    await openReady(page, PAGE);
+    await expect(child(page, 'Prompts')).toBeVisible();
+    await button(page, HIDE).click();
+    await expect(sidebar(page)).toHaveCount(0);
   });
 });
 
 test.describe('rolagem da lista (2.13.14, B.1)', () => {
   test.use({ viewport: LOW });
 
-  test('mostra a página atual ao abrir, sem rolar a página e sem esperar pelo React', async ({
+  test('mostra a página atual ao abrir, sem rolar a página e sem esperar pelo React, que não desfaz a rolagem de quem chegou antes', async ({
     page,
   }) => {
-    await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(PAGE);
     expect(await boxScroll(page)).toBeGreaterThan(0);
     expect(await isInBox(child(page, 'Interface'))).toBe(true);
     expect(await scrollTop(page)).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  });
 
-  test('não se mexe quando a página atual já está à vista', async ({ page }) => {
-    await page.goto('/docs/conversas');
+    await sidebar(page).evaluate((element) => (element.parentElement!.scrollTop = 0));
+    await page.keyboard.press('Shift');
+    release();
+    await waitForRuntime(page);
     expect(await boxScroll(page)).toBe(0);
   });
 
-  test('fica onde estava de um carregamento a outro', async ({ page }) => {
+  test('não se mexe quando a página atual já está à vista, e fica onde estava de um carregamento a outro', async ({
+    page,
+  }) => {
+    await page.goto('/docs/conversas');
+    expect(await boxScroll(page)).toBe(0);
     await page.goto('/docs/espaco-de-trabalho/prompts');
     const list = sidebar(page);
     await list.evaluate((element) => (element.parentElement!.scrollTop = 90));
     expect(await isInBox(child(page, 'Prompts'))).toBe(true);
     await page.reload();
     expect(await boxScroll(page)).toBe(90);
-  });
-
-  test('o código que chega não desfaz a rolagem de quem chegou antes', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(PAGE);
-    await sidebar(page).evaluate((element) => (element.parentElement!.scrollTop = 0));
-    await page.keyboard.press('Shift');
-    release();
-    await waitForRuntime(page);
-    expect(await boxScroll(page)).toBe(0);
   });
 
   test('acompanha a página que abre por um link do texto', async ({ page }) => {
@@ -335,7 +318,9 @@ test.describe('voltar ao topo (2.11.2)', () => {
         }),
     );
 
-  test('aparece só para quem sobe, longe do começo e do fim', async ({ page }) => {
+  test('aparece só para quem sobe, longe do começo e do fim, e não por um salto; leva ao começo, e o Tab seguinte continua de lá', async ({
+    page,
+  }) => {
     await openReady(page, LONG);
     await expect(top(page)).toHaveCount(0);
     await scrollTo(page, 900);
@@ -348,12 +333,16 @@ test.describe('voltar ao topo (2.11.2)', () => {
     await expect(top(page)).toBeVisible();
     await scrollTo(page, 299);
     await expect(top(page)).toHaveCount(0);
-  });
 
-  test('leva ao começo, e o Tab seguinte continua de lá', async ({ page }) => {
-    await openReady(page, LONG);
-    await scrollTo(page, 1200);
-    await scrollTo(page, 1100);
+    await scrollTo(page, 2400);
+    await toc(page).getByRole('link', { name: 'Ajustar a resposta' }).click();
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(() => scrollTop(page)).toBeLessThan(2300);
+    expect(await scrollTop(page)).toBeGreaterThan(300);
+    await expect(top(page)).toHaveCount(0);
+
+    await scrollTo(page, 2200);
+    await scrollTo(page, 2100);
     await top(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => scrollTop(page)).toBe(0);
@@ -400,16 +389,6 @@ test.describe('voltar ao topo (2.11.2)', () => {
         }),
     );
     expect(places).toEqual([0]);
-  });
-
-  test('um salto para uma seção acima não o mostra', async ({ page }) => {
-    await openReady(page, LONG);
-    await scrollTo(page, 2400);
-    await toc(page).getByRole('link', { name: 'Ajustar a resposta' }).click();
-    await expect(page).toHaveURL(/#/);
-    await expect.poll(() => scrollTop(page)).toBeLessThan(2300);
-    expect(await scrollTop(page)).toBeGreaterThan(300);
-    await expect(top(page)).toHaveCount(0);
   });
 
   test('não há em páginas fora da documentação', async ({ page }) => {

@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { h1, openReady, sidebar, watchConsole } from '../support/e2e-page';
-import { DOCS } from '../support/e2e-routes';
-
-/** The smallest text of a figure, in CSS pixels (docs/escrever.md). */
-const SMALLEST = 13;
 
 const figures = (page: Page) => page.getByRole('main').getByRole('figure');
 
@@ -54,42 +50,6 @@ test.describe('o estilo das figuras viaja com a página', () => {
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     expect(await place()).toEqual(before);
   });
-});
-
-for (const { path } of DOCS) {
-  test(`em ${path}, as figuras cabem em 320 px e a letra tem 13 px ou mais`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await expect(figures(page).first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    const sizes = await page
-      .locator('figure.figure :is(p, li, span, strong, figcaption)')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.textContent && !element.closest('.visually-hidden'))
-          .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-      );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(SMALLEST);
-    const inside = await page
-      .locator('.figure-window, .figure-ground')
-      .evaluateAll((windows) =>
-        windows.every((element) => element.scrollWidth <= element.clientWidth + 1),
-      );
-    expect(inside).toBe(true);
-  });
-}
-
-test('as figuras podem ser lidas @sem-js', async ({ page }) => {
-  for (const { path } of DOCS) {
-    await page.goto(path);
-    const captions = page.locator('figure.figure > figcaption');
-    await expect(captions.first(), path).toBeVisible();
-    expect(await captions.count(), path).toBe(await page.locator('figure.figure').count());
-    for (const caption of await captions.all()) await expect(caption, path).toBeVisible();
-  }
 });
 
 test('cada nota do mapa leva à sua seção', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** On paper there is the content and nothing else (acceptance 2.11.3). */
+/** On paper there is the content and nothing else (acceptance 2.11.3); other layouts: acessibilidade. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { breadcrumbs, footer, h1, navbar, pagination, sidebar, toc } from '../support/e2e-page';
@@ -34,16 +34,9 @@ test('fica o texto, sem nada do que serve à tela (A.11)', async ({ page }) => {
   await expect(links).toHaveCount(await page.locator('.prose a').filter({ visible: true }).count());
 });
 
-for (const path of ['/', '/afiliado', '/privacidade', '/search']) {
-  test(`${path} sai sem barra nem rodapé`, async ({ page }) => {
-    await print(page, path);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(footer(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
-
-test('o aviso do site não sai; os do texto saem', async ({ page }) => {
+test('do texto sai tudo, com o endereço dos links para fora e linhas que quebram; do site, a data', async ({
+  page,
+}) => {
   await print(page, PAGE);
   const notice = '<div class="callout" role="alert"><p>Recado</p></div>';
   await expect(await write(page, notice)).toBeVisible();
@@ -51,10 +44,38 @@ test('o aviso do site não sai; os do texto saem', async ({ page }) => {
     article.insertAdjacentHTML('afterbegin', html);
   }, notice);
   await expect(page.locator('article > .callout')).toBeHidden();
-});
 
-test('a data fica; as etiquetas e o link de edição, não', async ({ page }) => {
-  await print(page, PAGE);
+  const closed = await write(page, '<details><summary>Mais</summary><p>Por dentro</p></details>');
+  await expect(closed.getByText('Por dentro')).toBeVisible();
+
+  const long = `<pre><code>${'palavra '.repeat(80)}${'x'.repeat(400)}</code></pre>`;
+  const { scrollWidth, clientWidth } = await (
+    await write(page, long)
+  ).evaluate((pre) => ({
+    scrollWidth: pre.scrollWidth,
+    clientWidth: pre.clientWidth,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+
+  const style = (link: Locator) =>
+    link.evaluate((element) => {
+      const { content, display, maskImage, backgroundColor } = getComputedStyle(element, '::after');
+      return { content, display, maskImage, backgroundColor };
+    });
+  const outside = await write(
+    page,
+    '<a href="https://exemplo.example/a" target="_blank" rel="noopener">Exemplo</a>',
+  );
+  expect(await style(outside)).toEqual({
+    content: '" (https://exemplo.example/a)"',
+    display: 'inline',
+    maskImage: 'none',
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+  });
+  const inside = await write(page, '<a href="/docs/interface">Interface</a>');
+  expect((await style(inside)).content).toBe('none');
+
+  // The date stays; tags and the link to edit do not.
   await page.getByRole('article').evaluate((article) => {
     article.insertAdjacentHTML(
       'beforeend',
@@ -64,46 +85,6 @@ test('a data fica; as etiquetas e o link de edição, não', async ({ page }) =>
   });
   await expect(page.locator('#pe')).toHaveText(/^\s*Etiquetas: x\s*Editar\s*20 de nov/);
   expect(await page.locator('#pe').innerText()).toBe('20 de nov. de 2026');
-});
-
-test('uma linha longa de código quebra em vez de sair do papel', async ({ page }) => {
-  await print(page, PAGE);
-  const code = await write(
-    page,
-    `<pre><code>${'palavra '.repeat(80)}${'x'.repeat(400)}</code></pre>`,
-  );
-  const { scrollWidth, clientWidth } = await code.evaluate((pre) => ({
-    scrollWidth: pre.scrollWidth,
-    clientWidth: pre.clientWidth,
-  }));
-  expect(scrollWidth).toBe(clientWidth);
-});
-
-test('o endereço vem escrito depois de um link para fora, e só dele', async ({ page }) => {
-  await print(page, PAGE);
-  const outside = await write(
-    page,
-    '<a href="https://exemplo.example/a" target="_blank" rel="noopener">Exemplo</a>',
-  );
-  const style = (link: Locator) =>
-    link.evaluate((element) => {
-      const { content, display, maskImage, backgroundColor } = getComputedStyle(element, '::after');
-      return { content, display, maskImage, backgroundColor };
-    });
-  expect(await style(outside)).toEqual({
-    content: '" (https://exemplo.example/a)"',
-    display: 'inline',
-    maskImage: 'none',
-    backgroundColor: 'rgba(0, 0, 0, 0)',
-  });
-  const inside = await write(page, '<a href="/docs/interface">Interface</a>');
-  expect((await style(inside)).content).toBe('none');
-});
-
-test('o que está recolhido no texto sai por inteiro', async ({ page }) => {
-  await print(page, PAGE);
-  const closed = await write(page, '<details><summary>Mais</summary><p>Por dentro</p></details>');
-  await expect(closed.getByText('Por dentro')).toBeVisible();
 });
 
 test('as cores são as do papel, também no modo escuro', async ({ page }) => {

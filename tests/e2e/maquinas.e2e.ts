@@ -10,11 +10,34 @@ const ANSWER = 'Página copiada.';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('copia a página como Markdown, e diz que copiou', async ({ page, request }) => {
+test('copia como Markdown a página que está aberta, também depois de navegar, e diz que copiou; ver mostra o mesmo texto, que os buscadores não listam', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await openReady(page, PAGE);
+  await waitForRuntime(page);
+  // Nothing of what copies is asked for before somebody copies.
+  expect(asked.filter((path) => /copy-markdown|\.md$/.test(path))).toEqual([]);
+  await expect(viewLink(page)).toHaveAttribute('href', `${PAGE}.md`);
+  const answer = await request.get(`${PAGE}.md`);
+  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+
   await copyButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible();
-  expect(await copied(page)).toBe(await (await request.get(`${PAGE}.md`)).text());
+  const told = page.getByRole('status').filter({ hasText: ANSWER });
+  await expect(told).toBeVisible();
+  expect(await copied(page)).toBe(await answer.text());
+
+  await pagination(page)
+    .getByRole('link', { name: /Próxima/ })
+    .click();
+  await page.waitForURL('**/docs/organizando-conversas');
+  await expect(told).toHaveCount(0);
+  await copyButton(page).click();
+  await expect(told).toBeVisible();
+  expect(await copied(page)).toMatch(/^# Organizando conversas\n/);
 });
 
 test('um toque antes do React é guardado, e o teclado copia como o mouse', async ({ page }) => {
@@ -23,18 +46,6 @@ test('um toque antes do React é guardado, e o teclado copia como o mouse', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible();
   await expect(copyButton(page)).toBeFocused();
-});
-
-test('depois de navegar, copia a página que está aberta', async ({ page }) => {
-  await openReady(page, PAGE);
-  await pagination(page)
-    .getByRole('link', { name: /Próxima/ })
-    .click();
-  await page.waitForURL('**/docs/organizando-conversas');
-  await expect(page.getByRole('status').filter({ hasText: ANSWER })).toHaveCount(0);
-  await copyButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible();
-  expect(await copied(page)).toMatch(/^# Organizando conversas\n/);
 });
 
 test('se o arquivo não chega, diz o que fazer', async ({ page }) => {
@@ -51,25 +62,6 @@ test('se o código que copia não chega, mostra o próprio arquivo', async ({ pa
   await openReady(page, PAGE);
   await copyButton(page).click();
   await page.waitForURL(`**${PAGE}.md`);
-});
-
-test('nada do que copia é pedido antes de alguém copiar', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-  await openReady(page, PAGE);
-  await waitForRuntime(page);
-  expect(asked.filter((path) => /copy-markdown|\.md$/.test(path))).toEqual([]);
-});
-
-test('ver como Markdown mostra o texto, que os buscadores não listam', async ({
-  page,
-  request,
-}) => {
-  await openReady(page, PAGE);
-  await expect(viewLink(page)).toHaveAttribute('href', `${PAGE}.md`);
-  const answer = await request.get(`${PAGE}.md`);
-  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(answer.headers()['x-robots-tag']).toBe('noindex');
 });
 
 test('sem script há o link, e nenhum botão que não funcione @sem-js', async ({

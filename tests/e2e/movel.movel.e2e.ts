@@ -63,7 +63,9 @@ test.describe('barra do celular', () => {
 });
 
 test.describe('menu do celular', () => {
-  test('abre fechado e mostra as páginas do site', async ({ page }) => {
+  test('abre fechado, mostra as páginas do site e troca o modo de cor ali mesmo', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectClosed(page);
     await openDrawer(page);
@@ -72,9 +74,14 @@ test.describe('menu do celular', () => {
     await expect(menuLink(page, 'Vídeos (abre em nova aba)')).toBeInViewport();
     await expect(page.getByRole('button', { name: /Trocar o modo de cor/ })).toBeInViewport();
     await expect(sidebar(page)).toHaveCount(0);
+
+    await page.getByRole('button', { name: /Trocar o modo de cor/ }).tap();
+    await waitForRuntime(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await expect(closeButton(page)).toBeVisible();
   });
 
-  test('na documentação, mostra primeiro as páginas dela, com a atual marcada', async ({
+  test('na documentação, mostra primeiro as páginas dela, com a atual marcada; a categoria não o fecha, e a página em que se está só o fecha', async ({
     page,
   }) => {
     await openReady(page, '/docs/conversas');
@@ -83,6 +90,19 @@ test.describe('menu do celular', () => {
     await expect(sidebar(page).getByRole('link')).toHaveText(DOCS.map(({ name }) => name));
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Conversas');
     await expect(menuLink(page, 'Afiliados')).toBeHidden();
+
+    const prompts = sidebar(page).getByRole('link', { name: 'Prompts' });
+    const caret = sidebar(page).getByLabel(
+      'Mostrar ou esconder as páginas de “Espaço de trabalho”',
+    );
+    await expect(prompts).toBeVisible();
+    await caret.tap();
+    await expect(prompts).toBeHidden();
+    await caret.tap();
+    await expect(prompts).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
+    await expectClosed(page);
+    await expect(page).toHaveURL('/docs/conversas');
   });
 
   for (const script of ['antes do script', 'com o script'] as const) {
@@ -123,51 +143,6 @@ test.describe('menu do celular', () => {
     await expectClosed(page);
     expect(await isMarked(page)).toBe(true);
     expect(messages).toEqual([]);
-  });
-
-  test('a categoria abre e fecha sem fechar o menu', async ({ page }) => {
-    await openReady(page, '/docs/');
-    await openDrawer(page);
-    const prompts = sidebar(page).getByRole('link', { name: 'Prompts' });
-    const caret = sidebar(page).getByLabel(
-      'Mostrar ou esconder as páginas de “Espaço de trabalho”',
-    );
-    await expect(prompts).toBeVisible();
-    await caret.tap();
-    await expect(prompts).toBeHidden();
-    await caret.tap();
-    await expect(prompts).toBeVisible();
-  });
-
-  test('escolher a página em que se está só fecha o menu', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await openDrawer(page);
-    await sidebar(page).getByRole('link', { name: 'Conversas', exact: true }).tap();
-    await expectClosed(page);
-    await expect(page).toHaveURL('/docs/conversas');
-  });
-
-  test('o modo de cor troca ali mesmo', async ({ page }) => {
-    await page.goto('/');
-    await openDrawer(page);
-    await page.getByRole('button', { name: /Trocar o modo de cor/ }).tap();
-    await waitForRuntime(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    await expect(closeButton(page)).toBeVisible();
-  });
-
-  test('some quando a tela passa de 996 px, e o botão também', async ({ page }) => {
-    await openReady(page, '/docs/');
-    await openDrawer(page);
-    await page.setViewportSize({ width: 997, height: 844 });
-    await expect(closeButton(page)).toBeHidden();
-    await expect(openButton(page)).toBeHidden();
-    await expect(navbar(page).getByRole('link', { name: 'Documentação' })).toBeVisible();
-    // The page itself can be used: nothing invisible lies over it.
-    await page.getByRole('main').getByRole('link').first().click({ trial: true });
-
-    await page.setViewportSize({ width: 996, height: 844 });
-    await expect(openButton(page)).toBeVisible();
   });
 
   test('a lista de seções abre acima do texto e leva à seção', async ({ page }) => {

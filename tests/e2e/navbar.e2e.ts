@@ -33,31 +33,45 @@ const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio:
 const expectHidden = (page: Page) =>
   expect.poll(() => bottomOf(navbar(page)), { message: 'a barra saiu da tela' }).toBeLessThan(0);
 
-test('a barra tem nome, fica no alto e guarda a altura de uma linha (2.5.1)', async ({ page }) => {
-  const place = () =>
-    navbar(page).evaluate((bar) => {
-      const { top, height } = bar.getBoundingClientRect();
-      return [top, height];
-    });
-  await openReady(page, LONG_PAGE);
-  await expect(navbar(page)).toHaveAccessibleName('Principal');
-  expect(await place()).toEqual([0, 64]);
-  await wheel(page, 600);
-  await expectHidden(page);
-  await wheel(page, -100);
-  await expect.poll(place).toEqual([0, 64]);
-});
-
 test.describe('a barra que se esconde ao rolar (2.5)', () => {
-  test('fica perto do topo, some para baixo e volta para cima (2.5.5)', async ({ page }) => {
+  test('fica perto do topo, some para baixo e volta, com a altura de uma linha, para cima ou com o teclado; a logo fica no lugar (2.5.1, 2.5.5, 2.5.10)', async ({
+    page,
+  }) => {
+    const place = () =>
+      navbar(page).evaluate((bar) => {
+        const { top, height } = bar.getBoundingClientRect();
+        return [top, height];
+      });
+    const logo = page.locator('a[tabindex="-1"]:has(img[alt="Varanda"]):visible');
+    /** Whether a press in the middle of the logo reaches it. */
+    const isOnTop = () =>
+      logo.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
     await openReady(page, LONG_PAGE);
+    await expect(navbar(page)).toHaveAccessibleName('Principal');
+    expect(await place()).toEqual([0, 64]);
     await wheel(page, 40);
     await expectShown(page);
     await wheel(page, 200);
     await expectHidden(page);
-    await wheel(page, 300);
+    await wheel(page, 360);
+    await expectHidden(page);
+    expect(await isOnTop()).toBe(true);
+    expect(await topOf(logo)).toBeLessThan(64);
     await wheel(page, -50);
     await expectShown(page);
+    await expect.poll(place).toEqual([0, 64]);
+    expect(await isOnTop()).toBe(false);
+
+    await wheel(page, 50);
+    await expectHidden(page);
+    await navbar(page).getByRole('link', { name: 'Afiliados' }).focus();
+    await page.keyboard.press('Tab');
+    await expectShown(page);
+    await expect(navbar(page).locator(':focus')).toBeInViewport();
+    expect(await scrollTop(page)).toBe(600);
   });
 
   test('no fim da página, 10 px para cima não a trazem (2.5.5)', async ({ page }) => {
@@ -113,17 +127,6 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     await expectShown(page);
   });
 
-  test('aparece quando o teclado entra nela', async ({ page }) => {
-    await openReady(page, LONG_PAGE);
-    await wheel(page, 600);
-    await expectHidden(page);
-    await navbar(page).getByRole('link', { name: 'Afiliados' }).focus();
-    await page.keyboard.press('Tab');
-    await expectShown(page);
-    await expect(navbar(page).locator(':focus')).toBeInViewport();
-    expect(await scrollTop(page)).toBe(600);
-  });
-
   test('não se anima para quem pede menos movimento', async ({ page }) => {
     const duration = () =>
       navbar(page).evaluate((bar) => parseFloat(getComputedStyle(bar).transitionDuration));
@@ -131,26 +134,6 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     expect(await duration()).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await duration()).toBe(0);
-  });
-
-  test('deixa no lugar a logo, acima da lista de páginas, fora do caminho do teclado (2.5.10)', async ({
-    page,
-  }) => {
-    await openReady(page, LONG_PAGE);
-    const logo = page.locator('a[tabindex="-1"]:has(img[alt="Varanda"]):visible');
-    /** Whether a press in the middle of the logo reaches it. */
-    const isOnTop = () =>
-      logo.evaluate((link) => {
-        const { left, top, width, height } = link.getBoundingClientRect();
-        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    await wheel(page, 600);
-    await expectHidden(page);
-    expect(await isOnTop()).toBe(true);
-    expect(await topOf(logo)).toBeLessThan(64);
-    await wheel(page, -100);
-    await expectShown(page);
-    expect(await isOnTop()).toBe(false);
   });
 
   test('escondida, nada é achado pelo axe, clara e escura', async ({ page }) => {

@@ -14,10 +14,9 @@ import {
   scrollTop,
   sidebar,
   topOf,
-  waitForIdle,
   watchConsole,
 } from '../support/e2e-page';
-import { DOCS, HOME, NOT_FOUND, ROUTES, SITE_URL, titleOf } from '../support/e2e-routes';
+import { DOCS, HOME, SITE_URL } from '../support/e2e-routes';
 import { field, opener, options } from '../support/e2e-search';
 
 /** The sites that ours links to do not exist: they answer with an empty page. */
@@ -144,66 +143,42 @@ test.describe('um clique num link do site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('mantém a consulta e a âncora', async ({ page }) => {
-    await openReady(page, '/afiliado');
-    await markDocument(page);
-    const target = '/docs/interface?utm_source=boletim&ref=a%C3%A7#escolher-o-assistente';
-    await (await addLink(page, target, 'Atalho')).click();
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole('heading', { name: /^Escolher o assistente/ })).toBeInViewport();
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  test('escrito com .html ou /index abre a página no endereço oficial (2.2.4)', async ({
+  test('escrito de outro modo abre a página no endereço oficial, com consulta e âncora (2.1.1, 2.2.4)', async ({
     page,
   }) => {
-    for (const written of ['/docs/conversas.html', '/docs/conversas/index']) {
-      await openReady(page, '/afiliado');
-      await (await addLink(page, `${written}?q=voz#ajustar-a-resposta`, 'Atalho')).click();
-      await expect(page).toHaveURL('/docs/conversas?q=voz#ajustar-a-resposta');
-      await expect(page).toHaveTitle('Conversas | Varanda');
-    }
-  });
-
-  test('escrito com a barra final trocada abre a página no endereço oficial (2.1.1)', async ({
-    page,
-  }) => {
-    const spellings = [
-      { written: '/docs', route: '/docs/', title: 'Introdução | Varanda' },
-      { written: '/docs/conversas/', route: '/docs/conversas', title: 'Conversas | Varanda' },
-    ];
-    for (const { written, route, title } of spellings) {
-      await openReady(page, '/afiliado');
-      await (await addLink(page, written, 'Atalho')).click();
-      await expect(page).toHaveTitle(title);
-      await expect(page).toHaveURL(route);
-    }
-  });
-
-  test('para uma página que não existe mostra “Página não encontrada”', async ({ page }) => {
-    await openReady(page, '/afiliado');
-    await (await addLink(page, '/docs/nada', 'Atalho')).click();
-    await expect(page).toHaveURL('/docs/nada');
-    await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
-    await expect(page).toHaveTitle(titleOf(NOT_FOUND));
-  });
-
-  test('para a própria página, com âncora, só rola', async ({ page }) => {
     await openReady(page, '/afiliado');
     await markDocument(page);
     await page.getByRole('link', { name: 'Ver como funciona' }).click();
     await expect(page).toHaveURL('/afiliado#como-funciona');
     await expect(page.getByRole('heading', { name: /^Como funciona/ })).toBeInViewport();
-    expect(await isMarked(page)).toBe(true);
-  });
 
-  test('leva o teclado de volta ao começo da página', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await inSidebar(page, 'Interface').click();
-    await expect(h1(page, 'Interface')).toBeVisible();
-    await waitForIdle(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Pular para o conteúdo principal' })).toBeFocused();
+    const query = '?utm_source=boletim&ref=a%C3%A7#escolher-o-assistente';
+    await (await addLink(page, `/docs/interface${query}`, 'Atalho')).click();
+    await expect(page).toHaveURL(`/docs/interface${query}`);
+    await expect(page.getByRole('heading', { name: /^Escolher o assistente/ })).toBeInViewport();
+    expect(await isMarked(page)).toBe(true);
+
+    const place = '?q=voz#ajustar-a-resposta';
+    const spellings = [
+      {
+        written: `/docs/conversas.html${place}`,
+        path: `/docs/conversas${place}`,
+        name: 'Conversas',
+      },
+      { written: '/docs', path: '/docs/', name: 'Introdução' },
+      {
+        written: `/docs/conversas/index${place}`,
+        path: `/docs/conversas${place}`,
+        name: 'Conversas',
+      },
+      { written: '/docs/interface/', path: '/docs/interface', name: 'Interface' },
+    ];
+    for (const [index, { written, path, name }] of spellings.entries()) {
+      const link = await addLink(page, written, `Atalho ${index}`);
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page, written).toHaveTitle(`${name} | Varanda`);
+      await expect(page, written).toHaveURL(path);
+    }
   });
 });
 
@@ -230,31 +205,6 @@ test.describe('voltar e avançar', () => {
     await expect(h1(page, 'Conversas')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
-
-  test('devolvem o leitor ao ponto em que estava', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await waitForIdle(page);
-    await inSidebar(page, 'Interface').click();
-    await expect(h1(page, 'Interface')).toBeVisible();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-
-    await page.goBack();
-    await expect(h1(page, 'Conversas')).toBeAttached();
-    await expect.poll(() => scrollTop(page)).toBe(500);
-  });
-
-  test('percorrem também as seções de uma página', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
-    const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
-    await expect(heading).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/conversas');
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goForward();
-    await expect(heading).toBeInViewport();
-  });
 });
 
 test.describe('um link para fora', () => {
@@ -275,92 +225,53 @@ test.describe('um link para fora', () => {
     await expect(app).toHaveURL('https://app.varanda.example/');
     await expect(page).toHaveURL('/docs/');
   });
-
-  test('em toda rota, qualquer link externo avisa', async ({ page }) => {
-    for (const { path } of ROUTES) {
-      await page.goto(path);
-      // Counted in the browser: asking for each of hundreds of links takes a minute.
-      const silent = await page.getByRole('link').evaluateAll((links) =>
-        links
-          .filter((link) => /^https?:/.test(link.getAttribute('href') ?? ''))
-          .filter(
-            (link) =>
-              link.getAttribute('target') !== '_blank' ||
-              !link.getAttribute('rel')?.includes('noopener') ||
-              !link.textContent?.endsWith('(abre em nova aba)'),
-          )
-          .map((link) => link.outerHTML),
-      );
-      expect(silent, path).toEqual([]);
-    }
-  });
-
-  test('o e-mail abre na mesma aba, sem aviso (1.1.10)', async ({ page }) => {
-    await page.goto('/');
-    const email = footer(page).getByRole('link', { name: 'contato@varanda.example', exact: true });
-    await expect(email).toHaveAttribute('href', 'mailto:contato@varanda.example');
-    await expect(email).not.toHaveAttribute('target');
-  });
 });
 
-test.describe('o navegador continua a mandar', () => {
-  test('clique com Ctrl abre em outra aba e esta fica onde está', async ({ page, context }) => {
-    await openReady(page, '/docs/');
-    const opened = await openedBy(context, () =>
-      inSidebar(page, 'Interface').click({ modifiers: ['ControlOrMeta'] }),
-    );
+test('o navegador continua a mandar: Ctrl, o botão do meio, Enter e arquivos', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/docs/');
+  await markDocument(page);
+  const ways: Parameters<Locator['click']>[0][] = [
+    { modifiers: ['ControlOrMeta'] },
+    { button: 'middle' },
+  ];
+  for (const how of ways) {
+    const act = () => inSidebar(page, 'Interface').click(how);
+    const opened = await openedBy(context, act);
     await expect(opened).toHaveURL('/docs/interface');
     await expect(h1(opened, 'Interface')).toBeVisible();
     await expect(page).toHaveURL('/docs/');
     await expect(h1(page, 'Introdução')).toBeVisible();
-  });
+    await opened.close();
+  }
 
-  test('clique com o botão do meio também', async ({ page, context }) => {
-    await openReady(page, '/docs/');
-    const opened = await openedBy(context, () =>
-      inSidebar(page, 'Interface').click({ button: 'middle' }),
-    );
-    await expect(opened).toHaveURL('/docs/interface');
-    await expect(page).toHaveURL('/docs/');
-  });
+  await inSidebar(page, 'Interface').focus();
+  await page.keyboard.press('Enter');
+  await expect(h1(page, 'Interface')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
 
-  test('Enter num link em foco navega sem recarregar', async ({ page }) => {
-    await openReady(page, '/docs/');
-    await markDocument(page);
-    await inSidebar(page, 'Interface').focus();
-    await page.keyboard.press('Enter');
-    await expect(h1(page, 'Interface')).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  test('um arquivo do site abre como arquivo', async ({ page }) => {
-    await openReady(page, '/docs/');
-    await markDocument(page);
-    await (await addLink(page, '/robots.txt', 'Arquivo')).click();
-    await expect(page).toHaveURL('/robots.txt');
-    await expect(page.getByText('Sitemap:')).toBeVisible();
-    expect(await isMarked(page)).toBe(false);
-  });
+  await (await addLink(page, '/robots.txt', 'Arquivo')).click();
+  await expect(page).toHaveURL('/robots.txt');
+  await expect(page.getByText('Sitemap:')).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
 });
 
-test.describe('antes de o script chegar', () => {
-  test('o primeiro clique é uma navegação comum, que funciona', async ({ page }) => {
-    await holdScripts(page);
-    await page.goto('/docs/');
-    await markDocument(page);
-    await inSidebar(page, 'Conversas').click();
-    await expect(page).toHaveURL('/docs/conversas');
-    await expect(h1(page, 'Conversas')).toBeVisible();
-    await expect(page).toHaveTitle('Conversas | Varanda');
-    expect(await isMarked(page)).toBe(false);
-  });
-
-  test('a âncora de uma seção já funciona', async ({ page }) => {
-    await holdScripts(page);
-    await page.goto('/docs/conversas');
-    await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
-  });
+test('antes de o script chegar, uma âncora já funciona, e o primeiro clique é uma navegação comum', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/docs/conversas');
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
+  expect(await isMarked(page)).toBe(true);
+  await inSidebar(page, 'Interface').click();
+  await expect(page).toHaveURL('/docs/interface');
+  await expect(h1(page, 'Interface')).toBeVisible();
+  await expect(page).toHaveTitle('Interface | Varanda');
+  expect(await isMarked(page)).toBe(false);
 });
 
 test('a pesquisa leva o que foi escrito a /search', async ({ page }) => {

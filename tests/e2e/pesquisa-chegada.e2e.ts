@@ -37,7 +37,7 @@ async function arrive(page: Page): Promise<string[]> {
   return words.map((word) => word.toLowerCase());
 }
 
-test('as palavras que casaram estão marcadas na página a que o resultado leva', async ({
+test('as palavras que casaram estão marcadas na página a que o resultado leva; o botão tira o destaque, e ele não volta', async ({
   page,
 }) => {
   const matched = await arrive(page);
@@ -45,31 +45,33 @@ test('as palavras que casaram estão marcadas na página a que o resultado leva'
   expect(words.length).toBeGreaterThan(1);
   expect(words).toEqual(expect.arrayContaining(matched));
   expect(await axeFindings(page)).toEqual([]);
+
+  await button(page).click();
+  await expect(button(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
+  await page.goto('/docs/geracao-de-imagens');
+  await page.keyboard.press('Shift');
+  await waitForRuntime(page);
+  await expect(button(page)).toHaveCount(0);
 });
 
-const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
-  'o botão': (page) => button(page).click(),
-  Esc: (page) => page.keyboard.press('Escape'),
-  'a próxima página': (page) => sidebar(page).getByRole('link', { name: 'Interface' }).click(),
-};
-for (const [name, dismiss] of Object.entries(WAYS)) {
-  test(`${name} tira o destaque, e ele não volta`, async ({ page }) => {
-    await arrive(page);
-    await dismiss(page);
-    await expect(button(page)).toHaveCount(0);
-    expect(await marked(page)).toEqual([]);
-    await page.goto('/docs/geracao-de-imagens');
-    await expect(button(page)).toHaveCount(0);
-  });
-}
-
-test('Esc com a pesquisa aberta só fecha a pesquisa', async ({ page }) => {
+test('Esc com a pesquisa aberta só fecha a pesquisa; outro tira o destaque', async ({ page }) => {
   await arrive(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
+});
+
+test('a próxima página tira o destaque', async ({ page }) => {
+  await arrive(page);
+  await sidebar(page).getByRole('link', { name: 'Interface' }).click();
+  await expect(button(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
 });
 
 test('um resultado da página de pesquisa também', async ({ page }) => {
@@ -85,28 +87,26 @@ const ELSEWHERE: Record<string, (page: Page) => Promise<unknown>> = {
       .first()
       .click({ modifiers: ['ControlOrMeta'] }),
   'o botão do meio': (page) => options(page).first().click({ button: 'middle' }),
-  'Ctrl e Enter': (page) => page.keyboard.press('Control+Enter'),
+  'Ctrl e Enter': (page) => field(page).press('Control+Enter'),
 };
-for (const [name, press] of Object.entries(ELSEWHERE)) {
-  test(`em outra aba, (${name}), também, sem um gesto e sem nada no endereço`, async ({
-    page,
-    context,
-  }) => {
-    await searchFor(page, '/docs/conversas', 'geracao imagem');
+test('em outra aba também, sem um gesto e sem nada no endereço', async ({ page, context }) => {
+  await searchFor(page, '/docs/conversas', 'geracao imagem');
+  for (const [name, press] of Object.entries(ELSEWHERE)) {
     const [tab] = await Promise.all([context.waitForEvent('page'), press(page)]);
-    await expect(button(tab)).toBeVisible();
-    await expect(tab).toHaveURL(/\/docs\/geracao-de-imagens(?:#[^?]*)?$/);
-    expect((await marked(tab)).length).toBeGreaterThan(1);
-    expect(await tab.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
+    await expect(button(tab), name).toBeVisible();
+    await expect(tab, name).toHaveURL(/\/docs\/geracao-de-imagens(?:#[^?]*)?$/);
+    expect((await marked(tab)).length, name).toBeGreaterThan(1);
+    expect(await tab.evaluate((key) => localStorage.getItem(key), KEPT), name).toBeNull();
     // What was opened elsewhere is not marked here, and the search stays open.
-    await expect(field(page)).toBeVisible();
-    expect(await marked(page)).toEqual([]);
+    await expect(field(page), name).toBeVisible();
+    expect(await marked(page), name).toEqual([]);
     await tab.reload();
     await tab.keyboard.press('Shift');
     await waitForRuntime(tab);
-    await expect(button(tab)).toHaveCount(0);
-  });
-}
+    await expect(button(tab), name).toHaveCount(0);
+    await tab.close();
+  }
+});
 
 test('quando a página é carregada por inteiro, também', async ({ page }) => {
   await searchFor(page, '/docs/conversas', 'geracao imagem');

@@ -10,21 +10,12 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('9.1.6: toma a tela toda, e o botão a fecha', async ({ page }) => {
+test('4.5.2, 7.1.3, 9.1.6, 9.2.1, 9.2.5: toma a tela toda, diz o que as teclas da tela fazem, encurta os trechos, não rola a página, e o botão a fecha', async ({
+  page,
+}) => {
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  const close = dialog(page).getByRole('button', { name: 'Fechar' });
-  const box = await close.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(40);
-  await close.tap();
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
-test('9.2.5: as dicas de teclas só aparecem a quem tem teclas', async ({ page }) => {
+  // Hints about keys are for who has keys.
   await expect(dialog(page).getByText('Esc fecha')).toBeHidden();
-});
-
-test('9.2.1: o teclado da tela diz o que a tecla faz', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('inputmode', 'search');
   await expect(field(page)).toHaveAttribute('enterkeyhint', 'search');
   await field(page).fill('imagem');
@@ -33,15 +24,24 @@ test('9.2.1: o teclado da tela diz o que a tecla faz', async ({ page }) => {
   // Below 16 px a phone would zoom in on the field.
   const size = await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
-});
 
-test('4.5.2: a página atrás não rola', async ({ page }) => {
-  await field(page).fill('imagem');
+  const snippet = options(page).first().locator('span > span').last();
+  await expect(snippet).toContainText('…');
+  const words = (await options(page).first().innerText()).split('\n').at(-1) ?? '';
+  expect(words.match(/[\p{L}\p{N}]+/gu)?.length).toBe(5);
+
   await options(page).last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
     'hidden',
   );
+
+  const close = dialog(page).getByRole('button', { name: 'Fechar' });
+  const box = await close.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(40);
+  await close.tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
 });
 
 test('um toque abre o resultado', async ({ page }) => {

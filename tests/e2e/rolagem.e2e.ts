@@ -177,15 +177,6 @@ test.describe('voltar e avançar (2.8.4)', () => {
 test.describe('o teclado depois de uma navegação (2.3.4)', () => {
   const skip = (page: Page) => page.getByRole('link', { name: 'Pular para o conteúdo principal' });
 
-  test('numa página nova o Tab começa no atalho', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await inSidebar(page, 'Interface').click();
-    await expect(h1(page, 'Interface')).toBeVisible();
-    await waitForIdle(page);
-    await page.keyboard.press('Tab');
-    await expect(skip(page)).toBeFocused();
-  });
-
   test('ao voltar, e numa âncora, o foco fica onde estava', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await inSidebar(page, 'Interface').click();

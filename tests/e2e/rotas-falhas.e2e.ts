@@ -58,11 +58,22 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
   // Nothing is fetched ahead, so that the click is what loads the page.
   test.beforeEach(({ page }) => saveData(page));
 
-  test('aparece, cresce e some quando a página chega', async ({ page }) => {
+  test('aparece, em 8 %, cresce e some quando a página chega', async ({ page }) => {
     await openReady(page, '/docs/conversas');
+    await page.evaluate(() => {
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) {
+            if (!(node instanceof HTMLElement) || node.className !== 'progress') continue;
+            Object.assign(window, { firstPosition: node.style.transform });
+          }
+        }
+      }).observe(document.body, { childList: true });
+    });
     const release = await hold(page, DATA);
     await inSidebar(page, 'Interface').click();
     await expect(progress(page)).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, 'firstPosition'))).toBe('scaleX(0.08)');
     await expect(progress(page)).toHaveAttribute('aria-hidden', 'true');
     const style = await progress(page).evaluate((bar) => {
       const { position, top, height, pointerEvents, zIndex } = getComputedStyle(bar);
@@ -80,24 +91,6 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
     release();
     await expect(h1(page, 'Interface')).toBeVisible();
     await expect(progress(page)).toHaveCount(0);
-  });
-
-  test('começa em 8 %', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await page.evaluate(() => {
-      new MutationObserver((records) => {
-        for (const { addedNodes } of records) {
-          for (const node of addedNodes) {
-            if (!(node instanceof HTMLElement) || node.className !== 'progress') continue;
-            Object.assign(window, { firstPosition: node.style.transform });
-          }
-        }
-      }).observe(document.body, { childList: true });
-    });
-    await hold(page, DATA);
-    await inSidebar(page, 'Interface').click();
-    await expect(progress(page)).toBeAttached();
-    expect(await page.evaluate(() => Reflect.get(window, 'firstPosition'))).toBe('scaleX(0.08)');
   });
 
   test('não aparece numa navegação rápida, numa âncora nem numa consulta', async ({ page }) => {
@@ -186,27 +179,17 @@ test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', ()
     await expectFullLoad(page);
   });
 
-  test('com erro do servidor (503), a página vem inteira', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
-    await expectFullLoad(page);
-  });
-
   test('sem os dados da consulta, a página vem inteira', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.route('**/page-data.json?q=voz', (route) => route.abort());
     await expectFullLoad(page);
   });
 
-  for (const how of ['abort', '404'] as const) {
-    test(`sem o código da página (${how}), a página vem inteira`, async ({ page }) => {
-      await openReady(page, '/afiliado');
-      await page.route('**/component---src-templates-doc-*.js', (route) =>
-        how === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' }),
-      );
-      await expectFullLoad(page);
-    });
-  }
+  test('sem o código da página, a página vem inteira', async ({ page }) => {
+    await openReady(page, '/afiliado');
+    await page.route('**/component---src-templates-doc-*.js', (route) => route.abort());
+    await expectFullLoad(page);
+  });
 
   test('depois de uma nova publicação, a página vem inteira e não recarrega de novo', async ({
     page,
@@ -271,33 +254,30 @@ test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', ()
     expect(loads).toEqual(['/docs/interface', '/docs/interface', '/docs/conversas']);
   });
 
-  test('o aviso some quando outra página abre', async ({ page }) => {
+  test('o aviso some quando se volta à página que estava aberta, e quando outra abre', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/conversas');
-    await page.route(DATA, (route) => route.abort());
+    // A server in trouble is asked again as one that cannot be reached.
+    await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/docs/interface', (route) => route.fulfill({ status: 204 }));
     const loads = watchLoads(page);
     await inSidebar(page, 'Interface').click();
     await expect.poll(() => loads).toHaveLength(1);
     await inSidebar(page, 'Interface').click();
     await expect(failureBox(page)).toBeVisible();
-    await expect(page.locator('.progress')).toHaveCount(0);
+    await expect(progress(page)).toHaveCount(0);
     await inSidebar(page, 'Prompts').click();
     await expect(h1(page, 'Prompts')).toBeVisible();
     await expect(failureBox(page)).toBeHidden();
-  });
 
-  test('e some quando se volta à página que estava aberta', async ({ page }) => {
-    await openReady(page, '/docs/conversas');
-    await page.route(DATA, (route) => route.abort());
-    await page.evaluate(() =>
-      sessionStorage.setItem('reloaded-after-failure', `${location.origin}/docs/interface`),
-    );
     await inSidebar(page, 'Interface').click();
     await expect(failureBox(page)).toBeVisible();
     await expect(page).toHaveURL('/docs/interface');
     await page.goBack();
     await expect(failureBox(page)).toBeHidden();
-    await expect(h1(page, 'Conversas')).toBeVisible();
+    await expect(h1(page, 'Prompts')).toBeVisible();
+    expect(loads).toHaveLength(1);
   });
 
   test('ao avançar também: a página vem inteira, com consulta e âncora', async ({ page }) => {
@@ -351,8 +331,10 @@ test.describe('quando o código não chega (2.17.4)', () => {
     await expect(h1(page, 'Interface')).toBeVisible();
   });
 
-  test('sem o código desta página ela se lê, avisa e tenta de novo', async ({ page }) => {
-    await page.route('**/component---src-templates-doc-*.js', (route) => route.abort());
+  test('sem o código desta página (404) ela se lê, avisa e tenta de novo', async ({ page }) => {
+    await page.route('**/component---src-templates-doc-*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
     const loads = watchLoads(page);
     await page.goto('/docs/conversas');
     await page.keyboard.press('Shift');
@@ -451,36 +433,47 @@ test.describe('o que se busca antes do clique (2.18)', () => {
 });
 
 test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
-  test('um link com maiúsculas abre a página, com consulta e âncora', async ({ page }) => {
+  test('um link com maiúsculas abre a página, com consulta e âncora; para uma que não existe, troca o título, e a saída funciona', async ({
+    page,
+  }) => {
     await openReady(page, '/afiliado');
     await markDocument(page);
     await (await addLink(page, '/Docs/INTERFACE?Q=Voz#escolher-o-assistente', 'Atalho')).click();
     await expect(page).toHaveURL('/docs/interface?Q=Voz#escolher-o-assistente');
     await expect(page).toHaveTitle('Interface | Varanda');
     expect(await isMarked(page)).toBe(true);
+
+    await (await addLink(page, '/docs/Nada', 'Outro atalho')).click();
+    await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
+    await expect(page).toHaveTitle(titleOf(NOT_FOUND));
+    await expect(page).toHaveURL('/docs/Nada');
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(h1(page, HOME.h1)).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
   });
 
-  for (const written of [
-    '/docs/Conversas',
-    '/docs/conversas.html',
-    '/docs/conversas/index.html',
-    '/docs//conversas/',
-  ]) {
-    test(`${written} num servidor sem redirecionamentos segue para a página, sem script nenhum`, async ({
-      page,
-      request,
-    }) => {
-      const body = await (await request.get('/nada')).text();
-      await page.route('**/*.js', (route) => route.abort());
-      await page.route(
-        ({ pathname }) => pathname === written,
-        (route) => route.fulfill({ status: 404, contentType: 'text/html', body }),
-      );
+  test('outra grafia num servidor sem redirecionamentos segue para a página, sem script nenhum', async ({
+    page,
+    request,
+  }) => {
+    const spellings = [
+      '/docs/Conversas',
+      '/docs/conversas.html',
+      '/docs/conversas/index.html',
+      '/docs//conversas/',
+    ];
+    const body = await (await request.get('/nada')).text();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route(
+      ({ pathname }) => spellings.includes(pathname),
+      (route) => route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
+    for (const written of spellings) {
       await page.goto(`${written}?Q=Voz#ajustar-a-resposta`);
-      await expect(page).toHaveURL('/docs/conversas?Q=Voz#ajustar-a-resposta');
-      await expect(h1(page, 'Conversas')).toBeAttached();
-    });
-  }
+      await expect(page, written).toHaveURL('/docs/conversas?Q=Voz#ajustar-a-resposta');
+      await expect(h1(page, 'Conversas'), written).toBeAttached();
+    }
+  });
 
   test('um endereço sem página fica onde está e não pergunta nada', async ({ page }) => {
     await saveData(page);
@@ -490,20 +483,6 @@ test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
     await waitForIdle(page);
     expect(asked.filter((url) => url.includes('page-data'))).toEqual([]);
     await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
-  });
-
-  test('um link para uma página que não existe troca o título, e a saída funciona', async ({
-    page,
-  }) => {
-    await openReady(page, '/afiliado');
-    await markDocument(page);
-    await (await addLink(page, '/docs/Nada', 'Atalho')).click();
-    await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
-    await expect(page).toHaveTitle(titleOf(NOT_FOUND));
-    await expect(page).toHaveURL('/docs/Nada');
-    await page.getByRole('link', { name: 'Ir para o início' }).click();
-    await expect(h1(page, HOME.h1)).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
   });
 });
 
@@ -542,14 +521,6 @@ test.describe('sem armazenamento (8.8)', () => {
     await expect(html).toHaveAttribute('data-theme-choice', 'dark');
     expect(messages.filter((text) => text.includes('armazenamento'))).toHaveLength(1);
     expect(messages).toHaveLength(1);
-  });
-
-  test('o modo de cor escolhido numa aba chega às outras', async ({ page, context }) => {
-    await openReady(page, '/docs/conversas');
-    const other = await context.newPage();
-    await openReady(other, '/docs/interface');
-    await colorSwitch(page).click();
-    await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 });
 

@@ -44,10 +44,24 @@ export function watchConsole(page: Page): string[] {
   page.on('console', (message) => {
     const type = message.type();
     if (type !== 'warning' && type !== 'error') return;
+    // Said by the browser under test where its service workers are switched off (playwright.config.ts).
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     messages.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => messages.push(`exceção: ${error.message}`));
   return messages;
+}
+
+/** Gathers what the content security policy refuses from the first byte on, as the browser says it. */
+export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'violations') as string[]);
 }
 
 /** Gathers the addresses of the script files that a page asks for. */
