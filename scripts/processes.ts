@@ -1,5 +1,5 @@
 /** Starting, stopping and naming the processes of this project's commands. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -86,6 +86,45 @@ export async function endGroup(child: ChildProcess, patience = 10_000): Promise<
   }
   // Grandchildren that ignored the polite signal must not outlive us.
   signal('SIGKILL');
+}
+
+/**
+ * The processes that one has started, and those that they have started, as `ps` lists them now; none on a
+ * system without `ps`.
+ */
+function descendantsOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const lines = (stdout ?? '').split('\n');
+  const children = new Map<number, number[]>();
+  for (const line of lines) {
+    const [child = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+    children.set(parent, [...(children.get(parent) ?? []), child]);
+  }
+  const all: number[] = [];
+  const add = (parent: number) => {
+    for (const child of children.get(parent) ?? []) {
+      all.push(child);
+      add(child);
+    }
+  };
+  add(pid);
+  return all;
+}
+
+/**
+ * Ends a process that was spawned with `detached: true`, and everything that it started, also what it
+ * started in a group of its own, as a test runner does with a server.
+ */
+export async function endTree(child: ChildProcess): Promise<void> {
+  const descendants = child.pid === undefined ? [] : descendantsOf(child.pid);
+  await endGroup(child);
+  for (const pid of descendants) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** Runs the main function of a command: an error that says enough is printed without its stack. */
