@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Compiled as Gatsby compiles them: JSX by the automatic runtime, classes under their own name. */
@@ -29,6 +29,12 @@ const common: TestProjectInlineConfiguration['test'] = {
  */
 export default defineConfig({
   test: {
+    // Tests read these without importing them, so that `--changed` cannot see who does.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/content/**/*.{md,mdx,yaml,yml}',
+      '**/tests/fixtures/**',
+    ],
     projects: [
       {
         ...compile,

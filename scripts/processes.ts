@@ -115,16 +115,31 @@ function descendantsOf(pid: number): number[] {
  * Ends a process that was spawned with `detached: true`, and everything that it started, also what it
  * started in a group of its own, as a test runner does with a server.
  */
-export async function endTree(child: ChildProcess): Promise<void> {
-  const descendants = child.pid === undefined ? [] : descendantsOf(child.pid);
-  await endGroup(child);
-  for (const pid of descendants) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+export async function endTree(child: ChildProcess, patience = 10_000): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined) return;
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const all = [-pid, ...descendantsOf(pid)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const one of all) {
+      try {
+        process.kill(one, name);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
     }
+  };
+  signal('SIGTERM');
+  if (!isGone()) {
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, patience);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        done();
+      });
+    });
   }
+  signal('SIGKILL');
 }
 
 /** Runs the main function of a command: an error that says enough is printed without its stack. */

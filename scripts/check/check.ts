@@ -7,13 +7,13 @@
  *
  * What each step printed is kept in `.tmp/check/STEP.log`.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, ROOT, endTree, ended, main } from '../processes';
-import { chooseSteps } from './choose-steps';
+import { CommandError, ROOT, endTree, ended, exitCode, main } from '../processes';
+import { chooseSteps, stepsForChanges } from './choose-steps';
 import { runSteps } from './run-steps';
 import type { Running } from './run-steps';
 import { STEPS } from './steps';
@@ -24,34 +24,30 @@ const LOGS = join(ROOT, '.tmp/check');
 /** `CI` keeps a check from changing what it checks: Vitest would write missing snapshots. */
 const ENV = { ...process.env, CI: 'true', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-const children = new Set<ChildProcess>();
-
 /**
- * Starts a step in a process group of its own.
+ * Starts a step in a process group of its own, so that all of it can be ended.
  *
  * @param isAlone whether its output can be shown while it runs
  */
 function start({ name, command }: Step, isAlone: boolean): Running {
-  const child = spawn(command.file, command.args, {
+  const child: ChildProcess = spawn(command.file, command.args, {
     cwd: ROOT,
     env: { ...ENV, ...command.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  children.add(child);
   const chunks: string[] = [];
   for (const [stream, ours] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       chunks.push(text);
       if (isAlone) ours.write(text);
     });
   }
   const finish = async () => {
     const code = await ended(child);
-    children.delete(child);
     const output = chunks.join('');
     writeFileSync(join(LOGS, `${name}.log`), output);
     return { code, output: isAlone ? '' : output };
@@ -59,30 +55,33 @@ function start({ name, command }: Step, isAlone: boolean): Running {
   return { ended: finish(), stop: () => endTree(child) };
 }
 
-/** Files that git sees as changed, new ones included and deleted ones left out. */
+/** Files that git sees as changed since the last commit: new ones, and deleted ones too. */
 function changedFiles(): string[] {
-  const list = (...args: string[]) =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
-  const changed = list('diff', '--name-only', '--diff-filter=d', '-z', '--relative', 'HEAD');
-  return [...changed, ...list('ls-files', '--others', '--exclude-standard', '-z')];
+  const list = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, {
+      ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    });
+    if (status !== 0) throw new CommandError(`O git não disse o que mudou.\n${stderr}`);
+    return stdout.split('\0').filter(Boolean);
+  };
+  return [
+    ...list('diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
 }
 
-/** The steps for what has changed, each with a command for just that. */
-function stepsForChanges(steps: readonly Step[]): Step[] {
-  const files = changedFiles();
-  if (files.length === 0) throw new CommandError('Nada mudou desde o último commit.');
-  return steps.flatMap((step) => {
-    const command = step.onChanged?.(files);
-    return command ? [{ ...step, command }] : [];
-  });
-}
-
-function stopAtSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      void Promise.all([...children].map((child) => endTree(child))).then(() => process.exit(130));
+/** The first signal stops the steps, and so the command; a second one does not wait for them. */
+function abortOnSignals(): { signal: AbortSignal; received: () => NodeJS.Signals | undefined } {
+  const controller = new AbortController();
+  let received: NodeJS.Signals | undefined;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (received) process.exit(exitCode(null, name));
+      received = name;
+      controller.abort();
     });
   }
+  return { signal: controller.signal, received: () => received };
 }
 
 main(async () => {
@@ -95,11 +94,19 @@ main(async () => {
     },
   });
   const chosen = chooseSteps(STEPS, values);
-  const steps = values.changed ? stepsForChanges(chosen) : chosen;
+  const steps = values.changed ? stepsForChanges(chosen, changedFiles()) : chosen;
+  if (steps.length === 0) {
+    console.log('Nada do que mudou desde o último commit é assunto destas etapas.');
+    return 0;
+  }
   mkdirSync(LOGS, { recursive: true });
-  stopAtSignals();
-  return runSteps(steps, {
+  const { signal, received } = abortOnSignals();
+  const isPassed = await runSteps(steps, {
     start: (step) => start(step, steps.length === 1),
     print: (text) => console.log(text),
+    signal,
   });
+  const stoppedBy = received();
+  if (stoppedBy) return exitCode(null, stoppedBy);
+  return isPassed ? 0 : 1;
 });

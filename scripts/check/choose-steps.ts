@@ -36,5 +36,20 @@ export function chooseSteps(
   );
   const left = chosen.filter(({ name }) => !names(skip).includes(name));
   if (left.length === 0) throw new CommandError(`Não sobrou nenhuma etapa. ${known}`);
-  return left;
+  const needed = new Set(left.flatMap(({ needs = [] }) => needs));
+  const isNeeded = ({ name, isSetUp = false }: Step) =>
+    isSetUp && needed.has(name) && !names(skip).includes(name);
+  return steps.filter((step) => left.includes(step) || isNeeded(step));
+}
+
+/**
+ * The steps that have to do with changed files, each with the command for just those.
+ *
+ * @param files relative to the project, deleted ones too
+ */
+export function stepsForChanges(steps: readonly Step[], files: readonly string[]): Step[] {
+  return steps.flatMap((step) => {
+    const command = step.onChanged?.(files);
+    return command ? [{ ...step, command }] : [];
+  });
 }

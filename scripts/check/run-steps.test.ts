@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSteps } from './choose-steps';
+import { chooseSteps, stepsForChanges } from './choose-steps';
 import { runSteps } from './run-steps';
 import { STEPS } from './steps';
 import type { Step } from './steps';
@@ -10,7 +10,7 @@ const names = (choice: Parameters<typeof chooseSteps>[1]) =>
 test('long steps run when they are asked for', () => {
   expect(names({})).not.toContain('long');
   expect(names({ all: true })).toEqual(STEPS.map(({ name }) => name));
-  expect(names({ only: 'long' })).toEqual(['long']);
+  expect(names({ only: 'long' })).toContain('long');
 });
 
 test('--only keeps the order of the steps, not of the list, and --skip leaves steps out of it', () => {
@@ -31,13 +31,38 @@ test('every step that another needs stands above it', () => {
   }
 });
 
+test('the browser is looked for whenever a step needs it', () => {
+  expect(names({ only: 'e2e' })).toEqual(['chromium', 'e2e']);
+  expect(names({ only: 'e2e', skip: 'chromium' })).toEqual(['e2e']);
+});
+
+test('--changed takes the steps that a change touches, and gives them only files that are there', () => {
+  const touched = (...files: string[]) =>
+    Object.fromEntries(
+      stepsForChanges(STEPS, files).map(({ name, command }) => [
+        name,
+        files.filter((file) => command.args.includes(file)),
+      ]),
+    );
+  const code = 'scripts/check/check.ts';
+  const gone = 'src/lib/gone.ts';
+  expect(touched(code, gone)).toEqual({
+    ...{ eslint: [code], prettier: [code], tsc: [], depcruise: [], unit: [] },
+  });
+  expect(touched(gone)).toEqual({ tsc: [], depcruise: [], unit: [] });
+  const page = 'content/docs/conversas.mdx';
+  expect(touched(page)).toEqual({ prettier: [page], content: [page], unit: [] });
+  expect(touched('content/versions/1.0/docs/gone.mdx')).toEqual({ unit: [] });
+  expect(touched()).toEqual({});
+});
+
 /** Runs steps that end when the test says so. */
-function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[]) {
+function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[], signal?: AbortSignal) {
   const ends = new Map<string, (code: number) => void>();
   const printed: string[] = [];
   const stopped: string[] = [];
   const command = { file: 'node', args: [] };
-  const code = runSteps(
+  const isPassed = runSteps(
     steps.map((step) => ({ ...step, about: 'algo', command })),
     {
       start: ({ name }) => ({
@@ -47,6 +72,7 @@ function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[]) {
         stop: () => Promise.resolve(void stopped.push(name)),
       }),
       print: (text) => printed.push(text),
+      ...(signal && { signal }),
     },
   );
   const end = async (name: string, exit = 0) => {
@@ -54,11 +80,11 @@ function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[]) {
     ends.delete(name);
     await new Promise(setImmediate);
   };
-  return { code, end, printed, stopped, running: () => [...ends.keys()] };
+  return { isPassed, end, printed, stopped, running: () => [...ends.keys()] };
 }
 
 test('two steps run side by side, and one with workers of its own alone', async () => {
-  const { code, end, running } = begin([
+  const { isPassed, end, running } = begin([
     { name: 'a' },
     { name: 'b' },
     { name: 'both', places: 2 },
@@ -72,11 +98,11 @@ test('two steps run side by side, and one with workers of its own alone', async 
   expect(running()).toEqual(['both']);
   await end('both');
   await end('c');
-  expect(await code).toBe(0);
+  expect(await isPassed).toBe(true);
 });
 
 test('a step waits for what it needs, and not for what does not run', async () => {
-  const { code, end, running, printed } = begin([
+  const { isPassed, end, running, printed } = begin([
     { name: 'build' },
     { name: 'built', needs: ['build', 'left-out'] },
   ]);
@@ -84,20 +110,35 @@ test('a step waits for what it needs, and not for what does not run', async () =
   await end('build');
   expect(running()).toEqual(['built']);
   await end('built');
-  expect(await code).toBe(0);
+  expect(await isPassed).toBe(true);
   expect(printed.at(-1)).toBe('\n2 passed, 0 failed');
 });
 
 test('the first failure stops the rest and is the last thing printed', async () => {
-  const { code, end, printed, stopped, running } = begin([
+  const { isPassed, end, printed, stopped, running } = begin([
     { name: 'a' },
     { name: 'b' },
     { name: 'c' },
   ]);
   await end('b', 3);
-  expect(await code).toBe(1);
-  expect(stopped).toEqual(['a']);
+  expect(await isPassed).toBe(false);
+  // What the step that failed has left running is ended too.
+  expect(stopped).toEqual(['a', 'b']);
   expect(running()).toEqual(['a']);
-  expect(printed.at(-2)).toMatch(/^saída de b\n\n✖ b falhou após/);
-  expect(printed.at(-1)).toBe('0 passed, 1 failed');
+  expect(printed.at(-1)).toMatch(/^saída de b\n\n✖ b falhou após .*\n0 passed, 1 failed$/);
+});
+
+test('when it is told to stop, nothing starts, and no step is said to have failed', async () => {
+  const stop = new AbortController();
+  const { isPassed, end, printed, stopped, running } = begin(
+    [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+    stop.signal,
+  );
+  stop.abort();
+  await end('a', 143);
+  await end('b');
+  expect(await isPassed).toBe(false);
+  expect(stopped).toEqual(['a', 'b']);
+  expect(running()).toEqual([]);
+  expect(printed.join('\n')).not.toMatch(/falhou|✔/);
 });

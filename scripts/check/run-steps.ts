@@ -13,6 +13,8 @@ export interface StepRunner {
   readonly start: (step: Step) => Running;
   /** Prints lines for the person who waits. */
   readonly print: (text: string) => void;
+  /** Stops everything when it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /** How many places there are. Two: what the suite is planned for, and what CI has. */
@@ -25,12 +27,12 @@ const seconds = (since: number) =>
  * Runs all steps, in their order: none starts before the one above it, nor before what it needs has
  * passed.
  *
- * @returns the exit code: 0, or 1 at the first failure, whose output is then the last thing printed
+ * @returns whether all have passed; at the first failure, its output is the last thing printed
  */
-export async function runSteps(
+export function runSteps(
   steps: readonly Step[],
-  { start, print }: StepRunner,
-): Promise<0 | 1> {
+  { start, print, signal }: StepRunner,
+): Promise<boolean> {
   const names = new Set(steps.map(({ name }) => name));
   const waiting = [...steps];
   const passed = new Set<string>();
@@ -39,47 +41,55 @@ export async function runSteps(
   const canStart = ({ needs = [], places = 1 }: Step) =>
     needs.every((name) => passed.has(name) || !names.has(name)) && placesTaken() + places <= PLACES;
 
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let isOver = false;
 
-    const startNext = () => {
+    async function end(isPassed: boolean, last?: string): Promise<void> {
+      isOver = true;
+      await Promise.all([...running.values()].map(({ stop }) => stop()));
+      if (last !== undefined) print(last);
+      resolve(isPassed);
+    }
+
+    function startNext(): void {
       for (let step = waiting[0]; step && canStart(step); step = waiting[0]) {
         waiting.shift();
-        follow(step).catch(reject);
+        void follow(step);
       }
-    };
+    }
 
     async function follow(step: Step): Promise<void> {
       const { name, about } = step;
       const begin = performance.now();
       print(`▶ ${name}: ${about}`);
-      const current = start(step);
-      running.set(step, current);
-      const { code, output } = await current.ended;
-      running.delete(step);
+      const { code, output } = await result(step);
       if (isOver) return;
       if (code !== 0) {
-        isOver = true;
-        await Promise.all([...running.values()].map(({ stop }) => stop()));
-        print(`${output.trimEnd()}\n\n✖ ${name} falhou após ${seconds(begin)} s.`);
-        print(`${passed.size} passed, 1 failed`);
-        resolve(1);
+        const failure = `${output.trimEnd()}\n\n✖ ${name} falhou após ${seconds(begin)} s.`;
+        await end(false, `${failure}\n${passed.size} passed, 1 failed`);
         return;
       }
+      running.delete(step);
       passed.add(name);
       print(`✔ ${name} em ${seconds(begin)} s`);
-      if (passed.size < steps.length) {
-        startNext();
-        return;
-      }
-      print(`\n${passed.size} passed, 0 failed`);
-      resolve(0);
+      if (passed.size === steps.length) await end(true, `\n${passed.size} passed, 0 failed`);
+      else startNext();
     }
 
-    if (steps.length === 0) {
-      reject(new Error('There is no step to run.'));
-      return;
+    /** A step that cannot be started, or followed, has failed. */
+    async function result(step: Step): Promise<{ code: number; output: string }> {
+      try {
+        const current = start(step);
+        running.set(step, current);
+        return await current.ended;
+      } catch (error) {
+        return { code: 1, output: String(error) };
+      }
     }
+
+    signal?.addEventListener('abort', () => {
+      if (!isOver) void end(false);
+    });
     startNext();
   });
 }

@@ -1,5 +1,6 @@
 /** What `npm test` runs: each step, what it needs, and what it costs. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT, commandFile } from '../processes';
 
 /** A program to start with the project as its folder. */
@@ -16,14 +17,16 @@ export interface Step {
   readonly command: Command;
   /** Names of the steps that must have passed first; those that do not run count as passed. */
   readonly needs?: readonly string[];
-  /** How many of the two places it takes: tests with workers of their own take both. */
+  /** How many of the two places it takes: the browser tests have two workers and take both. */
   readonly places?: 1 | 2;
   /** Only `npm run test:all` runs it. */
   readonly isLong?: boolean;
+  /** It runs whenever a step that needs it does, asked for or not. */
+  readonly isSetUp?: boolean;
   /**
    * What `--changed` runs in place of `command`.
    *
-   * @param files changed in the working tree, relative to the project; at least one
+   * @param files changed in the working tree, relative to the project; deleted ones too
    * @returns none where the step has nothing to do with them
    */
   readonly onChanged?: (files: readonly string[]) => Command | undefined;
@@ -43,15 +46,20 @@ const vitest = (project: string, ...more: string[]) =>
 
 const gatsbyRoots = () => readdirSync(ROOT).filter((file) => /^gatsby-[a-z]+\.tsx?$/.test(file));
 
-/** Runs a command on those of the changed files that a pattern names. */
+/** Runs a command when files of a kind have changed, and with those that are still there. */
 const onFiles =
-  (pattern: RegExp, command: (files: readonly string[]) => Command) =>
+  (pattern: RegExp, command: (files: readonly string[]) => Command | undefined) =>
   (files: readonly string[]): Command | undefined => {
     const named = files.filter((file) => pattern.test(file));
-    return named.length > 0 ? command(named) : undefined;
+    if (named.length === 0) return undefined;
+    return command(named.filter((file) => existsSync(join(ROOT, file))));
   };
 
-const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
+/** The same for a command that reads just the files that it is given. */
+const onEachFile = (pattern: RegExp, command: (files: readonly string[]) => Command) =>
+  onFiles(pattern, (files) => (files.length > 0 ? command(files) : undefined));
+
+const CODE = /\.(?:[cm]?[jt]s|tsx)$|^tsconfig\.json$/;
 
 const lintContent = (...files: string[]) => script('scripts/lint-content.ts', ...files);
 const depcruise = tool(
@@ -63,14 +71,14 @@ const tsc = tool('typescript', ['--noEmit'], 'tsc');
 
 /**
  * In the order in which they start: a step begins when it is the first that waits, what it needs has
- * passed and it has room. Long ones stand where they run beside others.
+ * passed and it has room. Those that take minutes stand where they run beside one another.
  */
 export const STEPS: readonly Step[] = [
   {
     name: 'eslint',
     about: 'regras de TypeScript e React',
     command: tool('eslint', ['--max-warnings', '0', '.']),
-    onChanged: onFiles(CODE, (files) =>
+    onChanged: onEachFile(/\.(?:[cm]?[jt]s|tsx)$/, (files) =>
       tool('eslint', ['--max-warnings', '0', '--no-warn-ignored', ...files]),
     ),
   },
@@ -94,8 +102,9 @@ export const STEPS: readonly Step[] = [
     name: 'prettier',
     about: 'formatação',
     command: tool('prettier', ['--check', '--log-level', 'warn', '.']),
-    onChanged: (files) =>
+    onChanged: onEachFile(/./, (files) =>
       tool('prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]),
+    ),
   },
   {
     name: 'depcruise',
@@ -107,7 +116,7 @@ export const STEPS: readonly Step[] = [
     name: 'stylelint',
     about: 'regras de CSS',
     command: tool('stylelint', ['src/**/*.css', '--max-warnings', '0']),
-    onChanged: onFiles(/^src\/.*\.css$/, (files) =>
+    onChanged: onEachFile(/^src\/.*\.css$/, (files) =>
       tool('stylelint', ['--max-warnings', '0', ...files]),
     ),
   },
@@ -115,17 +124,20 @@ export const STEPS: readonly Step[] = [
     name: 'content',
     about: 'escrita das páginas',
     command: lintContent(),
-    onChanged: onFiles(/^content\/.*\.mdx?$/, (files) => lintContent(...files)),
+    // Kept versions are as they were written.
+    onChanged: onEachFile(/^content\/(?!versions\/).*\.mdx?$/, (files) => lintContent(...files)),
   },
   {
     name: 'chromium',
     about: 'navegador dos testes',
+    isSetUp: true,
     command: script('scripts/chromium.ts', '--install'),
   },
   {
     name: 'rebuilt',
     about: 'gerações seguidas de um mesmo site',
-    command: vitest('rebuilt'),
+    // Its cases follow one another.
+    command: vitest('rebuilt', '--bail', '1'),
   },
   {
     name: 'writing',
@@ -137,8 +149,9 @@ export const STEPS: readonly Step[] = [
     name: 'unit',
     about: 'testes de unidade',
     command: vitest('unit'),
-    onChanged: onFiles(/\.(?:[cm]?[jt]sx?|json|css)$/, () =>
-      vitest('unit', '--changed', '--passWithNoTests'),
+    onChanged: onFiles(
+      /\.(?:[cm]?[jt]sx?|json|css)$|^(?:content|tests\/fixtures)\/.*\.(?:mdx?|ya?ml)$/,
+      () => vitest('unit', '--changed', '--passWithNoTests'),
     ),
   },
   {
