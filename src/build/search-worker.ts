@@ -5,7 +5,7 @@ import { bundleScript } from './bundle-script';
  * From so many sections a worker answers in place of the page (600 are about 50 pages).
  * `SEARCH_WORKER_FROM` sets another number, so that a small site of the tests has a worker too.
  */
-export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM ?? 600);
+export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM) || 600;
 
 /**
  * The worker of the embedded search: the name of its file, which changes with the code, and the code.

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../scripts/file-digest';
 import { ROOT } from '../../scripts/processes';
 import { ArticleCache } from '../../src/build/article-cache';
@@ -22,7 +22,7 @@ import { formatProblem, isError } from '../../src/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';
 import { elements, parse, textOf } from '../support/html';
-import { buildSite, makeSite, removeSite } from '../support/site';
+import { buildSite, makeSite } from '../support/site';
 import type { Site } from '../support/site';
 
 const FIRST = fixtureContent('site-com-versoes');
@@ -64,13 +64,15 @@ function writeSecondContent(): void {
   write('content/site/analytics.yaml', 'trackingIds: [G-UM, G-DOIS]\nvercel: true\n');
   write('content/site/docs.yaml', "versions:\n  '2.0':\n    label: '2.0'\n");
   rmSync(inSite('content/versions/1.0'), { recursive: true });
+  write('content/site/cms.yaml', 'enabled: true\nbackend: { type: github, repo: ana/site }\n');
   cpSync(join(fixtureContent('site-com-blog'), 'blog'), inSite('content/blog'), {
     recursive: true,
   });
   edit('\nUma frase de agora.\n');
 }
 
-const isPage = (file: string) => file.endsWith('.html') && !file.includes('_gatsby');
+/** A page of Gatsby's; the editor is none. */
+const isPage = (file: string) => file.endsWith('.html') && !/_gatsby|^admin\//.test(file);
 const pages = () => filesBelow(site.distDir, '.').filter(isPage);
 
 /** Pages whose policy does not let in a script or a style that they bring along. */
@@ -103,8 +105,8 @@ function expectWhole(): void {
 }
 
 /**
- * In builds up to the one that this stops: the environment is part of what a bundle is made from, and so
- * that one has nothing to bundle.
+ * Set from the first build on: a bundle depends on the environment, so that STRICT in the failing build
+ * alone would make webpack bundle everything again.
  */
 const STRICT = { STRICT: 'true' };
 
@@ -158,8 +160,6 @@ function putUnfinishedBack(): void {
 
 beforeAll(writeFirstContent);
 
-afterAll(() => removeSite(site));
-
 describe('the first build', () => {
   beforeAll(async () => {
     await build(STRICT);
@@ -189,6 +189,11 @@ describe('a build after changes of settings and texts', () => {
     for (const file of ['sobre.html', 'docs/index.html']) {
       expect(page(file), file).toContain('/blog/rss.xml');
     }
+  });
+
+  it('has the editor that was switched on', () => {
+    expect(page('admin/index.html')).toContain('noindex');
+    expect(page('robots.txt')).toContain('/admin/');
   });
 
   it('shows the edited text', () => {
@@ -273,6 +278,7 @@ describe('a build after everything was put back', () => {
     for (const file of [CODE, TEMPLATE]) cpSync(join(ROOT, file), inSite(file));
     await build();
     expect(existsSync(join(site.distDir, 'blog.html'))).toBe(false);
+    expect(existsSync(join(site.distDir, 'admin'))).toBe(false);
     const [first, last] = [filesOf(SITES.first.dist), filesOf(site.distDir)];
     const others = [...first].filter(([file, text]) => last.get(file) !== text);
     // Scripts and styles of before stay, and are in the list of headers: visitors who have a page open

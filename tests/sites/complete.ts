@@ -46,6 +46,8 @@ export function makeComplete(): Site {
 
   // The last version is what the small site was; the others have a page that it does not have.
   writeFileSync(at('versions/1.0/docs/antiga.mdx'), '---\ntitle: Antiga\n---\n\nSó na 1.0.\n');
+  // There the sidebar begins with another page than the version.
+  edit('versions/1.0/sidebars.yaml', (text) => text.replace('- index', '- antiga\n  - index'));
   cpSync(OWN, at('.'), { recursive: true });
   edit('site/docs.yaml', (text) => VERSIONS + text.replace(/^versions:\n(?: .*\n)+/m, ''));
   edit('site/docs.yaml', (text) => text.replace('- rascunho', '- novidade\n    - rascunho'));

@@ -119,7 +119,7 @@ export async function createPage(page: Page, url: string, collection: string): P
  * Goes somewhere and gives up what was not saved: says yes to leaving, and no to the copy that Decap
  * has kept of it.
  */
-export async function givingUp(page: Page, go: () => Promise<unknown>): Promise<void> {
+async function givingUp(page: Page, go: () => Promise<unknown>): Promise<void> {
   const answer = (dialog: Dialog) =>
     void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss());
   page.on('dialog', answer);

@@ -40,6 +40,8 @@ test('by keyboard, a picture opens and holds focus and scrolling; Escape gives b
   await expect(dialog(page).getByText(CAPTION)).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
 
+  // The button comes with the picture, whose size it depends on.
+  await expect(actual(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(actual(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -17,12 +17,23 @@ async function choose(page: Page, version: string): Promise<void> {
   await versionList(page).getByRole('link', { name: version, exact: true }).click();
 }
 
-/** The bar is of a version: its list is named so, and its links into the docs lead there. */
-async function expectVersion(page: Page, label: string, main: string): Promise<void> {
+/**
+ * The bar is of a version: its list is named so, and its links into the docs lead to the first page of the
+ * version's sidebar and to its main page, which are one unless the test says otherwise.
+ */
+async function expectVersion(
+  page: Page,
+  label: string,
+  main: string,
+  firstInSidebar = main,
+): Promise<void> {
   await expect(versionButton(page)).toHaveText(label);
-  for (const name of ['Documentação', 'Começar']) {
+  for (const [name, href] of [
+    ['Documentação', firstInSidebar],
+    ['Começar', main],
+  ] as const) {
     const link = navbar(page).getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('href', main);
+    await expect(link).toHaveAttribute('href', href);
   }
 }
 
@@ -44,17 +55,19 @@ test('list and notice lead to the same page, with query and section, and only th
   page,
 }) => {
   await openReady(page, `docs/1.0/conversas?a=1${SECTION}`);
-  await expectVersion(page, '1.0', '/sub/docs/1.0/');
+  await expectVersion(page, '1.0', '/sub/docs/1.0/', '/sub/docs/1.0/antiga');
   expect(await preferred(page)).toBeNull();
 
   await choose(page, 'Próxima');
   await expect(page).toHaveURL(`docs/next/conversas?a=1${SECTION}`);
   await expectVersion(page, 'Próxima', '/sub/docs/next/');
+  const docs = navbar(page).getByRole('link', { name: 'Documentação', exact: true });
+  await expect(docs).toHaveAttribute('aria-current', 'page');
   expect(await preferred(page)).toBe('current');
 
   // The page's own version goes before the preferred one, which holds where there is none.
   await page.goBack();
-  await expectVersion(page, '1.0', '/sub/docs/1.0/');
+  await expectVersion(page, '1.0', '/sub/docs/1.0/', '/sub/docs/1.0/antiga');
   await navbar(page).getByRole('link', { name: 'Quintal' }).click();
   await expect(page).toHaveURL('./');
   await expectVersion(page, 'Próxima', '/sub/docs/next/');
