@@ -20,6 +20,19 @@ const common: TestProjectInlineConfiguration['test'] = {
   unstubGlobals: true,
 };
 
+/** A project whose files run Gatsby, one after the other, for minutes. */
+const gatsbyProject = (name: string): TestProjectInlineConfiguration => ({
+  ...compile,
+  test: {
+    ...common,
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+  },
+});
+
 /**
  * `unit` needs nothing; `built` reads finished sites (tests/sites), so run it by name after their builds:
  * `npx vitest run --project built`; `writing` and `rebuilt` run Gatsby on copies of the site, `rebuilt` again
@@ -58,39 +71,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        ...compile,
-        test: {
-          ...common,
-          name: 'writing',
-          include: ['tests/writing/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        ...compile,
-        test: {
-          ...common,
-          name: 'rebuilt',
-          include: ['tests/rebuilt/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        ...compile,
-        test: {
-          ...common,
-          name: 'long',
-          include: ['tests/long/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
-        },
-      },
+      ...['writing', 'rebuilt', 'long'].map(gatsbyProject),
     ],
   },
 });

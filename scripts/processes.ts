@@ -66,18 +66,23 @@ export function tsx(args: readonly string[], options: SpawnOptions = {}): Promis
   return run(process.execPath, ['--import', 'tsx', ...args], { cwd: ROOT, ...options });
 }
 
+/** Sends a signal to those processes, or groups by their negative number, that are still there. */
+function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
 /** Ends a process that was spawned with `detached: true`, and everything that it started. */
 export async function endGroup(child: ChildProcess, patience = 10_000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
   const gone = child.exitCode !== null || child.signalCode !== null ? undefined : ended(child);
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      process.kill(-pid, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  };
+  const signal = (name: NodeJS.Signals) => signalAll([-pid], name);
   signal('SIGTERM');
   if (gone) {
     const timer = setTimeout(() => signal('SIGKILL'), patience);
@@ -120,16 +125,7 @@ export async function endTree(child: ChildProcess, patience = 10_000): Promise<v
   if (pid === undefined) return;
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   const all = [-pid, ...descendantsOf(pid)];
-  const signal = (name: NodeJS.Signals) => {
-    for (const one of all) {
-      try {
-        process.kill(one, name);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
-    }
-  };
-  signal('SIGTERM');
+  signalAll(all, 'SIGTERM');
   if (!isGone()) {
     await new Promise<void>((done) => {
       const timer = setTimeout(done, patience);
@@ -139,7 +135,7 @@ export async function endTree(child: ChildProcess, patience = 10_000): Promise<v
       });
     });
   }
-  signal('SIGKILL');
+  signalAll(all, 'SIGKILL');
 }
 
 /** Runs the main function of a command: an error that says enough is printed without its stack. */
