@@ -1,15 +1,12 @@
 /** Digests of files on disk, by their names and what is in them. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../src/build/list-files';
 
 /** Every file below a folder, relative to the site; none when there is no such folder. */
-export function filesBelow(site: string, folder: string): string[] {
-  if (!existsSync(join(site, folder))) return [];
-  return readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(site, join(entry.parentPath, entry.name)));
-}
+export const filesBelow = (site: string, folder: string): string[] =>
+  listFiles(join(site, folder)).map((file) => join(folder, file));
 
 /** One digest of the files of a site; what is not there, or is no file, is left out. */
 export function digestOf(site: string, files: Iterable<string>): string {

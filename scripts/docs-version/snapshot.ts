@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { docIdentity, isHidden, isPartial, routeKey } from '../../src/lib/doc-identity';
 import { loadConfig } from '../../src/build/config';
+import { listFiles } from '../../src/build/list-files';
 import { CONFIG_FILES } from '../../src/schema/config-files';
 import { CURRENT, planVersions, versionDir } from '../../src/build/versions';
 import type { VersionPlan } from '../../src/build/versions';
@@ -206,14 +207,9 @@ function pathOf(name: string, settings: DocsSettings): string {
 
 /** The files of the docs, but for hidden ones. */
 function docsFiles(root: string): string[] {
-  const base = path.join(root, DOCS);
-  if (!existsSync(base)) return [];
-  return readdirSync(base, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
+  return listFiles(path.join(root, DOCS))
     .filter((file) => !isHidden(file))
-    .sort();
+    .map((file) => `${DOCS}/${file}`);
 }
 
 function foldersOf(root: string): string[] {

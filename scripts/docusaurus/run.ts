@@ -1,10 +1,11 @@
 /** The import from start to end, with what it says on the way. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import { listFiles } from '../../src/build/list-files';
 import { isHidden } from '../../src/lib/doc-identity';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';
@@ -105,10 +106,8 @@ function olderPages(target: string, files: readonly PlannedFile[]): number {
   const planned = new Set(files.map(({ to }) => to));
   const isPlanned = (file: string) => planned.has(file) || planned.has(twinName(file) ?? '');
   if (!files.some(({ to }) => to.startsWith('content/docs/'))) return 0;
-  const dir = path.join(target, 'content/docs');
-  const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
-  return names
-    .map((name) => `content/docs/${name.split(path.sep).join('/')}`)
+  return listFiles(path.join(target, 'content/docs'))
+    .map((name) => `content/docs/${name}`)
     .filter((file) => isMarkdown(file) && !isHidden(file) && !isPlanned(file)).length;
 }
 

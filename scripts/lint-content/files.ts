@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../src/build/list-files';
 import { isHidden } from '../../src/lib/doc-identity';
 import { CommandError } from '../processes';
 
@@ -35,10 +36,9 @@ function markdownIn(root: string, entry: string): string[] {
   if (!existsSync(location)) return [];
   const found = statSync(location).isFile()
     ? [location]
-    : readdirSync(location, { recursive: true, withFileTypes: true })
-        .filter((file) => file.isFile() && /\.mdx?$/.test(file.name))
-        .map((file) => path.join(file.parentPath, file.name))
-        .filter((file) => !isHidden(slashed(location, file)));
+    : listFiles(location)
+        .filter((file) => /\.mdx?$/.test(file) && !isHidden(file))
+        .map((file) => path.join(location, file));
   return found.map((file) => slashed(root, file));
 }
 

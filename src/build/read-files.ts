@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isHidden } from '../lib/doc-identity';
+import { listFiles } from './list-files';
 
 /** A text file of the content, with the two paths that it goes by. */
 export interface ContentFile {
@@ -22,13 +23,7 @@ export async function readFiles(
   accepts: (relativePath: string) => boolean,
 ): Promise<ContentFile[]> {
   const base = path.join(root, folder);
-  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((absolute) => path.relative(base, absolute).split(path.sep).join('/'))
-    .filter((relativePath) => !isHidden(relativePath) && accepts(relativePath))
-    .sort();
+  const paths = listFiles(base).filter((file) => !isHidden(file) && accepts(file));
   const files = await Promise.all(
     paths.map(async (relativePath) => {
       const absolutePath = path.join(base, relativePath);

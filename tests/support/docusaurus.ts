@@ -1,8 +1,9 @@
 /** Small Docusaurus projects, written to a folder that a test may throw away. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { listFiles } from '../../src/build/list-files';
 
 /** Texts by their path. */
 export type Files = Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ export interface Folder {
   readonly root: string;
   readonly read: (file: string) => string;
   readonly write: (files: Files) => void;
-  /** Every file, sorted, with forward slashes. */
+  /** Every file but symbolic links, sorted, with forward slashes. */
   readonly list: () => string[];
   readonly discard: () => void;
 }
@@ -32,11 +33,7 @@ export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
     root,
     write,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    list: () =>
-      readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .sort(),
+    list: () => listFiles(root).filter((file) => lstatSync(join(root, file)).isFile()),
     discard: () => rmSync(root, { recursive: true, force: true }),
   };
 }

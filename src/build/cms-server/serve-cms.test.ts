@@ -1,17 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRoom } from '../../../tests/support/cms-room';
 import type { Answered, Room } from '../../../tests/support/cms-room';
 import { adminPolicy } from '../cms/admin-policy';
+import { listFiles } from '../list-files';
 
 let room: Room;
 beforeEach(async () => {
@@ -40,10 +34,7 @@ const picture = (file: string, text = 'png') => ({
 });
 
 /** No file that is still being written, anywhere. */
-const leftovers = () =>
-  readdirSync(room.root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.salvando'),
-  );
+const leftovers = () => listFiles(room.root).filter((file) => file.endsWith('.salvando'));
 
 describe('quem pode pedir', () => {
   const post = (headers: Record<string, string>) =>

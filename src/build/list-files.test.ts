@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listFiles } from './list-files';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'list-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('lists files of all levels, sorted, and does not follow links to folders', () => {
+  const folder = makeFolder();
+  mkdirSync(path.join(folder, 'b/c'), { recursive: true });
+  for (const file of ['b/c/deep.md', 'b.md', 'a.md']) writeFileSync(path.join(folder, file), '');
+  symlinkSync(folder, path.join(folder, 'b/circle'));
+  expect(listFiles(folder)).toEqual(['a.md', 'b.md', 'b/c/deep.md', 'b/circle']);
+});
+
+test('lists nothing if there is no such folder', () => {
+  expect(listFiles(path.join(makeFolder(), 'none'))).toEqual([]);
+});
