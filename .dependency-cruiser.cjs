@@ -46,13 +46,13 @@ module.exports = {
     layer({
       name: 'schema-is-above-lib-only',
       comment: 'schema describes content: it imports schema and lib, so that anyone may read it.',
-      from: '^src/schema/',
+      from: '^src/content/schema/',
       may: ['schema/', 'lib/'],
     }),
     {
       name: 'schema-is-build-time',
       comment:
-        'zod must not reach the browser of a visitor. Write `import type`: outside build, serve, cms and schema only types may come from src/schema.',
+        'zod must not reach the browser of a visitor. Write `import type`: outside build, serve, cms and schema only types may come from src/content/schema.',
       severity: 'error',
       from: {
         pathNot: [
@@ -63,7 +63,7 @@ module.exports = {
           '^gatsby-(node|config)',
         ],
       },
-      to: { path: '^src/schema/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/content/schema/', dependencyTypesNot: ['type-only'] },
     },
     layer({
       name: 'search-is-pure',

@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from 'gatsby';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins';
-import { articleFacts, basePath } from './src/build/article-facts';
+import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { closed } from './src/build/closed-plugins';
-import { loadConfig } from './src/build/config';
-import { mathOf } from './src/build/read-article';
+import { loadConfig } from './src/content/reading/config';
+import { mathOf } from './src/content/reading/read-article';
 import { IMAGE_OPTIONS } from './src/build/image-options';
 import { publishPicture } from './src/build/images';
 import { TYPES_FILE, areTypesDated } from './src/build/generated-types';

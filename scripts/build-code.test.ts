@@ -21,7 +21,7 @@ test.each([
   'gatsby-node.ts',
   'src/build/nodes.ts',
   'src/build/hosts/nginx.ts',
-  'src/schema/site.ts',
+  'src/content/schema/site.ts',
   'src/article/components/callout.tsx',
   'src/lib/path.ts',
   'src/ui/icon.tsx',

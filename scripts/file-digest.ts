@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../src/build/list-files';
+import { listFiles } from '../src/files/list-files';
 
 /** Every file below a folder, relative to the site; none when there is no such folder. */
 export const filesBelow = (site: string, folder: string): string[] =>

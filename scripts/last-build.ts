@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_WARNINGS } from '../src/build/build-warnings';
-import { writeWhole } from '../src/build/write-whole';
+import { BUILD_WARNINGS } from '../src/content/build-warnings';
+import { writeWhole } from '../src/files/write-whole';
 import { INSTALLED } from '../src/build/webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 

@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isError } from '../src/schema/problem';
+import { isError } from '../src/content/schema/problem';
 import { filesToLint } from './lint-content/files';
 import { lintText } from './lint-content/lint';
 import { formatFinding, ruleList, summary } from './lint-content/report';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readContent } from '../../src/build/content';
-import { formatProblems } from '../../src/schema/problem';
+import { readContent } from '../../src/content/content';
+import { formatProblems } from '../../src/content/schema/problem';
 import { copyContent } from '../../tests/support/content';
 import { describePlan, planSnapshot, writeSnapshot } from './snapshot';
 

@@ -1,6 +1,6 @@
 /** The blog of Docusaurus in the form of `content/blog` and `content/site/blog.yaml`. Pure. */
 import { at, compact, fieldsOf, flagOf, listOf, numberOf, textOf } from './data';
-import { postAuthorSchema } from '../../src/schema/post';
+import { postAuthorSchema } from '../../src/content/schema/post';
 import type { Fields } from './data';
 import type { Notebook } from './note';
 import { lostWords, passing } from './passing';

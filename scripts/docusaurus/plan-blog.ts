@@ -3,8 +3,8 @@ import { parseDocument } from 'yaml';
 import { isPartial } from '../../src/lib/doc-identity';
 import { readMoment } from '../../src/lib/moment';
 import { postName } from '../../src/lib/post-name';
-import { tagDefinitionsSchema } from '../../src/schema/docs';
-import { authorsSchema, postFrontMatterSchema } from '../../src/schema/post';
+import { tagDefinitionsSchema } from '../../src/content/schema/docs';
+import { authorsSchema, postFrontMatterSchema } from '../../src/content/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
 import {
   carryData,

@@ -1,9 +1,9 @@
 /** The docs of a project: pages, what lies beside them, and the settings of folders. */
 import path from 'node:path';
 import { docIdentity, isCategoryFile, isPartial } from '../../src/lib/doc-identity';
-import { categorySchema } from '../../src/schema/category';
-import { tagDefinitionsSchema } from '../../src/schema/docs';
-import { docFrontMatterSchema } from '../../src/schema/frontmatter';
+import { categorySchema } from '../../src/content/schema/category';
+import { tagDefinitionsSchema } from '../../src/content/schema/docs';
+import { docFrontMatterSchema } from '../../src/content/schema/frontmatter';
 import {
   carryData,
   carryScript,

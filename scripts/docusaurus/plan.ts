@@ -1,6 +1,6 @@
 /** Everything that an import writes, decided before anything is written. */
 import { isPartial } from '../../src/lib/doc-identity';
-import { pageFrontMatterSchema } from '../../src/schema/frontmatter';
+import { pageFrontMatterSchema } from '../../src/content/schema/frontmatter';
 import { carryText, copy, withOwnSlug } from './carrying';
 import type { Carrying, Counts, PlanInput, PlannedFile } from './carrying';
 import { isMarkdown } from './files';

@@ -1,6 +1,6 @@
 /** What the person who imported reads at the end. Pure. */
-import type { Problem } from '../../src/schema/problem';
-import { isError } from '../../src/schema/problem';
+import type { Problem } from '../../src/content/schema/problem';
+import { isError } from '../../src/content/schema/problem';
 import type { Note, NoteKind } from './note';
 import type { Counts } from './carrying';
 

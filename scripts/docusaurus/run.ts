@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { listFiles } from '../../src/build/list-files';
+import { listFiles } from '../../src/files/list-files';
 import { isHidden } from '../../src/lib/doc-identity';
 import { CommandError } from '../processes';
 import { fieldsOf } from './data';

@@ -12,9 +12,9 @@ import {
 } from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { ContentStore } from '../../src/build/content-store';
-import { isError } from '../../src/schema/problem';
-import type { Problem } from '../../src/schema/problem';
+import { ContentStore } from '../../src/content/content-store';
+import { isError } from '../../src/content/schema/problem';
+import type { Problem } from '../../src/content/schema/problem';
 import type { PlannedFile } from './carrying';
 import { twinsOf } from './twins';
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../src/build/list-files';
+import { listFiles } from '../../src/files/list-files';
 import { isHidden } from '../../src/lib/doc-identity';
 import { CommandError } from '../processes';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isError } from '../../src/schema/problem';
+import { isError } from '../../src/content/schema/problem';
 import { lintText } from './lint';
 import { formatFinding, ruleList, summary } from './report';
 import { RULES } from './rules';

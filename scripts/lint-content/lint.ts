@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/schema/problem';
+import type { Problem } from '../../src/content/schema/problem';
 import { covers, exceptionsOf, unused } from './exceptions';
 import { lintPage } from './page';
 import type { LintPage, Place } from './page';

@@ -7,8 +7,8 @@ import { parseBody } from '../../src/article/parse-body';
 import { prepareSource, splitFrontMatter } from '../../src/article/source';
 import { isPartial } from '../../src/lib/doc-identity';
 import { lineStarts } from '../../src/lib/line-starts';
-import { parseYaml } from '../../src/schema/parse';
-import type { Problem } from '../../src/schema/problem';
+import { parseYaml } from '../../src/content/schema/parse';
+import type { Problem } from '../../src/content/schema/problem';
 
 /** A point of a file, both numbers from 1. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** Findings in words. Pure. */
-import { isError, placeOf } from '../../src/schema/problem';
+import { isError, placeOf } from '../../src/content/schema/problem';
 import { counted } from '../counted';
 import type { Finding } from './lint';
 import { RULES } from './rules';

@@ -1,10 +1,10 @@
 /** What goes to Algolia: objects, settings and synonyms, made from the content. Pure. */
-import type { Content } from '../../src/build/content-types';
+import type { Content } from '../../src/content/content-types';
 import { searchRecords } from '../../src/build/search-records';
 import type { SearchRecord } from '../../src/build/search-records';
 import { normalizeBase, splitUrl } from '../../src/lib/path';
 import { absoluteUrl } from '../../src/lib/seo';
-import type { Problem } from '../../src/schema/problem';
+import type { Problem } from '../../src/content/schema/problem';
 
 /** The most that a record may weigh as JSON, in bytes (Algolia's plans, 2026). */
 export const RECORD_MAX = 10_000;

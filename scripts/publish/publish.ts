@@ -1,8 +1,8 @@
 /** The publication of the search from start to end, with what it says on the way. */
-import { ContentStore } from '../../src/build/content-store';
-import type { Content } from '../../src/build/content-types';
-import { CREDENTIALS } from '../../src/schema/search';
-import { formatProblems, isError } from '../../src/schema/problem';
+import { ContentStore } from '../../src/content/content-store';
+import type { Content } from '../../src/content/content-types';
+import { CREDENTIALS } from '../../src/content/schema/search';
+import { formatProblems, isError } from '../../src/content/schema/problem';
 import { CommandError } from '../processes';
 import { bytesOf, kilobytes, planOf, tooLarge } from './plan';
 import type { Plan } from './plan';

@@ -1,8 +1,8 @@
 import type { BrandForm } from '../lib/brand';
 import type { Brand } from '../lib/brand';
 import type { Messages } from '../lib/messages';
-import type { Problem } from '../schema/problem';
-import type { CodeComment } from '../schema/site';
+import type { Problem } from '../content/schema/problem';
+import type { CodeComment } from '../content/schema/site';
 
 /** A heading of an article, in document order. */
 export interface Heading {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../schema/problem';
+import { formatProblem } from '../content/schema/problem';
 import { compileArticle } from './compile';
 import { articleFactsOf } from '../../tests/support/article-facts';
 

@@ -1,5 +1,5 @@
 import { decodePath } from '../lib/path';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 import type { ArticleCard } from './article-types';
 import { escapeHtml } from './inline-html';
 

@@ -1,5 +1,5 @@
 import { own } from '../lib/own';
-import type { CodeComment } from '../schema/site';
+import type { CodeComment } from '../content/schema/site';
 import type { CodeMeta } from './code-meta';
 
 /** How a line stands out. */

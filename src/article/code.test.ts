@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../schema/problem';
+import { formatProblem } from '../content/schema/problem';
 import { markLines } from './code-lines';
 import { codeMeta, fenceOf } from './code-meta';
 import { compileArticle } from './compile';

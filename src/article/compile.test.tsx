@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../schema/problem';
+import { formatProblem } from '../content/schema/problem';
 import { compileArticle } from './compile';
 import { rehypePlugins, remarkPlugins } from './plugins';
 import { articleFactsOf } from '../../tests/support/article-facts';

@@ -3,7 +3,7 @@ import { compile as compileMdx } from '@mdx-js/mdx';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
-import { formatProblem } from '../schema/problem';
+import { formatProblem } from '../content/schema/problem';
 import type { ArticleFacts } from './article-types';
 import { compileArticle } from './compile';
 import { COMPONENT_NAMES, FIGURE_NAMES } from './component-names';

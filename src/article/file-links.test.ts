@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '../schema/problem';
+import { formatProblem } from '../content/schema/problem';
 import { resolveFileLinks } from './file-links';
 
 const link = (index: number, file: string) => ({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { markdownPath } from '../lib/markdown-path';
 import { decodePath, encodePath, withBase } from '../lib/path';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 import type { FileLink } from './article-types';
 import { unknownFile } from './body-words';
 import { escapeHtml } from './inline-html';

@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 import type { ArticleCard, ArticleImage, FileLink, HeadTag, Heading } from './article-types';
 
 /** What the plugins learn of a body while they walk it; kept in the file's data. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HomeContent } from '../lib/home-types';
-import type { HomeSettings } from '../schema/home';
+import type { HomeSettings } from '../content/schema/home';
 import type { ArticleFacts } from './article-types';
 import { ConversationFigure } from './components/figures/conversation';
 import { InterfaceMap } from './components/figures/interface-map';

@@ -1,4 +1,4 @@
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 
 /** The part of an MDX syntax error that this module reads. */
 export interface SyntaxMistake {

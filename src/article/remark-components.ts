@@ -4,7 +4,7 @@ import { visit } from '../lib/visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../lib/nearest';
 import { own } from '../lib/own';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 import type { ArticleFacts } from './article-types';
 import { COMPONENT_SPECS } from './component-specs';
 import type { AttributeSpec, ComponentSpec } from './component-specs';

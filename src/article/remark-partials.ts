@@ -8,7 +8,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from '../lib/visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 import { attribute, findingsOf, isJsx, isUnseen, report } from './findings';
 import type { ArticleFile, JsxElement } from './findings';
 import { mdxMistake, mistakePlace } from './mdx-mistake';

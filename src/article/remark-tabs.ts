@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { TABS_FILE } from '../lib/article-control';
 import { nearest } from '../lib/nearest';
 import { typeset } from '../lib/typography';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 import type { ArticleFacts } from './article-types';
 import { fenceOf } from './code-meta';
 import { contentOfMissing } from './docusaurus/components';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnalyticsSettings } from '../schema/analytics';
-import type { DocsSettings } from '../schema/docs';
+import type { AnalyticsSettings } from '../content/schema/analytics';
+import type { DocsSettings } from '../content/schema/docs';
 import { bundleScript } from './bundle-script';
 
 /** Set to `true` or `false` it decides over the configuration, as for a preview that is not counted. */

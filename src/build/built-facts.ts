@@ -1,4 +1,4 @@
-import { BuildMemory } from './build-memory';
+import { BuildMemory } from '../files/build-memory';
 import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import type { PageFile } from './page-files';

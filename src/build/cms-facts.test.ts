@@ -6,7 +6,7 @@ import { cmsConfig } from '../cms/config/cms-config';
 import type { CmsInput } from '../cms/config/cms-config';
 import { siteFacts as compilerFacts } from './cms/site-facts';
 import { cmsInput, siteFacts } from './cms-facts';
-import { readContent } from './content';
+import { readContent } from '../content/content';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

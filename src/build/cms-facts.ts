@@ -7,10 +7,10 @@ import { oncePer } from '../lib/once-per';
 import { BLOG_FOLDER } from './blog/read-blog';
 import { claimedRoutes, writtenRoutes } from './claimed-routes';
 import { pageUses } from './cms-uses';
-import type { Content, DocsTree, GuideTree, VersionSource } from './content-types';
+import type { Content, DocsTree, GuideTree, VersionSource } from '../content/content-types';
 import { listFiles } from './hosts/layout';
 import { shownSources } from './listed';
-import { PAGES_FOLDER } from './read-pages';
+import { PAGES_FOLDER } from '../content/reading/read-pages';
 
 /** What the editor's configuration says of this site: its address and the folders that it has. */
 export function cmsInput(content: Content): Omit<CmsInput, 'local'> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ALGOLIA_INSIGHTS_HOST, algoliaFallbackHosts, algoliaReadHost } from '../lib/algolia';
 import { PLAYER_ATTRIBUTE } from '../lib/article-control';
-import type { AnalyticsSettings } from '../schema/analytics';
-import type { Content } from './content-types';
+import type { AnalyticsSettings } from '../content/schema/analytics';
+import type { Content } from '../content/content-types';
 import { SCRIPT } from './defer-scripts';
 import { remembered } from './remembered';
 

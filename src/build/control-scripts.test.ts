@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import { defaultMessages } from '../lib/messages';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { hasControls, writeControlScripts } from './control-scripts';
 
 const ROOT = path.join(__dirname, '../..');

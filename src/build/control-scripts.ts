@@ -4,7 +4,7 @@ import { CODE_FILE, DIAGRAM_FILE, TABS_FILE, VIDEO_FILE, ZOOM_FILE } from '../li
 import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
 import { bundleScript } from './bundle-script';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { transformed } from './esbuild';
 import { writeMermaid } from './mermaid-files';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { COPY_FILE } from '../lib/doc-tools';
 import type { CopyTexts } from '../lib/doc-tools';
 import { bundleScript } from './bundle-script';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 
 /** Writes the module that copies a page as Markdown into Gatsby's output, if pages offer that. */
 export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: string): void {

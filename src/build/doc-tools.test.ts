@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../lib/messages';
-import type { DocsSettings } from '../schema/docs';
-import type { SiteSettings } from '../schema/site';
+import type { DocsSettings } from '../content/schema/docs';
+import type { SiteSettings } from '../content/schema/site';
 import { assistantUrl, docTools } from './doc-tools';
 
 const ORIGIN = 'https://site.example';

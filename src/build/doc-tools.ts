@@ -2,7 +2,7 @@ import { escapeHtml } from '../article/inline-html';
 import { COPY_ATTRIBUTE, COPY_FILE, FEEDBACK_ATTRIBUTE, MARKDOWN_MARK } from '../lib/doc-tools';
 import type { DocTools } from '../lib/doc-tools';
 import { withBase } from '../lib/path';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 
 type ToolsContent = { settings: Pick<Content['settings'], 'docs' | 'messages' | 'site'> };
 

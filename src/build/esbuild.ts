@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, transformSync, version } from 'esbuild';
 import type { BuildOptions, TransformOptions } from 'esbuild';
-import { markOf } from './file-mark';
-import { writeWhole } from './write-whole';
+import { markOf } from '../files/file-mark';
+import { writeWhole } from '../files/write-whole';
 
 /** What came out, and the marks of the files that it was made from, by their path from the project's folder. */
 interface Made {

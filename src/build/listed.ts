@@ -1,5 +1,5 @@
-import type { Content, DocPage, DocsTree, GuideTree } from './content-types';
-import type { PageEntry } from './page-entry';
+import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
+import type { PageEntry } from '../content/reading/page-entry';
 
 /** Whether a page may be found by who has not been given its address. */
 export const isListed = ({ draft, unlisted }: Pick<PageEntry, 'draft' | 'unlisted'>): boolean =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { DocPage } from './content-types';
+import type { DocPage } from '../content/content-types';
 import { liveLinkRoute, liveLinksDigest, writeLiveLinks } from './live-links';
 
 const root = mkdtempSync(path.join(tmpdir(), 'links-vivos-'));

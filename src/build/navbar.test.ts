@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../lib/icon-set';
 import type { DocsVersion } from '../lib/docs-types';
-import { navbarSchema } from '../schema/navbar';
-import { parse, parseYaml } from '../schema/parse';
-import { formatProblems } from '../schema/problem';
+import { navbarSchema } from '../content/schema/navbar';
+import { parse, parseYaml } from '../content/schema/parse';
+import { formatProblems } from '../content/schema/problem';
 import { resolveNavbar } from './navbar';
 
 const FILE = 'content/site/navbar.yaml';

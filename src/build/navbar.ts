@@ -3,10 +3,10 @@ import { ICONS } from '../lib/icon-set';
 import { VERSION_ATTRIBUTE } from '../lib/navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from '../lib/navbar-types';
 import { isExternal } from '../lib/path';
-import type { NavbarChildConfig, NavbarItemConfig } from '../schema/navbar';
-import type { FieldPath } from '../schema/parse';
-import type { Problem } from '../schema/problem';
-import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../schema/unknown';
+import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
+import type { FieldPath } from '../content/schema/parse';
+import type { Problem } from '../content/schema/problem';
+import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
 
 export interface NavbarInput {
   /** Every version; doc and sidebar items mean those of the last one. */

@@ -1,7 +1,7 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { answerAnew, createNodes, hasNodes, nodeId, nodesOf, putNodes, putSidebars } from './nodes';
 import { sitePages } from './pages';
 

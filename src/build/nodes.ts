@@ -10,7 +10,7 @@ import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
 import { hasControls } from './control-scripts';
-import type { Content, DocPage } from './content-types';
+import type { Content, DocPage } from '../content/content-types';
 import { insertPictures } from './images';
 import { distinctSidebars } from './page-sidebars';
 import { HOME_PATH } from './paths';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BuildMemory } from './build-memory';
-import { markOf } from './file-mark';
+import { BuildMemory } from '../files/build-memory';
+import { markOf } from '../files/file-mark';
 import { bodyHtml } from './markdown/article-tree';
 
 /** A page as Gatsby wrote it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../lib/docs-types';
-import type { DocPage } from './content-types';
+import type { DocPage } from '../content/content-types';
 import { fillPageLists } from './page-lists';
 
 const link = (name: string, more: object = {}): SidebarItem => ({

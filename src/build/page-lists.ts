@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { PageListItem } from '../article/components/page-list';
 import type { SidebarCategory, SidebarItem } from '../lib/docs-types';
 import { encodePath, isExternal, withBase } from '../lib/path';
-import type { DocPage } from './content-types';
+import type { DocPage } from '../content/content-types';
 import { routeKey } from '../lib/doc-identity';
 
 /** An empty `<PageList />`, as `compileArticle` leaves it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SidebarItem } from '../lib/docs-types';
 import { oncePer } from '../lib/once-per';
-import type { GuideTree } from './content-types';
+import type { GuideTree } from '../content/content-types';
 import { sidebarForPage } from './sidebars';
 
 /** The part of a sidebar that some pages show. */

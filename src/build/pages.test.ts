@@ -2,10 +2,10 @@ import type { CreatePagesArgs } from 'gatsby';
 import { describe, expect, it, vi } from 'vitest';
 import type { DocsVersion } from '../lib/docs-types';
 import type { DocContext } from '../lib/page-context';
-import type { ArticleEntry, Content, DocPage, DocsTree } from './content-types';
+import type { ArticleEntry, Content, DocPage, DocsTree } from '../content/content-types';
 import { NO_BLOG } from '../../tests/support/blog';
 import { createPages, sitePages } from './pages';
-import type { PageEntry } from './page-entry';
+import type { PageEntry } from '../content/reading/page-entry';
 
 const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEntry => ({
   file,

@@ -5,7 +5,7 @@ import type { DocContext, PageContext, PageVersion } from '../lib/page-context';
 import { encodePath, withBase } from '../lib/path';
 import { blogPages } from './blog/blog-pages';
 import type { Blog } from './blog/blog-content';
-import type { Content, DocPage, DocsTree, GuideTree } from './content-types';
+import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasControls } from './control-scripts';
 import { routeKey } from '../lib/doc-identity';
 import { docsClass, pageClass } from './html-class';
@@ -16,7 +16,7 @@ import { insertPictures } from './images';
 import { docSidebar, sidebarItems } from './page-sidebars';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import type { SitePage } from './site-page';
-import type { PageEntry } from './page-entry';
+import type { PageEntry } from '../content/reading/page-entry';
 
 /** The part of the content that pages are made of. */
 type PagesContent = Omit<Content, 'problems'>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_FILES } from '../schema/config-files';
+import { CONFIG_FILES } from '../content/schema/config-files';
 import { REFERENCE_FILE, referenceMarkdown } from './reference';
 
 const ROOT = path.join(__dirname, '../..');
@@ -16,7 +16,7 @@ function section(file: string): string {
 describe('reference of the configuration', () => {
   it('is the committed one', () => {
     const committed = readFileSync(path.join(ROOT, REFERENCE_FILE), 'utf8');
-    const message = `${REFERENCE_FILE} não corresponde a src/schema: rode "npm run reference".`;
+    const message = `${REFERENCE_FILE} não corresponde a src/content/schema: rode "npm run reference".`;
     expect(committed === referenceMarkdown(), message).toBe(true);
   });
 

@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import { categorySchema } from '../schema/category';
-import { CONFIG_FILES } from '../schema/config-files';
-import type { ConfigName } from '../schema/config-files';
-import { tagDefinitionsSchema } from '../schema/docs';
-import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
-import { authorsSchema, postFrontMatterSchema } from '../schema/post';
-import { boundsOf, defOf, fieldOf, kindNames } from '../schema/schema-def';
-import type { SchemaDef } from '../schema/schema-def';
+import { categorySchema } from '../content/schema/category';
+import { CONFIG_FILES } from '../content/schema/config-files';
+import type { ConfigName } from '../content/schema/config-files';
+import { tagDefinitionsSchema } from '../content/schema/docs';
+import { docFrontMatterSchema, pageFrontMatterSchema } from '../content/schema/frontmatter';
+import { authorsSchema, postFrontMatterSchema } from '../content/schema/post';
+import { boundsOf, defOf, fieldOf, kindNames } from '../content/schema/schema-def';
+import type { SchemaDef } from '../content/schema/schema-def';
 
 /** Where the reference is kept, from the project root. */
 export const REFERENCE_FILE = 'docs/configurar.md';
@@ -115,7 +115,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-const INTRODUCTION = `<!-- Gerado por npm run reference a partir de src/schema. Não edite este arquivo. -->
+const INTRODUCTION = `<!-- Gerado por npm run reference a partir de src/content/schema. Não edite este arquivo. -->
 
 # Configurar o site
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { sitePages } from './pages';
 
 /**

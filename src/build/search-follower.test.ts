@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes';
 import { NO_BLOG } from '../../tests/support/blog';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { SearchFollower } from './search-follower';
 import { WORKER_FROM } from './search-worker';
 

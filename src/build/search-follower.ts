@@ -1,5 +1,5 @@
-import type { Warner } from './build-warnings';
-import type { Content } from './content-types';
+import type { Warner } from '../content/build-warnings';
+import type { Content } from '../content/content-types';
 import { writeSearchIndex } from './search-index';
 
 /** The writer's page is shown by then; more edits start it anew. */

@@ -13,7 +13,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes';
 import { NO_BLOG } from '../../tests/support/blog';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { cacheControl } from './hosts/cache';
 import { writeSearchIndex } from './search-index';
 import { WORKER_FROM } from './search-worker';

@@ -14,9 +14,9 @@ import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../lib/search-files';
 import { createIndex } from '../search/engine';
 import { PACKING } from '../search/packed-index';
 import type { Section } from '../search/types';
-import { BuildMemory } from './build-memory';
-import type { Warner } from './build-warnings';
-import type { Content } from './content-types';
+import { BuildMemory } from '../files/build-memory';
+import type { Warner } from '../content/build-warnings';
+import type { Content } from '../content/content-types';
 import { searchSections } from './search-records';
 import { WORKER_FROM, searchWorker } from './search-worker';
 

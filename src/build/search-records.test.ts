@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Section } from '../search/types';
-import type { Content } from './content-types';
+import type { Content } from '../content/content-types';
 import { pageRecords, searchSections, sectionsOf } from './search-records';
 
 const facts = {

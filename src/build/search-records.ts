@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../lib/search-tags';
 import type { Section } from '../search/types';
-import type { BuildMemory } from './build-memory';
-import type { Content } from './content-types';
+import type { BuildMemory } from '../files/build-memory';
+import type { Content } from '../content/content-types';
 import { isListed, listedTrees } from './listed';
 import { HOME_PATH } from './paths';
-import type { PageEntry } from './page-entry';
+import type { PageEntry } from '../content/reading/page-entry';
 
 /** A page or section by its headings: group, page, then as deep as its headings go. */
 export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;

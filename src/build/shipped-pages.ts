@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { BuildMemory } from './build-memory';
-import { markOf } from './file-mark';
+import { BuildMemory } from '../files/build-memory';
+import { markOf } from '../files/file-mark';
 import { digestOf } from './page-files';
 
 interface Shipped {

@@ -1,8 +1,8 @@
 import type { DocEntry } from '../lib/docs-types';
-import type { CategorySettings } from '../schema/category';
-import type { SidebarCategoryConfig, SidebarItemConfig } from '../schema/docs';
-import type { Problem } from '../schema/problem';
-import { unknownName } from '../schema/unknown';
+import type { CategorySettings } from '../content/schema/category';
+import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema/docs';
+import type { Problem } from '../content/schema/problem';
+import { unknownName } from '../content/schema/unknown';
 import { isIndexName, splitNumberPrefix } from '../lib/doc-identity';
 
 /** A `_category_` file, already checked. */

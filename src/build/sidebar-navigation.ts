@@ -7,9 +7,9 @@ import type {
   SidebarItem,
   SidebarTrees,
 } from '../lib/docs-types';
-import type { FieldPath } from '../schema/parse';
-import type { Problem } from '../schema/problem';
-import { unknownNeighbour, unknownSidebarOfPage } from '../schema/unknown';
+import type { FieldPath } from '../content/schema/parse';
+import type { Problem } from '../content/schema/problem';
+import { unknownNeighbour, unknownSidebarOfPage } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 
 export interface NavigationInput {

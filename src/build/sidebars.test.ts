@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocEntry, SidebarItem } from '../lib/docs-types';
-import { categorySchema } from '../schema/category';
-import { parseDocsSettings } from '../schema/docs';
-import { parseYaml } from '../schema/parse';
-import { formatProblems } from '../schema/problem';
+import { categorySchema } from '../content/schema/category';
+import { parseDocsSettings } from '../content/schema/docs';
+import { parseYaml } from '../content/schema/parse';
+import { formatProblems } from '../content/schema/problem';
 import { docIdentity } from '../lib/doc-identity';
 import type { CategoryFile } from './sidebar-folders';
 import { docNavigation, resolveSidebars, sidebarForPage } from './sidebars';

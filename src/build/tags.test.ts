@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocEntry } from '../lib/docs-types';
-import { formatProblems, isError } from '../schema/problem';
+import { formatProblems, isError } from '../content/schema/problem';
 import { resolveTags } from './tags';
 import type { TagsInput } from './tags';
 

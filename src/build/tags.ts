@@ -1,8 +1,8 @@
 import type { DocEntry, DocTag, TaggedDoc, TagGroup, TagPage, TagPages } from '../lib/docs-types';
-import type { TagDefinitions } from '../schema/docs';
-import type { FieldPath } from '../schema/parse';
-import type { Problem } from '../schema/problem';
-import { unknownName } from '../schema/unknown';
+import type { TagDefinitions } from '../content/schema/docs';
+import type { FieldPath } from '../content/schema/parse';
+import type { Problem } from '../content/schema/problem';
+import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 
 export interface TagOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocEntry } from '../lib/docs-types';
-import { docsSchema } from '../schema/docs';
-import { formatProblems } from '../schema/problem';
+import { docsSchema } from '../content/schema/docs';
+import { formatProblems } from '../content/schema/problem';
 import { resolveSidebars } from './sidebars';
 import { planVersions, resolveVersions, sidebarLink } from './versions';
 

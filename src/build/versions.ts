@@ -6,10 +6,10 @@ import type {
   VersionBanner,
 } from '../lib/docs-types';
 import { own } from '../lib/own';
-import type { DocsSettings, VersionSettings } from '../schema/docs';
-import type { FieldPath } from '../schema/parse';
-import type { Problem } from '../schema/problem';
-import { unknownName } from '../schema/unknown';
+import type { DocsSettings, VersionSettings } from '../content/schema/docs';
+import type { FieldPath } from '../content/schema/parse';
+import type { Problem } from '../content/schema/problem';
+import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 import type { ResolvedSidebars } from './sidebars';
 

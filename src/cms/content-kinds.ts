@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { categorySchema } from '../schema/category';
-import { CONFIG_FILES } from '../schema/config-files';
-import type { ConfigName } from '../schema/config-files';
-import { docsSchema, tagDefinitionsSchema } from '../schema/docs';
-import { docFrontMatterSchema, pageFrontMatterSchema } from '../schema/frontmatter';
-import { authorsSchema, postFrontMatterSchema } from '../schema/post';
+import { categorySchema } from '../content/schema/category';
+import { CONFIG_FILES } from '../content/schema/config-files';
+import type { ConfigName } from '../content/schema/config-files';
+import { docsSchema, tagDefinitionsSchema } from '../content/schema/docs';
+import { docFrontMatterSchema, pageFrontMatterSchema } from '../content/schema/frontmatter';
+import { authorsSchema, postFrontMatterSchema } from '../content/schema/post';
 
 /** A kind of file that writers edit: what it passes, and how it is written. */
 export interface ContentKind {

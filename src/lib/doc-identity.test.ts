@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../schema/problem';
+import { formatProblems } from '../content/schema/problem';
 import {
   docIdentity,
   findDuplicateRoutes,

@@ -1,5 +1,5 @@
 import { decodePath } from './path';
-import type { Problem } from '../schema/problem';
+import type { Problem } from '../content/schema/problem';
 
 /** The part of a doc's front matter that decides its address. */
 export interface IdentityFrontMatter {

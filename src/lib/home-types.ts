@@ -1,4 +1,4 @@
-import type { HomeSettings } from '../schema/home';
+import type { HomeSettings } from '../content/schema/home';
 
 type Drawn<Section extends { figure: unknown } | undefined> = Omit<
   NonNullable<Section>,

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../scripts/processes';
-import { ArticleCache } from '../../src/build/article-cache';
-import { readContent } from '../../src/build/content';
-import type { Content } from '../../src/build/content-types';
+import { ArticleCache } from '../../src/content/reading/article-cache';
+import { readContent } from '../../src/content/content';
+import type { Content } from '../../src/content/content-types';
 
 let shipped: Promise<Content> | undefined;
 

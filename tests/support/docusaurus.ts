@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listFiles } from '../../src/build/list-files';
+import { listFiles } from '../../src/files/list-files';
 
 /** Texts by their path. */
 export type Files = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/build/cms-server/serve-cms';
 import { siteEditor } from '../../src/build/cms/site-editor';
-import { ContentStore } from '../../src/build/content-store';
+import { ContentStore } from '../../src/content/content-store';
 import { contentType } from '../../src/build/hosts/content-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';

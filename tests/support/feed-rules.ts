@@ -1,6 +1,6 @@
 /** What RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1.1 ask of a feed. */
 import { JSDOM } from 'jsdom';
-import type { FeedKind } from '../../src/schema/blog';
+import type { FeedKind } from '../../src/content/schema/blog';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 const CONTENT = 'http://purl.org/rss/1.0/modules/content/';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { editorFolders, siteEditor } from '../../src/build/cms/site-editor';
-import { ContentStore } from '../../src/build/content-store';
+import { ContentStore } from '../../src/content/content-store';
 import { fileHeaders } from '../../src/build/hosts/cache';
 import { listFiles } from '../../src/build/hosts/layout';
 import { startGithub } from './github-api';

@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/processes';
 import { splitFrontMatter } from '../../src/article/source';
 import { listFiles } from '../../src/build/hosts/layout';
 import type { DecapConfig } from '../../src/cms/config/decap-types';
-import { parseYaml } from '../../src/schema/parse';
+import { parseYaml } from '../../src/content/schema/parse';
 import {
   addToSidebar,
   agreeing,

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { freePort } from '../../scripts/hosts/nginx';
 import { ROOT } from '../../scripts/processes';
-import { ArticleCache } from '../../src/build/article-cache';
-import { readContent } from '../../src/build/content';
+import { ArticleCache } from '../../src/content/reading/article-cache';
+import { readContent } from '../../src/content/content';
 import type { DecapConfig } from '../../src/cms/config/decap-types';
 import {
   addToSidebar,

@@ -1,7 +1,7 @@
 /** The sections of the shipped content, and of copies of it grown with generated pages. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentStore } from '../../../src/build/content-store';
+import { ContentStore } from '../../../src/content/content-store';
 import { searchRecords, sectionsOf } from '../../../src/build/search-records';
 import type { Section, Synonyms } from '../../../src/search/types';
 import { CommandError, ROOT } from '../../processes';

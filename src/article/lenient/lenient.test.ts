@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../schema/problem';
+import { formatProblem } from '../../content/schema/problem';
 import { compileArticle } from '../compile';
 import { articleFactsOf } from '../../../tests/support/article-facts';
 

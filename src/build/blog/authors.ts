@@ -1,8 +1,8 @@
 import type { BlogLink, PostAuthor } from '../../lib/blog-types';
 import { socialLink } from '../../lib/socials';
-import type { AuthorDefinitions, WrittenAuthor } from '../../schema/post';
-import type { Problem } from '../../schema/problem';
-import { unknownName } from '../../schema/unknown';
+import type { AuthorDefinitions, WrittenAuthor } from '../../content/schema/post';
+import type { Problem } from '../../content/schema/problem';
+import { unknownName } from '../../content/schema/unknown';
 import { kebab } from '../tags';
 
 /** Where the people are defined, from the project. */

@@ -15,7 +15,7 @@ import type {
 import { format } from '../../lib/messages';
 import type { MessageId, Messages } from '../../lib/messages';
 import type { Crumb } from '../../lib/structured-data';
-import type { BlogSettings } from '../../schema/blog';
+import type { BlogSettings } from '../../content/schema/blog';
 import { blogClass } from '../html-class';
 import type { SitePage } from '../site-page';
 import type { Blog, BlogPost } from './blog-content';

@@ -18,10 +18,10 @@ import type {
   BlogListContext,
   BlogPostContext,
 } from '../../lib/blog-types';
-import { formatProblem, isError } from '../../schema/problem';
-import { ArticleCache } from '../article-cache';
-import { readContent } from '../content';
-import type { Content } from '../content-types';
+import { formatProblem, isError } from '../../content/schema/problem';
+import { ArticleCache } from '../../content/reading/article-cache';
+import { readContent } from '../../content/content';
+import type { Content } from '../../content/content-types';
 import { sitePages } from '../pages';
 import { searchRecords } from '../search-records';
 import { pageCards } from '../social-cards/page-cards';

@@ -1,7 +1,7 @@
 import type { DocEntry } from '../../lib/docs-types';
-import type { BlogSettings } from '../../schema/blog';
-import { writtenAuthors } from '../../schema/post';
-import type { Problem } from '../../schema/problem';
+import type { BlogSettings } from '../../content/schema/blog';
+import { writtenAuthors } from '../../content/schema/post';
+import type { Problem } from '../../content/schema/problem';
 import { resolveTags } from '../tags';
 import { resolveAuthors } from './authors';
 import type { Blog, BlogFolder, BlogPost } from './blog-content';

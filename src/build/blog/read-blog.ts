@@ -5,28 +5,28 @@ import type { PlaceholderFacts } from '../../lib/brand';
 import { readMoment } from '../../lib/moment';
 import { encodePath, withBase } from '../../lib/path';
 import { postName, postPath } from '../../lib/post-name';
-import type { BlogSettings } from '../../schema/blog';
-import { tagDefinitionsSchema } from '../../schema/docs';
+import type { BlogSettings } from '../../content/schema/blog';
+import { tagDefinitionsSchema } from '../../content/schema/docs';
 import {
   authorsSchema,
   datelessPost,
   postFrontMatterKeys,
   postFrontMatterSchema,
-} from '../../schema/post';
-import type { PostFrontMatter } from '../../schema/post';
-import { isError } from '../../schema/problem';
-import type { Problem } from '../../schema/problem';
-import type { ArticleCache } from '../article-cache';
+} from '../../content/schema/post';
+import type { PostFrontMatter } from '../../content/schema/post';
+import { isError } from '../../content/schema/problem';
+import type { Problem } from '../../content/schema/problem';
+import type { ArticleCache } from '../../content/reading/article-cache';
 import { fillAll } from '../../lib/brand';
 import { isPartial } from '../../lib/doc-identity';
-import type { GitHistory } from '../git-dates';
-import { pageEntry } from '../page-entry';
-import type { PageEntry } from '../page-entry';
-import { readArticle } from '../read-article';
-import type { ReadArticle } from '../read-article';
-import { readFiles } from '../read-files';
-import type { ContentFile } from '../read-files';
-import { readYaml } from '../read-yaml';
+import type { GitHistory } from '../../content/reading/git-dates';
+import { pageEntry } from '../../content/reading/page-entry';
+import type { PageEntry } from '../../content/reading/page-entry';
+import { readArticle } from '../../content/reading/read-article';
+import type { ReadArticle } from '../../content/reading/read-article';
+import { readFiles } from '../../content/reading/read-files';
+import type { ContentFile } from '../../content/reading/read-files';
+import { readYaml } from '../../content/reading/read-yaml';
 import type { BlogFolder, PostSource } from './blog-content';
 import { listBody } from './list-body';
 import { readingMinutes } from './reading-time';

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { markOf } from '../file-mark';
+import { markOf } from '../../files/file-mark';
 import { extensionOf, folderAt, isKind, isShown, placeOf } from './places';
 import type { FileKind, Place } from './places';
 import { Refusal } from './refusal';

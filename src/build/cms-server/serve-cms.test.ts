@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRoom } from '../../../tests/support/cms-room';
 import type { Answered, Room } from '../../../tests/support/cms-room';
 import { adminPolicy } from '../cms/admin-policy';
-import { listFiles } from '../list-files';
+import { listFiles } from '../../files/list-files';
 
 let room: Room;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedContent } from '../../../tests/support/content';
-import type { Content } from '../content-types';
+import type { Content } from '../../content/content-types';
 import { adminFiles } from './admin-files';
 import type { AdminFile } from './admin-files';
 import { adminPolicy, backendHosts } from './admin-policy';

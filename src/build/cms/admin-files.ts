@@ -19,9 +19,9 @@ import {
 import type { EditorSettings } from '../../cms/admin/start-editor';
 import { oncePer } from '../../lib/once-per';
 import { withBase } from '../../lib/path';
-import { basePath } from '../article-facts';
+import { basePath } from '../../content/reading/article-facts';
 import { controlScripts } from '../control-scripts';
-import type { Content } from '../content-types';
+import type { Content } from '../../content/content-types';
 import { contentType } from '../hosts/content-types';
 import { adminPolicy } from './admin-policy';
 import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';

@@ -7,9 +7,9 @@ import type { partPreview, TextCompiler } from '../../cms/admin/preview/part-pre
 import { SITE_PARTS } from '../../cms/admin/site-facts';
 import type { PagePreview, SiteFacts, SitePart } from '../../cms/admin/site-facts';
 import { FORMATS, formatName } from '../../cms/format/formats';
-import { CONFIG_FILES } from '../../schema/config-files';
+import { CONFIG_FILES } from '../../content/schema/config-files';
 import { shippedContent } from '../../../tests/support/content';
-import type { Content } from '../content-types';
+import type { Content } from '../../content/content-types';
 import { partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';
 

@@ -1,6 +1,6 @@
 import { cmsConfig } from '../../cms/config/cms-config';
 import { cmsInput, siteFacts } from '../cms-facts';
-import type { Content } from '../content-types';
+import type { Content } from '../../content/content-types';
 import type { OwnFolder } from '../hosts/cache';
 import { ADMIN_FOLDER, adminFiles } from './admin-files';
 import type { AdminFile } from './admin-files';

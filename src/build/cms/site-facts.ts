@@ -6,16 +6,16 @@ import type { PartFacts, SiteFacts } from '../../cms/admin/site-facts';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { pageMessages } from '../../lib/messages';
 import { encodePath, withBase } from '../../lib/path';
-import { articleFacts, basePath } from '../article-facts';
+import { articleFacts, basePath } from '../../content/reading/article-facts';
 import { BLOG_FOLDER } from '../blog/read-blog';
 import { blogPages } from '../blog/blog-pages';
 import { writtenRoutes } from '../claimed-routes';
-import { placeholderFacts } from '../config';
-import type { Content } from '../content-types';
+import { placeholderFacts } from '../../content/reading/config';
+import type { Content } from '../../content/content-types';
 import { listFiles } from '../hosts/layout';
 import { shownSources } from '../listed';
 import { pictureSize } from '../publish-file';
-import { PAGES_FOLDER } from '../read-pages';
+import { PAGES_FOLDER } from '../../content/reading/read-pages';
 
 /** What a page may quote whole, or show as data. */
 const TEXT = /\.(?:json|csv|txt|ya?ml|[cm]?[jt]sx?|css|vtt)$/i;

@@ -8,7 +8,7 @@ import {
   stripSuffix,
   withBase,
 } from '../../lib/path';
-import type { Problem } from '../../schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import type { OwnFolder } from './cache';
 
 /** A page and the file of the deploy folder that holds it. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '../../schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import type { OwnFolder } from './cache';
 import { listFiles } from './layout';
 import { netlifyHeaders, netlifyRedirects } from './netlify';

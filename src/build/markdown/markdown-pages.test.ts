@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
-import type { Content, DocPage, DocsTree } from '../content-types';
+import type { Content, DocPage, DocsTree } from '../../content/content-types';
 import { pageOf } from '../page-files';
 import { MarkdownPages } from './markdown-pages';
 

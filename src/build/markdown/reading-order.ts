@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../lib/docs-types';
-import type { DocPage, DocsTree } from '../content-types';
+import type { DocPage, DocsTree } from '../../content/content-types';
 import { isListed } from '../listed';
 
 /** A doc where the sidebars have it. */

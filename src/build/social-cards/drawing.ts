@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/social-card';
-import type { SiteSettings } from '../../schema/site';
+import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels } from '../../styles/token-color';
 import { MARGIN, paintGround, planGround } from './ground';
 import type { Ground, GroundPlan } from './ground';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { COBOGO_BLOCK, COBOGO_CELL } from '../../lib/cobogo';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/social-card';
-import type { SiteSettings } from '../../schema/site';
+import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels, tokenColor } from '../../styles/token-color';
 
 /** Around the words and the logo, in pixels. */

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../lib/docs-types';
 import { blogPages } from '../blog/blog-pages';
-import { CONFIG_FILES } from '../../schema/config-files';
-import type { Content, DocsTree } from '../content-types';
+import { CONFIG_FILES } from '../../content/schema/config-files';
+import type { Content, DocsTree } from '../../content/content-types';
 import { HOME_PATH } from '../paths';
 import { asLetters } from './letters';
 import type { CardText } from './words';

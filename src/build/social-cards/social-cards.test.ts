@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../../tests/support/blog';
 import { defaultMessages } from '../../lib/messages';
-import { formatProblem } from '../../schema/problem';
+import { formatProblem } from '../../content/schema/problem';
 import { socialCardPaths, writeSocialCards } from './social-cards';
 
 type Content = Parameters<typeof socialCardPaths>[0];

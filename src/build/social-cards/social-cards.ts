@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../schema/problem';
-import { CONFIG_FILES } from '../../schema/config-files';
+import type { Problem } from '../../content/schema/problem';
+import { CONFIG_FILES } from '../../content/schema/config-files';
 import { copyFiles } from '../hosts/layout';
-import { writeWhole } from '../write-whole';
+import { writeWhole } from '../../files/write-whole';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';
 import { asLetters } from './letters';

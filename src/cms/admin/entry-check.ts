@@ -1,4 +1,4 @@
-import { isError } from '../../schema/problem';
+import { isError } from '../../content/schema/problem';
 import type { EntryContext, EntryProblem as FieldProblem } from '../config/check-types';
 import type { DecapMap } from './decap';
 import { entryData, sourceFile } from './entry-draft';

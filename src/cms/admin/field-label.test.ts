@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldPath } from '../../schema/parse';
+import type { FieldPath } from '../../content/schema/parse';
 import { fieldLabel } from './field-label';
 import type { LabelledField } from './field-label';
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../schema/parse';
+import type { FieldPath } from '../../content/schema/parse';
 
 /** A field as it is configured (`cms/config/decap-types`), as far as its name goes. */
 export interface LabelledField {

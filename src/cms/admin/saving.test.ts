@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kept } from '../../../tests/support/decap';
-import type { Problem } from '../../schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import type { DecapListener, DecapMap } from './decap';
 import { entryChecker } from './entry-check';
 import type { EntryRule, FieldProblem } from './entry-check';

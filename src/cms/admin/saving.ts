@@ -1,5 +1,5 @@
-import { isError } from '../../schema/problem';
-import type { Problem } from '../../schema/problem';
+import { isError } from '../../content/schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import type { Compiler } from './compiler';
 import type { DecapListener, DecapMap } from './decap';
 import { SOURCE_FIELD, entryData, sourceFile } from './entry-draft';

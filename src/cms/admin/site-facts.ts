@@ -3,7 +3,7 @@ import type { CardPage } from '../../article/cards';
 import type { PlaceholderFacts } from '../../lib/brand';
 import type { DocsVersion } from '../../lib/docs-types';
 import type { PageMessages } from '../../lib/messages';
-import type { Problem } from '../../schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import type { KnownFiles } from './node/files';
 
 /** What compiling a page in the browser needs to know of the site, as JSON that the build writes. */

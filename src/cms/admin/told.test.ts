@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { Problem } from '../../schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import { inOneLine, tell, tellNothing } from './told';
 
 const taken: Problem = {

@@ -1,5 +1,5 @@
-import { isError } from '../../schema/problem';
-import type { Problem } from '../../schema/problem';
+import { isError } from '../../content/schema/problem';
+import type { Problem } from '../../content/schema/problem';
 
 /** Something to tell a writer, with the name of the field that it is in. */
 export interface Told {

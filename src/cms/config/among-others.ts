@@ -1,19 +1,19 @@
 import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
 import { postPath } from '../../lib/post-name';
 import { isRecord } from '../../lib/value';
-import type { DocsSettings, SidebarItemConfig } from '../../schema/docs';
-import type { DocFrontMatter, PageFrontMatter } from '../../schema/frontmatter';
-import type { NavbarSettings } from '../../schema/navbar';
-import type { FieldPath } from '../../schema/parse';
-import type { PostFrontMatter } from '../../schema/post';
-import type { Problem } from '../../schema/problem';
+import type { DocsSettings, SidebarItemConfig } from '../../content/schema/docs';
+import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/frontmatter';
+import type { NavbarSettings } from '../../content/schema/navbar';
+import type { FieldPath } from '../../content/schema/parse';
+import type { PostFrontMatter } from '../../content/schema/post';
+import type { Problem } from '../../content/schema/problem';
 import {
   unknownInNavbar,
   unknownInSidebar,
   unknownNeighbour,
   unknownSidebarInNavbar,
   unknownSidebarOfPage,
-} from '../../schema/unknown';
+} from '../../content/schema/unknown';
 import type { KindName } from '../content-kinds';
 import type { EntryProblem, SiteFacts } from './check-types';
 import { placeNames } from './leaving';

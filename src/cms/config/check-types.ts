@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../schema/parse';
-import type { Problem } from '../../schema/problem';
+import type { FieldPath } from '../../content/schema/parse';
+import type { Problem } from '../../content/schema/problem';
 
 /** A mistake in an entry, with the field that it is in. */
 export interface EntryProblem extends Problem {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../schema/problem';
+import { formatProblem } from '../../content/schema/problem';
 import { FORMATS, formatName } from '../format/formats';
 import { checkBody } from './check-body';
 import { checkEntry, leavingProblems } from './check';

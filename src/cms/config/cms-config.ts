@@ -1,7 +1,7 @@
 import { plain } from '../../article/source';
-import type { CmsSettings } from '../../schema/cms';
-import { CONFIG_FILES } from '../../schema/config-files';
-import type { ConfigName } from '../../schema/config-files';
+import type { CmsSettings } from '../../content/schema/cms';
+import { CONFIG_FILES } from '../../content/schema/config-files';
+import type { ConfigName } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
 import { formatName } from '../format/formats';
 import type {

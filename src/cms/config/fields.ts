@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boundsOf, defOf, fieldOf } from '../../schema/schema-def';
+import { boundsOf, defOf, fieldOf } from '../../content/schema/schema-def';
 import { kindNamed } from '../content-kinds';
 import type { KindName } from '../content-kinds';
 import { BODY } from '../format/formats';

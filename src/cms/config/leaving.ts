@@ -1,4 +1,4 @@
-import type { Problem } from '../../schema/problem';
+import type { Problem } from '../../content/schema/problem';
 import type { EntryProblem, SiteFacts } from './check-types';
 import { placeName } from './cms-config';
 

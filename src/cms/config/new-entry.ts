@@ -1,7 +1,7 @@
 import { plain } from '../../article/source';
 import { isPartial } from '../../lib/doc-identity';
 import { readMoment } from '../../lib/moment';
-import { datelessPost } from '../../schema/post';
+import { datelessPost } from '../../content/schema/post';
 import type { EntryProblem } from './check-types';
 
 /** Where a new entry will be: what its collection says (`folder` and `extension`). */

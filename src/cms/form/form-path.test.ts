@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldPath } from '../../schema/parse';
+import type { FieldPath } from '../../content/schema/parse';
 import { kindNamed } from '../content-kinds';
 import type { KindName } from '../content-kinds';
 import { formPath } from './form-path';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRecord, valueAt } from '../../lib/value';
-import type { FieldPath } from '../../schema/parse';
+import type { FieldPath } from '../../content/schema/parse';
 import { fieldsOfKind } from './form';
 import type { Fields } from './form';
 import { ENTRY_NAME, ENTRY_VALUE, shapeOf } from './shape';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRecord } from '../../lib/value';
-import { fieldOf } from '../../schema/schema-def';
+import { fieldOf } from '../../content/schema/schema-def';
 import { align } from '../format/align';
 import { same } from '../format/same';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from './shape';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRecord, valueAt } from '../../lib/value';
-import { impliedType } from '../../schema/navbar';
+import { impliedType } from '../../content/schema/navbar';
 import { shapeOf } from './shape';
 import type { Around } from './shape';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { date } from '../../schema/frontmatter';
-import { defOf, fieldOf, kindNames } from '../../schema/schema-def';
+import { date } from '../../content/schema/frontmatter';
+import { defOf, fieldOf, kindNames } from '../../content/schema/schema-def';
 import { SHORTHANDS } from './shorthands';
 import type { Shorthand } from './shorthands';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isRecord } from '../../lib/value';
-import { expandSidebarItems, sidebarItem } from '../../schema/docs';
-import { tag } from '../../schema/frontmatter';
-import { childItem, impliedType, navbarItem } from '../../schema/navbar';
-import { postAuthorSchema } from '../../schema/post';
+import { expandSidebarItems, sidebarItem } from '../../content/schema/docs';
+import { tag } from '../../content/schema/frontmatter';
+import { childItem, impliedType, navbarItem } from '../../content/schema/navbar';
+import { postAuthorSchema } from '../../content/schema/post';
 
 type Group = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, it, test, vi } from 'vitest';
-import { CONFIG_FILES } from '../../schema/config-files';
+import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
 import { BODY, FORMATS, formatName, mendedFile, SOURCE, textOfPage } from './formats';
 

@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../../article/source';
 import { isRecord } from '../../lib/value';
-import { parseYaml } from '../../schema/parse';
+import { parseYaml } from '../../content/schema/parse';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { fromForm, toForm } from '../form/form';

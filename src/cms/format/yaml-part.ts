@@ -1,5 +1,5 @@
-import { parseYaml } from '../../schema/parse';
-import type { Problem } from '../../schema/problem';
+import { parseYaml } from '../../content/schema/parse';
+import type { Problem } from '../../content/schema/problem';
 import { printYaml } from './print-yaml';
 
 /** A part of a file that no form can hold, as the text that a writer edits. */

@@ -1,7 +1,7 @@
 import type { Article } from '../../../article/article-types';
 import { escapeHtml } from '../../../article/inline-html';
-import { isError } from '../../../schema/problem';
-import type { Problem } from '../../../schema/problem';
+import { isError } from '../../../content/schema/problem';
+import type { Problem } from '../../../content/schema/problem';
 import { blocksOf } from './blocks';
 import type { Block } from './blocks';
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTold, kept, validated } from '../../../../tests/support/decap';
 import { typeInto } from '../../../../tests/support/type-into';
-import type { Problem } from '../../../schema/problem';
+import type { Problem } from '../../../content/schema/problem';
 import type { ControlProps, Validity } from '../decap';
 import type { PageDraft, PagePreview } from '../site-facts';
 import { entryDraft } from '../entry-draft';

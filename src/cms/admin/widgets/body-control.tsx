@@ -1,7 +1,7 @@
 import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { isError } from '../../../schema/problem';
-import type { Problem } from '../../../schema/problem';
+import { isError } from '../../../content/schema/problem';
+import type { Problem } from '../../../content/schema/problem';
 import { lineStarts } from '../../../lib/line-starts';
 import type { Compiler } from '../compiler';
 import { refused } from '../decap';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isError } from '../../../schema/problem';
-import type { Problem } from '../../../schema/problem';
+import { isError } from '../../../content/schema/problem';
+import type { Problem } from '../../../content/schema/problem';
 
 interface ProblemListProps {
   id: string;

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Problem } from '../../../schema/problem';
+import type { Problem } from '../../../content/schema/problem';
 import { lineStarts } from '../../../lib/line-starts';
 import { refused } from '../decap';
 import type { ControlProps, Validity } from '../decap';

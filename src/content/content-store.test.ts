@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { copyContent } from '../../tests/support/content';
+import { STYLES_FOLDER } from './reading/article-styles';
+import { ContentStore } from './content-store';
+import type { Content } from './content-types';
+
+// Every page is compiled, twice those that show what changed.
+vi.setConfig({ testTimeout: 60_000 });
+
+const copy = copyContent();
+afterAll(() => copy.discard());
+
+const folder = path.join(copy.root, STYLES_FOLDER);
+const bodyOf = ({ docs }: Content, page: string) => docs.find((doc) => doc.path === page)?.html;
+
+it('an open preview follows an edit of a component’s styles', async () => {
+  copy.reset();
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(ROOT, STYLES_FOLDER), folder, { recursive: true });
+  const store = new ContentStore(copy.root, { withDrafts: true });
+  const before = await store.read();
+  const changed = new Promise<Content>((resolve) => store.watch(resolve));
+  const file = path.join(folder, 'figure-voice.css');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('2rem', '7rem'));
+  const after = await changed;
+  expect(bodyOf(before, '/docs/interacao-por-voz')).not.toContain('block-size:7rem');
+  expect(bodyOf(after, '/docs/interacao-por-voz')).toContain('block-size:7rem');
+  expect(bodyOf(after, '/docs/conversas')).toBe(bodyOf(before, '/docs/conversas'));
+});

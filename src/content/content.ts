@@ -1,0 +1,454 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { homeContent } from '../article/home-figures';
+import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
+import type { FieldPath } from './schema/parse';
+import { isError } from './schema/problem';
+import type { Problem } from './schema/problem';
+import { unknownName } from './schema/unknown';
+import type { ArticleCache } from './reading/article-cache';
+import { blogPath, resolveBlog } from '../build/blog/blog';
+import type { BlogFolder, BlogPost } from '../build/blog/blog-content';
+import { BLOG_FOLDER, readBlog } from '../build/blog/read-blog';
+import { feedsOf } from '../build/blog/write-feeds';
+import { articleFacts, basePath } from './reading/article-facts';
+import { claimedRoutes } from '../build/claimed-routes';
+import { fillCards } from '../article/cards';
+import type { CardPage } from '../article/cards';
+import { CONFIG_FILES } from './schema/config-files';
+import { loadConfig, placeholderFacts } from './reading/config';
+import type { LoadedConfig } from './reading/config';
+import type {
+  Content,
+  DocPage,
+  DocsTree,
+  DocSource,
+  GuideTree,
+  VersionSource,
+} from './content-types';
+import { findDuplicateRoutes } from '../lib/doc-identity';
+import { resolveFileLinks } from '../article/file-links';
+import { readGitHistory } from './reading/git-dates';
+import type { GitHistory } from './reading/git-dates';
+import { resolveNavbar } from '../build/navbar';
+import { listFiles } from '../build/hosts/layout';
+import { fillPageLists } from '../build/page-lists';
+import { buildRouteTable } from '../build/hosts/route-table';
+import { sitePages } from '../build/pages';
+import { withColumns } from './reading/problem-columns';
+import { readAnnouncement } from './reading/read-announcement';
+import { PAGES_FOLDER, readPages } from './reading/read-pages';
+import type { PagesFolder } from './reading/read-pages';
+import { readGuide, readVersion } from './reading/read-version';
+import { docNavigation, resolveSidebars } from '../build/sidebars';
+import { isStrict } from './strict';
+import { resolveTags } from '../build/tags';
+import { planVersions, resolveVersions, withoutMissing } from '../build/versions';
+import type { PageEntry } from './reading/page-entry';
+
+/** What every build writes besides pages, for redirects that lead there. */
+const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
+
+interface ReadContentOptions {
+  root: string;
+  cache: ArticleCache;
+  /** Drafts are pages while writing and do not exist in production (acceptance 2.14.13). */
+  withDrafts: boolean;
+  /** The content as it was; a file that is broken now keeps its last good version. */
+  previous?: Content | undefined;
+}
+
+/**
+ * Reads everything below `content/`, checks it and resolves what refers to other files. Never throws
+ * for a writer's mistake: all mistakes come back together, and what can be built without them is.
+ */
+export async function readContent(options: ReadContentOptions): Promise<Content> {
+  const { root, cache, withDrafts, previous } = options;
+  const config = loadConfig(root, previous?.settings);
+  const { settings } = config;
+  const facts = articleFacts(settings, root, basePath(settings), config.broken.has('app'));
+  // Git answers while the files are read.
+  const history = historyFor(config, root);
+  const shared = { root, facts, cache };
+  const placeholders = placeholderFacts(settings.site);
+  const present = withoutMissing(settings.docs, {
+    ...docsFile(config),
+    exists: (dir) => existsSync(path.join(root, dir)),
+  });
+  const { plans } = planVersions({ config: present.config, ...docsFile(config) });
+  const reading = { ...shared, settings: settings.docs, history, placeholders, config };
+  const versions: VersionSource[] = [];
+  for (const plan of plans) {
+    const previousTree = previous?.trees.find(({ version }) => version.name === plan.name);
+    versions.push(await readVersion(plan, { ...reading, previous: previousTree?.source }));
+  }
+  const guideSource =
+    withDrafts || settings.docs.publishGuide
+      ? await readGuide({ ...reading, previous: previous?.guide?.source })
+      : undefined;
+  const sources = guideSource ? [...versions, guideSource] : versions;
+  const pages = await readPages({ ...shared, settings, previous: previous?.articles ?? [] });
+  const blogFolder = await readBlog({
+    ...shared,
+    ...{ placeholders, history, settings: settings.blog },
+    basePath: blogPath(settings.blog),
+    previous: previous?.blog.source,
+  });
+  const resolvedBlog = resolveBlog({ source: blogFolder, settings: settings.blog, withDrafts });
+  const announcement = await readAnnouncement(config, shared);
+  const resolved = resolveDocs(config, present.config, versions, !withDrafts);
+  const resolvedGuide = guideSource && resolveTree(config, guideSource, !withDrafts);
+  const routes = routesByFile(root, sources, pages, blogFolder);
+  const linkProblems: Problem[] = [];
+  const cardPages = pagesByPlace(
+    [
+      ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
+      ...pages.articles,
+      ...resolvedBlog.blog.posts,
+    ],
+    resolved.trees.flatMap(({ indexes }) => indexes),
+  );
+  const folders = [...sources.map(({ dir }) => dir), PAGES_FOLDER, BLOG_FOLDER];
+  const targets = { routes, baseUrl: facts.baseUrl, root, folders };
+  const withLinks = <Page extends Linked>(read: Page) => {
+    const links = resolveFileLinks(read, targets);
+    const { page, problems } = fillCards(links.page, cardPages);
+    return { page, problems: [...links.problems, ...problems] };
+  };
+  const linked = <Page extends Linked>(read: Page) => {
+    const { page, problems } = withLinks(read);
+    linkProblems.push(...problems);
+    return page;
+  };
+  // The same links again: they have been told of with the whole post.
+  const withLinkedList = (post: BlogPost): BlogPost => {
+    const { page } = withLinks({ ...post.list, file: post.file });
+    return { ...post, list: { ...post.list, html: page.html } };
+  };
+  const listedIn = ({ navigationOf, sidebars, source }: Listing) => {
+    const known = new Map(source.docs.map(({ id, entry }) => [id, entry]));
+    return (page: DocPage) => {
+      const { sidebarId } = navigationOf(page.path);
+      return fillPageLists(page, sidebarId ? sidebars[sidebarId] : undefined, known, facts.baseUrl);
+    };
+  };
+  const isShown = ({ draft }: { draft: boolean }) => withDrafts || !draft;
+  const docsOf = (tree: ResolvedTree, isLast: boolean) => {
+    const listed = listedIn(tree);
+    return tree.source.docs
+      .filter(({ entry }) => isShown(entry))
+      .map((doc) => listed(linked(toPage(doc, tree, isLast))));
+  };
+  const trees = resolved.trees.map((tree): DocsTree => ({
+    ...tree,
+    docs: docsOf(tree, tree.version.isLast),
+  }));
+  const guide: GuideTree | undefined = resolvedGuide && {
+    ...resolvedGuide,
+    // Its pages speak of tags, and have none.
+    docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
+  };
+  const articles = pages.articles.filter(isShown).map(linked);
+  const blog = {
+    ...resolvedBlog.blog,
+    posts: resolvedBlog.blog.posts.map(linked).map(withLinkedList),
+  };
+  const home = homeContent(settings.home, facts);
+  const docs = trees.flatMap((tree) => tree.docs);
+  const isBroken = announcement.problems.some(isError);
+  const content = {
+    settings,
+    trees,
+    docs,
+    guide,
+    articles,
+    blog,
+    home,
+    // All, used or not: a page that is open when the next deployment begins to use one may show it.
+    styles: Object.values(facts.styles),
+    linkTargets: targets,
+    navbar: resolved.navbar,
+    announcement:
+      isBroken || !announcement.text
+        ? (previous?.announcement ?? '')
+        : linked(announcement.text).html,
+  };
+  const read = {
+    ...content,
+    problems: [
+      ...config.problems,
+      ...present.problems,
+      ...sources.flatMap(({ problems }) => problems),
+      ...pages.problems,
+      ...blogFolder.problems,
+      ...resolvedBlog.problems,
+      ...announcement.problems,
+      ...linkProblems,
+      ...resolved.problems,
+      ...(resolvedGuide?.problems ?? []),
+      ...unknownHomeDocs(config, trees),
+      ...duplicates(content),
+      ...redirectMistakes(content, config, { root, sources, pages, blogFolder }),
+      ...historyWarning(await history, settings),
+    ],
+  };
+  return { ...read, problems: withColumns(read.problems, root) };
+}
+
+/** What has links and cards that other pages decide. */
+type Linked = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
+
+/** What a list of the pages beside a page is made of. */
+type Listing = Pick<ResolvedTree, 'navigationOf' | 'sidebars' | 'source'>;
+
+/** docs.yaml, for messages. */
+function docsFile({ lineOf }: LoadedConfig) {
+  const { file } = CONFIG_FILES.docs;
+  return { file, lineOf: (field: FieldPath) => lineOf('docs', field) };
+}
+
+/** The address of every content file, for links that name the file; a draft has one too. */
+function routesByFile(
+  root: string,
+  sources: readonly VersionSource[],
+  pages: PagesFolder,
+  blog: BlogFolder,
+): Map<string, string> {
+  const read = [
+    ...sources.flatMap(({ docs }) => docs.map(({ entry }) => entry)),
+    ...pages.articles,
+    ...blog.posts.map(({ entry }) => entry),
+  ];
+  const unreadable = sources.flatMap(({ dir, unreadable: docs }) =>
+    docs.map((doc): [string, string] => [path.join(root, dir, doc.relativePath), doc.path]),
+  );
+  return new Map([
+    ...read.map((page): [string, string] => [page.absolutePath, page.path]),
+    ...unreadable,
+    ...blog.unreadable.map((post): [string, string] => [post.absolutePath, post.path]),
+  ]);
+}
+
+/** What cards may show of each page, by its address and by its file; the lists that the site makes too. */
+function pagesByPlace(
+  read: readonly PageEntry[],
+  indexes: DocsTree['indexes'],
+): Map<string, CardPage> {
+  return new Map([
+    ...[...indexes, ...read].map((page): [string, CardPage] => [page.path, page]),
+    ...read.map((page): [string, CardPage] => [page.absolutePath, page]),
+  ]);
+}
+
+/** The last change of every file, if the settings want it shown. */
+async function historyFor({ settings }: LoadedConfig, root: string): Promise<GitHistory> {
+  const asks = [settings.docs, settings.blog].some(showsLastUpdate);
+  return asks ? readGitHistory(root, 'content') : { changes: new Map() };
+}
+
+const showsLastUpdate = (shown: { showLastUpdateTime: boolean; showLastUpdateAuthor: boolean }) =>
+  shown.showLastUpdateTime || shown.showLastUpdateAuthor;
+
+function historyWarning({ warning }: GitHistory, { docs }: Content['settings']): Problem[] {
+  if (!warning) return [];
+  return [
+    {
+      file: CONFIG_FILES[showsLastUpdate(docs) ? 'docs' : 'blog'].file,
+      severity: 'warning',
+      what: `As páginas saem sem data: ${warning}.`,
+      rule: 'A data da última mudança vem do git.',
+      fix: 'Baixe o histórico completo ou escreva showLastUpdateTime: false.',
+    },
+  ];
+}
+
+/** Sidebars, navigation, tags, versions and the navbar: everything that looks docs up by name. */
+function resolveDocs(
+  config: LoadedConfig,
+  versionsConfig: LoadedConfig['settings']['docs'],
+  sources: readonly VersionSource[],
+  isProduction: boolean,
+) {
+  const { settings } = config;
+  const resolved = sources.map((source) => resolveTree(config, source, isProduction));
+  const byName = <Value>(valueOf: (tree: ResolvedTree) => Value) =>
+    Object.fromEntries(resolved.map((tree) => [tree.source.plan.name, valueOf(tree)]));
+  const { versions, problems } = resolveVersions({
+    config: versionsConfig,
+    docs: byName(({ entries }) => entries),
+    sidebars: byName(({ resolvedSidebars }) => resolvedSidebars),
+    isProduction,
+    ...docsFile(config),
+  });
+  const navbar = resolveNavbar(settings.navbar.items, {
+    versions,
+    file: CONFIG_FILES.navbar.file,
+    lineOf: (field) => config.lineOf('navbar', field),
+  });
+  return {
+    trees: resolved.flatMap((tree) => {
+      const version = versions.find(({ name }) => name === tree.source.plan.name);
+      return version ? [{ ...tree, version }] : [];
+    }),
+    navbar: navbar.items,
+    problems: [...resolved.flatMap((tree) => tree.problems), ...problems, ...navbar.problems],
+  };
+}
+
+type ResolvedTree = ReturnType<typeof resolveTree>;
+
+/** What one version's docs are to each other. */
+function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduction: boolean) {
+  const { plan, dir: contentDir, categories } = source;
+  const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
+  const docs = new Map(source.docs.map((doc) => [doc.id, doc]));
+  const entries = [...source.docs.map(toEntry), ...source.unreadable];
+  const shared = { basePath: plan.path, isProduction, contentDir };
+  const docLineOf = ({ id }: DocEntry, field: FieldPath) => docs.get(id)?.lineOf(field);
+  const resolvedSidebars = resolveSidebars({
+    sidebars: source.sidebars,
+    docs: entries,
+    categories,
+    options: { ...shared, numberPrefixes, breadcrumbs },
+    docLineOf,
+    file: source.sidebarsFile,
+    lineOf: source.sidebarsLineOf,
+  });
+  const tags = resolveTags({
+    docs: entries,
+    definitions: source.tags,
+    options: { ...shared, onUndefinedTags: settings.docs.tags.onUndefinedTags },
+    docLineOf,
+  });
+  return {
+    source,
+    entries,
+    resolvedSidebars,
+    sidebars: resolvedSidebars.sidebars,
+    indexes: resolvedSidebars.indexPages,
+    navigationOf: (page: string): DocNavigation => docNavigation(resolvedSidebars, page),
+    tags: { list: tags.list, pages: tags.pages },
+    tagsOf: tags.tagsOf,
+    order: readingOrder(Object.values(resolvedSidebars.sidebars).flat()),
+    problems: [...resolvedSidebars.problems, ...tags.problems],
+  };
+}
+
+/** A doc as the sidebars, tags and versions know it. */
+function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry {
+  const { path, title, description, draft, unlisted } = entry;
+  return {
+    ...{ id, path, title, description, relativePath, draft, unlisted },
+    sidebarLabel: frontMatter.sidebar_label,
+    sidebarPosition: frontMatter.sidebar_position,
+    sidebarClassName: frontMatter.sidebar_class_name,
+    sidebarCustomProps: frontMatter.sidebar_custom_props,
+    paginationLabel: frontMatter.pagination_label,
+    paginationNext: frontMatter.pagination_next,
+    paginationPrev: frontMatter.pagination_prev,
+    displayedSidebar: frontMatter.displayed_sidebar,
+    tags: frontMatter.tags,
+  };
+}
+
+/** A doc as its page shows it. */
+function toPage(
+  { id, entry, frontMatter, editUrl }: DocSource,
+  { order, tagsOf }: Pick<ResolvedTree, 'order' | 'tagsOf'>,
+  isLast: boolean,
+): DocPage {
+  return {
+    ...entry,
+    id,
+    order: order.get(id) ?? order.size,
+    hideTitle: frontMatter.hide_title,
+    editUrl,
+    tags: tagsOf.get(id) ?? [],
+    isLast,
+  };
+}
+
+/** Docs by their place in the sidebars, top to bottom. */
+function readingOrder(items: readonly SidebarItem[], order = new Map<string, number>()) {
+  for (const item of items) {
+    if (item.type !== 'html' && item.docId && !order.has(item.docId)) {
+      order.set(item.docId, order.size);
+    }
+    if (item.type === 'category') readingOrder(item.items, order);
+  }
+  return order;
+}
+
+/** Docs that the home page lists and that do not exist; drafts are only left out. */
+function unknownHomeDocs(
+  { settings, lineOf }: LoadedConfig,
+  trees: readonly DocsTree[],
+): Problem[] {
+  const last = trees.find(({ version }) => version.isLast)?.source;
+  const names = [...(last?.docs ?? []), ...(last?.unreadable ?? [])].map(({ id }) => id);
+  return (settings.home.capabilities?.docs ?? []).flatMap((name, index) => {
+    if (names.includes(name)) return [];
+    return {
+      file: CONFIG_FILES.home.file,
+      line: lineOf('home', ['capabilities', 'docs', index]),
+      ...unknownName({
+        name,
+        what: `A página inicial usa a página "${name}", que não existe.`,
+        plural: 'páginas',
+        names,
+        otherwise: 'Apague a linha ou use o id de uma página da lista.',
+      }),
+    };
+  });
+}
+
+/** Two files on one address. */
+function duplicates(content: Omit<Content, 'problems'>): Problem[] {
+  const found = findDuplicateRoutes(claimedRoutes(content));
+  const { settings } = content;
+  const level = settings.site.onDuplicateRoutes;
+  if (level === 'ignore') return [];
+  const severity = isStrict() || level === 'error' ? 'error' : 'warning';
+  return found.map((problem) => ({ ...problem, severity }));
+}
+
+/**
+ * The mistakes of redirects.yaml that show without a build; of files it knows `static/` and what
+ * every build writes. A page that could not be read still counts as one.
+ */
+function redirectMistakes(
+  content: Omit<Content, 'problems'>,
+  { settings, lineOf }: LoadedConfig,
+  {
+    root,
+    sources,
+    pages,
+    blogFolder,
+  }: {
+    root: string;
+    sources: readonly VersionSource[];
+    pages: PagesFolder;
+    blogFolder: BlogFolder;
+  },
+): Problem[] {
+  const staticDir = path.join(root, 'static');
+  const unreadable = [
+    ...sources.flatMap(({ unreadable: docs }) => docs.map((doc) => doc.path)),
+    ...pages.unreadable,
+    ...blogFolder.unreadable.map((post) => post.path),
+  ];
+  const { problems } = buildRouteTable({
+    pages: [...sitePages(content, () => ''), ...unreadable.map((page) => ({ path: page }))],
+    redirects: settings.redirects.redirects.map((rule, index) => ({
+      ...rule,
+      lineOf: (field) => lineOf('redirects', ['redirects', index, field]),
+    })),
+    basePath: settings.site.baseUrl,
+    files: [
+      ...WRITTEN_FILES,
+      ...feedsOf(content).map((feed) => feed.path.slice(1)),
+      ...(existsSync(staticDir) ? listFiles(staticDir) : []),
+    ],
+  });
+  return problems;
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Article, ArticleFacts } from '../../article/article-types';
+import type { ArticleSource } from '../../article/compile';
+import { ArticleCache } from './article-cache';
+import { articleFactsOf } from '../../../tests/support/article-facts';
+
+const facts = articleFactsOf();
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'artigos-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const source = (body: string): ArticleSource => ({
+  body,
+  path: join(root, 'content/docs/a.mdx'),
+  file: 'content/docs/a.mdx',
+  bodyOffset: 3,
+});
+
+const folder = () => join(root, '.cache/articles');
+const kept = () => readdirSync(folder());
+const keptFile = () => join(folder(), kept()[0] ?? '');
+
+/** Writes another answer in the place of the only one that is kept: whoever gives it did not compile. */
+function spoilKept(html: string) {
+  const article = JSON.parse(readFileSync(keptFile(), 'utf8')) as Article;
+  writeFileSync(keptFile(), JSON.stringify({ ...article, html }));
+}
+
+describe('a good article', () => {
+  it('is compiled once, also when it is asked for twice at the same time', async () => {
+    const cache = new ArticleCache(root);
+    const [first, second] = await Promise.all([
+      cache.get(source('Um **texto**.'), facts),
+      cache.get(source('Um **texto**.'), facts),
+    ]);
+    expect(first.html).toBe('<p>Um <strong>texto</strong>.</p>');
+    expect(second).toBe(first);
+    expect(await cache.get(source('Um **texto**.'), facts)).toBe(first);
+  });
+
+  it('comes from disk in the next build, complete', async () => {
+    const body = '## Seção\n\nUm texto.';
+    const first = await new ArticleCache(root).get(source(body), facts);
+    const second = await new ArticleCache(root).get(source(body), facts);
+    expect(second).toEqual(first);
+    expect(second.headings).toHaveLength(1);
+    spoilKept('De antes.');
+    expect((await new ArticleCache(root).get(source(body), facts)).html).toBe('De antes.');
+  });
+
+  it.each<[string, (body: string) => [ArticleSource, ArticleFacts]]>([
+    ['its text', (body) => [source(`${body} Mais.`), facts]],
+    ['its place', (body) => [{ ...source(body), path: join(root, 'b.mdx') }, facts]],
+    ['what it may quote', (body) => [source(body), { ...facts, labels: { enviar: 'Enviar' } }]],
+    ['the styles of components', (body) => [source(body), { ...facts, styles: { figure: 'p{}' } }]],
+  ])('is compiled again when %s changes', async (_, change) => {
+    await new ArticleCache(root).get(source('Um texto.'), facts);
+    spoilKept('De antes.');
+    const changed = await new ArticleCache(root).get(...change('Um texto.'));
+    expect(changed.html).toMatch(/^<p>Um texto\./);
+    expect(kept()).toHaveLength(2);
+  });
+});
+
+describe('an answer that may change by itself', () => {
+  it('is not kept when something is wrong', async () => {
+    const cache = new ArticleCache(root);
+    const broken = source('Um <b>texto.');
+    const first = await cache.get(broken, facts);
+    expect(first.problems).toHaveLength(1);
+    const second = await cache.get(broken, facts);
+    expect(second).toEqual(first);
+    expect(second).not.toBe(first);
+    expect(kept).toThrow('ENOENT');
+  });
+
+  it('is not kept when it shows pictures, which may go away', async () => {
+    mkdirSync(join(root, 'static'));
+    writeFileSync(join(root, 'static/tela.png'), '');
+    const cache = new ArticleCache(root);
+    const pictured = source('![Tela](/tela.png)');
+    expect((await cache.get(pictured, facts)).images).toHaveLength(1);
+    rmSync(join(root, 'static/tela.png'));
+    expect((await cache.get(pictured, facts)).problems).toHaveLength(1);
+    expect(kept).toThrow('ENOENT');
+  });
+});
+
+it('an answer with the text of another file is made again when that file changes', async () => {
+  mkdirSync(join(root, 'content/docs'), { recursive: true });
+  const name = join(root, 'content/docs/b.txt');
+  const raw = source("import b from '!!raw-loader!./b.txt';\n\nUm {b}.");
+  writeFileSync(name, 'antes');
+  expect((await new ArticleCache(root).get(raw, facts)).html).toBe('<p>Um antes.</p>');
+  writeFileSync(name, 'depois');
+  expect((await new ArticleCache(root).get(raw, facts)).html).toBe('<p>Um depois.</p>');
+});
+
+describe('a cache file that was cut short', () => {
+  it.each(['', '{"html":"<p>Um'])('%j is compiled again and mended', async (content) => {
+    const first = await new ArticleCache(root).get(source('Um texto.'), facts);
+    writeFileSync(keptFile(), content);
+    expect(await new ArticleCache(root).get(source('Um texto.'), facts)).toEqual(first);
+    expect(JSON.parse(readFileSync(keptFile(), 'utf8'))).toEqual(first);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { COMPONENT_NAMES } from '../../article/component-names';
+import { STYLESHEETS } from '../../article/stylesheets';
+import { STYLES_FOLDER, articleStyles } from './article-styles';
+
+const root = process.cwd();
+const files = readdirSync(path.join(root, STYLES_FOLDER)).filter((name) => name.endsWith('.css'));
+
+it('every stylesheet of the list has a file, and every file a line in the list', () => {
+  expect(Object.keys(STYLESHEETS).sort()).toEqual(files.map((name) => name.slice(0, -4)).sort());
+});
+
+it('a stylesheet is needed by components that exist, or by HTML elements', () => {
+  const users = Object.values(STYLESHEETS).flat();
+  expect(users.filter((name) => /^[A-Z]/.test(name) && !COMPONENT_NAMES.includes(name))).toEqual(
+    [],
+  );
+});
+
+it('they are minified, in their layer, in the order of the list', () => {
+  const styles = articleStyles(root);
+  expect(Object.keys(styles)).toEqual(Object.keys(STYLESHEETS));
+  for (const [name, css] of Object.entries(styles)) {
+    const written = readFileSync(path.join(root, STYLES_FOLDER, `${name}.css`), 'utf8');
+    expect(css, name).toMatch(/^@layer components\{.*\}$/);
+    expect(css.length, name).toBeLessThan(written.length);
+    // It goes into an element whose end it must not hold.
+    expect(css, name).not.toContain('</');
+  }
+});
+
+it('content without code has none', () => {
+  expect(articleStyles(mkdtempSync(path.join(tmpdir(), 'sem-codigo-')))).toEqual({});
+});

@@ -1,0 +1,119 @@
+import type { ArticleCard, ArticleImage, FileLink, HeadTag } from '../../article/article-types';
+import { readMoment } from '../../lib/moment';
+import type { TocEntry } from '../../lib/toc';
+import type { LastChange } from './git-dates';
+import type { ReadArticle } from './read-article';
+
+/** What docs and other pages have in common once they are read. */
+export interface PageEntry {
+  /** From the project: `content/docs/conversas.mdx`. */
+  file: string;
+  absolutePath: string;
+  path: string;
+  title: string;
+  /** For metadata and lists: the writer's, or the first paragraph. */
+  description?: string | undefined;
+  /** Shown under the title: only what the writer wrote. */
+  lede?: string | undefined;
+  html: string;
+  /** Names of the stylesheets that the body brings along. */
+  styles: string[];
+  images: ArticleImage[];
+  fileLinks: FileLink[];
+  /** Cards that other pages have yet to fill. */
+  cards?: ArticleCard[] | undefined;
+  /** What the body adds to the head. */
+  head: HeadTag[];
+  /** Absolute paths of files that ship with the page. */
+  assets: string[];
+  toc: TocEntry[];
+  hideToc: boolean;
+  hasTitle: boolean;
+  isLive: boolean;
+  keywords: string[];
+  image?: string | undefined;
+  draft: boolean;
+  unlisted: boolean;
+  lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
+}
+
+/** The front matter that docs and pages share. */
+interface SharedFrontMatter {
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: string[] | undefined;
+  hide_table_of_contents: boolean;
+  toc_min_heading_level?: number | undefined;
+  toc_max_heading_level?: number | undefined;
+  last_update?: { date?: string | undefined; author?: string | undefined } | undefined;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** Longest description taken from a text, in characters; search engines cut there. */
+const EXCERPT_MAX = 155;
+
+/** What the settings say about every page. */
+export interface EntryOptions {
+  /** What the page is called when nothing in its file says so; else its address. */
+  name?: string | undefined;
+  toc: { minHeadingLevel: number; maxHeadingLevel: number };
+  lastChange?: LastChange | undefined;
+  showLastUpdateTime: boolean;
+  showLastUpdateAuthor: boolean;
+}
+
+/** Brings a read file into the form that pages have, whatever kind of page it is. */
+export function pageEntry(
+  { source, frontMatter, article, image }: Omit<ReadArticle<SharedFrontMatter>, 'compile'>,
+  path: string,
+  options: EntryOptions,
+): PageEntry {
+  const min = frontMatter.toc_min_heading_level ?? options.toc.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? options.toc.maxHeadingLevel;
+  return {
+    file: source.file,
+    absolutePath: source.absolutePath,
+    path,
+    title: frontMatter.title ?? article.titleText ?? options.name ?? nameOf(path),
+    description: frontMatter.description ?? (shorten(article.excerpt) || undefined),
+    lede: frontMatter.description,
+    html: article.html,
+    styles: article.styles,
+    images: article.images,
+    fileLinks: article.fileLinks,
+    ...(article.cards.length > 0 && { cards: article.cards }),
+    head: article.head,
+    assets: [...article.assets, ...(image?.asset ? [image.asset] : [])],
+    toc: (article.ownHeadings ?? article.headings)
+      .filter(({ level }) => level >= min && level <= max)
+      .map(({ id, level, label }) => ({ id, level, label })),
+    hideToc: frontMatter.hide_table_of_contents,
+    hasTitle: article.hasTitle,
+    isLive: article.isLive,
+    keywords: frontMatter.keywords ?? [],
+    image: image?.src,
+    draft: frontMatter.draft,
+    unlisted: frontMatter.unlisted,
+    lastUpdate: lastUpdate(frontMatter.last_update, options),
+  };
+}
+
+/** An address without the slashes around it. */
+const nameOf = (path: string) => path.replace(/^\/|\/$/g, '') || path;
+
+function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOptions) {
+  const { lastChange, showLastUpdateTime, showLastUpdateAuthor } = options;
+  const own = written?.date === undefined ? undefined : readMoment(written.date)?.day;
+  const date = own ?? (showLastUpdateTime ? lastChange?.date : undefined);
+  const author = written?.author ?? (showLastUpdateAuthor ? lastChange?.author : undefined);
+  return date || author ? { date, author } : undefined;
+}
+
+/** Cuts a text at a word, with an ellipsis where something was left out. */
+export function shorten(text: string, max = EXCERPT_MAX): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
+  const space = cut.lastIndexOf(' ');
+  return `${space > 0 ? cut.slice(0, space) : cut.slice(0, -1)}…`;
+}

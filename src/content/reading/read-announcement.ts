@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArticleFacts } from '../../article/article-types';
+import { splitFrontMatter } from '../../article/source';
+import { isHtml } from '../schema/announcement';
+import type { Problem } from '../schema/problem';
+import type { ArticleCache } from './article-cache';
+import { CONFIG_FILES } from '../schema/config-files';
+import type { LoadedConfig } from './config';
+import type { PageEntry } from './page-entry';
+
+/** The announcement as it is shown, with links to content files still to be looked up. */
+export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
+
+/**
+ * The text of the announcement as HTML: what `content` holds, HTML as it is and Markdown compiled, or
+ * the MDX file that stands beside announcement.yaml, compiled as an article is.
+ */
+export async function readAnnouncement(
+  { settings, lineOf }: LoadedConfig,
+  { root, facts, cache }: { root: string; facts: ArticleFacts; cache: ArticleCache },
+): Promise<{ text?: AnnouncementText; problems: Problem[] }> {
+  const { content, file: name } = settings.announcement;
+  const config = CONFIG_FILES.announcement.file;
+  if (name === undefined) {
+    if (!content || isHtml(content)) {
+      return { text: { file: config, html: content ?? '', fileLinks: [] }, problems: [] };
+    }
+    return compile(content, config, (lineOf('announcement', ['content']) ?? 1) - 1);
+  }
+  const file = path.posix.join(path.posix.dirname(config), name);
+  const source = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
+  if (source === undefined) {
+    return { problems: [missing(file, lineOf('announcement', ['file']))] };
+  }
+  const { body, bodyOffset } = splitFrontMatter(source.replaceAll('\r\n', '\n'));
+  return compile(body, file, bodyOffset);
+
+  async function compile(body: string, from: string, bodyOffset: number) {
+    const place = { path: path.join(root, from), file: from, bodyOffset };
+    const article = await cache.get({ body, ...place }, facts);
+    const { html, fileLinks, problems } = article;
+    const isSimple = !article.isLive && article.images.length === 0;
+    return {
+      text: { file: from, html: isSimple ? html : '', fileLinks },
+      problems: isSimple ? problems : [...problems, notSimple(from)],
+    };
+  }
+}
+
+function missing(file: string, line: number | undefined): Problem {
+  return {
+    file: CONFIG_FILES.announcement.file,
+    line,
+    what: `O arquivo do aviso, ${file}, não existe.`,
+    rule: 'O campo file é o nome de um arquivo MDX na mesma pasta.',
+    fix: 'Crie o arquivo ou escreva o aviso no campo content.',
+  };
+}
+
+function notSimple(file: string): Problem {
+  return {
+    file,
+    what: 'O aviso tem uma figura ou um componente importado.',
+    rule: 'O aviso está em todas as páginas: só texto, links e os componentes do site.',
+    fix: 'Tire a figura ou o import.',
+  };
+}

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import type { Article, ArticleFacts } from '../../article/article-types';
+import { isFrontMatterOpen, splitFrontMatter } from '../../article/source';
+import { parse, parseYaml, unknownKey } from '../schema/parse';
+import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
+import { isError } from '../schema/problem';
+import type { Problem } from '../schema/problem';
+import type { ArticleCache } from './article-cache';
+import { LastReading } from './last-reading';
+import { pageImage } from './page-image';
+import type { PageImage } from './page-image';
+import type { ContentFile } from './read-files';
+
+/** A content file read whole: checked front matter and compiled body. */
+export interface ReadArticle<FrontMatter> {
+  source: ContentFile;
+  frontMatter: FrontMatter;
+  body: string;
+  article: Article;
+  /** Compiles the beginning of the body as the whole body was. */
+  compile: (head: string) => Promise<Article>;
+  /** What a link to the page shows. */
+  image?: PageImage | undefined;
+  lineOf: (path: FieldPath) => number | undefined;
+}
+
+/** The outcome of reading one file; no value when a mistake stops it from being a page. */
+export interface ReadResult<FrontMatter> {
+  value?: ReadArticle<FrontMatter>;
+  problems: Problem[];
+}
+
+export interface ReadArticleOptions<S extends z.ZodType> {
+  /** The project's folder. */
+  root: string;
+  schema: S;
+  knownKeys: readonly string[];
+  facts: ArticleFacts;
+  cache: ArticleCache;
+}
+
+/**
+ * Reads one Markdown file through its schema and the compiler. Unknown keys in front matter are
+ * warnings that name the nearest known key; everything else that is wrong is an error.
+ */
+export async function readArticle<S extends z.ZodType>(
+  source: ContentFile,
+  options: ReadArticleOptions<S>,
+): Promise<ReadResult<z.output<S>>> {
+  const { file, text, absolutePath } = source;
+  const halfSaved = halfSavedIn(source);
+  if (halfSaved) return { problems: [halfSaved] };
+  const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
+  const { yaml, check } = fieldsOf(frontMatter, file);
+  const compile = (part: string) =>
+    options.cache.get(
+      {
+        ...{ body: part, path: absolutePath, file, bodyOffset },
+        math: mathIn(yaml.data) ?? options.facts.math,
+        // Only then: a body is compiled anew when what it is made of changes.
+        ...(part.includes('frontMatter') && { frontMatter: yaml.data }),
+      },
+      options.facts,
+    );
+  const article = await compile(body);
+  if (yaml.problems.length) return { problems: [...yaml.problems, ...article.problems] };
+  const checked = check(options.schema);
+  const { lineOf } = yaml;
+  const picture = pageImage({ frontMatter: yaml.data, source, root: options.root, lineOf });
+  const problems = [
+    ...checked.problems.map((problem) => ({ ...problem, line: problem.line ?? 1 })),
+    ...unknownKeys(yaml.data, options.knownKeys).map((key): Problem => ({
+      file,
+      line: yaml.lineOf([key]),
+      severity: 'warning',
+      ...unknownKey(key, options.knownKeys),
+    })),
+    ...(picture.problem ? [picture.problem] : []),
+    ...article.problems,
+  ];
+  if (checked.value === undefined || article.problems.some(isError)) return { problems };
+  const { image } = picture;
+  const value = { source, frontMatter: checked.value, body, article, compile, image, lineOf };
+  return { value, problems };
+}
+
+/** The fields of a page, and the check of them, which the same schema needs to make only once. */
+interface Fields {
+  yaml: YamlSource;
+  check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
+}
+
+const readings = new LastReading<Fields>();
+
+const fieldsOf = (frontMatter: string, file: string): Fields =>
+  readings.of(file, frontMatter, () => {
+    const yaml = parseYaml(frontMatter, file, 2);
+    const checks = new Map<z.ZodType, Parsed<unknown>>();
+    const check = <S extends z.ZodType>(schema: S) => {
+      const checked = checks.get(schema) ?? parse(schema, yaml.data, { file, lineOf: yaml.lineOf });
+      checks.set(schema, checked);
+      return checked as Parsed<z.output<S>>;
+    };
+    return { yaml, check };
+  });
+
+/** A file that is being written, or was written by half: nobody means that. */
+function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
+  if (/^\s*$/.test(text)) {
+    return {
+      file,
+      line: 1,
+      what: 'O arquivo da página está vazio.',
+      rule: 'Uma página precisa ao menos de um título ou de um texto.',
+      fix: 'Escreva a página, ou apague o arquivo.',
+    };
+  }
+  if (!isFrontMatterOpen(text)) return undefined;
+  return {
+    file,
+    line: 1,
+    what: 'O começo da página não foi fechado.',
+    rule: 'Os campos do começo ficam entre duas linhas ---.',
+    fix: 'Escreva uma linha --- depois do último campo.',
+  };
+}
+
+/** Whether a file has formulas, for page components, of which only the text is known. */
+export function mathOf(file: string | undefined, byDefault: boolean): boolean {
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { data } = parseYaml(splitFrontMatter(text).frontMatter, file ?? '', 2);
+  return mathIn(data) ?? byDefault;
+}
+
+/** What a page says of formulas; nothing when it says nothing that can be understood. */
+function mathIn(frontMatter: unknown): boolean | undefined {
+  const { math } = (frontMatter ?? {}) as { math?: unknown };
+  return typeof math === 'boolean' ? math : undefined;
+}
+
+function unknownKeys(data: unknown, known: readonly string[]): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.keys(data).filter((key) => !known.includes(key));
+}

@@ -1,0 +1,64 @@
+import type { ArticleFacts } from '../../article/article-types';
+import { pageFrontMatterKeys, pageFrontMatterSchema } from '../schema/frontmatter';
+import type { Problem } from '../schema/problem';
+import type { ArticleCache } from './article-cache';
+import { fillAll } from '../../lib/brand';
+import { placeholderFacts } from './config';
+import type { Settings } from './config';
+import type { ArticleEntry } from '../content-types';
+import { isPartial, pagePath } from '../../lib/doc-identity';
+import { pageEntry } from './page-entry';
+import { readArticle } from './read-article';
+import { readFiles } from './read-files';
+
+export const PAGES_FOLDER = 'content/pages';
+
+/** Tables of contents of pages outside the docs; the docs have their own setting. */
+const PAGE_TOC = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+
+interface ReadPagesOptions {
+  root: string;
+  settings: Settings;
+  facts: ArticleFacts;
+  cache: ArticleCache;
+  /** Pages that were good before; a file that is broken now keeps its last good version. */
+  previous: readonly ArticleEntry[];
+}
+
+/** Everything below `content/pages` that is a page. */
+export interface PagesFolder {
+  articles: ArticleEntry[];
+  /** Paths, by their file names, of pages that exist but could not be read. */
+  unreadable: string[];
+  problems: Problem[];
+}
+
+/** Reads the pages outside the docs: each file is a page at its own name or slug. */
+export async function readPages(options: ReadPagesOptions): Promise<PagesFolder> {
+  const { root, settings, facts, cache, previous } = options;
+  const articles: ArticleEntry[] = [];
+  const unreadable: string[] = [];
+  const problems: Problem[] = [];
+  const isPage = (file: string) => /\.mdx?$/.test(file) && !isPartial(file);
+  for (const source of await readFiles(root, PAGES_FOLDER, isPage)) {
+    const schema = { schema: pageFrontMatterSchema, knownKeys: pageFrontMatterKeys };
+    const result = await readArticle(source, { ...schema, root, facts, cache });
+    problems.push(...result.problems);
+    const last = previous.find(({ file }) => file === source.file);
+    if (!result.value) {
+      if (last) articles.push(last);
+      else unreadable.push(pagePath(source.relativePath));
+      continue;
+    }
+    const frontMatter = fillAll(result.value.frontMatter, placeholderFacts(settings.site));
+    const path = pagePath(source.relativePath, frontMatter.slug);
+    const entry = pageEntry({ ...result.value, frontMatter }, path, {
+      toc: PAGE_TOC,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+    });
+    const { headline, layout, actions, wrapperClassName } = frontMatter;
+    articles.push({ ...entry, headline, layout, actions, wrapperClassName });
+  }
+  return { articles, unreadable, problems };
+}

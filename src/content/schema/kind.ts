@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { nearest } from '../../lib/nearest';
+import { isRecord } from '../../lib/value';
+
+/** Which fields betray the kind that a writer had in mind: `{ href: 'link' }`. */
+type Hints = Readonly<Record<string, string>>;
+
+/**
+ * Puts a check of `type` before a discriminated union, so that a wrong or missing `type` gives one
+ * message with the kinds that exist instead of the union's own (style anchors §1: no error map).
+ *
+ * @param noun what the thing is called in a message: `item da barra lateral`
+ * @param hints fields that only one kind has, to suggest it when `type` is missing
+ */
+export function byKind<S extends z.ZodType>(
+  schema: S,
+  kinds: readonly string[],
+  noun: string,
+  hints: Hints = {},
+) {
+  return z.preprocess((value, context) => {
+    const mistake = kindMistake(value, kinds, noun, hints);
+    if (mistake) {
+      context.addIssue({
+        code: 'custom',
+        message: mistake.what,
+        params: { fix: mistake.fix },
+        input: value,
+      });
+    }
+    return value;
+  }, schema);
+}
+
+function kindMistake(value: unknown, kinds: readonly string[], noun: string, hints: Hints) {
+  const accepted = `Valores aceitos para type: ${kinds.join(', ')}.`;
+  if (value === null || value === '')
+    return { what: `Há um ${noun} vazio.`, fix: 'Apague a linha.' };
+  if (!isRecord(value)) {
+    return { what: `Este ${noun} deve ser um grupo de campos.`, fix: accepted };
+  }
+  const { type } = value;
+  if (type === undefined) {
+    const hint = Object.keys(hints).find((field) => field in value);
+    const fix = hint ? `Acrescente a linha:  type: ${hints[hint]}` : accepted;
+    return { what: `Falta o campo "type" neste ${noun}.`, fix };
+  }
+  if (kinds.includes(String(type))) return undefined;
+  const close = nearest(String(type), kinds);
+  const suggestion = close ? `Você quis escrever "type: ${close}"? ` : '';
+  return {
+    what: `Não existe ${noun} do tipo "${String(type)}".`,
+    fix: `${suggestion}${accepted}`,
+  };
+}

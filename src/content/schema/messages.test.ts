@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { defaultMessages } from '../../lib/messages';
+import { completeMessages, messagesSchema } from './messages';
+import { parse, parseYaml } from './parse';
+import { formatProblem } from './problem';
+
+const FILE = 'content/site/messages.yaml';
+
+function messages(yaml: string) {
+  const source = parseYaml(yaml, FILE);
+  return parse(messagesSchema, source.data, { file: FILE, lineOf: source.lineOf });
+}
+
+describe('messages.yaml', () => {
+  it('may be empty', () => {
+    expect(messages('')).toEqual({ value: {}, problems: [] });
+  });
+
+  it('takes any of the texts (acceptance A.6)', () => {
+    expect(messages('docs.edit: " Mudar esta página "').value).toEqual({
+      'docs.edit': 'Mudar esta página',
+    });
+  });
+});
+
+it('sets the typography of texts and leaves the names of keys', () => {
+  const { value } = messages(`search.star: 'Guardar "{title}"...'\nsearch.shortcut: Ctrl K`);
+  expect(value).toEqual({ 'search.star': 'Guardar “{title}”…', 'search.shortcut': 'Ctrl K' });
+});
+
+describe('completeMessages (acceptance D.5)', () => {
+  it('falls back to the default line by line', () => {
+    expect(completeMessages({ 'docs.edit': 'Mudar' })).toEqual({
+      ...defaultMessages,
+      'docs.edit': 'Mudar',
+    });
+  });
+
+  it('is the defaults where nothing is given', () => {
+    expect(completeMessages({})).toEqual(defaultMessages);
+  });
+});
+
+describe('mistakes', () => {
+  it('shows the default of a line that is empty', () => {
+    expect(messages('docs.edit: ""').problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/site/messages.yaml:1
+      O campo "docs.edit" está vazio.
+      Sobre "docs.edit": texto usado quando falta a linha: “Editar esta página”.
+      Escreva, por exemplo:  docs.edit: Editar esta página",
+      ]
+    `);
+  });
+
+  it('proposes the nearest id', () => {
+    const [problem] = messages('docs.edit: Mudar\nnotFound.titel: Nada').problems;
+    expect(problem).toMatchObject({
+      file: FILE,
+      line: 2,
+      what: 'O campo "notFound.titel" não existe aqui.',
+      fix: 'Você quis escrever "notFound.title"?',
+    });
+  });
+
+  it('wants texts', () => {
+    expect(messages('docs.toc: [a]').problems).toMatchObject([
+      { what: 'O campo "docs.toc" deve ser um texto, mas está como ["a"].' },
+    ]);
+  });
+});

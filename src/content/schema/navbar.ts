@@ -1,0 +1,350 @@
+import { z } from 'zod';
+import { ICONS } from '../../lib/icon-set';
+import { isRecord, valueAt } from '../../lib/value';
+import { byKind } from './kind';
+import { sitePath } from './site';
+import { prose, text } from './text';
+
+const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
+
+const placeFields = {
+  position: z
+    .enum(['left', 'right'])
+    .default('left')
+    .meta({ description: 'lado da barra: left ou right', example: 'right' }),
+  className: text.optional().meta({ description: 'classe CSS do item', example: 'destaque' }),
+};
+
+const linkFields = {
+  ...placeFields,
+  icon: z
+    .enum(Object.keys(ICONS) as (keyof typeof ICONS)[])
+    .optional()
+    .meta({ description: 'nome de um ícone antes do texto', example: 'external' }),
+  style: z.enum(['link', 'button']).default('link').meta({
+    description: 'link comum, ou button para a chamada principal',
+    example: 'button',
+  }),
+  attributes: z
+    .record(z.string(), z.coerce.string())
+    .optional()
+    .meta({
+      description: 'outros atributos do link; aria-*, rel e target podem ficar fora deste grupo',
+      example: { 'aria-label': 'Vídeos' },
+    }),
+  activeBasePath: sitePath.optional().meta({
+    description: 'marca o item como atual nas páginas abaixo deste caminho',
+    example: '/docs',
+  }),
+  activeBaseRegex: z
+    .string()
+    .superRefine((value, context) => {
+      if (isRegex(value)) return;
+      context.addIssue({
+        code: 'custom',
+        message: `"${value}" não é uma expressão regular.`,
+        params: { fix: 'Escreva, por exemplo:  activeBaseRegex: ^/docs/' },
+      });
+    })
+    .optional()
+    .meta({
+      description: 'marca o item como atual nas páginas em que esta expressão regular serve',
+      example: '^/docs/',
+    }),
+};
+
+function isRegex(value: string): boolean {
+  try {
+    return Boolean(new RegExp(value, 'i'));
+  } catch {
+    return false;
+  }
+}
+
+const targetFields = {
+  to: sitePath.optional().meta({ description: 'página deste site', example: '/afiliado' }),
+  href: text
+    .optional()
+    .meta({ description: 'endereço de fora', example: 'https://app.terraco.example' }),
+};
+
+const TARGET_FIX =
+  'Escreva uma linha só:  to: /pagina  para este site, ou  href: https://…  para fora dele.';
+
+interface Targeted {
+  label?: string | undefined;
+  to?: string | undefined;
+  href?: string | undefined;
+}
+
+/** Exactly one of `to` and `href` (acceptance 5.6); a dropdown may do without both. */
+function checkTarget(item: Targeted, context: z.core.$RefinementCtx, isNeeded: boolean): void {
+  if (item.to && item.href) {
+    context.addIssue({
+      code: 'custom',
+      path: ['href'],
+      message: `O item${quoted(item.label)} tem to e href ao mesmo tempo.`,
+      params: { fix: TARGET_FIX },
+    });
+  }
+  if (isNeeded && !item.to && !item.href) {
+    context.addIssue({
+      code: 'custom',
+      message: `O item${quoted(item.label)} não leva a lugar nenhum: faltam to e href.`,
+      params: { fix: TARGET_FIX },
+    });
+  }
+}
+
+function quoted(value: string | undefined): string {
+  return value ? ` "${value}"` : '';
+}
+
+const defaultItem = z
+  .strictObject({
+    // The preprocess fills `type` in; the default is for messages, which look fields up in raw data.
+    type: z
+      .literal('default')
+      .default('default')
+      .meta({ description: 'um link; pode faltar', example: 'default' }),
+    label: label.optional(),
+    html: text.optional().meta({
+      description: 'trecho em HTML no lugar do texto',
+      example: '<strong>Novo</strong>',
+    }),
+    ...targetFields,
+    prependBaseUrlToHref: z.boolean().default(false).meta({
+      description: 'conta o href a partir da raiz do site',
+      example: true,
+    }),
+    ...linkFields,
+  })
+  .superRefine((item, context) => {
+    checkTarget(item, context, true);
+    if (Boolean(item.label) !== Boolean(item.html)) return;
+    context.addIssue({
+      code: 'custom',
+      message: item.label
+        ? `O item "${item.label}" tem label e html ao mesmo tempo.`
+        : 'Este item não tem texto: faltam label e html.',
+      params: { fix: 'Escreva uma linha só, por exemplo:  label: Documentação' },
+    });
+  });
+
+const docItem = z.strictObject({
+  type: z.literal('doc').meta({ description: 'uma página da documentação', example: 'doc' }),
+  docId: text.meta({ description: 'id da página', example: 'conversas' }),
+  label: label
+    .optional()
+    .meta({ description: 'texto do item; sem ele, o id', example: 'Conversas' }),
+  ...linkFields,
+});
+
+const docSidebarItem = z.strictObject({
+  type: z.literal('docSidebar').meta({
+    description: 'a primeira página de uma barra lateral',
+    example: 'docSidebar',
+  }),
+  sidebarId: text.meta({ description: 'nome da barra lateral', example: 'tutorialSidebar' }),
+  label: label.optional().meta({
+    description: 'texto do item; sem ele, o da primeira página',
+    example: 'Documentação',
+  }),
+  ...linkFields,
+});
+
+const docsVersionItem = z.strictObject({
+  type: z.literal('docsVersion').meta({
+    description: 'a versão da documentação em uso',
+    example: 'docsVersion',
+  }),
+  label: label.optional().meta({ description: 'texto do item; sem ele, o nome da versão' }),
+  to: sitePath.optional().meta({ description: 'página; sem ela, a principal da versão' }),
+  ...linkFields,
+});
+
+const htmlItem = z.strictObject({
+  type: z.literal('html').meta({ description: 'um trecho em HTML', example: 'html' }),
+  value: text.meta({ description: 'o trecho em HTML', example: '<hr />' }),
+  ...placeFields,
+});
+
+/** What may stand in a dropdown. */
+export const childItem = itemSchema(
+  [
+    z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem]),
+    ['default', 'doc', 'docSidebar', 'docsVersion', 'html'],
+  ],
+  'item de lista',
+);
+
+const children = z
+  .array(childItem)
+  .default([])
+  .meta({
+    description: 'itens da lista',
+    example: [{ label: 'Conversas', to: '/docs/conversas' }],
+  });
+
+const dropdownItem = z
+  .strictObject({
+    type: z.literal('dropdown').meta({ description: 'uma lista de links', example: 'dropdown' }),
+    label,
+    ...targetFields,
+    items: children,
+    icon: linkFields.icon,
+    ...placeFields,
+  })
+  .superRefine((item, context) => checkTarget(item, context, false));
+
+const aroundFields = {
+  dropdownItemsBefore: children.meta({ description: 'itens antes dos demais' }),
+  dropdownItemsAfter: children.meta({ description: 'itens depois dos demais' }),
+};
+
+const localeDropdownItem = z.strictObject({
+  type: z.literal('localeDropdown').meta({
+    description: 'a lista de idiomas do site',
+    example: 'localeDropdown',
+  }),
+  queryString: text
+    .optional()
+    .meta({ description: 'acréscimo ao endereço de cada idioma', example: '?idioma=sim' }),
+  ...aroundFields,
+  ...placeFields,
+});
+
+const searchItem = z.strictObject({
+  type: z.literal('search').meta({ description: 'o botão da pesquisa', example: 'search' }),
+  ...placeFields,
+});
+
+/** `[current]`, `{ current: Próxima }` and `{ current: { label: Próxima } }` all become the last. */
+const offeredVersions = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Array.isArray(value)
+      ? value.map((name: unknown) => [String(name), {}])
+      : Object.entries(value).map(([name, look]: [string, unknown]) => [
+          name,
+          typeof look === 'string' ? { label: look } : (look ?? {}),
+        ]);
+    return Object.fromEntries(entries) as unknown;
+  },
+  z.record(z.string(), z.strictObject({ label: label.optional() })),
+);
+
+const docsVersionDropdownItem = z.strictObject({
+  type: z.literal('docsVersionDropdown').meta({
+    description: 'a lista de versões da documentação',
+    example: 'docsVersionDropdown',
+  }),
+  versions: offeredVersions.optional().meta({
+    description: 'versões oferecidas; sem isso, todas',
+    example: ['current'],
+  }),
+  dropdownActiveClassDisabled: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'não marca a lista como atual na documentação', example: true }),
+  ...aroundFields,
+  ...placeFields,
+});
+
+/** The types of a navbar item (specification §2). */
+export const NAVBAR_TYPES = [
+  'default',
+  'dropdown',
+  'localeDropdown',
+  'search',
+  'html',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+];
+
+/** What may stand in the bar. */
+export const navbarItem = itemSchema(
+  [
+    z.discriminatedUnion('type', [
+      defaultItem,
+      dropdownItem,
+      localeDropdownItem,
+      searchItem,
+      htmlItem,
+      docItem,
+      docSidebarItem,
+      docsVersionItem,
+      docsVersionDropdownItem,
+    ]),
+    NAVBAR_TYPES,
+  ],
+  'item da barra de navegação',
+);
+
+/**
+ * An item with its `type` filled in, its loose attributes gathered, and its type checked before its
+ * fields. Items that would nest in a dropdown get a message of their own.
+ */
+function itemSchema<S extends z.ZodType>([union, kinds]: [S, string[]], noun: string) {
+  return z
+    .preprocess(
+      (value, context) => {
+        const item = normalizeItem(value);
+        const type = typeOf(item);
+        if (type !== undefined && NAVBAR_TYPES.includes(type) && !kinds.includes(type)) {
+          context.addIssue({
+            code: 'custom',
+            message: `Um item do tipo "${type}" não pode ficar dentro de uma lista.`,
+            params: { fix: 'Ponha este item direto na barra, ou os links dele nesta lista.' },
+            input: value,
+          });
+        }
+        return item;
+      },
+      byKind(union, kinds, noun),
+    )
+    .meta({ description: `um grupo de campos com type: ${kinds.join(', ')}` });
+}
+
+function typeOf(item: unknown): string | undefined {
+  const type = valueAt(item, ['type']);
+  return typeof type === 'string' ? type : undefined;
+}
+
+const LOOSE_ATTRIBUTE = /^(aria-.+|data-.+|rel|target|title|lang)$/;
+
+/** What an item without `type` is. */
+export const impliedType = (item: object) => ('items' in item ? 'dropdown' : 'default');
+
+/** Fills `type` in and moves attributes that stand among the fields to `attributes`. */
+function normalizeItem(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value);
+  const loose = fields.filter(([key]) => LOOSE_ATTRIBUTE.test(key));
+  const item: Record<string, unknown> = {
+    type: impliedType(value),
+    ...Object.fromEntries(fields.filter(([key]) => !LOOSE_ATTRIBUTE.test(key))),
+  };
+  if (loose.length > 0) {
+    const written = typeof item['attributes'] === 'object' ? item['attributes'] : {};
+    item['attributes'] = { ...Object.fromEntries(loose), ...written };
+  }
+  return item;
+}
+
+/** `content/site/navbar.yaml` (specification §2, acceptance 2.5, 2.19). */
+export const navbarSchema = z.strictObject({
+  hideOnScroll: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'esconde a barra ao rolar a página para baixo', example: true }),
+  items: z.array(navbarItem).default([]).meta({ description: 'itens da barra, em ordem' }),
+});
+
+export type NavbarSettings = z.output<typeof navbarSchema>;
+/** An item of the bar as navbar.yaml has it. */
+export type NavbarItemConfig = z.output<typeof navbarItem>;
+/** An item inside a dropdown. */
+export type NavbarChildConfig = z.output<typeof childItem>;

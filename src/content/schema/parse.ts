@@ -1,0 +1,299 @@
+import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Node as YamlNode } from 'yaml';
+import type { core, z } from 'zod';
+import { nearest } from '../../lib/nearest';
+import { own } from '../../lib/own';
+import { valueAt } from '../../lib/value';
+import type { Problem } from './problem';
+import { defOf } from './schema-def';
+
+/** A place inside a parsed file: `['items', 2, 'label']`. */
+export type FieldPath = readonly PropertyKey[];
+
+/** A YAML text turned into data, with the way back from a field to its line. */
+export interface YamlSource {
+  /** The data; `undefined` when the text is empty or broken. */
+  data: unknown;
+  /** 1-based line of a field in the file, or of its nearest parent that exists. */
+  lineOf: (path: FieldPath) => number | undefined;
+  problems: Problem[];
+}
+
+/** What `parse` gives back: a value that satisfies the schema, or the reasons why there is none. */
+export interface Parsed<T> {
+  value: T | undefined;
+  problems: Problem[];
+}
+
+const YAML_RULE = 'O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".';
+
+/**
+ * Reads a YAML text and keeps its line numbers.
+ *
+ * @param firstLine line of the file where `text` begins (front matter starts on line 2)
+ */
+export function parseYaml(text: string, file: string, firstLine = 1): YamlSource {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const problems = document.errors.slice(0, 1).map((error): Problem => {
+    const line = toLine(error.pos[0]);
+    return {
+      file,
+      line,
+      what: yamlMistake(error.code, text, line - firstLine),
+      rule: YAML_RULE,
+      fix: yamlRemedy(error.code),
+    };
+  });
+  return {
+    data: problems.length ? undefined : (document.toJS() as unknown),
+    lineOf: (path) => {
+      const node = deepestNode(document.contents, path);
+      return node?.range ? toLine(node.range[0]) : undefined;
+    },
+    problems,
+  };
+}
+
+function yamlMistake(code: string, text: string, index: number): string {
+  const line = (text.split('\n')[index] ?? '').trim();
+  const shown = line ? `: ${line}` : '.';
+  if (code === 'DUPLICATE_KEY') return `Este campo aparece duas vezes${shown}`;
+  if (code === 'TAB_AS_INDENT') return `Há uma tabulação no começo desta linha${shown}`;
+  return `Não foi possível entender esta linha${shown}`;
+}
+
+function yamlRemedy(code: string): string {
+  if (code === 'DUPLICATE_KEY') return 'Apague uma das duas linhas.';
+  if (code === 'TAB_AS_INDENT') return 'Troque a tabulação por dois espaços.';
+  return 'Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever"';
+}
+
+/** Follows `path` as far as it exists; a key's own node is preferred, since that is where a writer looks. */
+function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
+  let here: YamlNode | null = root;
+  let found: YamlNode | null = root;
+  for (const step of path) {
+    if (isMap(here)) {
+      const pair = here.items.find(({ key }) => String(key) === String(step));
+      if (!pair) break;
+      found = pair.key as YamlNode;
+      here = pair.value as YamlNode | null;
+    } else if (isSeq(here) && typeof step === 'number') {
+      here = (here.items[step] as YamlNode | undefined) ?? null;
+      if (!here) break;
+      found = here;
+    } else break;
+  }
+  return found;
+}
+
+/**
+ * Checks data against a schema and words every mistake for a writer. The rule comes from the
+ * field's own description and the remedy from its example, so the schema is the one source.
+ */
+export function parse<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  source: { file: string; lineOf: (path: FieldPath) => number | undefined },
+): Parsed<z.output<S>> {
+  const result = schema.safeParse(data ?? {});
+  if (result.success) return { value: result.data, problems: [] };
+  const problems = result.error.issues.flatMap((issue) =>
+    issueProblems(issue as core.$ZodIssue, schema, data ?? {}, source),
+  );
+  return { value: undefined, problems };
+}
+
+function issueProblems(
+  issue: core.$ZodIssue,
+  schema: z.ZodType,
+  data: unknown,
+  { file, lineOf }: { file: string; lineOf: (path: FieldPath) => number | undefined },
+): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, issue.path, data);
+    return issue.keys.map((key) => ({
+      file,
+      line: lineOf([...issue.path, key]),
+      ...unknownKey(key, known),
+    }));
+  }
+  if (issue.code === 'invalid_key') {
+    // What is wrong with a name its own check says, where it has one.
+    const own = issue.issues.find(({ code }) => code === 'custom');
+    const place = { file, lineOf };
+    if (own)
+      return issueProblems({ ...own, path: issue.path } as core.$ZodIssue, schema, data, place);
+  }
+  const field = fieldAt(schema, issue.path, data);
+  const name = fieldName(issue.path);
+  const example = field?.meta()?.example;
+  return [
+    {
+      file,
+      line: lineOf(issue.path),
+      what: wording(issue, name, valueAt(data, issue.path)),
+      rule: ownRule(issue) ?? ruleOf(schema, issue.path, data),
+      fix: issueRemedy(issue, example, issue.path, valueAt(data, issue.path)),
+    },
+  ];
+}
+
+/** The three sentences about a key that does not exist, with the nearest one that does. */
+export function unknownKey(key: string, known: readonly string[]): Omit<Problem, 'file' | 'line'> {
+  const close = nearest(key, known);
+  return {
+    what: `O campo "${key}" não existe aqui.`,
+    rule: `Campos que existem: ${known.join(', ')}.`,
+    fix: close ? `Você quis escrever "${close}"?` : 'Apague a linha ou corrija o nome do campo.',
+  };
+}
+
+/** A check across fields may bring the rule it stands for. */
+function ownRule(issue: core.$ZodIssue): string | undefined {
+  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return typeof rule === 'string' ? rule : undefined;
+}
+
+/** What the field is, or the nearest group around it that says so. */
+function ruleOf(schema: z.ZodType, path: FieldPath, data: unknown): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const here = path.slice(0, length);
+    const description = fieldAt(schema, here, data)?.meta()?.description;
+    if (description) return `Sobre ${fieldName(here)}: ${description}.`;
+  }
+  return `Confira o campo ${fieldName(path)}.`;
+}
+
+function wording(issue: core.$ZodIssue, name: string, value: unknown): string {
+  const shown = show(value);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined) return `Falta o campo ${name}.`;
+      if (value === null) return `O campo ${name} está vazio.`;
+      return `O campo ${name} deve ser ${typeName(issue.expected)}, mas está como ${shown}.`;
+    case 'too_small':
+      if (Array.isArray(value)) return `A lista ${name} tem itens de menos: ${value.length}.`;
+      return typeof value === 'string' && value.trim() === ''
+        ? `O campo ${name} está vazio.`
+        : `O valor ${shown} do campo ${name} é pequeno demais.`;
+    case 'too_big':
+      return `O valor ${shown} do campo ${name} é grande demais.`;
+    case 'custom':
+      return issue.message;
+    default:
+      return value === undefined
+        ? `Falta o campo ${name}.`
+        : `O valor ${shown} não serve para o campo ${name}.`;
+  }
+}
+
+function issueRemedy(
+  issue: core.$ZodIssue,
+  example: unknown,
+  path: FieldPath,
+  value: unknown,
+): string {
+  if (issue.code === 'custom' && typeof issue.params?.['fix'] === 'string')
+    return issue.params['fix'];
+  if (issue.code === 'invalid_value')
+    return `Valores aceitos: ${issue.values.map(String).join(', ')}.`;
+  const kinds = kindsOf(issue);
+  if (kinds) return kindRemedy(kinds, String(path.at(-1)), value);
+  if (issue.code === 'too_small' && Array.isArray(value)) {
+    return `Escreva ao menos ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'itens'}.`;
+  }
+  if (example === undefined) return 'Corrija o valor e salve o arquivo.';
+  const key = String(path.at(-1) ?? '');
+  return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${show(example, false)}`;
+}
+
+/** The values of the field that tells the kinds of a union apart, when none of them was given. */
+function kindsOf(issue: core.$ZodIssue): string[] | undefined {
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;
+  return issue.options?.map(String);
+}
+
+/** All kinds that exist, and the nearest of them. */
+function kindRemedy(kinds: readonly string[], field: string, value: unknown): string {
+  const close = typeof value === 'string' ? nearest(value, kinds) : undefined;
+  const suggestion = close ? `Você quis escrever "${field}: ${close}"? ` : '';
+  return `${suggestion}Valores aceitos para ${field}: ${kinds.join(', ')}.`;
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista',
+  object: 'um grupo de campos',
+  record: 'um grupo de campos',
+};
+
+function typeName(expected: string): string {
+  return TYPE_NAMES[expected] ?? expected;
+}
+
+function fieldName(path: FieldPath): string {
+  if (path.length === 0) return 'principal';
+  const text = path.reduce<string>(
+    (name, step) =>
+      typeof step === 'number'
+        ? `${name}[${step + 1}]`
+        : name
+          ? `${name}.${String(step)}`
+          : String(step),
+    '',
+  );
+  return `"${text}"`;
+}
+
+function show(value: unknown, quoted = true): string {
+  if (typeof value === 'string') return quoted ? `"${value}"` : value;
+  return JSON.stringify(value) ?? 'vazio';
+}
+
+/** The schema of the field at `path`, seen through optionals, defaults, pipes and unions on a discriminator. */
+function fieldAt(schema: z.ZodType, path: FieldPath, data: unknown): z.ZodType | undefined {
+  let here: z.ZodType | undefined = schema;
+  let value = data;
+  for (const step of path) {
+    here = childOf(here && unwrap(here, value), step);
+    value = valueAt(value, [step]);
+  }
+  return here;
+}
+
+function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
+  const def = defOf(schema);
+  if (def.innerType) return unwrap(def.innerType, value);
+  if (def.type === 'pipe' && def.in && def.out) {
+    return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in, value);
+  }
+  if (def.options && def.discriminator) {
+    const wanted = valueAt(value, [def.discriminator]);
+    const match = def.options.find((option) => {
+      const field = defOf(unwrap(option, value)).shape?.[def.discriminator ?? ''];
+      return field?.safeParse(wanted).success;
+    });
+    if (match) return unwrap(match, value);
+    // Of no kind that exists: what the kinds say of the field that tells them apart still holds.
+    const [first] = def.options;
+    if (first) return unwrap(first, value);
+  }
+  return schema;
+}
+
+function childOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | undefined {
+  if (!schema) return undefined;
+  const def = defOf(schema);
+  return own(def.shape, String(step)) ?? def.element ?? def.valueType;
+}
+
+function knownKeys(schema: z.ZodType, path: FieldPath, data: unknown): string[] {
+  const field = fieldAt(schema, path, data);
+  return field ? Object.keys(defOf(unwrap(field, valueAt(data, path))).shape ?? {}) : [];
+}

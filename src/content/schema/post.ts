@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { NETWORK_KEYS, socialLink } from '../../lib/socials';
+import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
+import type { Problem } from './problem';
+import { prose, text } from './text';
+
+/** A file of the site's own or of a secure host, as the policy of the pages allows. */
+const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
+
+const socials = z.record(z.string(), z.string()).superRefine((pages, context) => {
+  for (const [key, value] of Object.entries(pages)) {
+    if (socialLink(key, value)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [key],
+      message: `Não se sabe onde fica a página "${value}" de "${key}".`,
+      params: {
+        rule: `O nome da pessoa serve em: ${NETWORK_KEYS.join(', ')}. Em outros lugares, o endereço inteiro.`,
+        fix: `Escreva o endereço inteiro, por exemplo:  ${key}: https://rede.example/ana`,
+      },
+    });
+  }
+});
+
+const person = {
+  title: prose.optional().meta({ description: 'o que a pessoa faz', example: 'Redação' }),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ description: 'site da pessoa', example: 'https://ana.example' }),
+  email: z
+    .email()
+    .optional()
+    .meta({ description: 'e-mail da pessoa, publicado', example: 'ana@ana.example' }),
+  image_url: portrait.optional().meta({
+    description: 'retrato quadrado: um arquivo da pasta static ou um endereço com https://',
+    example: '/autores/ana.png',
+  }),
+  description: prose
+    .optional()
+    .meta({ description: 'uma frase sobre a pessoa', example: 'Escreve sobre prompts.' }),
+  socials: socials.optional().meta({
+    description: 'páginas da pessoa em redes, cada uma pelo nome dela lá ou pelo endereço',
+    example: { github: 'ana' },
+  }),
+};
+
+/** An author as a post names one: by id, written out, or by id with something changed. */
+export const postAuthorSchema = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? { key: value } : value),
+    z.strictObject({
+      key: text.optional().meta({ description: 'id da pessoa em authors.yml', example: 'ana' }),
+      name: prose.optional().meta({ description: 'nome da pessoa', example: 'Ana Lima' }),
+      ...person,
+    }),
+  )
+  .superRefine((value, context) => {
+    if (value.key ?? value.name) return;
+    context.addIssue({
+      code: 'custom',
+      message: 'Quem escreveu está sem nome.',
+      params: { fix: 'Escreva, por exemplo:  authors: [ana]  ou  authors: { name: Ana Lima }' },
+    });
+  });
+
+/** One author written out, as blogs did before `authors`. */
+const soleAuthor = {
+  author: prose
+    .optional()
+    .meta({ description: 'nome de quem escreveu, quando não há authors', example: 'Ana Lima' }),
+  author_title: person.title,
+  author_url: person.url,
+  author_image_url: person.image_url,
+};
+
+/**
+ * Front matter of a file in `content/blog`. Keys that are not listed pass through, as in docs: the
+ * caller warns about those that `postFrontMatterKeys` does not have.
+ */
+export const postFrontMatterSchema = z
+  .looseObject({
+    title: title.optional().meta({
+      description: 'título do texto; sem ele, o primeiro título do corpo ou o nome do arquivo',
+      example: 'Prompts que se repetem',
+    }),
+    date: date.optional().meta({
+      description: 'dia da publicação; sem ele, o do nome do arquivo',
+      example: '2026-11-20',
+    }),
+    authors: z
+      .preprocess(
+        (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+        z.array(postAuthorSchema).optional(),
+      )
+      .meta({
+        description: 'quem escreveu: ids de content/blog/authors.yml ou grupos de campos',
+        example: ['ana'],
+      }),
+    ...soleAuthor,
+    tags: z
+      .array(tag)
+      .optional()
+      .meta({ description: 'etiquetas do texto', example: ['prompts'] }),
+    ...sharedFields,
+    slug: sharedFields.slug.meta({
+      description: 'fim do endereço, depois do começo do blog; sem ele, o dia e o nome do arquivo',
+      example: 'prompts-que-se-repetem',
+    }),
+  })
+  .superRefine(checkRelatedFields);
+
+/** `content/blog/authors.yml`: people by id. */
+export const authorsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    name: prose.meta({ description: 'nome da pessoa', example: 'Ana Lima' }),
+    ...person,
+    page: z
+      .union([
+        z.boolean(),
+        z.strictObject({
+          permalink: text.meta({
+            description: 'fim do endereço da página da pessoa',
+            example: '/ana-lima',
+          }),
+        }),
+      ])
+      .default(true)
+      .meta({
+        description: 'a página com os textos da pessoa; false não faz nenhuma',
+        example: true,
+      }),
+  }),
+);
+
+export const postFrontMatterKeys: readonly string[] = Object.keys(postFrontMatterSchema.shape);
+
+export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
+export type WrittenAuthor = z.output<typeof postAuthorSchema>;
+
+/**
+ * What is told of a post whose day nobody knows.
+ *
+ * @param day the one in its file's name, which does not exist
+ */
+export function datelessPost(day?: string): Pick<Problem, 'what' | 'rule' | 'fix'> {
+  return {
+    what: day ? `O dia ${day}, do nome do arquivo, não existe.` : 'O texto está sem data.',
+    rule: 'A data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.',
+    fix: day
+      ? 'Mude o nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20'
+      : 'Ponha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
+  };
+}
+
+/** The people that a post names, whichever way it does. */
+export function writtenAuthors(post: PostFrontMatter): WrittenAuthor[] {
+  const { authors, author: name, author_title: title, author_url: url } = post;
+  const written =
+    name === undefined ? [] : [{ name, title, url, image_url: post.author_image_url }];
+  return authors ?? written;
+}
+export type AuthorDefinitions = z.output<typeof authorsSchema>;

@@ -1,0 +1,572 @@
+/**
+ * Every message that a writer can get, worded: a site with each mistake, read as a build reads it.
+ * What is new in the code and in no case here makes the last test fail.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { ROOT } from '../../scripts/processes';
+import { copyContent } from '../../tests/support/content';
+import { formatProblem } from './schema/problem';
+import type { Problem } from './schema/problem';
+import { readContent } from './content';
+
+// Whole sites are read.
+vi.setConfig({ testTimeout: 120_000 });
+
+const copy = copyContent();
+afterAll(copy.discard);
+
+const told: Problem[] = [];
+
+/** The messages of a copy of the site with these files in it; those that name a rule in English fail. */
+async function messagesOf(files: Record<string, string>, removed: string[] = []): Promise<string> {
+  copy.reset();
+  for (const file of removed) copy.remove(file);
+  for (const [file, text] of Object.entries(files)) copy.write(file, text);
+  const { problems } = await readContent({
+    root: copy.root,
+    cache: copy.cache,
+    withDrafts: false,
+  });
+  told.push(...problems);
+  return `\n${problems.map(formatProblem).join('\n\n')}\n`;
+}
+
+/** A docs page of its own for each body, in the order given. */
+function pages(bodies: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([name, body]) => [
+      `content/docs/erros/${name}.mdx`,
+      body.startsWith('---') ? body : `---\ntitle: ${name}\n---\n\n${body}\n`,
+    ]),
+  );
+}
+
+const figure = (name: string, attributes: string, content = '') =>
+  content ? `<${name} ${attributes}>\n\n${content}\n\n</${name}>` : `<${name} ${attributes} />`;
+
+describe('as mensagens, uma a uma', () => {
+  test('texto das páginas', async () => {
+    const text = await messagesOf({
+      ...pages({
+        'chave-aberta': 'Uma chave { aberta.',
+        'chave-solta': 'Escreva {nome} aqui.',
+        'chave-que-falha': 'Escreva {null.nome} aqui.',
+        'marca-aberta': 'Texto\n\n<Passos>\n\n1. Um',
+        'marca-sem-nome': '<>Texto',
+        'marca-trocada': '<b><i>Texto</b></i>',
+        'sinal-menor': 'Quando a <2 fica menor.',
+        comentario: 'Texto.\n\n<!-- comentário',
+        'linha-de-codigo': 'Texto.\n\nimport tudo o que puder.',
+        estilo: '<b style="color: red">Texto</b>',
+        'componente-proximo': '<Pasos>\n\n1. Um\n\n</Pasos>',
+        'componente-outro': '<Xyzwv />',
+        'email-de-outro-site': 'Um <Email to="a@a.example">endereço</Email>.',
+        'rotulo-proximo': 'Escolha <Rotulo nome="novaConvrsa" />.',
+        'rotulo-outro': 'Escolha <Rotulo nome="xyz" />.',
+        'marca-mal-combinada': '<Marca com="para" />',
+        'quadro-proximo': ':::dics\n\nTexto.\n\n:::',
+        'quadro-outro': ':::xyzwv\n\nTexto.\n\n:::',
+        'imagem-da-pagina': '---\ntitle: A\nimage: ./nao-ha.png\n---\n\nTexto.\n',
+        imagem: '![](./nao-ha.png) ![Lista](./nao-ha.png)',
+        'imagem-sem-descricao': '![](/logo.svg)',
+        indice: '<Indice maximo="9" />',
+        link: 'Veja as [conversas](./conversa.mdx) e [outra][x].\n\n[x]: ../nada.md',
+        'link-para-o-markdown': 'Veja as [conversas](/docs/conversas.md).',
+        'trecho-que-falta': "import A from './_falta.mdx'\n\n<A />",
+        'trecho-em-si': "import A from './_em-si.mdx'\n\n<A />",
+        'trecho-no-meio': "import A from './_dois.mdx'\n\nTexto <A /> e mais.",
+        'trecho-sem-valor': "import A from './_bom.mdx'\n\n<A />",
+        'trecho-quebrado': "import A from './_quebrado.mdx'\n\n<A />",
+      }),
+      // Num .md a marca sem par é um aviso.
+      'content/docs/erros/solta.md': '---\ntitle: A\n---\n\nUm</b> e <i>dois.\n',
+      'content/docs/erros/_em-si.mdx': "import A from './_em-si.mdx'\n\n<A />\n",
+      'content/docs/erros/_bom.mdx': 'O nome é {props.nome}.\n',
+      'content/docs/erros/_dois.mdx': 'Um.\n\nDois.\n',
+      'content/docs/erros/_quebrado.mdx': 'Uma chave { aberta.\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('cartões, vídeos, fórmulas e outros blocos', async () => {
+    const text = await messagesOf({
+      'content/docs/erros/vivo.tsx': 'export default () => null;\n',
+      ...pages({
+        'cartao-de-fora': '<Cartao para="https://site.example" />',
+        'cartao-perdido': '<Cartao para="/nao-ha" />',
+        'cartao-vivo': 'import A from \'./vivo\'\n\n<Cartao para="/docs/" />',
+        'cartao-de-duas': '<Cartao para="/docs/" descricao="A">\n\nB\n\n</Cartao>',
+        'cartoes-com-texto': '<Cartoes>\n\nTexto.\n\n</Cartoes>',
+        'formula-sem-comando': '<Formula tex="\\naoexiste" />',
+        'formula-sem-par': '<Formula tex="\\frac{a" />',
+        'arquivos-sem-lista': '<Arquivos>\n\nTexto.\n\n</Arquivos>',
+        'arquivo-sem-nome': '<Arquivos>\n\n- a\n-\n\n</Arquivos>',
+        'citacao-proxima': '> [!NOTAS]\n> Texto.',
+        'trecho-que-e-pagina': '<Trecho arquivo="./vivo.tsx" />',
+        'trecho-sem-arquivo': '<Trecho />',
+        'video-de-dois': '<Video titulo="A" arquivo="./a.mp4" endereco="https://vimeo.com/1" />',
+        'video-de-nenhum': '<Video titulo="A" />',
+        'video-de-outro-formato': '<Video titulo="A" arquivo="./vivo.tsx" legendas="./vivo.tsx" />',
+        'video-sem-legendas': '<Video titulo="A" arquivo="./nao-ha.mp4" proporcao="larga" />',
+        'video-de-outro-site':
+          '<Video titulo="A" endereco="https://a.example" legendas="./a.vtt" />',
+      }),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('o que vem do Docusaurus', async () => {
+    const text = await messagesOf({
+      'content/docs/erros/dados.json': '{ a: 1, }',
+      ...pages({
+        'arquivo-importado': "import A from './nao-ha'\n\n<A>\n\nTexto.\n\n</A>",
+        'folha-importada': "import './nao-ha.css'\n\nTexto.",
+        'modulo-que-nao-ha': "import A from 'modulo-que-nao-ha'\n\n<A />",
+        'tema-que-nao-ha': "import A from '@theme/NaoHa'\n\n<A />",
+        'funcao-que-nao-ha': "import { naoHa } from '@docusaurus/Translate'\n\n{naoHa()}",
+        'json-com-erro': "import d from './dados.json'\n\n{d.a}",
+        'campo-que-nao-ha': '{useDocusaurusContext().siteConfig.customFields.x}',
+        'abas-por-codigo': '<Tabs>\n\n{[1].map((x) => <TabItem value={x} />)}\n\n</Tabs>',
+        'video-que-falta': '<video src="./nao-ha.mp4" />',
+        'cartao-de-outro-site': '<Card title="Um" color="azul">\n\nTexto.\n\n</Card>',
+        'arquivo-do-site': '[Planilha](@site/static/nao-ha.pdf)',
+        'so-no-navegador':
+          '<BrowserOnly fallback="Espere.">\n\n{() => <p>Aqui.</p>}\n\n</BrowserOnly>',
+        'no-head': '<head>\n  <base href="/" />\n</head>\n\nTexto.',
+        evento: '<b onClick="abrir()">Texto</b>',
+        quadro: '<iframe src="https://mapa.example/x" />',
+        script: '<script src="https://a.example/x.js" />',
+        estilo: '<style>a</style>',
+      }),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('blog', async () => {
+    const post = (frontMatter: string, body = 'Texto.') => `---\n${frontMatter}\n---\n\n${body}\n`;
+    const text = await messagesOf({
+      'content/site/blog.yaml': 'routeBasePath: /\n',
+      'content/blog/authors.yml':
+        'ana:\n  name: Ana Lima\nrui:\n  name: Rui Sá\n  socials:\n    quintal: rui\n',
+      'content/blog/tags.yml': 'horta:\n  label: Horta\n',
+      'content/blog/2026-01-01-sem-nome.mdx': post('title: A\nauthors: [{ title: Redação }]'),
+      'content/blog/2026-02-30-dia.mdx': post('title: A'),
+      'content/blog/sem-data.mdx': post('title: A'),
+      'content/blog/2026-01-02-marca.mdx': post(
+        'title: A',
+        '<Mensagem>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</Mensagem>',
+      ),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('quem escreveu um texto do blog', async () => {
+    const post = (author: string) => `---\ntitle: A\nauthors: [${author}]\n---\n\nTexto.\n`;
+    const text = await messagesOf({
+      'content/blog/authors.yml': 'ana:\n  name: Ana Lima\n',
+      'content/blog/2026-01-01-proxima.mdx': post('anna'),
+      'content/blog/2026-01-02-outra.mdx': post('xyzwv'),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('figuras', async () => {
+    const well = 'legenda="L." pergunta="P?"';
+    const text = await messagesOf(
+      pages({
+        'sem-legenda': figure('FiguraConversa', 'pergunta="P?" resposta="R."'),
+        'sem-pergunta': figure('FiguraConversa', 'legenda="L." resposta="R."'),
+        'atributo-proximo': figure('FiguraConversa', `${well} resposta="R." asistente="2"`),
+        'atributo-outro': figure('FiguraConversa', `${well} resposta="R." xyzwv="2"`),
+        'sem-atributos': '<Mensagem xyz="a">\n\nTexto.\n\n</Mensagem>',
+        'valor-vazio': figure('FiguraConversa', 'legenda="" pergunta={1} resposta="R."'),
+        'valor-que-nao-ha': figure('FiguraConversa', `${well} resposta="R." assistente="9"`),
+        'duas-respostas': figure('FiguraConversa', `${well} resposta="R."`, 'Outra.'),
+        'nenhuma-resposta': figure('FiguraConversa', well),
+        'no-meio': 'Antes <Mensagem>texto</Mensagem> depois.',
+        'texto-a-mais': figure('FiguraImagem', 'legenda="L." pedido="P" desenho="varanda"', 'T'),
+        'sem-conteudo': figure('FiguraVoz', 'legenda="L." fala="F."'),
+        'uma-resposta': figure('FiguraAssistentes', well, '- Uma'),
+        'cinco-respostas': figure('FiguraAssistentes', well, '- 1\n- 2\n- 3\n- 4\n- 5'),
+        'pasta-proxima': figure('FiguraPastas', 'legenda="L." fixada="Crta"', '- Carta'),
+        'pasta-outra': figure('FiguraPastas', 'legenda="L." etiqueta="xyz"', '- Carta'),
+        'espaco-vazio': figure('FiguraEspaco', 'legenda="L."', '- A\n  - a\n- B'),
+        'espaco-de-um': figure('FiguraEspaco', 'legenda="L."', '- A\n  - a'),
+        'espaco-de-tres': figure(
+          'FiguraEspaco',
+          'legenda="L."',
+          '- A\n  - a\n- B\n  - b\n- C\n  - c',
+        ),
+        'documento-sem-lugar': figure(
+          'FiguraDocumento',
+          `${well} arquivo="A" resposta="R." trecho="T"`,
+        ),
+        'pesquisa-sem-fontes': figure('FiguraPesquisa', well, 'Resposta.'),
+        'pesquisa-sem-resposta': figure('FiguraPesquisa', well, '1. Fonte `a.example`'),
+        'pesquisa-com-site': figure(
+          'FiguraPesquisa',
+          well,
+          'Resposta. [3]\n\n1. Fonte `a.com`\n2. Outra',
+        ),
+        'mapa-sem-notas': figure('FiguraInterface', `${well} resposta="R."`, '- Uma'),
+        'mapa-sem-link': figure(
+          'FiguraInterface',
+          `${well} resposta="R."`,
+          '- Uma\n\n1. A lista\n2. [O assistente](#a)',
+        ),
+      }),
+    );
+    expect(text).toMatchSnapshot();
+  });
+
+  test('abas e código', async () => {
+    const aba = (attributes: string, text = 'Texto.') => `<Aba ${attributes}>\n\n${text}\n\n</Aba>`;
+    const abas = (attributes: string, ...tabs: string[]) =>
+      `<Abas ${attributes}>\n\n${tabs.join('\n\n')}\n\n</Abas>`;
+    const text = await messagesOf(
+      pages({
+        'aba-solta': aba('rotulo="A"'),
+        'abas-no-meio': 'Antes <Abas><Aba rotulo="A">a</Aba></Abas> depois.',
+        'sem-endereco': abas('endereco', aba('rotulo="A"')),
+        'valor-calculado': abas('grupo={nome}', aba('rotulo="A"')),
+        'atributo-proximo': abas('grpo="a"', aba('rotulo="A"')),
+        'atributo-outro': abas('xyzwv="a"', aba('rotulo="A"')),
+        'texto-entre-abas': abas('grupo="a"', 'Texto.', aba('rotulo="A"'), '<Marca />'),
+        'sem-rotulo': abas('grupo="a"', aba(''), aba('rotulo="B"')),
+        'sem-abas': '<Abas grupo="a"></Abas>',
+        'valores-iguais': abas('grupo="a"', aba('rotulo="A"'), aba('rotulo="B" valor="A"')),
+        'padrao-que-nao-ha': abas('padrao="celulr"', aba('rotulo="celular"'), aba('rotulo="B"')),
+        'grupo-de-codigo': ':::grupo-de-codigo\n\nTexto.\n\n```js\na\n```\n\n:::',
+        'linhas-erradas': '```js {1,a}\na\n```',
+        'comentario-sem-par': '```js\n// highlight-start\na\n```',
+      }),
+    );
+    expect(text).toMatchSnapshot();
+  });
+
+  test('um rótulo que a figura mostra e o aplicativo não tem', async () => {
+    const text = await messagesOf({
+      ...pages({ voz: figure('FiguraVoz', 'legenda="L." fala="F."', 'Texto.') }),
+      'content/site/app.yaml': 'labels:\n  novaConversa: Nova conversa\n',
+    });
+    expect(text.split('\n\n').filter((message) => message.includes('FiguraVoz'))).toMatchSnapshot();
+  });
+
+  test('começo das páginas', async () => {
+    const text = await messagesOf({
+      ...pages({
+        aberto: '---\ntitle: A\n\nUm texto.\n',
+        'titulo-vazio': '---\ntitle: " "\n---\n',
+        'tipo-trocado': '---\ntitle: [a]\ndescription: 3\nhide_title: sim\ntags: a\n---\n',
+        'campo-proximo': '---\ntitle: A\ndescripton: B\n---\n',
+        'campo-outro': '---\ntitle: A\nxyzwv: B\n---\n',
+        'endereco-com-espaco': '---\ntitle: A\nslug: a b\n---\n',
+        'id-com-barra': '---\ntitle: A\nid: a/b\n---\n',
+        'data-errada': '---\ntitle: A\nlast_update: {date: ontem}\n---\n',
+        'data-vazia': '---\ntitle: A\nlast_update: {}\n---\n',
+        indice: '---\ntitle: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n',
+        nivel: '---\ntitle: A\ntoc_min_heading_level: 1\ntoc_max_heading_level: 7\n---\n',
+        'rascunho-e-nao-listada': '---\ntitle: A\ndraft: true\nunlisted: true\n---\n',
+        'dois-pontos': '---\ntitle: Prompts: como escrever\n---\n',
+        'campo-repetido': '---\ntitle: A\ntitle: B\n---\n',
+        tabulacao: '---\ntitle: A\nlast_update:\n\tdate: 2026-11-20\n---\n',
+        'barra-lateral': '---\ntitle: A\ndisplayed_sidebar: tutorialSidbar\n---\n',
+        'barra-lateral-outra': '---\ntitle: A\ndisplayed_sidebar: xyz\n---\n',
+        vizinha: '---\ntitle: A\npagination_next: conversa\npagination_prev: xyzwv\n---\n',
+        etiqueta: '---\ntitle: A\ntags: [promps, xyzwv]\n---\n',
+        'id-a': '---\ntitle: A\nid: mesmo\n---\n',
+        'id-b': '---\ntitle: A\nid: mesmo\nslug: outro\n---\n',
+        'endereco-a': '---\ntitle: A\nslug: /mesmo\n---\n',
+        'endereco-b': '---\ntitle: A\nslug: /Mesmo/\n---\n',
+      }),
+      'content/docs/tags.yml': 'prompts:\n  label: Prompts\n  cor: azul\nvoz: 3\n',
+      'content/docs/grupo/_category_.yml': 'label: [a]\nlink:\n  type: docs\n',
+      'content/docs/grupo/a.mdx': '---\ntitle: A\n---\n',
+      'content/docs/erros/vazio.mdx': '\n',
+      'content/pages/nova.mdx':
+        '---\ntitle: A\nlayout: pagina\nactions:\n  - label: Ler\n  - label: Ver\n    to: /a\n    href: https://a.example\n---\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('etiquetas, grupos e barras laterais que não existem', async () => {
+    const docs = copy.read('content/site/docs.yaml');
+    const text = await messagesOf({
+      ...pages({ etiqueta: '---\ntitle: A\ntags: [promps, xyzwv]\n---\n' }),
+      'content/docs/tags.yml': 'prompts:\n',
+      'content/docs/grupo/_category_.yml': 'link:\n  type: doc\n  id: xyzwv\n',
+      'content/docs/grupo/a.mdx': '---\ntitle: A\n---\n',
+      'content/site/docs.yaml': docs.replace(
+        /sidebars:[^]*?(?=\n\S|$)/,
+        `sidebars:
+  tutorialSidebar:
+    - index
+    - convrsas
+    - xyzwv
+    - type: category
+      label: Vazio
+    - type: autogenerated
+      dirName: nao-ha
+    - type: autogenerated
+      dirName: .
+  vazia: []`,
+      ),
+      'content/site/navbar.yaml': `items:
+  - type: doc
+    docId: convrsas
+  - type: doc
+    docId: xyzwv
+  - type: docSidebar
+    sidebarId: xyz
+  - type: docSidebar
+    sidebarId: tutorialSidbar
+  - type: docSidebar
+    sidebarId: vazia
+  - type: docsVersionDropdown
+    versions: ['9.0']
+`,
+      'content/pages/home.yaml':
+        'capabilities:\n  headline: A\n  text: B\n  docs: [convrsas, xyzwv]\n',
+      'content/site/announcement.yaml': 'file: nao-ha.mdx\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('arquivos de configuração', async () => {
+    const text = await messagesOf({
+      'content/site/site.yaml': `title: ''
+tagline: 3
+brand:
+  name: Quintal
+  article: um
+logo:
+  src: logo.svg
+  width: -1
+favicon: /favicon.svg
+url: https://quintal.example/sub/
+app:
+  url: app.quintal.example
+contact: {}
+cor: azul
+metadata: a
+codeComments:
+  - mark: error
+`,
+      'content/site/color-mode.yaml': 'defaultMode: claro\ndisableSwitch: talvez\n',
+      'content/site/navbar.yaml': `items:
+  - type: menu
+    label: A
+  - type: dropdwn
+    label: A
+  - label: A
+    to: /a
+    href: https://a.example
+  - label: A
+  - to: /a
+  - label: A
+    html: <b>A</b>
+    to: a
+  - label: A
+    to: /a
+    activeBaseRegex: '('
+  - label: Lista
+    items:
+      - type: dropdown
+        label: B
+  - ''
+  - a
+`,
+      'content/site/footer.yaml': `links:
+  - title: A
+    items:
+      - label: B
+  - items:
+      - label: C
+        to: /c
+`,
+      'content/site/docs.yaml': `assistants:
+  - label: A
+    url: http://assistente.example
+tableOfContents:
+  minHeadingLevel: 4
+  maxHeadingLevel: 3
+sidebars:
+  a:
+    - href: https://a.example
+    - type: pagina
+    - label: x
+    -
+    - 3
+`,
+      'content/site/search.yaml':
+        "provider: algolia\nappId: a\napiKey: b\nindexName: c\nexternalUrlRegex: '('\nsynonyms: [[a]]\n",
+      'content/site/analytics.yaml': 'consent: true\ntrackingIds: [AW-1]\n',
+      'content/site/announcement.yaml': 'content: A\nfile: a.mdx\n',
+      'content/site/redirects.yaml':
+        'redirects:\n  - from: antigo\n    to: b\n  - from: /a*\n    to: /docs/\n    status: 303\n',
+      'content/site/app.yaml': 'labels:\n  Nova-Conversa: A\n  vazio: ""\n',
+      'content/pages/home.yaml': 'capabilities:\n  headline: A\n  text: B\n  docs: []\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('editor no navegador', async () => {
+    const texts = [
+      'enabled: true\n',
+      `backend:
+  type: github
+  repo: site
+  baseUrl: http://login.example
+  apiRoot: git.example
+`,
+      `backend:
+  type: gitlab
+  repo: https://gitlab.example/grupo/site.git
+  baseUrl: ftp://git.example/
+`,
+      'backend:\n  type: gitbucket\n',
+      'backend:\n  appId: a\n  repo: grupo/site\n',
+      'backend:\n  type: github\n  repo: ana/site\n  appId: a\n',
+    ];
+    const told = [];
+    for (const text of texts) told.push(await messagesOf({ 'content/site/cms.yaml': text }));
+    expect(told.join('')).toMatchSnapshot();
+  });
+
+  test('redirecionamentos, versões, aviso e datas', async () => {
+    const text = await messagesOf({
+      'content/site/redirects.yaml': `redirects:
+  - from: /a
+    to: /nao-ha
+  - from: /b/:parte
+    to: /docs/
+  - from: /docs/
+    to: /termos
+  - from: /c
+    to: /docs/
+  - from: /C/
+    to: /docs/interface
+`,
+      'content/site/docs.yaml': `showLastUpdateTime: true
+versions:
+  current:
+    label: Next
+  '1.0':
+    label: '1.0'
+  '2.0':
+    label: '2.0'
+lastVersion: current
+onlyIncludeVersions: ['2.0', '1.0', '3.0']
+`,
+      'content/versions/2.0/docs/index.mdx': '---\ntitle: A\nslug: /\n---\n',
+      'content/site/announcement.yaml': 'file: aviso.mdx\n',
+      'content/site/aviso.mdx': '![Logo](/logo.svg)\n',
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('blog, e o que se abre num assistente', async () => {
+    const post = (name: string, fields: string, body = 'Texto.') => ({
+      [`content/blog/${name}.mdx`]: `---\ntitle: A\n${fields}---\n\n${body}\n`,
+    });
+    const text = await messagesOf({
+      'content/site/blog.yaml': 'routeBasePath: /\n',
+      'content/site/docs.yaml': `${copy.read('content/site/docs.yaml')}
+assistants:
+  - label: A
+    url: assistente
+  - label: B
+    url: https://assistente.example/?q={titulo}
+  - label: C
+    url: '{url}'
+`,
+      'content/blog/authors.yml': `ana:
+  name: Ana
+  socials:
+    github: a/b
+    rede: ana
+`,
+      ...post('2026-01-01-conhecida', 'authors: [anna, xyzwv]\n'),
+      ...post('2026-01-02-sem-nome', 'authors: [{ title: Redação }]\n'),
+      ...post('sem-data', ''),
+      ...post('2026-13-01-sem-dia', ''),
+      ...post('2026-01-03-no-meio', '', '<div>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</div>'),
+    });
+    expect(text).toMatchSnapshot();
+  });
+
+  test('nenhuma página, e um YAML que não se entende', async () => {
+    const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
+    expect(text).toMatchSnapshot();
+  });
+});
+
+/** Told elsewhere, each with the test that has its words. */
+const ELSEWHERE: Record<string, string> = {
+  'build/cms-server/backend.ts': 'o que o editor recebe quando deu certo, e não mostra a ninguém',
+  'build/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
+  'build/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
+};
+
+/** The words of a message as the code has them: what is filled in may be anything. */
+function wordings(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const add = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(escape(node.text));
+    else if (ts.isTemplateExpression(node)) {
+      const rest = node.templateSpans.map(({ literal }) => escape(literal.text));
+      found.push([escape(node.head.text), ...rest].join('[^]*?'));
+    } else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(add);
+    else if (ts.isParenthesizedExpression(node)) add(node.expression);
+  };
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      /^(?:what|rule|fix|message|otherwise)$/.test(node.name.getText(source))
+    ) {
+      add(node.initializer);
+    }
+    const name = ts.isFunctionDeclaration(node) ? node.name?.text : undefined;
+    if (name && /^(?:wording|issueRemedy|yamlMistake|yamlRemedy)$/.test(name)) returns(node);
+    ts.forEachChild(node, visit);
+  };
+  const returns = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) add(node.expression);
+    ts.forEachChild(node, returns);
+  };
+  visit(source);
+  return found;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('todas as mensagens do código estão num caso acima', () => {
+  const all = told.map(formatProblem).join('\n\n');
+  const folders = ['schema', 'article', 'build'].map((folder) => path.join(ROOT, 'src', folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => path.join(folder, String(file)))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
+  );
+  const missing = files.flatMap((file) => {
+    const name = path.relative(path.join(ROOT, 'src'), file).split(path.sep).join('/');
+    if (name in ELSEWHERE) return [];
+    const text = readFileSync(file, 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    return wordings(source)
+      .filter((wording) => /\p{L}{3}/u.test(wording) && !new RegExp(wording).test(all))
+      .map((wording) => `${name}: ${wording.replaceAll('[^]*?', '…').replaceAll('\\', '')}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('cada mensagem diz onde: arquivo, linha e coluna, quando há uma linha', () => {
+  expect(told.length).toBeGreaterThan(150);
+  expect(told.filter(({ line, column }) => line !== undefined && !column)).toEqual([]);
+  // Sem linha só fica o que é do arquivo ou da pasta inteira.
+  const whole = told.filter(({ line }) => line === undefined);
+  expect(whole.map(formatProblem)).toMatchSnapshot();
+});
