@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import type { Document, Pair, YAMLMap } from 'yaml';
 import { visit } from 'yaml';
-import { CURRENT } from '../../src/build/versions';
+import { CURRENT } from '../../src/navigation/versions';
 
 type Data = Record<string, unknown>;
 

@@ -13,8 +13,8 @@ import { docIdentity, isHidden, isPartial, routeKey } from '../../src/lib/doc-id
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
 import { CONFIG_FILES } from '../../src/content/schema/config-files';
-import { CURRENT, planVersions, versionDir } from '../../src/build/versions';
-import type { VersionPlan } from '../../src/build/versions';
+import { CURRENT, planVersions, versionDir } from '../../src/navigation/versions';
+import type { VersionPlan } from '../../src/navigation/versions';
 import { splitFrontMatter } from '../../src/article/source';
 import type { DocsSettings } from '../../src/content/schema/docs';
 import { parseYaml } from '../../src/content/schema/parse';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../src/article/source';
 import { isPartial } from '../../src/lib/doc-identity';
-import { kebab } from '../../src/build/tags';
+import { kebab } from '../../src/navigation/tags';
 import { fieldsOf, listOf, textOf } from './data';
 import type { Fields } from './data';
 import { isMarkdown } from './files';

@@ -3,7 +3,7 @@ import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { planVersions } from '../../src/build/versions';
+import { planVersions } from '../../src/navigation/versions';
 import { docsSchema } from '../../src/content/schema/docs';
 import { parseYaml } from '../../src/content/schema/parse';
 import { folderOf } from '../../tests/support/docusaurus';

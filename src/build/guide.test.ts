@@ -8,7 +8,7 @@ import { COMPONENT_SPECS } from '../article/component-specs';
 import { formatProblem } from '../content/schema/problem';
 import { readContent } from '../content/content';
 import type { Content } from '../content/content-types';
-import { docSidebar } from './page-sidebars';
+import { docSidebar } from '../navigation/page-sidebars';
 import { sitePages } from './pages';
 import { searchRecords } from './search-records';
 import { pageCards } from './social-cards/page-cards';

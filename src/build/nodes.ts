@@ -5,14 +5,14 @@ import type {
   NodeInput,
   SourceNodesArgs,
 } from 'gatsby';
-import type { DocsVersion } from '../lib/docs-types';
+import type { DocsVersion } from '../navigation/docs-types';
 import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../lib/search-tags';
 import { hasControls } from './control-scripts';
 import type { Content, DocPage } from '../content/content-types';
 import { insertPictures } from './images';
-import { distinctSidebars } from './page-sidebars';
+import { distinctSidebars } from '../navigation/page-sidebars';
 import { HOME_PATH } from './paths';
 
 /** The explicit schema: pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never raw `Mdx`. */

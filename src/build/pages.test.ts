@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { describe, expect, it, vi } from 'vitest';
-import type { DocsVersion } from '../lib/docs-types';
+import type { DocsVersion } from '../navigation/docs-types';
 import type { DocContext } from '../lib/page-context';
 import type { ArticleEntry, Content, DocPage, DocsTree } from '../content/content-types';
 import { NO_BLOG } from '../../tests/support/blog';

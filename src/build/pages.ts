@@ -13,7 +13,7 @@ import type { PlainTemplate } from './html-class';
 import { isListed } from './listed';
 import { nodeId } from './nodes';
 import { insertPictures } from './images';
-import { docSidebar, sidebarItems } from './page-sidebars';
+import { docSidebar, sidebarItems } from '../navigation/page-sidebars';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 import type { SitePage } from './site-page';
 import type { PageEntry } from '../content/reading/page-entry';

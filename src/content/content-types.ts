@@ -6,9 +6,9 @@ import type {
   GeneratedIndexPage,
   SidebarTrees,
   TagPages,
-} from '../lib/docs-types';
+} from '../navigation/docs-types';
 import type { HomeContent } from '../lib/home-types';
-import type { NavbarItem } from '../lib/navbar-types';
+import type { NavbarItem } from '../navigation/navbar-types';
 import type { SidebarItemConfig, TagDefinitions } from './schema/docs';
 import type { DocFrontMatter } from './schema/frontmatter';
 import type { FieldPath } from './schema/parse';
@@ -17,8 +17,8 @@ import type { Blog } from '../build/blog/blog-content';
 import type { Settings } from './reading/config';
 import type { LinkTargets } from '../article/file-links';
 import type { PageEntry } from './reading/page-entry';
-import type { CategoryFile } from '../build/sidebar-folders';
-import type { VersionPlan } from '../build/versions';
+import type { CategoryFile } from '../navigation/sidebar-folders';
+import type { VersionPlan } from '../navigation/versions';
 
 /** A doc as read, before it knows of the others. */
 export interface DocSource {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { homeContent } from '../article/home-figures';
-import type { DocEntry, DocNavigation, SidebarItem } from '../lib/docs-types';
+import type { DocEntry, DocNavigation, SidebarItem } from '../navigation/docs-types';
 import type { FieldPath } from './schema/parse';
 import { isError } from './schema/problem';
 import type { Problem } from './schema/problem';
@@ -30,9 +30,9 @@ import { findDuplicateRoutes } from '../lib/doc-identity';
 import { resolveFileLinks } from '../article/file-links';
 import { readGitHistory } from './reading/git-dates';
 import type { GitHistory } from './reading/git-dates';
-import { resolveNavbar } from '../build/navbar';
+import { resolveNavbar } from '../navigation/navbar';
 import { listFiles } from '../build/hosts/layout';
-import { fillPageLists } from '../build/page-lists';
+import { fillPageLists } from '../navigation/page-lists';
 import { buildRouteTable } from '../build/hosts/route-table';
 import { sitePages } from '../build/pages';
 import { withColumns } from './reading/problem-columns';
@@ -40,10 +40,10 @@ import { readAnnouncement } from './reading/read-announcement';
 import { PAGES_FOLDER, readPages } from './reading/read-pages';
 import type { PagesFolder } from './reading/read-pages';
 import { readGuide, readVersion } from './reading/read-version';
-import { docNavigation, resolveSidebars } from '../build/sidebars';
+import { docNavigation, resolveSidebars } from '../navigation/sidebars';
 import { isStrict } from './strict';
-import { resolveTags } from '../build/tags';
-import { planVersions, resolveVersions, withoutMissing } from '../build/versions';
+import { resolveTags } from '../navigation/tags';
+import { planVersions, resolveVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
 
 /** What every build writes besides pages, for redirects that lead there. */

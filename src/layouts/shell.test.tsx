@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { onSite } from '../../tests/support/gatsby';
-import type { SidebarItem } from '../lib/docs-types';
+import type { SidebarItem } from '../navigation/docs-types';
 import { defaultMessages } from '../lib/messages';
-import type { NavbarItem } from '../lib/navbar-types';
+import type { NavbarItem } from '../navigation/navbar-types';
 import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
 

@@ -12,7 +12,7 @@ import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { SearchHost } from '../features/search/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
-import type { SidebarItem } from '../lib/docs-types';
+import type { SidebarItem } from '../navigation/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../runtime/focus';

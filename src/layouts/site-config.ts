@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { SearchConfig } from '../features/search/client';
 import type { DocTools } from '../lib/doc-tools';
 import type { PageMessages } from '../lib/messages';
-import type { NavbarItem } from '../lib/navbar-types';
+import type { NavbarItem } from '../navigation/navbar-types';
 
 type Query = Queries.ShellQuery;
 type Raw = NonNullable<Query['siteConfig']>;

@@ -1,7 +1,7 @@
-import type { DocTag } from './docs-types';
+import type { DocTag } from '../navigation/docs-types';
 import type { PageContext } from './page-context';
 import type { Crumb } from './structured-data';
-import type { TocEntry } from './toc';
+import type { TocEntry } from '../navigation/toc';
 
 /**
  * What the pages of the blog are made of: plain data that build and browser share. Every text is

@@ -6,7 +6,7 @@ import type {
   SidebarItem,
   TagGroup,
   TaggedDoc,
-} from './docs-types';
+} from '../navigation/docs-types';
 
 /**
  * What the build hands a page besides its query. Everything that depends on other pages is here, or

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A ruled list of pages, each with what it is about. Of a list without entries the build makes one:
- * the pages beside this one in the sidebar (`build/page-lists`).
+ * the pages beside this one in the sidebar (`navigation/page-lists`).
  */
 export function PageList({ marker, children }: { marker?: string; children?: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { socialLink } from '../../lib/socials';
 import type { AuthorDefinitions, WrittenAuthor } from '../../content/schema/post';
 import type { Problem } from '../../content/schema/problem';
 import { unknownName } from '../../content/schema/unknown';
-import { kebab } from '../tags';
+import { kebab } from '../../navigation/tags';
 
 /** Where the people are defined, from the project. */
 export const AUTHORS_FILE = 'content/blog/authors.yml';

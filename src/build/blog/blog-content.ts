@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleImage, FileLink } from '../../article/article-types';
 import type { PostAuthor } from '../../lib/blog-types';
-import type { DocTag, TagPages } from '../../lib/docs-types';
+import type { DocTag, TagPages } from '../../navigation/docs-types';
 import type { TagDefinitions } from '../../content/schema/docs';
 import type { FieldPath } from '../../content/schema/parse';
 import type { AuthorDefinitions, PostFrontMatter } from '../../content/schema/post';

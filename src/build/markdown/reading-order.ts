@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../lib/docs-types';
+import type { SidebarItem } from '../../navigation/docs-types';
 import type { DocPage, DocsTree } from '../../content/content-types';
 import { isListed } from '../listed';
 

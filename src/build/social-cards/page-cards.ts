@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../lib/docs-types';
+import type { Breadcrumb } from '../../navigation/docs-types';
 import { blogPages } from '../blog/blog-pages';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { Content, DocsTree } from '../../content/content-types';

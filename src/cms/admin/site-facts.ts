@@ -1,7 +1,7 @@
 import type { ArticleFacts } from '../../article/article-types';
 import type { CardPage } from '../../article/cards';
 import type { PlaceholderFacts } from '../../lib/brand';
-import type { DocsVersion } from '../../lib/docs-types';
+import type { DocsVersion } from '../../navigation/docs-types';
 import type { PageMessages } from '../../lib/messages';
 import type { Problem } from '../../content/schema/problem';
 import type { KnownFiles } from './node/files';

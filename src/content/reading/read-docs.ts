@@ -1,6 +1,6 @@
 import type { ArticleFacts } from '../../article/article-types';
 import type { PlaceholderFacts } from '../../lib/brand';
-import type { DocEntry } from '../../lib/docs-types';
+import type { DocEntry } from '../../navigation/docs-types';
 import { categorySchema } from '../schema/category';
 import { tagDefinitionsSchema } from '../schema/docs';
 import type { DocsSettings, TagDefinitions } from '../schema/docs';
@@ -16,7 +16,7 @@ import { readArticle } from './read-article';
 import { readFiles } from './read-files';
 import type { ContentFile } from './read-files';
 import { readYaml } from './read-yaml';
-import type { CategoryFile } from '../../build/sidebar-folders';
+import type { CategoryFile } from '../../navigation/sidebar-folders';
 
 export interface ReadDocsOptions {
   root: string;

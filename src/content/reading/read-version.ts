@@ -9,8 +9,8 @@ import type { LoadedConfig } from './config';
 import type { DocsFolder, SidebarsFile, VersionSource } from '../content-types';
 import { readDocs } from './read-docs';
 import type { ReadDocsOptions } from './read-docs';
-import { CURRENT, versionDir } from '../../build/versions';
-import type { VersionPlan } from '../../build/versions';
+import { CURRENT, versionDir } from '../../navigation/versions';
+import type { VersionPlan } from '../../navigation/versions';
 
 type Options = Omit<ReadDocsOptions, 'dir' | 'basePath' | 'previous'> & {
   config: LoadedConfig;

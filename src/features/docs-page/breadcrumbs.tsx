@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../lib/docs-types';
+import type { Breadcrumb } from '../../navigation/docs-types';
 import { homeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

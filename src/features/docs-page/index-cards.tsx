@@ -1,4 +1,4 @@
-import type { IndexCard } from '../../lib/docs-types';
+import type { IndexCard } from '../../navigation/docs-types';
 import { format } from '../../lib/messages';
 import { folderIcon, pageIcon } from '../../lib/more-icons';
 import { Icon } from '../../ui/icon';

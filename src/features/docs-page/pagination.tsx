@@ -1,4 +1,4 @@
-import type { PaginationLink } from '../../lib/docs-types';
+import type { PaginationLink } from '../../navigation/docs-types';
 import { arrowLeftIcon, arrowRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

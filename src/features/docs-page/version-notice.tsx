@@ -1,5 +1,5 @@
 import { format } from '../../lib/messages';
-import { VERSION_ATTRIBUTE } from '../../lib/navbar-types';
+import { VERSION_ATTRIBUTE } from '../../navigation/navbar-types';
 import type { PageVersion } from '../../lib/page-context';
 import { Callout } from '../../ui/callout';
 import { Link } from '../../ui/link';

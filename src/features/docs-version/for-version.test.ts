@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItem, NavbarLinkItem } from '../../lib/navbar-types';
+import type { NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
 import { forVersion } from './for-version';
 
 const link = (label: string, href: string, more: Partial<NavbarLinkItem> = {}): NavbarLinkItem => ({

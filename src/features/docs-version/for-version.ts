@@ -1,5 +1,5 @@
-import { VERSION_ATTRIBUTE } from '../../lib/navbar-types';
-import type { NavbarItem, NavbarLinkItem } from '../../lib/navbar-types';
+import { VERSION_ATTRIBUTE } from '../../navigation/navbar-types';
+import type { NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
 
 /** Which version of the docs a visitor is in, and which one they chose last. */
 export interface VersionInUse {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NavbarItem } from '../../lib/navbar-types';
+import type { NavbarItem } from '../../navigation/navbar-types';
 import type { PageVersion } from '../../lib/page-context';
 import { PREFERRED_VERSION_KEY } from '../../runtime/keys';
 import { slot } from '../../runtime/storage';

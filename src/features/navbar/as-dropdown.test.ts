@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageIcon } from '../../lib/icons';
 import { pageIcon } from '../../lib/more-icons';
-import type { NavbarLinkItem } from '../../lib/navbar-types';
+import type { NavbarLinkItem } from '../../navigation/navbar-types';
 import { asDropdown } from './as-dropdown';
 
 const link = (label: string, href: string): NavbarLinkItem => ({

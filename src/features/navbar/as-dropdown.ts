@@ -4,7 +4,7 @@ import type {
   NavbarItem,
   NavbarLinkItem,
   NavbarPosition,
-} from '../../lib/navbar-types';
+} from '../../navigation/navbar-types';
 
 type Choice = Exclude<NavbarItem, { kind: 'link' | 'html' | 'search' }>;
 

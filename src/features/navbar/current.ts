@@ -1,4 +1,4 @@
-import type { NavbarDropdownItem, NavbarLinkItem } from '../../lib/navbar-types';
+import type { NavbarDropdownItem, NavbarLinkItem } from '../../navigation/navbar-types';
 import { isActive, samePath, splitUrl } from '../../lib/path';
 
 type Activation = Pick<

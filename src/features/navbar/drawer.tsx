@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavbarDropdownItem, NavbarItem } from '../../lib/navbar-types';
+import type { NavbarDropdownItem, NavbarItem } from '../../navigation/navbar-types';
 import { arrowLeftIcon, arrowRightIcon, chevronDownIcon, closeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NavbarDropdownItem } from '../../lib/navbar-types';
+import type { NavbarDropdownItem } from '../../navigation/navbar-types';
 import { chevronDownIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { holdsCurrent, isCurrent } from './current';

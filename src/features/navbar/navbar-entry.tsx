@@ -1,4 +1,4 @@
-import type { NavbarItem } from '../../lib/navbar-types';
+import type { NavbarItem } from '../../navigation/navbar-types';
 import { asDropdown } from './as-dropdown';
 import { isCurrent } from './current';
 import { NavbarDropdown } from './navbar-dropdown';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavbarItem } from '../../lib/navbar-types';
+import type { NavbarItem } from '../../navigation/navbar-types';
 import { ErrorBoundary } from '../../ui/error-boundary';
 
 /** Says which item broke the bar: the error itself rarely does (acceptance 2.5.11). */

@@ -1,4 +1,4 @@
-import type { NavbarLinkItem } from '../../lib/navbar-types';
+import type { NavbarLinkItem } from '../../navigation/navbar-types';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

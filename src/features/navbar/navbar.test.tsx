@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
-import type { NavbarItem, NavbarLinkItem } from '../../lib/navbar-types';
+import type { NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
 import { MessagesProvider } from '../../ui/messages';
 import { Drawer } from './drawer';
 import { Navbar } from './navbar';

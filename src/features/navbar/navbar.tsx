@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavbarItem } from '../../lib/navbar-types';
+import type { NavbarItem } from '../../navigation/navbar-types';
 import { menuIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';

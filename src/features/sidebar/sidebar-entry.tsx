@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { SidebarCategory as Category, SidebarItem } from '../../lib/docs-types';
+import type { SidebarCategory as Category, SidebarItem } from '../../navigation/docs-types';
 import { format } from '../../lib/messages';
 import { samePath } from '../../lib/path';
-import { containsPath, visibleItems } from '../../lib/sidebar';
+import { containsPath, visibleItems } from '../../navigation/sidebar';
 import { chevronRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SidebarCategory, SidebarItem } from '../../lib/docs-types';
+import type { SidebarCategory, SidebarItem } from '../../navigation/docs-types';
 import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
 import { Sidebar } from './sidebar';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SidebarItem } from '../../lib/docs-types';
-import { visibleItems } from '../../lib/sidebar';
+import type { SidebarItem } from '../../navigation/docs-types';
+import { visibleItems } from '../../navigation/sidebar';
 import { useMessages } from '../../ui/messages';
 import { SidebarEntry, entryKey } from './sidebar-entry';
 import * as styles from './sidebar.module.css';

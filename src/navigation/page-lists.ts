@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { PageListItem } from '../article/components/page-list';
-import type { SidebarCategory, SidebarItem } from '../lib/docs-types';
+import type { SidebarCategory, SidebarItem } from './docs-types';
 import { encodePath, isExternal, withBase } from '../lib/path';
 import type { DocPage } from '../content/content-types';
 import { routeKey } from '../lib/doc-identity';

@@ -1,4 +1,4 @@
-import type { DocEntry, DocTag, TaggedDoc, TagGroup, TagPage, TagPages } from '../lib/docs-types';
+import type { DocEntry, DocTag, TaggedDoc, TagGroup, TagPage, TagPages } from './docs-types';
 import type { TagDefinitions } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../lib/icon-set';
-import type { DocsVersion } from '../lib/docs-types';
+import type { DocsVersion } from './docs-types';
 import { navbarSchema } from '../content/schema/navbar';
 import { parse, parseYaml } from '../content/schema/parse';
 import { formatProblems } from '../content/schema/problem';

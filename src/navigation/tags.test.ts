@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocEntry } from '../lib/docs-types';
+import type { DocEntry } from './docs-types';
 import { formatProblems, isError } from '../content/schema/problem';
 import { resolveTags } from './tags';
 import type { TagsInput } from './tags';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../lib/docs-types';
+import type { SidebarItem } from './docs-types';
 import type { DocPage } from '../content/content-types';
 import { fillPageLists } from './page-lists';
 

@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from './docs-types';
-import { samePath } from './path';
+import { samePath } from '../lib/path';
 
 /** The first address that an item leads to; unlisted pages do not count (acceptance 2.13.3). */
 export function firstHref(item: SidebarItem): string | undefined {

@@ -6,7 +6,7 @@ import type {
   PaginationLink,
   SidebarItem,
   SidebarTrees,
-} from '../lib/docs-types';
+} from './docs-types';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';
 import { unknownNeighbour, unknownSidebarOfPage } from '../content/schema/unknown';

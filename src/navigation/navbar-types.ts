@@ -4,7 +4,7 @@
  * `baseUrl`, or an external address.
  */
 
-import type { Drawing } from './icons';
+import type { Drawing } from '../lib/icons';
 
 export type NavbarPosition = 'left' | 'right';
 

@@ -1,10 +1,4 @@
-import type {
-  DocEntry,
-  DocsVersion,
-  SidebarItem,
-  SidebarTrees,
-  VersionBanner,
-} from '../lib/docs-types';
+import type { DocEntry, DocsVersion, SidebarItem, SidebarTrees, VersionBanner } from './docs-types';
 import { own } from '../lib/own';
 import type { DocsSettings, VersionSettings } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';

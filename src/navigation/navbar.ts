@@ -1,7 +1,7 @@
-import type { DocsVersion } from '../lib/docs-types';
+import type { DocsVersion } from './docs-types';
 import { ICONS } from '../lib/icon-set';
-import { VERSION_ATTRIBUTE } from '../lib/navbar-types';
-import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from '../lib/navbar-types';
+import { VERSION_ATTRIBUTE } from './navbar-types';
+import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
 import { isExternal } from '../lib/path';
 import type { NavbarChildConfig, NavbarItemConfig } from '../content/schema/navbar';
 import type { FieldPath } from '../content/schema/parse';

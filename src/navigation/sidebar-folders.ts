@@ -1,4 +1,4 @@
-import type { DocEntry } from '../lib/docs-types';
+import type { DocEntry } from './docs-types';
 import type { CategorySettings } from '../content/schema/category';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema/docs';
 import type { Problem } from '../content/schema/problem';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../lib/docs-types';
+import type { SidebarItem } from './docs-types';
 import { distinctSidebars, docSidebar } from './page-sidebars';
 
 type Tree = Parameters<typeof docSidebar>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocEntry } from '../lib/docs-types';
+import type { DocEntry } from './docs-types';
 import { docsSchema } from '../content/schema/docs';
 import { formatProblems } from '../content/schema/problem';
 import { resolveSidebars } from './sidebars';

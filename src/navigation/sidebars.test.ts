@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocEntry, SidebarItem } from '../lib/docs-types';
+import type { DocEntry, SidebarItem } from './docs-types';
 import { categorySchema } from '../content/schema/category';
 import { parseDocsSettings } from '../content/schema/docs';
 import { parseYaml } from '../content/schema/parse';

@@ -8,10 +8,10 @@ import type {
   SidebarItem,
   SidebarLink,
   SidebarTrees,
-} from '../lib/docs-types';
+} from './docs-types';
 import { oncePer } from '../lib/once-per';
 import { isExternal } from '../lib/path';
-import { firstHref } from '../lib/sidebar';
+import { firstHref } from './sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';

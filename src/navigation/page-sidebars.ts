@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SidebarItem } from '../lib/docs-types';
+import type { SidebarItem } from './docs-types';
 import { oncePer } from '../lib/once-per';
 import type { GuideTree } from '../content/content-types';
 import { sidebarForPage } from './sidebars';
