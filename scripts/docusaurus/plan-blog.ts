@@ -2,7 +2,7 @@
 import { parseDocument } from 'yaml';
 import { isPartial } from '../../src/lib/doc-identity';
 import { readMoment } from '../../src/lib/moment';
-import { postName } from '../../src/lib/post-name';
+import { postName } from '../../src/blog/post-name';
 import { tagDefinitionsSchema } from '../../src/content/schema/docs';
 import { authorsSchema, postFrontMatterSchema } from '../../src/content/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RoutedFile } from '../lib/doc-identity';
 import { CONFIG_FILES } from '../content/schema/config-files';
-import { blogPages } from './blog/blog-pages';
+import { blogPages } from '../blog/blog-pages';
 import type { Content } from '../content/content-types';
 import { HOME_PATH, NOT_FOUND_PATH } from './paths';
 

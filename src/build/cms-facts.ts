@@ -4,7 +4,7 @@ import type { SiteFacts } from '../cms/config/check';
 import type { CmsInput, PageExtension, PageFolder } from '../cms/config/cms-config';
 import { isHidden, isIndexName, splitNumberPrefix } from '../lib/doc-identity';
 import { oncePer } from '../lib/once-per';
-import { BLOG_FOLDER } from './blog/read-blog';
+import { BLOG_FOLDER } from '../blog/read-blog';
 import { claimedRoutes, writtenRoutes } from './claimed-routes';
 import { pageUses } from './cms-uses';
 import type { Content, DocsTree, GuideTree, VersionSource } from '../content/content-types';

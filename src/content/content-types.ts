@@ -13,7 +13,7 @@ import type { SidebarItemConfig, TagDefinitions } from './schema/docs';
 import type { DocFrontMatter } from './schema/frontmatter';
 import type { FieldPath } from './schema/parse';
 import type { Problem } from './schema/problem';
-import type { Blog } from '../build/blog/blog-content';
+import type { Blog } from '../blog/blog-content';
 import type { Settings } from './reading/config';
 import type { LinkTargets } from '../article/file-links';
 import type { PageEntry } from './reading/page-entry';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { RecentPosts } from '../features/blog/recent-posts';
-import type { BlogContext } from '../lib/blog-types';
+import type { BlogContext } from '../blog/blog-types';
 import { MAIN_ID } from '../lib/main-id';
 import * as styles from './blog-layout.module.css';
 

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { BlogWays } from '../features/blog/blog-ways';
 import { BlogLayout } from '../layouts/blog-layout';
 import { Seo } from '../layouts/seo';
-import type { BlogIndexContext } from '../lib/blog-types';
+import type { BlogIndexContext } from '../blog/blog-types';
 import { Link } from '../ui/link';
 import * as styles from './blog-index.module.css';
 

@@ -7,7 +7,7 @@ import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { ArticleBody } from '../layouts/article-body';
 import { BlogLayout } from '../layouts/blog-layout';
 import { Seo } from '../layouts/seo';
-import type { BlogListContext, ListedPost } from '../lib/blog-types';
+import type { BlogListContext, ListedPost } from '../blog/blog-types';
 import { Link } from '../ui/link';
 import * as styles from './blog-list.module.css';
 

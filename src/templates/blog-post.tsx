@@ -8,7 +8,7 @@ import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
 import { BlogLayout } from '../layouts/blog-layout';
 import { Seo } from '../layouts/seo';
-import type { BlogPostContext } from '../lib/blog-types';
+import type { BlogPostContext } from '../blog/blog-types';
 import * as styles from './blog-post.module.css';
 
 type Props = PageProps<object, BlogPostContext>;

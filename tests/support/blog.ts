@@ -1,4 +1,4 @@
-import type { Blog } from '../../src/build/blog/blog-content';
+import type { Blog } from '../../src/blog/blog-content';
 
 /** The blog of a site without posts, for content that a test makes by hand. */
 export const NO_BLOG: Blog = {

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../navigation/docs-types';
-import { blogPages } from '../blog/blog-pages';
+import { blogPages } from '../../blog/blog-pages';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { Content, DocsTree } from '../../content/content-types';
 import { HOME_PATH } from '../paths';

@@ -1,5 +1,5 @@
 import { docIdentity, pagePath } from '../../lib/doc-identity';
-import { postPath } from '../../lib/post-name';
+import { postPath } from '../../blog/post-name';
 import type { CheckFacts } from './site-facts';
 
 /** A page as it was saved, or taken away, here. */

@@ -1,5 +1,5 @@
 import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
-import { postPath } from '../../lib/post-name';
+import { postPath } from '../../blog/post-name';
 import { isRecord } from '../../lib/value';
 import type { DocsSettings, SidebarItemConfig } from '../../content/schema/docs';
 import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/frontmatter';

@@ -1,5 +1,5 @@
 import { readMoment } from '../../lib/moment';
-import { postName } from '../../lib/post-name';
+import { postName } from '../../blog/post-name';
 import { isRecord } from '../../lib/value';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
 import { docFrontMatterKeys, pageFrontMatterKeys } from '../../content/schema/frontmatter';

@@ -1,4 +1,4 @@
-import type { BlogLink } from '../../lib/blog-types';
+import type { BlogLink } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
 
 interface BlogLinksProps {

@@ -1,4 +1,4 @@
-import type { BlogWays as Ways } from '../../lib/blog-types';
+import type { BlogWays as Ways } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
 import { BlogLinks } from './blog-links';
 import * as styles from './blog-ways.module.css';

@@ -1,4 +1,4 @@
-import type { PostAuthor } from '../../lib/blog-types';
+import type { PostAuthor } from '../../blog/blog-types';
 import { Image } from '../../ui/image';
 import { Link } from '../../ui/link';
 import * as styles from './post-authors.module.css';

@@ -1,4 +1,4 @@
-import type { BylinePart, PostFacts } from '../../lib/blog-types';
+import type { BylinePart, PostFacts } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
 import * as styles from './post-line.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RecentPosts as Recent } from '../../lib/blog-types';
+import type { RecentPosts as Recent } from '../../blog/blog-types';
 import { BlogLinks } from './blog-links';
 import * as styles from './recent-posts.module.css';
 

@@ -1,6 +1,6 @@
 import type { DocTag } from '../navigation/docs-types';
-import type { PageContext } from './page-context';
-import type { Crumb } from './structured-data';
+import type { PageContext } from '../lib/page-context';
+import type { Crumb } from '../lib/structured-data';
 import type { TocEntry } from '../navigation/toc';
 
 /**

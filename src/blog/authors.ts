@@ -1,9 +1,9 @@
-import type { BlogLink, PostAuthor } from '../../lib/blog-types';
-import { socialLink } from '../../lib/socials';
-import type { AuthorDefinitions, WrittenAuthor } from '../../content/schema/post';
-import type { Problem } from '../../content/schema/problem';
-import { unknownName } from '../../content/schema/unknown';
-import { kebab } from '../../navigation/tags';
+import type { BlogLink, PostAuthor } from './blog-types';
+import { socialLink } from '../lib/socials';
+import type { AuthorDefinitions, WrittenAuthor } from '../content/schema/post';
+import type { Problem } from '../content/schema/problem';
+import { unknownName } from '../content/schema/unknown';
+import { kebab } from '../navigation/tags';
 
 /** Where the people are defined, from the project. */
 export const AUTHORS_FILE = 'content/blog/authors.yml';

@@ -1,32 +1,32 @@
-import type { ArticleFacts } from '../../article/article-types';
-import { escapeHtml } from '../../article/inline-html';
-import { beforeTruncation } from '../../article/source';
-import type { PlaceholderFacts } from '../../lib/brand';
-import { readMoment } from '../../lib/moment';
-import { encodePath, withBase } from '../../lib/path';
-import { postName, postPath } from '../../lib/post-name';
-import type { BlogSettings } from '../../content/schema/blog';
-import { tagDefinitionsSchema } from '../../content/schema/docs';
+import type { ArticleFacts } from '../article/article-types';
+import { escapeHtml } from '../article/inline-html';
+import { beforeTruncation } from '../article/source';
+import type { PlaceholderFacts } from '../lib/brand';
+import { readMoment } from '../lib/moment';
+import { encodePath, withBase } from '../lib/path';
+import { postName, postPath } from './post-name';
+import type { BlogSettings } from '../content/schema/blog';
+import { tagDefinitionsSchema } from '../content/schema/docs';
 import {
   authorsSchema,
   datelessPost,
   postFrontMatterKeys,
   postFrontMatterSchema,
-} from '../../content/schema/post';
-import type { PostFrontMatter } from '../../content/schema/post';
-import { isError } from '../../content/schema/problem';
-import type { Problem } from '../../content/schema/problem';
-import type { ArticleCache } from '../../content/reading/article-cache';
-import { fillAll } from '../../lib/brand';
-import { isPartial } from '../../lib/doc-identity';
-import type { GitHistory } from '../../content/reading/git-dates';
-import { pageEntry } from '../../content/reading/page-entry';
-import type { PageEntry } from '../../content/reading/page-entry';
-import { readArticle } from '../../content/reading/read-article';
-import type { ReadArticle } from '../../content/reading/read-article';
-import { readFiles } from '../../content/reading/read-files';
-import type { ContentFile } from '../../content/reading/read-files';
-import { readYaml } from '../../content/reading/read-yaml';
+} from '../content/schema/post';
+import type { PostFrontMatter } from '../content/schema/post';
+import { isError } from '../content/schema/problem';
+import type { Problem } from '../content/schema/problem';
+import type { ArticleCache } from '../content/reading/article-cache';
+import { fillAll } from '../lib/brand';
+import { isPartial } from '../lib/doc-identity';
+import type { GitHistory } from '../content/reading/git-dates';
+import { pageEntry } from '../content/reading/page-entry';
+import type { PageEntry } from '../content/reading/page-entry';
+import { readArticle } from '../content/reading/read-article';
+import type { ReadArticle } from '../content/reading/read-article';
+import { readFiles } from '../content/reading/read-files';
+import type { ContentFile } from '../content/reading/read-files';
+import { readYaml } from '../content/reading/read-yaml';
 import type { BlogFolder, PostSource } from './blog-content';
 import { listBody } from './list-body';
 import { readingMinutes } from './reading-time';

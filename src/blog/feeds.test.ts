@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { brokenFeedRules } from '../../../tests/support/feed-rules';
+import { brokenFeedRules } from '../../tests/support/feed-rules';
 import { feedText } from './feeds';
 import type { Feed } from './feeds';
 

@@ -11,13 +11,13 @@ import type {
   PostAuthor,
   PostFacts,
   RecentPosts,
-} from '../../lib/blog-types';
-import { format } from '../../lib/messages';
-import type { MessageId, Messages } from '../../lib/messages';
-import type { Crumb } from '../../lib/structured-data';
-import type { BlogSettings } from '../../content/schema/blog';
-import { blogClass } from '../html-class';
-import type { SitePage } from '../site-page';
+} from './blog-types';
+import { format } from '../lib/messages';
+import type { MessageId, Messages } from '../lib/messages';
+import type { Crumb } from '../lib/structured-data';
+import type { BlogSettings } from '../content/schema/blog';
+import { blogClass } from '../build/html-class';
+import type { SitePage } from '../build/site-page';
 import type { Blog, BlogPost } from './blog-content';
 import { AUTHORS_FILE } from './authors';
 import { byline } from './byline';

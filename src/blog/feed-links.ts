@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../article/inline-html';
-import { withBase } from '../../lib/path';
-import type { BlogSettings } from '../../content/schema/blog';
+import { escapeHtml } from '../article/inline-html';
+import { withBase } from '../lib/path';
+import type { BlogSettings } from '../content/schema/blog';
 import { FEEDS } from './feeds';
 
 /** A feed that exists. */

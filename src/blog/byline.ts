@@ -1,4 +1,4 @@
-import type { BylinePart, PostAuthor } from '../../lib/blog-types';
+import type { BylinePart, PostAuthor } from './blog-types';
 
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

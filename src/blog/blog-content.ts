@@ -1,11 +1,11 @@
-import type { ArticleCard, ArticleImage, FileLink } from '../../article/article-types';
-import type { PostAuthor } from '../../lib/blog-types';
-import type { DocTag, TagPages } from '../../navigation/docs-types';
-import type { TagDefinitions } from '../../content/schema/docs';
-import type { FieldPath } from '../../content/schema/parse';
-import type { AuthorDefinitions, PostFrontMatter } from '../../content/schema/post';
-import type { Problem } from '../../content/schema/problem';
-import type { PageEntry } from '../../content/reading/page-entry';
+import type { ArticleCard, ArticleImage, FileLink } from '../article/article-types';
+import type { PostAuthor } from './blog-types';
+import type { DocTag, TagPages } from '../navigation/docs-types';
+import type { TagDefinitions } from '../content/schema/docs';
+import type { FieldPath } from '../content/schema/parse';
+import type { AuthorDefinitions, PostFrontMatter } from '../content/schema/post';
+import type { Problem } from '../content/schema/problem';
+import type { PageEntry } from '../content/reading/page-entry';
 
 /** What a list shows of a post's body. */
 export interface ListPart {

@@ -10,21 +10,16 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../../scripts/processes';
-import { fixtureContent } from '../../../tests/support/content';
-import type {
-  BlogContext,
-  BlogIndexContext,
-  BlogListContext,
-  BlogPostContext,
-} from '../../lib/blog-types';
-import { formatProblem, isError } from '../../content/schema/problem';
-import { ArticleCache } from '../../content/reading/article-cache';
-import { readContent } from '../../content/content';
-import type { Content } from '../../content/content-types';
-import { sitePages } from '../pages';
-import { searchRecords } from '../search-records';
-import { pageCards } from '../social-cards/page-cards';
+import { ROOT } from '../../scripts/processes';
+import { fixtureContent } from '../../tests/support/content';
+import type { BlogContext, BlogIndexContext, BlogListContext, BlogPostContext } from './blog-types';
+import { formatProblem, isError } from '../content/schema/problem';
+import { ArticleCache } from '../content/reading/article-cache';
+import { readContent } from '../content/content';
+import type { Content } from '../content/content-types';
+import { sitePages } from '../build/pages';
+import { searchRecords } from '../build/search-records';
+import { pageCards } from '../build/social-cards/page-cards';
 import { writeFeeds } from './write-feeds';
 
 vi.setConfig({ testTimeout: 60_000 });

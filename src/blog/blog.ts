@@ -1,8 +1,8 @@
-import type { DocEntry } from '../../navigation/docs-types';
-import type { BlogSettings } from '../../content/schema/blog';
-import { writtenAuthors } from '../../content/schema/post';
-import type { Problem } from '../../content/schema/problem';
-import { resolveTags } from '../../navigation/tags';
+import type { DocEntry } from '../navigation/docs-types';
+import type { BlogSettings } from '../content/schema/blog';
+import { writtenAuthors } from '../content/schema/post';
+import type { Problem } from '../content/schema/problem';
+import { resolveTags } from '../navigation/tags';
 import { resolveAuthors } from './authors';
 import type { Blog, BlogFolder, BlogPost } from './blog-content';
 import { BLOG_FOLDER } from './read-blog';

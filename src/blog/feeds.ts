@@ -1,4 +1,4 @@
-import type { FeedKind } from '../../content/schema/blog';
+import type { FeedKind } from '../content/schema/blog';
 
 /** Name of each feed's file below the blog's address, and what it is called in links (IANA, JSON Feed 1.1). */
 export const FEEDS: Record<FeedKind, { file: string; type: string; label: string }> = {

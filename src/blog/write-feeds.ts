@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { absoluteUrl } from '../../lib/seo';
-import { readMoment } from '../../lib/moment';
-import { isExternal, encodePath, withBase } from '../../lib/path';
-import type { Content } from '../../content/content-types';
+import { absoluteUrl } from '../lib/seo';
+import { readMoment } from '../lib/moment';
+import { isExternal, encodePath, withBase } from '../lib/path';
+import type { Content } from '../content/content-types';
 import type { BlogPost } from './blog-content';
 import { listedPosts } from './blog-pages';
 import { feedBody } from './feed-body';
