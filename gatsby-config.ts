@@ -4,10 +4,10 @@ import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { closed } from './src/build/closed-plugins';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
-import { IMAGE_OPTIONS } from './src/build/image-options';
-import { publishPicture } from './src/build/images';
+import { IMAGE_OPTIONS } from './src/routes/image-options';
+import { publishPicture } from './src/routes/images';
 import { TYPES_FILE, areTypesDated } from './src/build/generated-types';
-import { liveLinkRoute } from './src/build/live-links';
+import { liveLinkRoute } from './src/routes/live-links';
 import { normalizeBase } from './src/lib/path';
 
 const root = process.cwd();

@@ -9,7 +9,7 @@ import { CMS_API, serveCms } from './src/build/cms-server/serve-cms';
 import { siteEditor } from './src/build/cms/site-editor';
 import { mayAskForData } from './src/build/may-ask-for-data';
 import { writeCopyScript } from './src/build/copy-script';
-import { docTools } from './src/build/doc-tools';
+import { docTools } from './src/routes/doc-tools';
 import {
   answerAnew,
   createNodes,
@@ -20,14 +20,14 @@ import {
   nodesOf,
   putNodes,
   putSidebars,
-} from './src/build/nodes';
-import { createPages as addPages } from './src/build/pages';
+} from './src/routes/nodes';
+import { createPages as addPages } from './src/routes/pages';
 import { finish } from './src/build/finish';
-import { liveLinksDigest, writeLiveLinks } from './src/build/live-links';
+import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
 import { PreviewFollower } from './src/build/preview-follower';
 import { samePages } from './src/build/same-pages';
 import { SearchFollower } from './src/build/search-follower';
-import { socialCardPaths } from './src/build/social-cards/social-cards';
+import { socialCardPaths } from './src/routes/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
 import { withCacheVersion } from './src/build/webpack-cache';
 import type { Minified } from './src/build/webpack-minifier';

@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
 /**
  * Leaves out the style and script that gatsby-plugin-image adds to every page: they serve its own
- * component, and our pictures are plain `picture` elements (build/images).
+ * component, and our pictures are plain `picture` elements (routes/images).
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,

@@ -8,7 +8,7 @@ let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'site-'));
   write('gatsby-node.ts', 'export const a = 1;');
-  write('src/build/nodes.ts', 'export const b = 1;');
+  write('src/routes/nodes.ts', 'export const b = 1;');
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
 
 test.each([
   'gatsby-node.ts',
-  'src/build/nodes.ts',
+  'src/routes/nodes.ts',
   'src/build/hosts/nginx.ts',
   'src/content/schema/site.ts',
   'src/article/components/callout.tsx',
@@ -34,7 +34,7 @@ test.each([
   expect(buildCodeDigest(site)).not.toBe(before);
 });
 
-test.each(['src/layouts/shell.tsx', 'src/build/nodes.test.ts', 'content/docs/index.mdx'])(
+test.each(['src/layouts/shell.tsx', 'src/routes/nodes.test.ts', 'content/docs/index.mdx'])(
   'Gatsby itself notices an edit of %s, or it does not matter to the cache',
   (file) => {
     const before = buildCodeDigest(site);

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { Letters } from '../src/build/social-cards/letters';
+import type { Letters } from '../src/routes/social-cards/letters';
 import { measure, missingGlyphs, type FontMetrics } from './font-metrics';
 import { letterforms } from './letterforms';
 
@@ -210,7 +210,7 @@ ${TYPEFACES.map((face, i) => {
 }
 `,
   );
-  writeFileSync(join(ROOT, 'src/build/social-cards/letters.json'), await cardLetters());
+  writeFileSync(join(ROOT, 'src/routes/social-cards/letters.json'), await cardLetters());
   for (const font of built) console.log(`${font.file}  ${(font.bytes / 1024).toFixed(1)} kB`);
   console.log(`total  ${(total / 1024).toFixed(1)} kB`);
 }

@@ -1,4 +1,4 @@
-import type { Letterforms } from '../src/build/social-cards/letters';
+import type { Letterforms } from '../src/routes/social-cards/letters';
 
 /** Kerning below this, in thousandths of an em, is a third of a pixel in a card's largest letters. */
 const LEAST_KERNING = 4;

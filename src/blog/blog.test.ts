@@ -17,9 +17,9 @@ import { formatProblem, isError } from '../content/schema/problem';
 import { ArticleCache } from '../content/reading/article-cache';
 import { readContent } from '../content/content';
 import type { Content } from '../content/content-types';
-import { sitePages } from '../build/pages';
+import { sitePages } from '../routes/pages';
 import { searchRecords } from '../build/search-records';
-import { pageCards } from '../build/social-cards/page-cards';
+import { pageCards } from '../routes/social-cards/page-cards';
 import { writeFeeds } from './write-feeds';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,11 +5,11 @@ import type { CmsInput, PageExtension, PageFolder } from '../cms/config/cms-conf
 import { isHidden, isIndexName, splitNumberPrefix } from '../lib/doc-identity';
 import { oncePer } from '../lib/once-per';
 import { BLOG_FOLDER } from '../blog/read-blog';
-import { claimedRoutes, writtenRoutes } from './claimed-routes';
+import { claimedRoutes, writtenRoutes } from '../routes/claimed-routes';
 import { pageUses } from './cms-uses';
 import type { Content, DocsTree, GuideTree, VersionSource } from '../content/content-types';
 import { listFiles } from './hosts/layout';
-import { shownSources } from './listed';
+import { shownSources } from '../routes/listed';
 import { PAGES_FOLDER } from '../content/reading/read-pages';
 
 /** What the editor's configuration says of this site: its address and the folders that it has. */

@@ -4,8 +4,8 @@ import { PAGES_TAG, docsTag } from '../lib/search-tags';
 import type { Section } from '../search/types';
 import type { BuildMemory } from '../files/build-memory';
 import type { Content } from '../content/content-types';
-import { isListed, listedTrees } from './listed';
-import { HOME_PATH } from './paths';
+import { isListed, listedTrees } from '../routes/listed';
+import { HOME_PATH } from '../routes/paths';
 import type { PageEntry } from '../content/reading/page-entry';
 
 /** A page or section by its headings: group, page, then as deep as its headings go. */

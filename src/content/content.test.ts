@@ -4,7 +4,7 @@ import { formatProblem, isError } from './schema/problem';
 import { CONFIG_FILES } from './schema/config-files';
 import { readContent } from './content';
 import type { Content } from './content-types';
-import { sitePages } from '../build/pages';
+import { sitePages } from '../routes/pages';
 import { searchRecords } from '../build/search-records';
 
 // The first reading compiles every page; the cache serves the others.

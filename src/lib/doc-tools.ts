@@ -1,4 +1,4 @@
-/** What the end of a docs page offers, as HTML that is the same on every page (`build/doc-tools`). */
+/** What the end of a docs page offers, as HTML that is the same on every page (`routes/doc-tools`). */
 export interface DocTools {
   /** “Esta página foi útil?”; empty where nothing takes the answer. */
   feedback: string;

@@ -9,12 +9,12 @@ import { encodePath, withBase } from '../../lib/path';
 import { articleFacts, basePath } from '../../content/reading/article-facts';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import { blogPages } from '../../blog/blog-pages';
-import { writtenRoutes } from '../claimed-routes';
+import { writtenRoutes } from '../../routes/claimed-routes';
 import { placeholderFacts } from '../../content/reading/config';
 import type { Content } from '../../content/content-types';
 import { listFiles } from '../hosts/layout';
-import { shownSources } from '../listed';
-import { pictureSize } from '../publish-file';
+import { shownSources } from '../../routes/listed';
+import { pictureSize } from '../../routes/publish-file';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
 
 /** What a page may quote whole, or show as data. */

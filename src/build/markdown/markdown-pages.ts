@@ -7,7 +7,7 @@ import { markdownPath } from '../../lib/markdown-path';
 import { encodePath, withBase } from '../../lib/path';
 import { absoluteUrl } from '../../lib/seo';
 import type { Content, DocPage } from '../../content/content-types';
-import { listedDocs, listedTrees } from '../listed';
+import { listedDocs, listedTrees } from '../../routes/listed';
 import type { PageFile } from '../page-files';
 import { writeWhole } from '../../files/write-whole';
 import { bodyHtml } from './article-tree';
