@@ -26,7 +26,7 @@ import { finish } from './src/build/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
 import { PreviewFollower } from './src/build/preview-follower';
 import { samePages } from './src/build/same-pages';
-import { SearchFollower } from './src/build/search-follower';
+import { SearchFollower } from './src/search/index/search-follower';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
 import { serveWriterMessages } from './src/build/writer-messages';
 import { withCacheVersion } from './src/build/webpack-cache';

@@ -1,7 +1,7 @@
 /** The words of a page, with the way back to where they stand. Pure. */
 import type { Node, Parent } from 'unist';
 import { isJsx } from '../../src/article/findings';
-import { fold as foldLetters } from '../../src/search/words';
+import { fold as foldLetters } from '../../src/search/engine/words';
 import type { LintPage } from './page';
 
 /** Words that are read in one go: a paragraph, a heading, a cell. */

@@ -1,7 +1,7 @@
 /** What goes to Algolia: objects, settings and synonyms, made from the content. Pure. */
 import type { Content } from '../../src/content/content-types';
-import { searchRecords } from '../../src/build/search-records';
-import type { SearchRecord } from '../../src/build/search-records';
+import { searchRecords } from '../../src/search/index/search-records';
+import type { SearchRecord } from '../../src/search/index/search-records';
 import { normalizeBase, splitUrl } from '../../src/lib/path';
 import { absoluteUrl } from '../../src/lib/seo';
 import type { Problem } from '../../src/content/schema/problem';

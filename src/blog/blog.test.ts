@@ -18,7 +18,7 @@ import { ArticleCache } from '../content/reading/article-cache';
 import { readContent } from '../content/content';
 import type { Content } from '../content/content-types';
 import { sitePages } from '../routes/pages';
-import { searchRecords } from '../build/search-records';
+import { searchRecords } from '../search/index/search-records';
 import { pageCards } from '../routes/social-cards/page-cards';
 import { writeFeeds } from './write-feeds';
 

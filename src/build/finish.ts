@@ -5,7 +5,7 @@ import { absoluteUrl } from '../lib/seo';
 import { encodePath, withBase } from '../lib/path';
 import { MANIFEST_FILE } from '../lib/manifest';
 import { OFFLINE_WORKER_FILE } from '../lib/offline';
-import { OPEN_SEARCH_FILE } from '../lib/search-files';
+import { OPEN_SEARCH_FILE } from '../search/search-files';
 import { blogPages } from '../blog/blog-pages';
 import { withFeedLinks } from '../blog/feed-links';
 import type { FeedLink } from '../blog/feed-links';

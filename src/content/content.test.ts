@@ -5,7 +5,7 @@ import { CONFIG_FILES } from './schema/config-files';
 import { readContent } from './content';
 import type { Content } from './content-types';
 import { sitePages } from '../routes/pages';
-import { searchRecords } from '../build/search-records';
+import { searchRecords } from '../search/index/search-records';
 
 // The first reading compiles every page; the cache serves the others.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import { withPrefix } from 'gatsby';
-import { algoliaReadHost } from '../lib/algolia';
+import { algoliaReadHost } from '../search/algolia';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/manifest';
-import { OPEN_SEARCH_FILE } from '../lib/search-files';
-import { PAGES_TAG } from '../lib/search-tags';
+import { OPEN_SEARCH_FILE } from '../search/search-files';
+import { PAGES_TAG } from '../search/search-tags';
 import { CrawlerTags } from './crawler-tags';
 import { withOwnTags } from './own-tags';
 import type { OwnTag } from './own-tags';

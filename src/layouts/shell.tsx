@@ -9,7 +9,7 @@ import { Drawer } from '../features/navbar/drawer';
 import { Navbar } from '../features/navbar/navbar';
 import { useHtmlClass } from '../features/html-class/use-html-class';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
-import { SearchHost } from '../features/search/search-host';
+import { SearchHost } from '../search/ui/dialog/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../navigation/docs-types';

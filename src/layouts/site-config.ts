@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SearchConfig } from '../features/search/client';
+import type { SearchConfig } from '../search/providers/client';
 import type { DocTools } from '../lib/doc-tools';
 import type { PageMessages } from '../lib/messages';
 import type { NavbarItem } from '../navigation/navbar-types';

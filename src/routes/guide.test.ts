@@ -10,7 +10,7 @@ import { readContent } from '../content/content';
 import type { Content } from '../content/content-types';
 import { docSidebar } from '../navigation/page-sidebars';
 import { sitePages } from './pages';
-import { searchRecords } from '../build/search-records';
+import { searchRecords } from '../search/index/search-records';
 import { pageCards } from './social-cards/page-cards';
 
 // The guide is compiled.

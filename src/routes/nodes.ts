@@ -8,7 +8,7 @@ import type {
 import type { DocsVersion } from '../navigation/docs-types';
 import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
-import type { SearchScope } from '../lib/search-tags';
+import type { SearchScope } from '../search/search-tags';
 import { hasControls } from '../build/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
 import { insertPictures } from './images';

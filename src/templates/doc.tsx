@@ -11,7 +11,7 @@ import { DocTools } from '../layouts/doc-tools';
 import { DocsLayout } from '../layouts/docs-layout';
 import type { OwnTag } from '../layouts/own-tags';
 import { Seo } from '../layouts/seo';
-import { docsTag } from '../lib/search-tags';
+import { docsTag } from '../search/search-tags';
 import type { DocContext } from '../lib/page-context';
 
 type Data = Queries.DocPageQuery;

@@ -5,7 +5,7 @@ import { Pagination } from '../features/docs-page/pagination';
 import { VersionBadge, VersionBanner } from '../features/docs-page/version-notice';
 import { DocsLayout } from '../layouts/docs-layout';
 import { Seo } from '../layouts/seo';
-import { docsTag } from '../lib/search-tags';
+import { docsTag } from '../search/search-tags';
 import type { IndexContext } from '../lib/page-context';
 
 /** The page of a category that has no doc of its own (acceptance 2.14.11). */

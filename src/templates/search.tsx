@@ -1,9 +1,9 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { QUERY_MAX } from '../features/search/constants';
-import { inAddress, useResultsPage } from '../features/search/use-results-page';
-import { useSearchVersion } from '../features/search/use-search-version';
-import { VersionChoice } from '../features/search/version-choice';
+import { QUERY_MAX } from '../search/ui/constants';
+import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
+import { useSearchVersion } from '../search/ui/use-search-version';
+import { VersionChoice } from '../search/ui/results-page/version-choice';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { format } from '../lib/messages';

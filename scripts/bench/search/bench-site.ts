@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import { createIndex } from '../../../src/search/engine';
+import { createIndex } from '../../../src/search/engine/engine';
 import { chromiumFlags, ensureChromium } from '../../chromium';
 import type { ServedCorpus } from './pagefind';
 import { plainIndex } from './sizes';

@@ -1,7 +1,7 @@
 /** The engines that are compared, each over the same sections. */
 import MiniSearch from 'minisearch';
-import { SearchEngine, createIndex } from '../../../src/search/engine';
-import type { Section, Synonyms } from '../../../src/search/types';
+import { SearchEngine, createIndex } from '../../../src/search/engine/engine';
+import type { Section, Synonyms } from '../../../src/search/engine/types';
 
 /** Something that answers queries with addresses, best first. */
 export interface Engine {

@@ -1,7 +1,7 @@
 /** The side of the bench that runs in the page: it loads an engine and notes how long that takes. */
 import MiniSearch from 'minisearch';
-import { SearchEngine } from '../../../src/search/engine';
-import type { HeadingsFile, TextsFile } from '../../../src/search/types';
+import { SearchEngine } from '../../../src/search/engine/engine';
+import type { HeadingsFile, TextsFile } from '../../../src/search/engine/types';
 
 /** Milliseconds from the request for the first file. */
 export interface Loaded {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Section } from '../../../src/search/types';
+import type { Section } from '../../../src/search/engine/types';
 import { ROOT } from '../../processes';
 import type { Corpus } from './sections';
 

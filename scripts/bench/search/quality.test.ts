@@ -5,9 +5,9 @@ import { placeOf, qualityReport, readQueries, score } from './quality';
 import { shippedCorpus } from './sections';
 import type { Corpus } from './sections';
 import { engineBytes, keystrokes, percentile } from './speed';
-import { createIndex } from '../../../src/search/engine';
-import { SynonymList } from '../../../src/search/synonyms';
-import { queryWords, stemOf } from '../../../src/search/words';
+import { createIndex } from '../../../src/search/engine/engine';
+import { SynonymList } from '../../../src/search/engine/synonyms';
+import { queryWords, stemOf } from '../../../src/search/engine/words';
 
 // The first reading compiles every page.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
-import { searchRecords, sectionsOf } from '../../../src/build/search-records';
-import type { Section, Synonyms } from '../../../src/search/types';
+import { searchRecords, sectionsOf } from '../../../src/search/index/search-records';
+import type { Section, Synonyms } from '../../../src/search/engine/types';
 import { CommandError, ROOT } from '../../processes';
 import { writeCorpus } from '../corpus';
 

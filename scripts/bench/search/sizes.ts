@@ -1,8 +1,8 @@
 /** What the index weighs on the way to a visitor. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { createIndex } from '../../../src/search/engine';
-import type { Section } from '../../../src/search/types';
+import { createIndex } from '../../../src/search/engine/engine';
+import type { Section } from '../../../src/search/engine/types';
 import { format, table } from '../report';
 import { isCode, isIndex } from './pagefind';
 import type { PagefindFile, ServedCorpus } from './pagefind';

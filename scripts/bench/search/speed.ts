@@ -38,7 +38,7 @@ export function percentile(values: readonly number[], share: number): number {
 export function engineBytes(): number {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `export { SearchEngine } from './src/search/engine'`,
+      contents: `export { SearchEngine } from './src/search/engine/engine'`,
       resolveDir: join(__dirname, '../../..'),
     },
     ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022' },

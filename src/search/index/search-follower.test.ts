@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ROOT } from '../../../scripts/processes';
+import { NO_BLOG } from '../../../tests/support/blog';
+import type { Content } from '../../content/content-types';
+import { SearchFollower } from './search-follower';
+import { WORKER_FROM } from './search-worker';
+
+let root = '';
+const warn = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  root = mkdtempSync(path.join(tmpdir(), 'search-follower-'));
+  for (const name of ['src', 'node_modules']) {
+    symlinkSync(path.join(ROOT, name), path.join(root, name));
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+  warn.mockReset();
+  rmSync(root, { recursive: true });
+});
+
+function content(titles: readonly string[]): Content {
+  const articles = titles.map((title, page) => ({
+    path: `/p${page}`,
+    title,
+    html: '<p>Texto.</p>',
+  }));
+  const site = { language: 'pt-BR', title: 'Início' };
+  const search = { provider: 'embedded', synonyms: [] };
+  const settings = { site, messages: {}, blog: { title: 'Blog' }, search };
+  return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
+}
+
+const headings = () => readFileSync(path.join(root, 'public/search-index/headings.json'), 'utf8');
+const LARGE = Array.from({ length: WORKER_FROM }, (_, page) => `Página ${page}`);
+
+it('writes only the last of several changes, once it is quiet', () => {
+  const follower = new SearchFollower(root, { warn }, vi.fn());
+  follower.write(content(['Primeira']));
+  follower.follow(content(['Segunda']));
+  vi.advanceTimersByTime(1000);
+  follower.follow(content(['Terceira']));
+  vi.advanceTimersByTime(1000);
+  expect(headings()).toContain('Primeira');
+  vi.advanceTimersByTime(1000);
+  expect(headings()).toContain('Terceira');
+  expect(headings()).not.toContain('Segunda');
+});
+
+it('tells of a worker that the index gets, and only then', () => {
+  const onWorker = vi.fn();
+  const follower = new SearchFollower(root, { warn }, onWorker);
+  follower.write(content(['Primeira']));
+  follower.follow(content(['Segunda']));
+  vi.runAllTimers();
+  expect(onWorker).not.toHaveBeenCalled();
+  follower.follow(content(LARGE));
+  vi.runAllTimers();
+  expect(onWorker).toHaveBeenCalledOnce();
+  expect(follower.worker).toMatch(/^worker-/);
+});
+
+it('goes on, and says so, when the index cannot be written', () => {
+  const follower = new SearchFollower(root, { warn }, vi.fn());
+  writeFileSync(path.join(root, 'public'), 'not a folder');
+  follower.follow(content(['Primeira']));
+  vi.runAllTimers();
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^A pesquisa da prévia ficou/));
+});

@@ -1,0 +1,84 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../../../scripts/processes';
+import { NO_BLOG } from '../../../tests/support/blog';
+import type { Content } from '../../content/content-types';
+import { cacheControl } from '../../build/hosts/cache';
+import { writeSearchIndex } from './search-index';
+import { WORKER_FROM } from './search-worker';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'search-index-'));
+  for (const name of ['src', 'node_modules']) {
+    symlinkSync(path.join(ROOT, name), path.join(root, name));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A site of so many pages of one section, the home page among them. */
+function content(pages: number, provider = 'embedded'): Content {
+  const articles = Array.from({ length: pages - 1 }, (_, page) => ({
+    path: `/pagina-${page}`,
+    title: `Página ${page}`,
+    html: '<p>Texto.</p>',
+  }));
+  const site = { language: 'pt-BR', title: 'Início' };
+  const blog = { title: 'Blog' };
+  const settings = { site, messages: {}, blog, search: { provider, synonyms: [] } };
+  return { settings, trees: [], articles, blog: NO_BLOG } as unknown as Content;
+}
+
+const reporter = { warn: vi.fn() };
+const files = () => readdirSync(path.join(root, 'public/search-index')).sort();
+
+describe('writeSearchIndex', () => {
+  it('writes titles and texts, and no worker for a small site', () => {
+    expect(writeSearchIndex(content(WORKER_FROM - 1), root, reporter)).toBeUndefined();
+    expect(files()).toEqual(['headings.json', expect.stringMatching(/^texts-[0-9a-f]{20}\.json$/)]);
+  });
+
+  it('writes a worker for a large one, under a name that browsers may keep', () => {
+    const name = writeSearchIndex(content(WORKER_FROM), root, reporter);
+    expect(name).toMatch(/^worker-[0-9a-f]{20}\.js$/);
+    expect(files()).toContain(name);
+    expect(cacheControl(`/search-index/${name}`)).toContain('immutable');
+    expect(cacheControl('/search-index/headings.json')).toContain('must-revalidate');
+    expect(writeSearchIndex(content(WORKER_FROM + 1), root, reporter)).toBe(name);
+  });
+
+  it('writes a worker that needs nothing but its own scope', () => {
+    const name = writeSearchIndex(content(WORKER_FROM), root, reporter) ?? '';
+    const code = readFileSync(path.join(root, 'public/search-index', name), 'utf8');
+    const listen = vi.fn();
+    const self = {
+      location: { href: `https://site.example/sub/search-index/${name}` },
+      addEventListener: listen,
+    };
+    runInNewContext(code, { self, URL });
+    expect(listen).toHaveBeenCalledWith('message', expect.any(Function));
+  });
+
+  it('takes away what an earlier build left', () => {
+    const folder = path.join(root, 'public/search-index');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'texts-velho.json'), '{}');
+    writeSearchIndex(content(WORKER_FROM), root, reporter);
+    writeSearchIndex(content(1), root, reporter);
+    expect(files()).toHaveLength(2);
+    expect(files()).not.toContain('texts-velho.json');
+    writeSearchIndex(content(1, 'algolia'), root, reporter);
+    expect(readdirSync(path.join(root, 'public'))).toEqual([]);
+  });
+});

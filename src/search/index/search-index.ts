@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
+import { createIndex } from '../engine/engine';
+import { PACKING } from '../engine/packed-index';
+import type { Section } from '../engine/types';
+import { BuildMemory } from '../../files/build-memory';
+import type { Warner } from '../../content/build-warnings';
+import type { Content } from '../../content/content-types';
+import { searchSections } from './search-records';
+import { WORKER_FROM, searchWorker } from './search-worker';
+
+/** Above this the index is too much for a phone, and a service should answer (search.md, sizes). */
+const TOO_LARGE = 1_200_000;
+
+/**
+ * Writes the files of the embedded search into Gatsby's output, where both the preview and the build
+ * serve them. Nothing is written, and what was goes, when another provider answers.
+ *
+ * @returns name of the worker's file, where the index is large enough for one
+ */
+export function writeSearchIndex(
+  content: Content,
+  root: string,
+  reporter: Warner,
+): string | undefined {
+  const folder = path.join(root, 'public', SEARCH_FOLDER);
+  const { search } = content.settings;
+  if (search.provider !== 'embedded') {
+    rmSync(folder, { recursive: true, force: true });
+    return undefined;
+  }
+  const memory = new BuildMemory<Section[]>(root, 'sections');
+  const sections = searchSections(content, memory);
+  memory.write();
+  const build = createHash('sha256')
+    .update(JSON.stringify([PACKING, sections, search.synonyms]))
+    .digest('hex')
+    .slice(0, 20);
+  const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
+  const names = [textsFile(build), ...(worker ? [worker.name] : []), HEADINGS_FILE];
+  if (!isWritten(folder, names, build)) {
+    const { headings, texts } = createIndex(sections, search.synonyms, build);
+    const files = [
+      JSON.stringify(texts),
+      ...(worker ? [worker.code] : []),
+      JSON.stringify(headings),
+    ];
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) {
+      if (!names.includes(old)) rmSync(path.join(folder, old));
+    }
+    names.forEach((name, place) => writeFileSync(path.join(folder, name), files[place] ?? ''));
+  }
+  const bytes = compressedBytes(names.map((name) => path.join(folder, name)));
+  if (bytes > TOO_LARGE) reporter.warn(tooLarge(sections.length, bytes));
+  return worker?.name;
+}
+
+/** Whether this very index is there: titles are written last, so what stands beside them is whole. */
+function isWritten(folder: string, names: readonly string[], build: string): boolean {
+  const files = names.map((name) => path.join(folder, name));
+  if (!files.every((file) => existsSync(file))) return false;
+  return readFileSync(files.at(-1) ?? '', 'utf8').startsWith(`{"build":"${build}"`);
+}
+
+/** As small as gzip makes them at its usual level, in a quarter of the time. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Of the files that could matter. */
+function compressedBytes(files: readonly string[]): number {
+  const large = files.filter((file) => statSync(file).size > TOO_LARGE);
+  return large.reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(file), QUICKLY).length,
+    0,
+  );
+}
+
+function tooLarge(sections: number, bytes: number): string {
+  const megabytes = (bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return [
+    `O índice da pesquisa ficou com ${megabytes} MB (${sections} seções).`,
+    'Um celular demora a recebê-lo e a pesquisar nele.',
+    'Para um site deste tamanho, use o Algolia: em content/site/search.yaml, escreva  provider: algolia',
+  ].join('\n');
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useSearchBox } from 'react-instantsearch';
+import { closeIcon, searchIcon } from '../../lib/icons';
+import { Icon } from '../../ui/icon';
+import { useMessages } from '../../ui/messages';
+import { LIST_ID, QUERY_MAX, rowId } from './constants';
+import * as styles from './dialog/search-dialog.module.css';
+import { useFieldStart } from './dialog/use-initial-query';
+
+interface SearchFieldProps {
+  query: string;
+  /** The first text was selected on the page: the next key replaces it. */
+  isSelected: boolean;
+  /** The row that Enter opens; none while there is no list. */
+  activeRow: number | undefined;
+  isStalled: boolean;
+  onChange: (query: string) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+  onClose: () => void;
+}
+
+/** What the person types; InstantSearch forgets it when an answer fails, so it is kept outside. */
+export function SearchField(props: SearchFieldProps) {
+  const { query, isSelected, activeRow, isStalled, onChange, onKey, onClose } = props;
+  const messages = useMessages();
+  const { refine } = useSearchBox();
+  const input = useRef<HTMLInputElement>(null);
+  const hasList = activeRow !== undefined;
+  useEffect(() => {
+    refine(query);
+  }, [query, refine]);
+  useFieldStart(input, { isSelected, onChange, onClose });
+  return (
+    <form
+      className={styles.field}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      data-stalled={isStalled || undefined}
+    >
+      <Icon of={searchIcon} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        inputMode="search"
+        role="combobox"
+        aria-expanded={hasList}
+        aria-controls={hasList ? LIST_ID : undefined}
+        aria-activedescendant={hasList ? rowId(activeRow) : undefined}
+        aria-autocomplete="list"
+        aria-label={messages['search.placeholder']}
+        placeholder={messages['search.placeholder']}
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint={hasList ? 'go' : 'search'}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKey}
+      />
+      {query && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={messages['search.clear']}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <Icon of={closeIcon} size={16} />
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={onClose}>
+        {messages['search.close']}
+      </button>
+    </form>
+  );
+}
