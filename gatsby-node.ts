@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
-import { writeAnalyticsScript } from './src/build/analytics-script';
+import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
 import { BuildWarnings } from './src/content/build-warnings';
 import { refuseBroken, warnWriters } from './src/content/gate';
 import { CMS_API, serveCms } from './src/build/cms-server/serve-cms';
 import { siteEditor } from './src/build/cms/site-editor';
 import { mayAskForData } from './src/build/may-ask-for-data';
-import { writeCopyScript } from './src/build/copy-script';
+import { writeCopyScript } from './src/bundles/copy-script';
 import { docTools } from './src/routes/doc-tools';
 import {
   answerAnew,
@@ -32,7 +32,7 @@ import { serveWriterMessages } from './src/build/writer-messages';
 import { withCacheVersion } from './src/build/webpack-cache';
 import type { Minified } from './src/build/webpack-minifier';
 import { withSwc } from './src/build/webpack-minifier';
-import { writeControlScripts } from './src/build/control-scripts';
+import { writeControlScripts } from './src/bundles/control-scripts';
 
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';

@@ -1,4 +1,4 @@
-import { transformed } from './esbuild';
+import { transformed } from '../bundles/esbuild';
 
 /** Our own inline scripts have no attributes; those of Gatsby have an id and are data in all but name. */
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;

@@ -4,7 +4,7 @@ import { escapeHtml } from '../article/inline-html';
 import { OFFLINE_STORE } from '../lib/offline';
 import type { OfflineOptions } from '../lib/offline';
 import { withBase } from '../lib/path';
-import { bundleScript } from './bundle-script';
+import { bundleScript } from '../bundles/bundle-script';
 import { FOREVER_PATTERNS } from './hosts/cache';
 
 /** So many pages of the docs are fetched ahead: what a phone can be asked to keep. */

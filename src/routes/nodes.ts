@@ -9,7 +9,7 @@ import type { DocsVersion } from '../navigation/docs-types';
 import type { DocTools } from '../lib/doc-tools';
 import { pageMessages } from '../lib/messages';
 import type { SearchScope } from '../search/search-tags';
-import { hasControls } from '../build/control-scripts';
+import { hasControls } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
 import { insertPictures } from './images';
 import { distinctSidebars } from '../navigation/page-sidebars';

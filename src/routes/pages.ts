@@ -6,7 +6,7 @@ import { encodePath, withBase } from '../lib/path';
 import { blogPages } from '../blog/blog-pages';
 import type { Blog } from '../blog/blog-content';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
-import { hasControls } from '../build/control-scripts';
+import { hasControls } from '../bundles/control-scripts';
 import { routeKey } from '../lib/doc-identity';
 import { docsClass, pageClass } from '../lib/html-class';
 import type { PlainTemplate } from '../lib/html-class';

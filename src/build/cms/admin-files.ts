@@ -20,7 +20,7 @@ import type { EditorSettings } from '../../cms/admin/start-editor';
 import { oncePer } from '../../lib/once-per';
 import { withBase } from '../../lib/path';
 import { basePath } from '../../content/reading/article-facts';
-import { controlScripts } from '../control-scripts';
+import { controlScripts } from '../../bundles/control-scripts';
 import type { Content } from '../../content/content-types';
 import { contentType } from '../hosts/content-types';
 import { adminPolicy } from './admin-policy';

@@ -13,7 +13,7 @@ import {
   PARTS_STYLES,
 } from '../../cms/admin/file-names';
 import { fontFaces } from '../../styles/fonts';
-import { bundleScript } from '../bundle-script';
+import { bundleScript } from '../../bundles/bundle-script';
 
 const ADMIN = './src/cms/admin';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STYLESHEETS } from '../../article/stylesheets';
-import { transformed } from '../../build/esbuild';
+import { transformed } from '../../bundles/esbuild';
 
 /** Where the stylesheets stand, each beside the component it is for. */
 export const STYLES_FOLDER = 'src/article/components';
