@@ -22,7 +22,7 @@ import {
   putSidebars,
 } from './src/routes/nodes';
 import { createPages as addPages } from './src/routes/pages';
-import { finish } from './src/build/finish';
+import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
 import { PreviewFollower } from './src/build/preview-follower';
 import { samePages } from './src/build/same-pages';

@@ -20,7 +20,7 @@ function write(file: string, text: string): void {
 test.each([
   'gatsby-node.ts',
   'src/routes/nodes.ts',
-  'src/build/hosts/nginx.ts',
+  'src/publish/hosts/nginx.ts',
   'src/content/schema/site.ts',
   'src/article/components/callout.tsx',
   'src/lib/path.ts',

@@ -16,7 +16,7 @@ const YOUNG_GENERATION = '--max-semi-space-size=32';
  * Read in gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16): three places call out.
  * 1. `utils/adapter/init.js`: a build whose gatsby-config has no `adapter` asks GitHub and unpkg for
  *    the list of adapters, and on Netlify would install one. `GATSBY_ADAPTERS_MANIFEST` is the
- *    list instead of theirs: empty, since `src/build/hosts` serves the hosts.
+ *    list instead of theirs: empty, since `src/publish/hosts` serves the hosts.
  * 2. `utils/feedback.js`: on some days of a quarter, after a build or on leaving develop, it looks
  *    up the latest version in the npm registry. `GATSBY_FEEDBACK_DISABLED` ends that.
  * 3. `bootstrap/load-plugins/validate.js`: a gatsby-node, -browser or -ssr that exports a name

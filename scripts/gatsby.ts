@@ -7,7 +7,7 @@
  * Works on the folder it is called from, so that a copy of the site (tests/support/site.ts) can be
  * built with it too.
  */
-import { writeVercelOutput } from '../src/build/hosts/vercel-output';
+import { writeVercelOutput } from '../src/publish/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
 import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';

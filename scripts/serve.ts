@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError, startServer } from '../src/serve/start';
+import { StartError, startServer } from '../src/publish/serve/start';
 
 /** Open connections get this long to finish after Ctrl+C. */
 const GRACE_MS = 1000;

@@ -1,7 +1,7 @@
 /** The finished site on a port of its own, for as long as a bench needs it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../../src/serve/start';
+import { startServer } from '../../src/publish/serve/start';
 import { CommandError, ROOT } from '../processes';
 
 /** The pages that benches look at. */

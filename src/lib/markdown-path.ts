@@ -1,5 +1,5 @@
 /**
- * Where a page is as Markdown: beside its file (`build/hosts`), so `/docs/conversas` is
+ * Where a page is as Markdown: beside its file (`publish/hosts`), so `/docs/conversas` is
  * `/docs/conversas.md` and `/docs/` is `/docs/index.md`.
  *
  * @param path canonical, without base path

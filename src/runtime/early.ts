@@ -39,7 +39,7 @@ export interface EarlyOptions {
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
 export const THEME_PARAMETER = 'tema';
 
-/** The element that holds the addresses of the runtime's scripts (see `build/defer-scripts`). */
+/** The element that holds the addresses of the runtime's scripts (see `publish/defer-scripts`). */
 export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 
 /**

@@ -3,7 +3,7 @@ import type { OfflineOptions } from '../lib/offline';
 
 /*
  * The worker that keeps pages for the moments without a network. It is a script of its own, bundled by
- * `build/offline-worker`; the page knows nothing of it. The network always goes first, so that nobody
+ * `publish/offline-worker`; the page knows nothing of it. The network always goes first, so that nobody
  * reads an old page while the new one can be had; only files whose name is a hash of their content
  * come from the store.
  */

@@ -5,7 +5,7 @@ import { askAll } from '../../scripts/hosts/ask';
 import type { RunningHost } from '../../scripts/hosts/nginx';
 import { questions } from '../../scripts/hosts/questions';
 import { ROOT } from '../../scripts/processes';
-import { startServer } from '../../src/serve/start';
+import { startServer } from '../../src/publish/serve/start';
 
 const distDir = join(ROOT, 'dist');
 const running: RunningHost[] = [];

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { minifyScripts } from '../../src/build/minify-scripts';
+import { minifyScripts } from '../../src/publish/minify-scripts';
 import { earlyScript } from '../../src/runtime/early';
 import { pages, runtimeScripts, settings } from '../support/dist';
 import type { Page } from '../support/dist';

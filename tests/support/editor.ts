@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/build/cms-server/serve-cms';
 import { siteEditor } from '../../src/build/cms/site-editor';
 import { ContentStore } from '../../src/content/content-store';
-import { contentType } from '../../src/build/hosts/content-types';
+import { contentType } from '../../src/publish/hosts/content-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 

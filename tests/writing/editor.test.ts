@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { ROOT } from '../../scripts/processes';
 import { splitFrontMatter } from '../../src/article/source';
-import { listFiles } from '../../src/build/hosts/layout';
+import { listFiles } from '../../src/publish/hosts/layout';
 import type { DecapConfig } from '../../src/cms/config/decap-types';
 import { parseYaml } from '../../src/content/schema/parse';
 import {

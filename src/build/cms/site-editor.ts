@@ -1,7 +1,7 @@
 import { cmsConfig } from '../../cms/config/cms-config';
 import { cmsInput, siteFacts } from '../cms-facts';
 import type { Content } from '../../content/content-types';
-import type { OwnFolder } from '../hosts/cache';
+import type { OwnFolder } from '../../publish/hosts/cache';
 import { ADMIN_FOLDER, adminFiles } from './admin-files';
 import type { AdminFile } from './admin-files';
 import { adminPolicy } from './admin-policy';

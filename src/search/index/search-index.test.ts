@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../scripts/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
 import type { Content } from '../../content/content-types';
-import { cacheControl } from '../../build/hosts/cache';
+import { cacheControl } from '../../publish/hosts/cache';
 import { writeSearchIndex } from './search-index';
 import { WORKER_FROM } from './search-worker';
 

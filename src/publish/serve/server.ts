@@ -2,12 +2,19 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileHeaders, securityHeaders, UNCACHED } from '../build/hosts/cache';
-import { contentType } from '../build/hosts/content-types';
-import { listFiles } from '../build/hosts/layout';
-import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../build/hosts/route-table';
-import type { RouteTable } from '../build/hosts/route-table';
-import { decodePath, encodePath, normalizePath, splitUrl, stripBase, withBase } from '../lib/path';
+import { fileHeaders, securityHeaders, UNCACHED } from '../hosts/cache';
+import { contentType } from '../hosts/content-types';
+import { listFiles } from '../hosts/layout';
+import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../hosts/route-table';
+import type { RouteTable } from '../hosts/route-table';
+import {
+  decodePath,
+  encodePath,
+  normalizePath,
+  splitUrl,
+  stripBase,
+  withBase,
+} from '../../lib/path';
 import { CompressionCache, MIN_COMPRESSED_BYTES, preferredEncoding } from './compression';
 
 /** What a request is answered with, before any file is read. */
