@@ -3,13 +3,13 @@ import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import type { ErrorInfo } from 'react';
 import { wrapPage } from './src/layouts/wrap-page';
-import { installCopyButton } from './src/runtime/copy-button';
-import { focusStart, keepFocus } from './src/runtime/focus';
-import { installLinks } from './src/runtime/links';
-import { forgetLoadFailure } from './src/runtime/load-failure';
-import { markReady, routeUpdated } from './src/runtime/ready';
-import { installSteps } from './src/runtime/steps';
-import { arrive, installRouter, preload, visit } from './src/runtime/router';
+import { installCopyButton } from './src/browser/controls/copy-button';
+import { focusStart, keepFocus } from './src/browser/focus';
+import { installLinks } from './src/browser/links';
+import { forgetLoadFailure } from './src/browser/load-failure';
+import { markReady, routeUpdated } from './src/browser/ready';
+import { installSteps } from './src/browser/steps';
+import { arrive, installRouter, preload, visit } from './src/browser/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
@@ -23,7 +23,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   installSteps();
   installRouter();
   if (process.env.NODE_ENV === 'development') {
-    void import('./src/runtime/writer-messages').then(({ showWriterMessages }) =>
+    void import('./src/browser/writer-messages').then(({ showWriterMessages }) =>
       showWriterMessages(),
     );
   }

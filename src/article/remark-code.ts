@@ -35,7 +35,7 @@ export function remarkCode(facts: CodeFacts) {
   };
 }
 
-/** The text of a diagram stays code; `runtime/diagram` draws it. */
+/** The text of a diagram stays code; `browser/controls/diagram` draws it. */
 function diagram(code: Node, source: Code, { messages, baseUrl }: CodeFacts): Node {
   const label = codeMeta(fenceOf(source).meta).title ?? messages['block.diagram'];
   return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]) as Node;

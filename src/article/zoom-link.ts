@@ -9,7 +9,7 @@ const STYLE = 'display:block;inline-size:fit-content;max-inline-size:100%;cursor
 
 /**
  * The attributes of a link around a picture that leads to its largest version, and with script shows
- * it over the page (`runtime/zoom`).
+ * it over the page (`browser/controls/zoom`).
  *
  * @param module address of the script, base path included
  */

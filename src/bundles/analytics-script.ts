@@ -26,8 +26,8 @@ export function writeAnalyticsScript(
   if (trackingIds.length === 0 && !vercel) return undefined;
   const hasFeedback = settings.docs.feedback;
   const { code, hash } = bundleScript(
-    `import { countPageViews } from './src/runtime/page-views';
-      import { listenToFeedback } from './src/runtime/feedback';
+    `import { countPageViews } from './src/browser/analytics/page-views';
+      import { listenToFeedback } from './src/browser/analytics/feedback';
       countPageViews(${JSON.stringify({ trackingIds, vercel })}${hasFeedback ? ', listenToFeedback' : ''});`,
     root,
     // Tells Vercel's package which of its scripts to load: only a build gets this far.

@@ -31,8 +31,8 @@ const hasPictures = (articles: Articles) =>
 const hasStyle = (articles: Articles, name: string) =>
   bodies(articles).some(({ styles }) => styles.includes(name));
 
-const videoSource = () => "export { video as default } from './src/runtime/video';";
-const tabsSource = () => "export { tabs as default } from './src/runtime/tabs';";
+const videoSource = () => "export { video as default } from './src/browser/controls/video';";
+const tabsSource = () => "export { tabs as default } from './src/browser/controls/tabs';";
 
 const SCRIPTS: readonly ControlScript[] = [
   { file: ZOOM_FILE, isUsed: hasPictures, source: zoomSource },
@@ -76,20 +76,20 @@ export function writeControlScripts(content: Content, root: string): void {
 }
 
 function zoomSource(messages: Messages, root: string): string {
-  const styles = readFileSync(path.join(root, 'src/runtime/zoom.css'), 'utf8');
+  const styles = readFileSync(path.join(root, 'src/browser/controls/zoom.css'), 'utf8');
   const css = transformed(root, styles, { loader: 'css', minify: true });
   const texts: ZoomTexts = {
     zoom: messages['image.zoom'],
     actual: messages['image.actual'],
     close: messages['image.close'],
   };
-  return `import { zoomer } from './src/runtime/zoom';
+  return `import { zoomer } from './src/browser/controls/zoom';
     export default zoomer(${JSON.stringify(texts)}, ${JSON.stringify(css)});`;
 }
 
 function codeSource(messages: Messages): string {
   const texts: CodeTexts = { copied: messages['code.copied'], failed: messages['code.failed'] };
-  return `import { codeBlocks } from './src/runtime/code-block';
+  return `import { codeBlocks } from './src/browser/controls/code-block';
     export default codeBlocks(${JSON.stringify(texts)});`;
 }
 
@@ -100,6 +100,6 @@ function diagramSource(messages: Messages, root: string): string {
     line: messages['block.diagram.line'],
     retry: messages['block.diagram.retry'],
   };
-  return `import { diagrams } from './src/runtime/diagram';
+  return `import { diagrams } from './src/browser/controls/diagram';
     export default diagrams(${JSON.stringify(texts)}, new URL(${JSON.stringify(writeMermaid(root))}, import.meta.url).href);`;
 }

@@ -13,7 +13,7 @@ export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: s
     failed: settings.messages['markdown.copyFailed'],
   };
   const { code } = bundleScript(
-    `import { copier } from './src/runtime/copy-markdown';
+    `import { copier } from './src/browser/controls/copy-markdown';
       export default copier(${JSON.stringify(texts)});`,
     root,
     { format: 'esm' },

@@ -10,7 +10,7 @@ const STYLE = /(\w+)=document\.createElement\("style"\);\1\.innerHTML=(\w+),/;
 
 /**
  * Copies Mermaid's own modules into Gatsby's output: a diagram asks for the few that its kind needs.
- * Their names end in `.js`, which every host knows, and styles are handed to `runtime/diagram`.
+ * Their names end in `.js`, which every host knows, and styles are handed to `browser/controls/diagram`.
  *
  * @returns the address of the first, from the module that asks for it
  * @throws when this version of Mermaid writes its styles in another way

@@ -3,7 +3,7 @@ import { useSiteConfig } from './site-config';
 
 /**
  * What a docs page offers at its end. It is HTML made at build, brought to life by delegation
- * (`runtime/copy-button`, `runtime/feedback`), so that the page's code has next to none of it.
+ * (`browser/controls/copy-button`, `browser/analytics/feedback`), so that the page's code has next to none of it.
  *
  * @param href path of the page as Markdown, base path included; absent where it is not to be found
  */

@@ -22,7 +22,7 @@ export function headElements() {
   return [...fonts, ...themeColors(), faces];
 }
 
-/** By the system; the early script follows whoever chose (`runtime/early`). */
+/** By the system; the early script follows whoever chose (`inline/early`). */
 const themeColors = () =>
   (['light', 'dark'] as const).map((mode) => (
     <meta

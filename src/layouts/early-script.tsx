@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useEffect } from 'react';
 import { OFFLINE_WORKER_FILE } from '../lib/offline';
-import { earlyScript, runEarly } from '../runtime/early';
+import { earlyScript, runEarly } from '../inline/early';
 import type { ShellConfig } from './site-config';
 
 interface EarlyScriptProps {

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { misspeltScript } from '../runtime/misspelt';
+import { misspeltScript } from '../inline/misspelt';
 
 /** Goes on to the page that a misspelt address means; only the not-found page has it. */
 export function MisspeltScript() {

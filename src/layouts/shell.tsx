@@ -15,7 +15,7 @@ import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../navigation/docs-types';
 import type { PageVersion } from '../lib/page-context';
 import { stripBase } from '../lib/path';
-import { focusMain } from '../runtime/focus';
+import { focusMain } from '../browser/focus';
 import { LoadFailure } from '../ui/load-failure';
 import { SkipLink } from '../ui/skip-link';
 import { EarlyScript } from './early-script';

@@ -1,6 +1,6 @@
 /**
  * On a control of an article that comes to life when it is first used: the address of a module whose
- * default export takes the control. The early script loads it (`runtime/early`).
+ * default export takes the control. The early script loads it (`inline/early`).
  */
 export const MODULE_ATTRIBUTE = 'data-module';
 

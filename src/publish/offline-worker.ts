@@ -38,7 +38,7 @@ export function offlineWorker(facts: OfflineFacts, root: string): string {
     fallback: fallbackPage(facts),
   };
   return bundleScript(
-    `import { serveOffline } from './src/runtime/offline-worker';
+    `import { serveOffline } from './src/browser/offline-worker';
       serveOffline(self, ${JSON.stringify(options)});`,
     root,
   ).code;

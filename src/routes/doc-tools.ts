@@ -20,7 +20,7 @@ export function docTools(content: ToolsContent, takesAnswers: boolean): DocTools
   };
 }
 
-/** Shown by `runtime/feedback`, which takes the answers: without it there is nothing to see. */
+/** Shown by `browser/analytics/feedback`, which takes the answers: without it there is nothing to see. */
 function feedbackHtml({ settings: { messages } }: ToolsContent): string {
   const question = escapeHtml(messages['feedback.question']);
   const button = (value: string, label: string) =>
@@ -41,7 +41,7 @@ function markdownHtml({ settings: { docs, messages, site } }: ToolsContent): str
     return `<a class="external" href="${href}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}${newTab}</a>`;
   });
   return [
-    // A press before the runtime is there is kept (`runtime/early`).
+    // A press before the runtime is there is kept (`inline/early`).
     `<div><button type="button" data-early ${COPY_ATTRIBUTE}="${module}" value="${MARKDOWN_MARK}">`,
     `${escapeHtml(messages['markdown.copy'])}</button>`,
     `<a href="${MARKDOWN_MARK}" type="text/markdown">${escapeHtml(messages['markdown.view'])}</a>`,

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { minifyScripts } from '../../src/publish/minify-scripts';
-import { earlyScript } from '../../src/runtime/early';
+import { earlyScript } from '../../src/inline/early';
 import { pages, runtimeScripts, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, rawText } from '../support/html';
@@ -32,7 +32,7 @@ describe.each(pages)('os scripts de $route', (subject) => {
     expect(preloads).toEqual([]);
   });
 
-  it('o primeiro é o que src/runtime/early.ts escreve, uma vez e antes do conteúdo', () => {
+  it('o primeiro é o que src/inline/early.ts escreve, uma vez e antes do conteúdo', () => {
     const early = scripts(subject).filter((script) => rawText(script) === EXPECTED);
     expect(early).toHaveLength(1);
     const start = subject.html.indexOf(EXPECTED);

@@ -30,7 +30,7 @@ const MESSAGES = 'content/site/messages.yaml';
 /** A page that is in the site all the time; texts are added to it. */
 const TALKS = 'content/versions/2.0/docs/conversas.mdx';
 const TEMPLATE = 'src/templates/article.tsx';
-const CODE = 'src/runtime/links.ts';
+const CODE = 'src/browser/links.ts';
 
 const BROKEN = '\nUm fim. [Seção](#que-nao-existe). [Página](/docs/sumiu).\n';
 const WARNINGS = [

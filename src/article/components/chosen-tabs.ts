@@ -2,7 +2,7 @@ import { TAB_KEY } from '../../lib/article-control';
 
 /**
  * Runs behind a set of tabs while the page arrives, so that the tab chosen before is the first that
- * is painted: what the address asks for, or else what the group remembers. `runtime/tabs` does the
+ * is painted: what the address asks for, or else what the group remembers. `browser/controls/tabs` does the
  * same where a page comes without its HTML.
  */
 export const CHOSEN_TABS_SOURCE = [

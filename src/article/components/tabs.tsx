@@ -29,7 +29,7 @@ const isPanel = (child: ReactNode): child is ReactElement<PanelProps> =>
 
 /**
  * Panels one after the other, each under its label; where script runs, one at a time, with tabs. The
- * rest of what tabs need is theirs only with script, and `runtime/tabs` gives it to them.
+ * rest of what tabs need is theirs only with script, and `browser/controls/tabs` gives it to them.
  */
 export function Tabs({
   module,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { onScroll, whereScrolled } from '../../runtime/scrolled';
+import { onScroll, whereScrolled } from '../../browser/scrolled';
 import { isBackToTopShown } from './is-shown';
 
 /** Says on the button whether it shows: an attribute that only CSS reads, so that no scroll waits for React. */

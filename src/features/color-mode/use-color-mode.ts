@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { COLOR_MODE_EVENT, COLOR_MODE_KEY } from '../../runtime/keys';
-import { slot } from '../../runtime/storage';
+import { COLOR_MODE_EVENT, COLOR_MODE_KEY } from '../../browser/keys';
+import { slot } from '../../browser/storage';
 import { nextChoice, themeOf } from './color-mode';
 import type { ColorChoice } from './color-mode';
 

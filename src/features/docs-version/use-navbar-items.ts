@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { NavbarItem } from '../../navigation/navbar-types';
 import type { PageVersion } from '../../lib/page-context';
-import { PREFERRED_VERSION_KEY } from '../../runtime/keys';
-import { slot } from '../../runtime/storage';
+import { PREFERRED_VERSION_KEY } from '../../browser/keys';
+import { slot } from '../../browser/storage';
 import { forVersion } from './for-version';
 
 /** Only the early script writes the preference, on the way to another page, which reads it again. */

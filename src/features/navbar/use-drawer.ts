@@ -9,7 +9,7 @@ export function useDrawer(): RefObject<HTMLDivElement | null> {
     if (!element) return;
     // Without it the drawer still opens and closes, so a failure is not worth a word.
     const load = () =>
-      void import('../../runtime/drawer').then(
+      void import('../../browser/drawer').then(
         ({ watchDrawer }) => watchDrawer(element),
         () => undefined,
       );

@@ -8,7 +8,7 @@ export function useDropdown(): RefObject<HTMLDivElement | null> {
     const element = dropdown.current;
     if (!element) return;
     // Without it the list still opens and closes, so a failure is not worth a word.
-    import('../../runtime/dropdown').then(
+    import('../../browser/dropdown').then(
       ({ watchDropdown }) => watchDropdown(element),
       () => undefined,
     );

@@ -9,7 +9,7 @@ export function useHideOnScroll(isEnabled: boolean): RefObject<HTMLElement | nul
     if (!isEnabled || !element) return undefined;
     const load = () => {
       // Without it the bar stays where it is, so a failure is not worth a word.
-      import('../../runtime/hide-on-scroll').then(
+      import('../../browser/hide-on-scroll').then(
         ({ hideOnScroll }) => hideOnScroll(element),
         () => undefined,
       );

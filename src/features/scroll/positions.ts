@@ -1,4 +1,4 @@
-import { slot } from '../../runtime/storage';
+import { slot } from '../../browser/storage';
 
 /** Places of the history whose position is remembered; the oldest are forgotten first. */
 export const MAX_POSITIONS = 50;

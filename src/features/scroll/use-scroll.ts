@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePath } from '../../lib/path';
-import { startFrom } from '../../runtime/focus';
-import { onScroll, whereScrolled } from '../../runtime/scrolled';
-import type { Scrolled } from '../../runtime/scrolled';
+import { startFrom } from '../../browser/focus';
+import { onScroll, whereScrolled } from '../../browser/scrolled';
+import type { Scrolled } from '../../browser/scrolled';
 import { positionOf, rememberPosition } from './positions';
 import { scrollRule } from './scroll-rule';
 import type { Place } from './scroll-rule';

@@ -4,7 +4,7 @@ import type { TocEntry, TocNode } from '../../navigation/toc';
 import { chevronDownIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
-import { revealInList } from '../../runtime/reveal';
+import { revealInList } from '../../browser/reveal';
 import * as styles from './toc.module.css';
 import { useActiveHeading } from './use-active-heading';
 

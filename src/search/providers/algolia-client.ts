@@ -1,5 +1,5 @@
 import { algoliaFallbackHosts, algoliaReadHost } from '../algolia';
-import { slot } from '../../runtime/storage';
+import { slot } from '../../browser/storage';
 import { answerTo, isEmptySearch } from './answer';
 import type { FacetFilters, SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';

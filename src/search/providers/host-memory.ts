@@ -12,7 +12,7 @@ export interface HostMemory {
   clear: () => Promise<void>;
 }
 
-/** Where failures outlive a page; a `Slot` of runtime/storage is one. */
+/** Where failures outlive a page; a `Slot` of browser/storage is one. */
 interface Keeper {
   get: () => string | null;
   set: (value: string) => void;

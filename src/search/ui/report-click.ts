@@ -1,5 +1,5 @@
 import { ALGOLIA_INSIGHTS_HOST } from '../algolia';
-import { hasConsent } from '../../runtime/consent';
+import { hasConsent } from '../../browser/analytics/consent';
 import type { SearchProvider } from '../providers/client';
 
 /** A hit that was chosen, as InstantSearch hands hits out. */

@@ -1,9 +1,9 @@
 // All styles become one file, whose order each separate chunk has a say in: global ones come first.
 import '../../styles/global';
 import { useMessages } from '../../ui/messages';
-import { ARRIVALS_KEY } from '../../runtime/keys';
-import { ROUTE_UPDATE } from '../../runtime/ready';
-import { slot } from '../../runtime/storage';
+import { ARRIVALS_KEY } from '../../browser/keys';
+import { ROUTE_UPDATE } from '../../browser/ready';
+import { slot } from '../../browser/storage';
 import * as styles from './arrival.module.css';
 import type { Hit } from '../providers/answer';
 import { parseArrivals, takeArrival } from './arrivals';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
-import { rovingIndex } from '../../lib/roving';
+import { rovingIndex } from '../../browser/roving';
 import { rowId } from './constants';
 
 interface ListKeys {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { searchedVersion } from '../search-tags';
 import type { SearchScope } from '../search-tags';
-import { addressChanges } from '../../runtime/address';
-import { PREFERRED_VERSION_KEY } from '../../runtime/keys';
-import { slot } from '../../runtime/storage';
+import { addressChanges } from '../../browser/address';
+import { PREFERRED_VERSION_KEY } from '../../browser/keys';
+import { slot } from '../../browser/storage';
 
 /** Fired when another version was chosen. */
 const CHOSEN = 'search-version';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { holdPage } from '../../../runtime/hold-page';
-import { SEARCH_OPENER } from '../../../runtime/keys';
-import { ROUTE_UPDATE } from '../../../runtime/ready';
+import { holdPage } from '../../../browser/hold-page';
+import { SEARCH_OPENER } from '../../../browser/keys';
+import { ROUTE_UPDATE } from '../../../browser/ready';
 
 /**
  * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,

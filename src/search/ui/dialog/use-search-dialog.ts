@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { ARRIVALS_KEY, SEARCH_EVENT, SEARCH_OPENER } from '../../../runtime/keys';
-import { slot } from '../../../runtime/storage';
+import { ARRIVALS_KEY, SEARCH_EVENT, SEARCH_OPENER } from '../../../browser/keys';
+import { slot } from '../../../browser/storage';
 import type { SearchDialogProps } from './search-dialog';
 
 const loadDialog = () => import('./search-dialog');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { slot } from '../../../runtime/storage';
+import { slot } from '../../../browser/storage';
 import { FAVORITES_MAX, parseStored, recentLimit } from './stored-searches';
 import type { StoredSearches } from './stored-searches';
 

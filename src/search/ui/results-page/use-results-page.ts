@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { addressChanges } from '../../../runtime/address';
+import { addressChanges } from '../../../browser/address';
 import { QUERY_MAX } from '../constants';
 import type { SearchResultsProps } from './search-results';
 

@@ -1,5 +1,5 @@
-import { PLAYER_ATTRIBUTE } from '../lib/article-control';
-import { slot } from './storage';
+import { PLAYER_ATTRIBUTE } from '../../lib/article-control';
+import { slot } from '../storage';
 
 /** The video that somebody asked for on a page that could not show it. */
 const WANTED_KEY = 'video';

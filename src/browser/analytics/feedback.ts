@@ -1,7 +1,7 @@
-import { ANSWERED_ATTRIBUTE, FEEDBACK_ATTRIBUTE } from '../lib/doc-tools';
+import { ANSWERED_ATTRIBUTE, FEEDBACK_ATTRIBUTE } from '../../lib/doc-tools';
 import { hasConsent } from './consent';
-import { ROUTE_UPDATE } from './ready';
-import { slot } from './storage';
+import { ROUTE_UPDATE } from '../ready';
+import { slot } from '../storage';
 
 /** Tells whoever counts visits that something happened. */
 export type SendEvent = (name: string, facts: Record<string, string>) => void;

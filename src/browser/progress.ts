@@ -1,4 +1,4 @@
-import { PROGRESS, trickle } from '../lib/trickle';
+import { PROGRESS, trickle } from './trickle';
 
 let bar: HTMLElement | undefined;
 /** The wait before the bar, then its steps; one at a time. */

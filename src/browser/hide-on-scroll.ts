@@ -1,5 +1,5 @@
-import { nextVisibility } from '../lib/navbar-visibility';
-import type { VisibilityEvent } from '../lib/navbar-visibility';
+import { nextVisibility } from './navbar-visibility';
+import type { VisibilityEvent } from './navbar-visibility';
 import { decodePath } from '../lib/path';
 import { ROUTE_UPDATE } from './ready';
 import { onScroll, whereScrolled } from './scrolled';

@@ -1,6 +1,6 @@
-import { rovingIndex } from '../lib/roving';
-import { TAB_KEY } from '../lib/article-control';
-import { slot } from './storage';
+import { rovingIndex } from '../roving';
+import { TAB_KEY } from '../../lib/article-control';
+import { slot } from '../storage';
 
 interface Parts {
   tabs: HTMLElement[];

@@ -1,4 +1,4 @@
-import { COPY_ATTRIBUTE } from '../lib/doc-tools';
+import { COPY_ATTRIBUTE } from '../../lib/doc-tools';
 
 /**
  * Makes the button that copies a page as Markdown work, wherever a page brings one: the module that it

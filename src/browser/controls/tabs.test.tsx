@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TabPanel, Tabs } from '../article/components/tabs';
+import { TabPanel, Tabs } from '../../article/components/tabs';
 
 const KEY = 'docusaurus.tab.sistema';
 

@@ -1,4 +1,4 @@
-import { rovingIndex } from '../lib/roving';
+import { rovingIndex } from './roving';
 import { keepVisit } from './same-page';
 
 /**

@@ -1,4 +1,4 @@
-import type { CopyTexts } from '../lib/doc-tools';
+import type { CopyTexts } from '../../lib/doc-tools';
 
 /**
  * Makes the function that copies the file at a button's value, and says so in the status beside it.

@@ -1,4 +1,4 @@
-import { CONSENT_KEY } from './keys';
+import { CONSENT_KEY } from '../browser/keys';
 
 /** On the notice's buttons and on the footer's: `granted`, `denied`, or `ask` to be asked again. */
 export const CONSENT_CHOICE = 'data-consent-choice';

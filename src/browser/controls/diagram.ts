@@ -1,4 +1,4 @@
-import type { DiagramTexts } from '../lib/article-control';
+import type { DiagramTexts } from '../../lib/article-control';
 
 /** The part of Mermaid that is used here. */
 interface Mermaid {

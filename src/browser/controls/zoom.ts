@@ -1,6 +1,6 @@
-import type { ZoomTexts } from '../lib/article-control';
-import { holdPage } from './hold-page';
-import { ROUTE_UPDATE } from './ready';
+import type { ZoomTexts } from '../../lib/article-control';
+import { holdPage } from '../hold-page';
+import { ROUTE_UPDATE } from '../ready';
 
 /**
  * Makes the function that shows a linked picture large, in a dialog over the page: as much of it as

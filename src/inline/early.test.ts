@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { earlyScript, RUNTIME_ELEMENT_ID } from './early';
 import type { EarlyOptions } from './early';
 import { EARLY_TRACKING_KEY } from './early-tracking';
-import { SEARCH_EVENT } from './keys';
+import { SEARCH_EVENT } from '../browser/keys';
 
 const plain: EarlyOptions = {
   defaultMode: 'light',

@@ -11,8 +11,8 @@ import {
   COLOR_MODE_KEY,
   PREFERRED_VERSION_KEY,
   SEARCH_EVENT,
-} from './keys';
-import { ROUTE_UPDATE } from './ready';
+} from '../browser/keys';
+import { ROUTE_UPDATE } from '../browser/ready';
 
 /** What the early script must know; it is the same for every page. */
 export interface EarlyOptions {
