@@ -169,14 +169,14 @@ module.exports = {
       name: 'cms-forms-stand-on-schema',
       comment:
         "The editor's forms, formats and checks are made from the schemas: they import article, schema and lib, and run in a browser and in the build.",
-      from: '^src/cms/(config/|form/|format/|content-kinds)',
+      from: '^src/editor/(config/|form/|format/|content-kinds)',
       may: ['cms/(config/|form/|format/|content-kinds)', 'article/', 'schema/', 'lib/'],
     }),
     layer({
       name: 'cms-backends-stand-alone',
       comment:
         'What guards the repository knows Decap by its shape alone, and nothing of the content.',
-      from: '^src/cms/backends/',
+      from: '^src/editor/backends/',
       may: ['cms/backends/'],
     }),
     {
@@ -184,7 +184,7 @@ module.exports = {
       comment: 'The editor is a page of its own: no code that visitors load may import it.',
       severity: 'error',
       from: { path: BROWSER, pathNot: TESTS },
-      to: { path: '^src/cms/' },
+      to: { path: '^src/editor/' },
     },
     layer({
       name: 'build-is-below-gatsby-node',

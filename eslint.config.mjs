@@ -15,7 +15,7 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 /** Gatsby reads the default export of these; every tool reads that of its own config file. */
 const DEFAULT_EXPORT_ALLOWED = [
   // Stands for a package that has one.
-  'src/cms/admin/preview/temml.ts',
+  'src/editor/admin/preview/temml.ts',
   'src/pages/**',
   'src/templates/**',
   'gatsby-*.{ts,tsx}',
@@ -161,7 +161,7 @@ export default defineConfig(
     ignores: [
       ...['src/runtime/**', 'src/features/**/use-*', '**/*.test.{ts,tsx}', '**/*.d.ts'],
       // A page of its own, which nobody renders without a browser.
-      'src/cms/admin/**',
+      'src/editor/admin/**',
     ],
     rules: {
       'no-restricted-globals': ['error', { globals: BROWSER_GLOBALS, checkGlobalObject: true }],

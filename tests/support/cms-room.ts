@@ -4,8 +4,8 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { serveCms } from '../../src/build/cms-server/serve-cms';
-import type { CmsServerOptions } from '../../src/build/cms-server/serve-cms';
+import { serveCms } from '../../src/editor/server/serve-cms';
+import type { CmsServerOptions } from '../../src/editor/server/serve-cms';
 import { listen } from './listen';
 
 export interface Answered {

@@ -1,12 +1,12 @@
 /**
  * What a writer sees and does in Decap: every name, role and address that the tests of the editor rely
- * on. Those of Decap 3.16 in Portuguese (`decap-cms-locales`, and ours over it, `cms/admin/locale`).
+ * on. Those of Decap 3.16 in Portuguese (`decap-cms-locales`, and ours over it, `editor/admin/locale`).
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Dialog, FrameLocator, Locator, Page, Response } from '@playwright/test';
-import type { DecapConfig } from '../../src/cms/config/decap-types';
-import { SOURCE } from '../../src/cms/format/formats';
+import type { DecapConfig } from '../../src/editor/config/decap-types';
+import { SOURCE } from '../../src/editor/format/formats';
 
 /** Decap is 1.5 MB of script, and articles are compiled before they are saved. */
 export const expectSoon = expect.configure({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 /** As much of Decap as our parts of the editor touch, behaving as its sources do (3.16). */
-import type { DecapList, DecapMap } from '../../src/cms/admin/decap';
+import type { DecapList, DecapMap } from '../../src/editor/admin/decap';
 
 class List implements DecapList {
   constructor(readonly items: readonly unknown[] = []) {}

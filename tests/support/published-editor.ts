@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { editorFolders, siteEditor } from '../../src/build/cms/site-editor';
+import { editorFolders, siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
 import { fileHeaders } from '../../src/publish/hosts/cache';
 import { listFiles } from '../../src/publish/hosts/layout';

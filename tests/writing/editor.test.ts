@@ -8,7 +8,7 @@ import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { ROOT } from '../../scripts/processes';
 import { splitFrontMatter } from '../../src/article/source';
 import { listFiles } from '../../src/publish/hosts/layout';
-import type { DecapConfig } from '../../src/cms/config/decap-types';
+import type { DecapConfig } from '../../src/editor/config/decap-types';
 import { parseYaml } from '../../src/content/schema/parse';
 import {
   addToSidebar,
@@ -126,7 +126,7 @@ describe('the round trip of a file', () => {
   });
 
   // What the forms leave to the text of a page is proved of every file, without a browser
-  // (src/cms/format/formats.test.ts, src/build/cms/compiler.test.ts).
+  // (src/editor/format/formats.test.ts, src/editor/site/compiler.test.ts).
   it(
     'a file of each form, opened and saved without a change, is the same byte for byte',
     { timeout: 600_000 },

@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/hosts/nginx';
 import { ROOT } from '../../scripts/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/content';
-import type { DecapConfig } from '../../src/cms/config/decap-types';
+import type { DecapConfig } from '../../src/editor/config/decap-types';
 import {
   addToSidebar,
   configOf,

@@ -12,7 +12,7 @@ import type { Change, Disk } from './write-all';
 
 const NO_WORKFLOW =
   'Na prévia, o que você salva vai direto para o arquivo. Rascunhos em revisão só existem no editor publicado.';
-/** The configuration has no field for it (`meta.path`, see `cms/config/cms-config`). */
+/** The configuration has no field for it (`meta.path`, see `editor/config/cms-config`). */
 const NO_MOVES =
   'O editor não leva um arquivo a outro lugar, e nada foi salvo. O endereço de uma página muda no campo “Endereço”.';
 const NO_NOTES = 'Na prévia não há anotações.';

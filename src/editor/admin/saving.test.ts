@@ -57,7 +57,7 @@ function room({
   isCopy = false,
 }: Room = {}) {
   const disk = new Map([[FILE, 'texto']]);
-  /** What the local backend has shown, or written, as `build/cms-server` notes it. */
+  /** What the local backend has shown, or written, as `editor/server` notes it. */
   const seen = new Map(disk);
   const site = siteKnowledge(FACTS, () => Promise.resolve(FACTS));
   const confirm = vi.fn<(question: string) => boolean>(() => says);

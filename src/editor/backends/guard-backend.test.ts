@@ -411,7 +411,7 @@ describe('no Decap', () => {
     for (const name of ['github', 'gitlab']) {
       await expect(create(name)).rejects.toThrow('Já existe');
     }
-    // The local one asks a server that refuses by itself (`build/cms-server`).
+    // The local one asks a server that refuses by itself (`editor/server`).
     await create('proxy');
     expect(repository.at('main').get(PAGE)).toBe('novo\n');
   });

@@ -7,7 +7,7 @@ import type { CheckFacts } from './site-facts';
 
 export type { FieldProblem };
 
-/** What the build would say of an entry (`cms/config/check`). */
+/** What the build would say of an entry (`editor/config/check`). */
 export type EntryRule = (
   collection: string,
   data: Record<string, unknown>,

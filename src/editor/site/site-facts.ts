@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { KnownFile } from '../../cms/admin/node/files';
-import type { PartFacts, SiteFacts } from '../../cms/admin/site-facts';
+import type { KnownFile } from '../admin/node/files';
+import type { PartFacts, SiteFacts } from '../admin/site-facts';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { pageMessages } from '../../lib/messages';
 import { encodePath, withBase } from '../../lib/path';

@@ -5,7 +5,7 @@ export interface Conflict {
   question: string;
 }
 
-/** The files of the project while they are on this computer (`build/cms-server`). */
+/** The files of the project while they are on this computer (`editor/server`). */
 export interface LocalFiles {
   /** What its writer is to be asked before a file is saved; nothing when nobody else changed it. */
   conflict: (path: string) => Promise<Conflict | undefined>;

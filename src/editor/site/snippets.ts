@@ -1,6 +1,6 @@
 import { COMPONENT_SPECS } from '../../article/component-specs';
 import type { ComponentSpec } from '../../article/component-specs';
-import type { Snippet, SnippetGroup } from '../../cms/admin/snippets';
+import type { Snippet, SnippetGroup } from '../admin/snippets';
 
 /** What is not a component of its own: notices and tabs. */
 const BLOCKS: readonly Snippet[] = [

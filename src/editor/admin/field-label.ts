@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../content/schema/parse';
 
-/** A field as it is configured (`cms/config/decap-types`), as far as its name goes. */
+/** A field as it is configured (`editor/config/decap-types`), as far as its name goes. */
 export interface LabelledField {
   name: string;
   label?: string | undefined;

@@ -5,20 +5,20 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plainHtml } from '../../article/picture-html';
 import { splitFrontMatter } from '../../article/source';
-import type { PageCompiler } from '../../cms/admin/preview/compile-page';
-import type { PagePreview, SiteFacts } from '../../cms/admin/site-facts';
+import type { PageCompiler } from '../admin/preview/compile-page';
+import type { PagePreview, SiteFacts } from '../admin/site-facts';
 import { formatProblem } from '../../content/schema/problem';
 import { parseYaml } from '../../content/schema/parse';
 import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../../content/content-types';
-import { COMPILER_SCRIPT } from '../../cms/admin/file-names';
+import { COMPILER_SCRIPT } from '../admin/file-names';
 import { compilerScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';
 import { snippetGroups } from './snippets';
 
 const root = process.cwd();
 const ENTRY =
-  "import { pageCompiler } from './src/cms/admin/preview/compile-page'; globalThis.makeCompiler = pageCompiler;";
+  "import { pageCompiler } from './src/editor/admin/preview/compile-page'; globalThis.makeCompiler = pageCompiler;";
 
 let content: Content;
 let facts: SiteFacts;

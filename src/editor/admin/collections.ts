@@ -3,7 +3,7 @@ import { SOURCE_FIELD } from './entry-draft';
 import type { EntryPlace } from './entry-draft';
 import type { LabelledField } from './field-label';
 
-/** What is used of a collection of Decap's configuration (`cms/config`). */
+/** What is used of a collection of Decap's configuration (`editor/config`). */
 export interface Collection {
   name: string;
   folder?: string;

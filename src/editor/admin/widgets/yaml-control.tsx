@@ -7,7 +7,7 @@ import type { ControlProps, Validity } from '../decap';
 import { kept, plain } from './kept';
 import { ProblemList } from './problem-list';
 
-/** Reads and writes a part of a YAML file (`cms/format/yaml-part`). */
+/** Reads and writes a part of a YAML file (`editor/format/yaml-part`). */
 export interface YamlPart {
   print: (data: unknown) => string;
   parse: (text: string) => { data: unknown; problem?: Problem | undefined };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRoom } from '../../../tests/support/cms-room';
 import type { Answered, Room } from '../../../tests/support/cms-room';
-import { adminPolicy } from '../cms/admin-policy';
+import { adminPolicy } from '../site/admin-policy';
 import { listFiles } from '../../files/list-files';
 
 let room: Room;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { copyContent } from '../../tests/support/content';
-import { checkEntry, leavingProblems } from '../cms/config/check';
-import type { SiteFacts } from '../cms/config/check';
-import { cmsConfig } from '../cms/config/cms-config';
-import type { CmsInput } from '../cms/config/cms-config';
-import { siteFacts as compilerFacts } from './cms/site-facts';
+import { copyContent } from '../../../tests/support/content';
+import { checkEntry, leavingProblems } from '../config/check';
+import type { SiteFacts } from '../config/check';
+import { cmsConfig } from '../config/cms-config';
+import type { CmsInput } from '../config/cms-config';
+import { siteFacts as compilerFacts } from './site-facts';
 import { cmsInput, siteFacts } from './cms-facts';
-import { readContent } from '../content/content';
+import { readContent } from '../../content/content';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

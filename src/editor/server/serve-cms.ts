@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { splitUrl } from '../../lib/path';
 import type { UrlParts } from '../../lib/path';
-import { adminPolicy } from '../cms/admin-policy';
+import { adminPolicy } from '../site/admin-policy';
 import { CmsBackend } from './backend';
 import { checkCaller } from './caller';
 import { requestOf } from './protocol';

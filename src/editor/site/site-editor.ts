@@ -1,5 +1,5 @@
-import { cmsConfig } from '../../cms/config/cms-config';
-import { cmsInput, siteFacts } from '../cms-facts';
+import { cmsConfig } from '../config/cms-config';
+import { cmsInput, siteFacts } from './cms-facts';
 import type { Content } from '../../content/content-types';
 import type { OwnFolder } from '../../publish/hosts/cache';
 import { ADMIN_FOLDER, adminFiles } from './admin-files';

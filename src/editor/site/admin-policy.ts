@@ -1,4 +1,4 @@
-/** What the editor's policy depends on: where Decap keeps the content (`cms/config`). */
+/** What the editor's policy depends on: where Decap keeps the content (`editor/config`). */
 export interface AdminBackend {
   name: string;
   base_url?: string | undefined;

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteFacts } from '../cms/config/check';
-import type { CmsInput, PageExtension, PageFolder } from '../cms/config/cms-config';
-import { isHidden, isIndexName, splitNumberPrefix } from '../lib/doc-identity';
-import { oncePer } from '../lib/once-per';
-import { BLOG_FOLDER } from '../blog/read-blog';
-import { claimedRoutes, writtenRoutes } from '../routes/claimed-routes';
+import type { SiteFacts } from '../config/check';
+import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
+import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
+import { oncePer } from '../../lib/once-per';
+import { BLOG_FOLDER } from '../../blog/read-blog';
+import { claimedRoutes, writtenRoutes } from '../../routes/claimed-routes';
 import { pageUses } from './cms-uses';
-import type { Content, DocsTree, GuideTree, VersionSource } from '../content/content-types';
-import { listFiles } from '../publish/hosts/layout';
-import { shownSources } from '../routes/listed';
-import { PAGES_FOLDER } from '../content/reading/read-pages';
+import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
+import { listFiles } from '../../publish/hosts/layout';
+import { shownSources } from '../../routes/listed';
+import { PAGES_FOLDER } from '../../content/reading/read-pages';
 
 /** What the editor's configuration says of this site: its address and the folders that it has. */
 export function cmsInput(content: Content): Omit<CmsInput, 'local'> {

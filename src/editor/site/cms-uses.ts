@@ -1,12 +1,12 @@
-import { routeOfLink } from '../article/file-links';
-import { pagesOfSidebar } from '../cms/config/among-others';
-import type { PageUses } from '../cms/config/check';
-import { routeKey } from '../lib/doc-identity';
-import { splitUrl, stripBase, withBase } from '../lib/path';
-import { CONFIG_FILES } from '../content/schema/config-files';
-import type { ConfigName } from '../content/schema/config-files';
-import type { Content, GuideTree } from '../content/content-types';
-import type { PageEntry } from '../content/reading/page-entry';
+import { routeOfLink } from '../../article/file-links';
+import { pagesOfSidebar } from '../config/among-others';
+import type { PageUses } from '../config/check';
+import { routeKey } from '../../lib/doc-identity';
+import { splitUrl, stripBase, withBase } from '../../lib/path';
+import { CONFIG_FILES } from '../../content/schema/config-files';
+import type { ConfigName } from '../../content/schema/config-files';
+import type { Content, GuideTree } from '../../content/content-types';
+import type { PageEntry } from '../../content/reading/page-entry';
 
 type Tree = Pick<GuideTree, 'source' | 'docs'>;
 

@@ -2,7 +2,7 @@ import type { DecapMap } from './decap';
 import type { KnownFile, KnownFiles } from './node/files';
 import type { PageDraft } from './site-facts';
 
-/** The field with the text of the file that an entry came from (`cms/format`). */
+/** The field with the text of the file that an entry came from (`editor/format`). */
 export const SOURCE_FIELD = '__source';
 
 /** Fields of an entry that are no front matter. */

@@ -15,8 +15,8 @@ import {
   PARTS_SCRIPT,
   PARTS_STYLES,
   SETTINGS_FILE,
-} from '../../cms/admin/file-names';
-import type { EditorSettings } from '../../cms/admin/start-editor';
+} from '../admin/file-names';
+import type { EditorSettings } from '../admin/start-editor';
 import { oncePer } from '../../lib/once-per';
 import { withBase } from '../../lib/path';
 import { basePath } from '../../content/reading/article-facts';
@@ -48,9 +48,9 @@ interface AdminInput {
   /** The project's folder. */
   root: string;
   content: Content;
-  /** Decap's configuration (`cms/config`). */
+  /** Decap's configuration (`editor/config`). */
   config: EditorSettings['config'];
-  /** What entries are checked against before they are saved (`cms/config/check`). */
+  /** What entries are checked against before they are saved (`editor/config/check`). */
   checks: EditorSettings['checks'];
 }
 

@@ -11,11 +11,11 @@ import {
   MATH_SCRIPT,
   PARTS_SCRIPT,
   PARTS_STYLES,
-} from '../../cms/admin/file-names';
+} from '../admin/file-names';
 import { fontFaces } from '../../styles/fonts';
 import { bundleScript } from '../../bundles/bundle-script';
 
-const ADMIN = './src/cms/admin';
+const ADMIN = './src/editor/admin';
 
 /** What stands for Node's modules where the content's rules run in a browser. */
 const NODE = {

@@ -29,7 +29,7 @@ import { sourceControl } from './widgets/source-control';
 import { yamlControl } from './widgets/yaml-control';
 import type { YamlPart } from './widgets/yaml-control';
 
-/** What is used of Decap's configuration (`cms/config`); the rest goes through. */
+/** What is used of Decap's configuration (`editor/config`); the rest goes through. */
 interface Config {
   backend: { name: string; proxy_url?: string };
   collections: readonly Collection[];
@@ -42,7 +42,7 @@ export interface EditorSettings {
   checks: CheckFacts;
 }
 
-/** What the content's own rules bring (`cms/format`, `cms/config`), and what keeps it (`cms/backends`). */
+/** What the content's own rules bring (`editor/format`, `editor/config`), and what keeps it (`editor/backends`). */
 export interface EditorParts {
   formats: readonly {
     name: string;
@@ -65,7 +65,7 @@ export interface EditorParts {
   backends?: (cms: Decap, watcher: BackendWatcher) => void;
 }
 
-/** Who wants to know of what goes between the editor and the repository (`cms/backends`). */
+/** Who wants to know of what goes between the editor and the repository (`editor/backends`). */
 interface BackendWatcher {
   onRefusal: (refusal: { message: string }) => void;
   onText: (path: string, text: string) => void;
