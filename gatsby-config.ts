@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins';
+import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
 import { closed } from './src/build/closed-plugins';
 import { loadConfig } from './src/content/reading/config';

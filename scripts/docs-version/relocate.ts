@@ -4,9 +4,9 @@ import type { Definition, Image, Link } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../src/lib/visit';
-import { parseBody } from '../../src/article/parse-body';
-import { componentImports } from '../../src/article/remark-partials';
-import { splitFrontMatter } from '../../src/article/source';
+import { parseBody } from '../../src/article/syntax/parse-body';
+import { componentImports } from '../../src/article/plugins/remark-partials';
+import { splitFrontMatter } from '../../src/article/syntax/source';
 import { lineStarts } from '../../src/lib/line-starts';
 import { decodePath, splitUrl } from '../../src/lib/path';
 

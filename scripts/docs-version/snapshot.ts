@@ -15,7 +15,7 @@ import { listFiles } from '../../src/files/list-files';
 import { CONFIG_FILES } from '../../src/content/schema/config-files';
 import { CURRENT, planVersions, versionDir } from '../../src/navigation/versions';
 import type { VersionPlan } from '../../src/navigation/versions';
-import { splitFrontMatter } from '../../src/article/source';
+import { splitFrontMatter } from '../../src/article/syntax/source';
 import type { DocsSettings } from '../../src/content/schema/docs';
 import { parseYaml } from '../../src/content/schema/parse';
 import { formatProblems, isError } from '../../src/content/schema/problem';

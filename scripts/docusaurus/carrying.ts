@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
-import { splitFrontMatter } from '../../src/article/source';
+import { splitFrontMatter } from '../../src/article/syntax/source';
 import { rewriteBody } from './body';
 import type { Moves } from './body';
 import { fieldsOf } from './data';

@@ -2,7 +2,7 @@
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
-import { splitFrontMatter } from '../../src/article/source';
+import { splitFrontMatter } from '../../src/article/syntax/source';
 import { fieldsOf, textOf, textsOf } from './data';
 import type { Fields } from './data';
 import type { Notebook } from './note';

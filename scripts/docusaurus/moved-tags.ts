@@ -1,7 +1,7 @@
 /** Pages of tags whose address here is not the one that they had in Docusaurus. Pure. */
 import path from 'node:path';
 import { parse } from 'yaml';
-import { splitFrontMatter } from '../../src/article/source';
+import { splitFrontMatter } from '../../src/article/syntax/source';
 import { isPartial } from '../../src/lib/doc-identity';
 import { kebab } from '../../src/navigation/tags';
 import { fieldsOf, listOf, textOf } from './data';

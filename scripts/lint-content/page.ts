@@ -2,9 +2,9 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { VFileMessage } from 'vfile-message';
-import { mdxMistake, mistakePlace } from '../../src/article/mdx-mistake';
-import { parseBody } from '../../src/article/parse-body';
-import { prepareSource, splitFrontMatter } from '../../src/article/source';
+import { mdxMistake, mistakePlace } from '../../src/article/syntax/mdx-mistake';
+import { parseBody } from '../../src/article/syntax/parse-body';
+import { prepareSource, splitFrontMatter } from '../../src/article/syntax/source';
 import { isPartial } from '../../src/lib/doc-identity';
 import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/content/schema/parse';

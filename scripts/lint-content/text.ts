@@ -1,6 +1,6 @@
 /** The words of a page, with the way back to where they stand. Pure. */
 import type { Node, Parent } from 'unist';
-import { isJsx } from '../../src/article/findings';
+import { isJsx } from '../../src/article/syntax/findings';
 import { fold as foldLetters } from '../../src/search/engine/words';
 import type { LintPage } from './page';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Node } from 'unist';
 import { isPageFile } from '../lib/doc-identity';
 import { decodePath, isExternal, splitUrl } from '../lib/path';
-import { findingsOf, lineIn } from './findings';
+import { findingsOf, lineIn } from './syntax/findings';
 import type { Content, ContentTools } from './figure-content';
 
 const paragraph = (children: readonly Node[], className?: string): Node =>

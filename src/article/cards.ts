@@ -1,7 +1,7 @@
 import { decodePath } from '../lib/path';
 import type { Problem } from '../content/schema/problem';
 import type { ArticleCard } from './article-types';
-import { escapeHtml } from './inline-html';
+import { escapeHtml } from './syntax/inline-html';
 
 /** What a card can take of the page that it leads to. */
 export interface CardPage {

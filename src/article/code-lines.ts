@@ -1,6 +1,6 @@
 import { own } from '../lib/own';
 import type { CodeComment } from '../content/schema/site';
-import type { CodeMeta } from './code-meta';
+import type { CodeMeta } from './syntax/code-meta';
 
 /** How a line stands out. */
 export type Mark = 'highlight' | 'focus' | 'error' | 'added' | 'removed';

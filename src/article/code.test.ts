@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
 import { markLines } from './code-lines';
-import { codeMeta, fenceOf } from './code-meta';
+import { codeMeta, fenceOf } from './syntax/code-meta';
 import { compileArticle } from './compile';
 import { highlight } from './highlight';
 import { articleFactsOf } from '../../tests/support/article-facts';

@@ -5,7 +5,7 @@ import { compile as compileMdx } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../content/schema/problem';
 import { compileArticle } from './compile';
-import { rehypePlugins, remarkPlugins } from './plugins';
+import { rehypePlugins, remarkPlugins } from './plugins/plugins';
 import { articleFactsOf } from '../../tests/support/article-facts';
 
 const facts = articleFactsOf({ labels: { novaConversa: 'Nova conversa' } });

@@ -5,10 +5,10 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Article, ArticleFacts } from './article-types';
 import * as components from './components';
-import { expressionMistake, mdxMistake, mistakePlace } from './mdx-mistake';
-import { findingsOf } from './findings';
-import type { ArticleFile } from './findings';
-import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins';
+import { expressionMistake, mdxMistake, mistakePlace } from './syntax/mdx-mistake';
+import { findingsOf } from './syntax/findings';
+import type { ArticleFile } from './syntax/findings';
+import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins/plugins';
 
 /** One body to compile and where it comes from. */
 export interface ArticleSource {

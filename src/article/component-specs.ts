@@ -20,7 +20,7 @@ import {
   sourced,
 } from './figure-content';
 import type { Content, ContentTools } from './figure-content';
-import type { Properties } from './jsx';
+import type { Properties } from './syntax/jsx';
 import { video } from './video-content';
 
 /** One attribute that a writer may fill. */

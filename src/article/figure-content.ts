@@ -9,9 +9,9 @@ import { nearest } from '../lib/nearest';
 import { NO_BREAK_SPACE } from '../lib/typography';
 import { MAP_PARTS } from './components/figures/interface-map';
 import type { RowIcon } from './components/figures/list';
-import type { JsxElement } from './findings';
-import { jsx } from './jsx';
-import type { Properties } from './jsx';
+import type { JsxElement } from './syntax/findings';
+import { jsx } from './syntax/jsx';
+import type { Properties } from './syntax/jsx';
 
 /** What a component's content is turned into, and what its component gets along with it. */
 export interface Content {

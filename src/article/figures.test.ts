@@ -10,7 +10,7 @@ import { COMPONENT_NAMES, FIGURE_NAMES } from './component-names';
 import { COMPONENT_SPECS } from './component-specs';
 import * as components from './components';
 import { SCENE_NAMES } from './components/figures/scene';
-import { rehypePlugins, remarkPlugins } from './plugins';
+import { rehypePlugins, remarkPlugins } from './plugins/plugins';
 import { STYLESHEETS } from './stylesheets';
 import { articleFactsOf } from '../../tests/support/article-facts';
 

@@ -3,8 +3,8 @@ import { markdownPath } from '../lib/markdown-path';
 import { decodePath, encodePath, withBase } from '../lib/path';
 import type { Problem } from '../content/schema/problem';
 import type { FileLink } from './article-types';
-import { unknownFile } from './body-words';
-import { escapeHtml } from './inline-html';
+import { unknownFile } from './syntax/body-words';
+import { escapeHtml } from './syntax/inline-html';
 
 /** A page whose links name files. */
 interface LinkingPage {

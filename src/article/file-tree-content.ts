@@ -2,7 +2,7 @@ import type { List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import type { Content, ContentTools } from './figure-content';
-import { jsx } from './jsx';
+import { jsx } from './syntax/jsx';
 
 /** Stands for files that are left out. */
 const MORE = /^(?:\.{3}|…)$/;

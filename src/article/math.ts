@@ -1,6 +1,6 @@
 import temml from 'temml';
-import { escapeHtml } from './inline-html';
-import { lineKinds } from './source';
+import { escapeHtml } from './syntax/inline-html';
+import { lineKinds } from './syntax/source';
 
 /** Why a formula cannot be shown. */
 interface FormulaMistake {

@@ -1,6 +1,6 @@
 import type { ImageData } from 'gatsby-plugin-sharp';
 import type { ArticleImage } from './article-types';
-import { escapeHtml } from './inline-html';
+import { escapeHtml } from './syntax/inline-html';
 import { zoomAttributes } from './zoom-link';
 
 /** The widest an article's picture is shown, in pixels: `--measure-media` of the stylesheet. */

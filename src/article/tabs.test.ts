@@ -154,7 +154,7 @@ describe('as abas', () => {
       isLive,
       problems: found,
       styles,
-    } = await compile("import { Tabs } from './jsx';\n\n<Tabs cor='azul' />\n");
+    } = await compile("import { Tabs } from './syntax/jsx';\n\n<Tabs cor='azul' />\n");
     expect([isLive, found, styles]).toEqual([true, [], []]);
   });
 

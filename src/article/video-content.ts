@@ -2,7 +2,7 @@ import type { Node } from 'unist';
 import { VIDEO_FILE } from '../lib/article-control';
 import { format } from '../lib/messages';
 import type { Content, ContentTools } from './figure-content';
-import type { Properties } from './jsx';
+import type { Properties } from './syntax/jsx';
 import { hostedVideo } from './video-player';
 
 /** Files that browsers play. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../article/inline-html';
+import { escapeHtml } from '../article/syntax/inline-html';
 import { withBase } from '../lib/path';
 import type { BlogSettings } from '../content/schema/blog';
 import { FEEDS } from './feeds';

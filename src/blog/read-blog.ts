@@ -1,6 +1,6 @@
 import type { ArticleFacts } from '../article/article-types';
-import { escapeHtml } from '../article/inline-html';
-import { beforeTruncation } from '../article/source';
+import { escapeHtml } from '../article/syntax/inline-html';
+import { beforeTruncation } from '../article/syntax/source';
 import type { PlaceholderFacts } from '../lib/brand';
 import { readMoment } from '../lib/moment';
 import { encodePath, withBase } from '../lib/path';

@@ -1,6 +1,6 @@
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
-import { escapeHtml } from '../article/inline-html';
+import { escapeHtml } from '../article/syntax/inline-html';
 import { OFFLINE_STORE } from '../lib/offline';
 import type { OfflineOptions } from '../lib/offline';
 import { withBase } from '../lib/path';

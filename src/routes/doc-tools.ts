@@ -1,4 +1,4 @@
-import { escapeHtml } from '../article/inline-html';
+import { escapeHtml } from '../article/syntax/inline-html';
 import { COPY_ATTRIBUTE, COPY_FILE, FEEDBACK_ATTRIBUTE, MARKDOWN_MARK } from '../lib/doc-tools';
 import type { DocTools } from '../lib/doc-tools';
 import { withBase } from '../lib/path';

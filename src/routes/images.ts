@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GatsbyCache, Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
 import type { ArticleImage, PublishedImage } from '../article/article-types';
-import { escapeHtml } from '../article/inline-html';
+import { escapeHtml } from '../article/syntax/inline-html';
 import { ZOOM_FILE } from '../lib/article-control';
 import { IMAGE_OPTIONS } from './image-options';
 import { ARTICLE_WIDTH, isZoomable, pictureHtml, plainHtml } from '../article/picture-html';

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { ROOT } from '../../scripts/processes';
-import { splitFrontMatter } from '../../src/article/source';
+import { splitFrontMatter } from '../../src/article/syntax/source';
 import { listFiles } from '../../src/publish/hosts/layout';
 import type { DecapConfig } from '../../src/editor/config/decap-types';
 import { parseYaml } from '../../src/content/schema/parse';

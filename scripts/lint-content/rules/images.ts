@@ -1,8 +1,8 @@
 import type { Node, Parent } from 'unist';
 import type { Image, ImageReference } from 'mdast';
 import { visit } from '../../../src/lib/visit';
-import { attribute, isJsx } from '../../../src/article/findings';
-import type { JsxElement } from '../../../src/article/findings';
+import { attribute, isJsx } from '../../../src/article/syntax/findings';
+import type { JsxElement } from '../../../src/article/syntax/findings';
 import type { LintPage } from '../page';
 import type { Found, Rule } from '../rule';
 

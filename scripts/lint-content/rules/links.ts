@@ -2,7 +2,7 @@ import type { Definition, Link, LinkReference } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../../src/lib/visit';
-import { attribute, isJsx } from '../../../src/article/findings';
+import { attribute, isJsx } from '../../../src/article/syntax/findings';
 import type { LintPage } from '../page';
 import type { Found, Rule } from '../rule';
 import { fold, shorten } from '../text';

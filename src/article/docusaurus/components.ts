@@ -1,10 +1,10 @@
 import type { Expression } from 'estree';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
-import { findingsOf, report } from '../findings';
-import type { JsxElement } from '../findings';
+import { findingsOf, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
 import { withBase } from '../../lib/path';
-import { attributesOf, jsx } from '../jsx';
+import { attributesOf, jsx } from '../syntax/jsx';
 import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';

@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { JsxElement } from '../findings';
+import type { JsxElement } from '../syntax/findings';
 import type { Value } from './evaluate';
 
 /** What a conversion may ask. */

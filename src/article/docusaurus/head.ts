@@ -1,8 +1,8 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '../article-types';
-import { attribute, isJsx, report } from '../findings';
-import type { JsxElement } from '../findings';
+import { attribute, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
 
 /** What a page may add to its own head: what describes it, and nothing that runs or styles. */
 const ALLOWED = ['title', 'meta', 'link'];

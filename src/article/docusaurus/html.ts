@@ -3,9 +3,9 @@ import { visit } from '../../lib/visit';
 import type { VFile } from 'vfile';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/own';
-import { attribute, isJsx, report } from '../findings';
-import type { JsxElement } from '../findings';
-import { attributesOf } from '../jsx';
+import { attribute, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+import { attributesOf } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 

@@ -7,7 +7,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/own';
-import { findingsOf, report } from '../findings';
+import { findingsOf, report } from '../syntax/findings';
 import { NOTHING } from './evaluate';
 import type { Value } from './evaluate';
 import { FUNCTIONS } from './functions';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentHash } from '../../article/remark-images';
+import { contentHash } from '../../article/plugins/remark-images';
 import { decodePath, isAbsoluteUrl } from '../../lib/path';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleFacts } from '../../article/article-types';
-import { splitFrontMatter } from '../../article/source';
+import { splitFrontMatter } from '../../article/syntax/source';
 import { isHtml } from '../schema/announcement';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';

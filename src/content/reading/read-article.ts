@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../../article/article-types';
-import { isFrontMatterOpen, splitFrontMatter } from '../../article/source';
+import { isFrontMatterOpen, splitFrontMatter } from '../../article/syntax/source';
 import { parse, parseYaml, unknownKey } from '../schema/parse';
 import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';

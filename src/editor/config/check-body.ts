@@ -1,5 +1,5 @@
-import { missingAlt, unknownFile } from '../../article/body-words';
-import { lineKinds } from '../../article/source';
+import { missingAlt, unknownFile } from '../../article/syntax/body-words';
+import { lineKinds } from '../../article/syntax/source';
 import { decodePath, splitUrl } from '../../lib/path';
 import type { EntryProblem } from './check-types';
 

@@ -1,4 +1,4 @@
-import { plain } from '../../article/source';
+import { plain } from '../../article/syntax/source';
 import type { CmsSettings } from '../../content/schema/cms';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { ConfigName } from '../../content/schema/config-files';

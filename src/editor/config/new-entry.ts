@@ -1,4 +1,4 @@
-import { plain } from '../../article/source';
+import { plain } from '../../article/syntax/source';
 import { isPartial } from '../../lib/doc-identity';
 import { readMoment } from '../../lib/moment';
 import { datelessPost } from '../../content/schema/post';

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../article/source';
+import { splitFrontMatter } from '../../article/syntax/source';
 import { isRecord } from '../../lib/value';
 import { parseYaml } from '../../content/schema/parse';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';

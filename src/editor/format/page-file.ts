@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../article/source';
+import { splitFrontMatter } from '../../article/syntax/source';
 
 /** A page's file, cut into pieces that make the file again when they are put together. */
 export interface PageFile {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { escapeHtml } from '../../article/inline-html';
+import { escapeHtml } from '../../article/syntax/inline-html';
 import {
   CODE_SCRIPT,
   COMPILER_SCRIPT,

@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plainHtml } from '../../article/picture-html';
-import { splitFrontMatter } from '../../article/source';
+import { splitFrontMatter } from '../../article/syntax/source';
 import type { PageCompiler } from '../admin/preview/compile-page';
 import type { PagePreview, SiteFacts } from '../admin/site-facts';
 import { formatProblem } from '../../content/schema/problem';

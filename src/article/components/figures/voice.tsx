@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { returnKeyIcon } from '../../../lib/icons';
 import { microphoneIcon } from '../../../lib/more-icons';
-import { waveBars } from '../../../lib/wave';
+import { waveBars } from './wave';
 import { Icon } from '../../../ui/icon';
 import { Figure, Window } from './figure';
 

@@ -1,9 +1,9 @@
 import type { Article } from '../../../article/article-types';
-import { isMissingAlt } from '../../../article/body-words';
+import { isMissingAlt } from '../../../article/syntax/body-words';
 import { fillCards } from '../../../article/cards';
 import { compileArticle } from '../../../article/compile';
 import { resolveFileLinks } from '../../../article/file-links';
-import { escapeHtml } from '../../../article/inline-html';
+import { escapeHtml } from '../../../article/syntax/inline-html';
 import { plainHtml } from '../../../article/picture-html';
 import { ZOOM_FILE } from '../../../lib/article-control';
 import { isError } from '../../../content/schema/problem';

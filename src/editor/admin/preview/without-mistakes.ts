@@ -1,5 +1,5 @@
 import type { Article } from '../../../article/article-types';
-import { escapeHtml } from '../../../article/inline-html';
+import { escapeHtml } from '../../../article/syntax/inline-html';
 import { isError } from '../../../content/schema/problem';
 import type { Problem } from '../../../content/schema/problem';
 import { blocksOf } from './blocks';

@@ -1,0 +1,72 @@
+import type { ElementContent, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from '../../lib/visit';
+import { MODULE_ATTRIBUTE } from '../../lib/article-control';
+import { translate } from '../../lib/messages';
+import { isExternal } from '../../lib/path';
+import type { ArticleFacts } from '../article-types';
+import { element, text } from '../syntax/hast';
+
+/** Adds to every heading with an id a link to itself, named after the heading (acceptance 2.16.15). */
+export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const id = node.properties?.['id'];
+      if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
+      // The label has quotes of its own around the heading.
+      const heading = toString(node).trim().replaceAll('“', '‘').replaceAll('”', '’');
+      const label = translate(messages, 'heading.anchor', { heading });
+      node.children.push(
+        element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
+      );
+    });
+  };
+}
+
+/** Prefixes links of this site with the base path; marks links that leave it (acceptance 1.1.4, 1.1.10). */
+export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' | 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const href = node.properties?.['href'];
+      if (node.tagName !== 'a' || typeof href !== 'string') return;
+      // A published picture knows the base path already.
+      if (node.properties?.[MODULE_ATTRIBUTE]) return;
+      if (href.startsWith('/') && !href.startsWith('//')) {
+        node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
+        if (node.properties['target'] === '_blank') node.children.push(newTab(messages));
+      } else if (isExternal(href)) {
+        node.properties = { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'] };
+        node.children.push(newTab(messages));
+      }
+    });
+  };
+}
+
+function newTab(messages: ArticleFacts['messages']): ElementContent {
+  const note = text(` (${translate(messages, 'link.newTab')})`);
+  return element('span', { className: ['visually-hidden'] }, [note]);
+}
+
+/** Puts each table in a frame that scrolls by itself, reachable by keyboard, on narrow screens. */
+export function rehypeTables() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || !parent || index === null) return;
+      const frame = element('div', { className: ['table-scroll'], tabIndex: 0 }, [node]);
+      parent.children[index] = frame;
+      return index + 2;
+    });
+  };
+}
+
+/** Says of each box of a task list whether it is ticked: drawn alone, it would have no name. */
+export function rehypeTasks({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      const { type, checked } = node.properties ?? {};
+      if (node.tagName !== 'input' || type !== 'checkbox') return;
+      const ariaLabel = messages[checked ? 'task.done' : 'task.open'];
+      node.properties = { ...node.properties, ariaLabel };
+    });
+  };
+}

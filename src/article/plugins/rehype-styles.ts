@@ -1,0 +1,32 @@
+import type { Element, Root } from 'hast';
+import type { Node } from 'unist';
+import { visit } from '../../lib/visit';
+import type { VFile } from 'vfile';
+import type { ArticleFacts } from '../article-types';
+import { findingsOf, isJsx } from '../syntax/findings';
+import { STYLESHEETS } from '../stylesheets';
+
+/**
+ * Puts the styles of what a body uses before it, a `style` element for each stylesheet: they come
+ * with the page's HTML and with its data, and go when the next page takes its place. Whole sheets,
+ * never a mix made for the page, because the content policy knows each by its hash.
+ */
+export function rehypeStyles({ styles }: Pick<ArticleFacts, 'styles'>) {
+  return (tree: Root, file: VFile): void => {
+    const used = new Set<string>();
+    visit(tree, (node: Node) => {
+      if (isJsx(node)) used.add(node.name ?? '');
+      else if (node.type === 'element') used.add((node as Element).tagName);
+    });
+    const needed = Object.keys(styles).filter((name) =>
+      STYLESHEETS[name]?.some((user) => used.has(user)),
+    );
+    findingsOf(file).styles = needed;
+    tree.children.unshift(...needed.map((name) => styleElement(styles[name] ?? '')));
+  };
+}
+
+function styleElement(css: string): Element {
+  const children = [{ type: 'text' as const, value: css }];
+  return { type: 'element', tagName: 'style', properties: {}, children };
+}

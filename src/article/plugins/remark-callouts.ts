@@ -1,0 +1,130 @@
+import type { Blockquote, Content, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { nearest } from '../../lib/nearest';
+import { own } from '../../lib/own';
+import type { ArticleFacts } from '../article-types';
+import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
+import type { CalloutName } from '../callout-kinds';
+import { report } from '../syntax/findings';
+import { jsx } from '../syntax/jsx';
+import { plain } from '../syntax/source';
+
+/** The first line of a quotation that is a notice: `[!NOTE]`, and perhaps a title. */
+const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
+
+/**
+ * Turns `:::tip[Título]` blocks and `> [!TIP]` quotations into callouts (acceptance 2.16.1 to 2.16.3),
+ * and every other directive back into what was typed.
+ */
+export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
+  return (tree: Root, file: VFile): void => {
+    const toCallout = (name: CalloutName, title: readonly Node[], body: readonly Node[]): Node =>
+      jsx('Callout', { kind: name.kind, label: messages[name.label] }, [
+        ...(title.length > 0 ? [jsx('CalloutTitle', {}, title)] : []),
+        ...body,
+      ]) as Node;
+    // From the inside out: a notice may stand in another.
+    const walk = (parent: Parent): void => {
+      parent.children.forEach((node, index) => {
+        if ('children' in node) walk(node as Parent);
+        const replacement = replaced(node, file, toCallout);
+        if (replacement) parent.children[index] = { ...replacement, position: node.position };
+      });
+    };
+    walk(tree as Parent);
+  };
+}
+
+type ToCallout = (name: CalloutName, title: readonly Node[], body: readonly Node[]) => Node;
+
+function replaced(node: Node, file: VFile, toCallout: ToCallout): Node | undefined {
+  switch (node.type) {
+    case 'containerDirective':
+      return block(node as ContainerDirective, file, toCallout);
+    case 'blockquote':
+      return alert(node as Blockquote, file, toCallout);
+    case 'textDirective':
+      return typed(node as TextDirective, file);
+    case 'leafDirective':
+      return { type: 'paragraph', children: [typed(node as LeafDirective, file)] } as Node;
+    default:
+      return undefined;
+  }
+}
+
+/** What looked like a directive and is none, as it stands in the source. */
+function typed(node: TextDirective | LeafDirective, file: VFile): Node {
+  const { start, end } = node.position ?? { start: {}, end: {} };
+  return { type: 'text', value: String(file.value).slice(start.offset, end.offset) } as Node;
+}
+
+function block(node: ContainerDirective, file: VFile, toCallout: ToCallout): Node {
+  const name = own(CALLOUT_NAMES, node.name);
+  const [first, ...rest] = node.children;
+  if (!name) {
+    const close = nearest(node.name, Object.keys(CALLOUT_NAMES));
+    report(file, node, {
+      severity: 'warning',
+      what: `O quadro ":::${node.name}" não existe.`,
+      rule: `Quadros que existem: ${Object.keys(CALLOUT_NAMES).join(', ')}.`,
+      fix: close
+        ? `Você quis escrever ":::${close}"?`
+        : 'Troque o nome depois dos três dois-pontos.',
+    });
+    return { ...node, type: 'blockquote', data: { hName: 'div' } } as unknown as Node;
+  }
+  const hasLabel = first?.type === 'paragraph' && isDirectiveLabel(first);
+  return hasLabel
+    ? toCallout(name, first.children as Node[], rest as Node[])
+    : toCallout(name, [], node.children as Node[]);
+}
+
+function isDirectiveLabel(node: Paragraph): boolean {
+  return Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+}
+
+/** A quotation that begins with `[!NOTE]`; nothing when it is a quotation. */
+function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | undefined {
+  const [first, ...rest] = node.children;
+  const [opening] = first?.type === 'paragraph' ? first.children : [];
+  const match = opening?.type === 'text' ? ALERT.exec(opening.value) : null;
+  if (!match || first?.type !== 'paragraph') return undefined;
+  const written = match[1] ?? '';
+  const name = own(ALERT_NAMES, plain(written.toLowerCase()));
+  if (!name) {
+    const close = nearest(plain(written.toLowerCase()), Object.keys(ALERT_NAMES));
+    report(file, node, {
+      severity: 'warning',
+      what: `O quadro "[!${written}]" não existe, e a citação continua a ser uma citação.`,
+      rule: 'Depois de > vem um destes nomes: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION] ou o nome em português.',
+      fix: `Escreva  > [!${(close ?? 'note').toUpperCase()}]`,
+    });
+    return undefined;
+  }
+  const { title, body } = cutAfterLine(first, match[0].length);
+  const children = body.length > 0 ? [{ ...first, children: body } as Node, ...rest] : rest;
+  return toCallout(name, title, children as Node[]);
+}
+
+/** The rest of the first line, after so many characters, and the lines below it. */
+function cutAfterLine({ children }: Paragraph, length: number) {
+  const title: PhrasingContent[] = [];
+  const body: PhrasingContent[] = [];
+  let isBelow = false;
+  children.forEach((child, index) => {
+    if (isBelow) body.push(child);
+    else if (child.type === 'break') isBelow = true;
+    else if (child.type !== 'text') title.push(child);
+    else {
+      const value = index === 0 ? child.value.slice(length) : child.value;
+      const end = value.indexOf('\n');
+      const [line, below] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];
+      isBelow = end >= 0;
+      if (line) title.push({ ...child, value: line });
+      if (below) body.push({ ...child, value: below });
+    }
+  });
+  return { title: title as Content[] as Node[], body };
+}

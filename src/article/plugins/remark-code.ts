@@ -1,0 +1,140 @@
+import type { Element } from 'hast';
+import type { Code, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+import type { VFile } from 'vfile';
+import { CODE_FILE, DIAGRAM_FILE } from '../../lib/article-control';
+import { format } from '../../lib/messages';
+import type { Messages } from '../../lib/messages';
+import type { ArticleFacts } from '../article-types';
+import { markLines } from '../code-lines';
+import type { Mark } from '../code-lines';
+import { codeMeta, fenceOf } from '../syntax/code-meta';
+import type { CodeMeta } from '../syntax/code-meta';
+import { report } from '../syntax/findings';
+import { element, text } from '../syntax/hast';
+import { highlight } from '../highlight';
+import type { Token } from '../highlight';
+import { jsx } from '../syntax/jsx';
+
+type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
+
+/**
+ * Turns fenced code into its finished frame (acceptance 2.16.4 to 2.16.8): title, coloured lines with
+ * their marks and numbers, and the buttons, which only show where their script can come.
+ */
+export function remarkCode(facts: CodeFacts) {
+  return (tree: Root, file: VFile): void => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, 'code', (node: Node, index: number | null, parent: Parent | null) => {
+      if (!parent || index === null) return;
+      const code = block(node as Code, facts, file);
+      const isDiagram = fenceOf(node as Code).language?.toLowerCase() === 'mermaid';
+      parent.children[index] = isDiagram ? diagram(code, node as Code, facts) : code;
+    });
+  };
+}
+
+/** The text of a diagram stays code; `browser/controls/diagram` draws it. */
+function diagram(code: Node, source: Code, { messages, baseUrl }: CodeFacts): Node {
+  const label = codeMeta(fenceOf(source).meta).title ?? messages['block.diagram'];
+  return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]) as Node;
+}
+
+function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file: VFile): Node {
+  const fence = fenceOf(code);
+  const language = (fence.language ?? 'text').toLowerCase();
+  const written = codeMeta(fence.meta);
+  const meta = code.data && 'isExample' in code.data ? { ...written, ...EXAMPLE_META } : written;
+  const marked = markLines(code.value, language, meta, codeComments);
+  if (meta.mistake !== undefined) reportLines(meta.mistake, code, file);
+  for (const line of marked.unpaired) reportUnpaired(line, code, file);
+  const lines = highlight(marked.text, language).map((tokens, index, { length }) =>
+    lineElement(tokens, marked.marks[index], index < length - 1),
+  );
+  const name = meta.title ?? fence.language;
+  const label = name ? format(messages['code.label.name'], { name }) : messages['code.label'];
+  const module = baseUrl + CODE_FILE;
+  const hasFocus = marked.marks.some((marks) => marks.has('focus'));
+  return {
+    type: 'codeBlock',
+    position: code.position,
+    data: {
+      hName: meta.title ? 'figure' : 'div',
+      hProperties: {
+        className: ['code'],
+        dataLive: module,
+        dataFocus: hasFocus ? '' : undefined,
+        dataNumbers: meta.firstNumber === undefined ? undefined : '',
+        dataWrap: meta.isWrapped ? '' : undefined,
+      },
+      hChildren: [
+        ...(meta.title ? [element('figcaption', {}, [text(meta.title)])] : []),
+        tools(module, messages, meta.isWrapped),
+        // A group and not a region: a page with ten examples should not have ten more landmarks.
+        element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, [
+          element('code', { className: [`language-${language}`], style: numbering(meta) }, lines),
+        ]),
+      ],
+    },
+  } as Node;
+}
+
+/** An example shows all that is written: the comments that mark lines, and long lines to their end. */
+const EXAMPLE_META = { lines: new Set<number>(), isWrapped: true };
+
+/** The counter stands before the first line. */
+const numbering = ({ firstNumber = 1 }: CodeMeta) =>
+  firstNumber === 1 ? undefined : `counter-reset:line ${firstNumber - 1}`;
+
+/** The end of the line is in it: so what is selected and what is copied are the code. */
+function lineElement(
+  tokens: readonly Token[],
+  marks: ReadonlySet<Mark> = new Set(),
+  ends: boolean,
+) {
+  const pieces = tokens.map(({ text: piece, role }) =>
+    role ? element('span', { className: [`code-${role}`] }, [text(piece)]) : text(piece),
+  );
+  const mark = marks.size > 0 ? [...marks].join(' ') : undefined;
+  return element('span', { className: ['line'], dataMark: mark }, [
+    ...pieces,
+    ...(ends ? [text('\n')] : []),
+  ]);
+}
+
+function tools(module: string, messages: Messages, isWrapped: boolean): Element {
+  const button = (action: string, label: string, more: Element['properties'] = {}) =>
+    element('button', { type: 'button', dataModule: module, dataAction: action, ...more }, [
+      text(label),
+    ]);
+  return element('div', { className: ['code-tools'], dataPrint: 'hide' }, [
+    button('wrap', messages['code.wrap'], { ariaPressed: String(isWrapped), hidden: !isWrapped }),
+    button('copy', messages['code.copy']),
+    // Here and not put in by the script: where React takes the page over, it finds what it made.
+    element('span', { className: ['visually-hidden'], role: 'status' }),
+  ]);
+}
+
+function reportLines(written: string, code: Code, file: VFile): void {
+  report(file, code, {
+    severity: 'warning',
+    what: `"{${written}}", depois da linguagem do código, não é uma lista de linhas.`,
+    rule: 'Entre as chaves vão números de linhas e intervalos, separados por vírgulas.',
+    fix: 'Escreva, por exemplo:  {1,3-4}',
+  });
+}
+
+function reportUnpaired(line: number, code: Code, file: VFile): void {
+  const { start } = code.position ?? { start: { line: 0 } };
+  report(
+    file,
+    { position: { start: { line: start.line + line } } },
+    {
+      severity: 'warning',
+      what: 'Este comentário que marca linhas do código não tem par.',
+      rule: 'O que começa com "-start" termina com "-end", no mesmo bloco de código.',
+      fix: 'Escreva o comentário que falta, ou marque uma linha só, com "-next-line".',
+    },
+  );
+}

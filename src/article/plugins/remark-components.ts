@@ -1,0 +1,220 @@
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+import type { VFile } from 'vfile';
+import { nearest } from '../../lib/nearest';
+import { own } from '../../lib/own';
+import type { Problem } from '../../content/schema/problem';
+import type { ArticleFacts } from '../article-types';
+import { COMPONENT_SPECS } from '../component-specs';
+import type { AttributeSpec, ComponentSpec } from '../component-specs';
+import { contentOfMissing } from '../docusaurus/components';
+import { attribute, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+import { attributesOf } from '../syntax/jsx';
+import { localFile } from '../syntax/local-file';
+import type { PublishImage } from './remark-images';
+import { isForeign } from './remark-names';
+import { importedCode, isBrought } from './remark-partials';
+import { typesetInline } from './remark-typography';
+import type { Properties } from '../syntax/jsx';
+
+type Mistake = Omit<Problem, 'file' | 'line'>;
+type Fail = (problem: Mistake, at?: Node) => void;
+type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl'> & {
+  staticDir: string;
+  publish?: PublishImage | undefined;
+};
+
+/**
+ * Checks what writers gave a component and hands it on as the component's own properties and parts,
+ * with the texts of the site and the app's labels: so a component needs to look nothing up, and a
+ * mistake is told with its line, not shown as a broken picture.
+ */
+export function remarkComponents(facts: UsedFacts) {
+  return (tree: Root, file: VFile): void => {
+    const code = importedCode(tree);
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      if (!isJsx(node) || !parent || index === null) return undefined;
+      const spec = own(COMPONENT_SPECS, node.name);
+      if (!spec || isBrought(node.name, code)) return undefined;
+      const written = isForeign(node) ? structuredClone(node) : undefined;
+      let isShown = true;
+      const fail: Fail = (problem, at) => {
+        const severity = written ? 'warning' : problem.severity;
+        isShown &&= problem.severity === 'warning';
+        report(file, placed(at, node), { ...problem, ...(severity && { severity }) });
+      };
+      fill(node, spec, { facts, file, fail });
+      if (isShown || !written) return undefined;
+      // Another site's component of that name: what it holds is shown without it.
+      const title = (name: string) => attribute(written, name === 'title' ? 'titulo' : name);
+      parent.children.splice(index, 1, ...contentOfMissing(written, { text: title }));
+      return index;
+    });
+  };
+}
+
+/** The place of a node that was written, or else of its component. */
+const placed = (node: Node | undefined, component: JsxElement): Node =>
+  node?.position ? node : (component as Node);
+
+function fill(
+  node: JsxElement,
+  spec: ComponentSpec,
+  { facts, file, fail }: { facts: UsedFacts; file: VFile; fail: Fail },
+): void {
+  const { messages, labels, baseUrl } = facts;
+  const publish = (written: string) => localFile(written, file, facts);
+  const values = valuesOf(node, spec, fail);
+  const content = contentOf(node, spec, fail);
+  const label = (name: string) => labelOf(name, labels, node, fail);
+  const written = Object.entries(spec.attributes).map(([name, { as }]) => [as, values[name]]);
+  const named = Object.entries(spec.labels ?? {}).map(([as, name]) => [as, label(String(name))]);
+  // What is missing has been told; parts made of the rest would only repeat it.
+  const { children, properties } = content
+    ? (spec.build?.(content, {
+        values,
+        messages,
+        label,
+        fail,
+        baseUrl,
+        file,
+        node,
+        publish,
+        typeset: typesetInline,
+      }) ?? {
+        children: content,
+      })
+    : { children: [] };
+  node.children = children as never;
+  node.attributes = attributesOf({
+    ...(Object.fromEntries(written) as Properties),
+    ...spec.texts?.(messages),
+    ...(Object.fromEntries(named) as Properties),
+    ...properties,
+  });
+}
+
+/** What the writer gave, by attribute, with everything that is not right told. */
+function valuesOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Record<string, string> {
+  const values: Record<string, string> = {};
+  const tag = `<${node.name}>`;
+  const known = Object.keys(spec.attributes);
+  // What the component of another site has and ours has not is no reason to go without it.
+  const foreign = isForeign(node) && ({ severity: 'warning' } as const);
+  for (const item of node.attributes) {
+    const name = item.type === 'mdxJsxAttribute' ? item.name : '…';
+    const about = own(spec.attributes, name);
+    if (!about) fail({ ...unknownAttribute(tag, name, known), ...foreign });
+    else if (typeof item.value !== 'string' || item.value.trim() === '') {
+      fail({
+        what: `O valor de "${name}" em ${tag} não é um texto.`,
+        rule: 'O valor vem entre aspas retas e não pode ficar vazio.',
+        fix: `Escreva, por exemplo:  ${name}="${about.example}"`,
+      });
+    } else {
+      checkValue(tag, name, item.value, about, fail);
+      values[name] = item.value;
+    }
+  }
+  for (const [name, about] of Object.entries(spec.attributes)) {
+    const isThere = node.attributes.some((item) => 'name' in item && item.name === name);
+    if (about.isRequired && !isThere) fail(missingAttribute(tag, name, about));
+  }
+  return values;
+}
+
+function unknownAttribute(tag: string, name: string, known: readonly string[]): Mistake {
+  const close = nearest(name, known);
+  return {
+    what: `${tag} não aceita "${name}".`,
+    rule: known.length > 0 ? `Aceita: ${known.join(', ')}.` : 'Não tem atributos.',
+    fix: close ? `Você quis escrever "${close}"?` : `Apague "${name}" ou corrija o nome.`,
+  };
+}
+
+function missingAttribute(tag: string, name: string, { example }: AttributeSpec): Mistake {
+  return {
+    what: `Falta "${name}" em ${tag}.`,
+    rule:
+      name === 'legenda'
+        ? 'Toda figura tem uma legenda, que diz o que observar.'
+        : 'Sem esse valor não há o que mostrar.',
+    fix: `Escreva, por exemplo:  ${name}="${example}"`,
+  };
+}
+
+function checkValue(
+  tag: string,
+  name: string,
+  value: string,
+  { oneOf }: AttributeSpec,
+  fail: Fail,
+): void {
+  if (!oneOf || oneOf.includes(value)) return;
+  const close = nearest(value, oneOf);
+  fail({
+    what: `Em ${tag}, "${name}" não pode ser "${value}".`,
+    rule: `Pode ser: ${oneOf.join(', ')}.`,
+    fix: `Escreva  ${name}="${close ?? oneOf[0]}"`,
+  });
+}
+
+/** What stands between the tags, as blocks; `undefined` when it had to be there and is not. */
+function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | undefined {
+  const tag = `<${node.name}>`;
+  if (node.type === 'mdxJsxTextElement' && !spec.isInline) {
+    fail({
+      what: `${tag} está no meio de um parágrafo.`,
+      rule: 'Fica sozinha na linha.',
+      fix: `Ponha ${tag} numa linha só dela, com uma linha em branco antes e outra depois.`,
+    });
+    return undefined;
+  }
+  const content = spec.isInline ? (node.children as Node[]) : blocksOf(node.children as Node[]);
+  if (content.length > 0 && !spec.content) {
+    fail({
+      what: `${tag} tem um texto dentro, que não apareceria.`,
+      rule: 'Tudo o que ela mostra vem dos atributos.',
+      fix: `Feche a marca em si mesma:  <${node.name} … />`,
+    });
+  }
+  if (content.length > 0 || !spec.content || spec.content.isOptional) return content;
+  fail({
+    what: `${tag} está sem conteúdo.`,
+    rule: spec.content.rule,
+    fix: `Escreva entre as marcas, por exemplo:\n${spec.content.example}`,
+  });
+  return undefined;
+}
+
+/** Text on the line of the tags, without a paragraph around it, gets one. */
+function blocksOf(children: readonly Node[]): Node[] {
+  const isBlank = (node: Node) =>
+    node.type === 'text' && (node as Node & { value: string }).value.trim() === '';
+  const full = children.filter((node) => !isBlank(node));
+  const isPhrasing = full.some(({ type }) =>
+    ['text', 'strong', 'emphasis', 'inlineCode', 'link', 'mdxJsxTextElement'].includes(type),
+  );
+  return isPhrasing ? [{ type: 'paragraph', children } as Node] : full;
+}
+
+/** A label of the app; the name itself where the labels cannot be read, which is told elsewhere. */
+function labelOf(
+  name: string,
+  labels: ArticleFacts['labels'],
+  { name: component }: JsxElement,
+  fail: Fail,
+): string {
+  const label = own(labels, name);
+  if (!label && labels) {
+    fail({
+      what: `O rótulo "${name}", que <${component}> mostra, não existe.`,
+      rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
+      fix: `Acrescente a content/site/app.yaml:  ${name}: …`,
+    });
+  }
+  return label ?? name;
+}

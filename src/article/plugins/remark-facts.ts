@@ -1,0 +1,85 @@
+import type { PhrasingContent, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { SKIP, visit } from '../../lib/visit';
+import type { VFile } from 'vfile';
+import { BRAND_FORMS, brandIn } from '../../lib/brand';
+import type { BrandForm } from '../../lib/brand';
+import { nearest } from '../../lib/nearest';
+import { own } from '../../lib/own';
+import type { ArticleFacts } from '../article-types';
+import { contentOfMissing } from '../docusaurus/components';
+import { attribute, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+
+/** Replaces `<Marca />`, `<Rotulo />` and `<Email />` by plain Markdown, so that headings and search see text. */
+export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>) {
+  return (tree: Root, file: VFile): void => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      if (!parent || index === null || !isJsx(node)) return;
+      if (isOtherEmail(node)) {
+        reportEmail(node, file);
+        const shown = contentOfMissing(node, { text: (name) => attribute(node, name) });
+        parent.children.splice(index, 1, ...shown);
+        return index;
+      }
+      const text = factOf(node, facts, file);
+      if (!text) return;
+      const flow = node.type === 'mdxJsxFlowElement';
+      parent.children[index] = (flow ? { type: 'paragraph', children: [text] } : text) as never;
+      return SKIP;
+    });
+  };
+}
+
+/** Another site's component of that name: ours has nothing to be told. */
+const isOtherEmail = ({ name, attributes, children }: JsxElement) =>
+  name === 'Email' && (attributes.length > 0 || children.length > 0);
+
+function reportEmail(node: JsxElement, file: VFile): void {
+  report(file, node, {
+    severity: 'warning',
+    what: '<Email> está com atributos ou com um texto dentro.',
+    rule: 'Aqui <Email /> é o endereço de contato do site, sem atributos e sem texto.',
+    fix: 'Para outro endereço, escreva um link, como  [Escreva](mailto:nome@site.example). O que está dentro de <Email> aparece sem ele.',
+  });
+}
+
+function factOf(
+  node: JsxElement,
+  facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>,
+  file: VFile,
+): PhrasingContent | undefined {
+  if (node.name === 'Email') {
+    const children: [PhrasingContent] = [{ type: 'text', value: facts.email }];
+    return { type: 'link', url: `mailto:${facts.email}`, children } as PhrasingContent;
+  }
+  if (node.name === 'Marca') return { type: 'text', value: brandFact(node, facts, file) };
+  if (node.name !== 'Rotulo') return undefined;
+  const name = attribute(node, 'nome') ?? '';
+  const label = own(facts.labels, name);
+  if (!label && facts.labels) {
+    const close = nearest(name, Object.keys(facts.labels));
+    report(file, node, {
+      what: `O rótulo "${name}" não existe.`,
+      rule: 'Os rótulos do aplicativo ficam em content/site/app.yaml.',
+      fix: close
+        ? `Escreva  <Rotulo nome="${close}" />`
+        : 'Acrescente o rótulo a content/site/app.yaml.',
+    });
+  }
+  return { type: 'strong', children: [{ type: 'text', value: label ?? name }] };
+}
+
+function brandFact(node: JsxElement, facts: Pick<ArticleFacts, 'brand'>, file: VFile): string {
+  const form = attribute(node, 'com');
+  if (form !== undefined && !BRAND_FORMS.includes(form as BrandForm)) {
+    report(file, node, {
+      what: `A marca não se combina com "${form}".`,
+      rule: `Em <Marca com="…" />, "com" pode ser: ${BRAND_FORMS.join(', ')}.`,
+      fix: 'Escreva, por exemplo:  <Marca com="em" />',
+    });
+    return brandIn(facts.brand);
+  }
+  return brandIn(facts.brand, form as BrandForm | undefined);
+}

@@ -1,0 +1,39 @@
+import type { ImportDeclaration } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Node } from 'unist';
+import { visit } from '../../lib/visit';
+import * as available from '../components';
+import { declaredIn } from '../docusaurus/modules';
+import { isJsx } from '../syntax/findings';
+
+/**
+ * Has a page component import those of our components that stand in it. So nothing of them is in what
+ * other pages load: their bodies are HTML already. A name that the page declares itself is the page's.
+ */
+export function remarkImports({ components }: { components: string }) {
+  return (tree: Root): void => {
+    const used = new Set<string>();
+    visit(tree as Node, (node: Node) => {
+      if (isJsx(node) && node.name && Object.hasOwn(available, node.name)) used.add(node.name);
+    });
+    for (const { data } of tree.children.filter(isEsm)) {
+      for (const name of data?.estree ? declaredIn(data.estree) : []) used.delete(name);
+    }
+    if (used.size === 0) return;
+    const declaration: ImportDeclaration = {
+      type: 'ImportDeclaration',
+      specifiers: [...used].map((name) => ({
+        type: 'ImportSpecifier',
+        imported: { type: 'Identifier', name },
+        local: { type: 'Identifier', name },
+      })),
+      source: { type: 'Literal', value: components, raw: JSON.stringify(components) },
+      attributes: [],
+    };
+    const estree = { type: 'Program', sourceType: 'module', body: [declaration] };
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } } as never);
+  };
+}
+
+const isEsm = (node: Root['children'][number]): node is MdxjsEsm => node.type === 'mdxjsEsm';

@@ -1,0 +1,76 @@
+import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+import type { VFile } from 'vfile';
+import { nestHeadings } from '../../navigation/toc';
+import type { TocNode } from '../../navigation/toc';
+import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+
+/** The component's name in MDX. */
+const NAME = 'Indice';
+const LEVELS = { min: 2, max: 3 };
+
+/**
+ * Replaces `<Indice />` by a list of links to the page's sections (acceptance 2.15.8); `minimo` and
+ * `maximo` choose the heading levels, 2 to 3 by default. It runs after the headings have their ids.
+ */
+export function remarkInlineToc() {
+  return (tree: Root, file: VFile): void => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
+      if (!parent || index === null || !isJsx(node) || node.name !== NAME) return;
+      const min = levelOf(node, 'minimo', LEVELS.min, file);
+      const max = levelOf(node, 'maximo', LEVELS.max, file);
+      const headings = findingsOf(file).headings.filter(
+        ({ level }) => level >= min && level <= max,
+      );
+      parent.children.splice(index, 1, ...listOf(nestHeadings(headings), labelsIn(tree)));
+    });
+  };
+}
+
+function levelOf(node: JsxElement, name: string, fallback: number, file: VFile): number {
+  const written = attribute(node, name);
+  if (written === undefined) return fallback;
+  if (/^[2-6]$/.test(written)) return Number(written);
+  report(file, node, {
+    what: `O nível "${written}" não existe.`,
+    rule: `Em <${NAME} />, "minimo" e "maximo" vão de 2 a 6.`,
+    fix: `Escreva, por exemplo:  <${NAME} maximo="4" />`,
+  });
+  return fallback;
+}
+
+/** The shown words of each heading, by id, as a link may hold them. */
+function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
+  const labels = new Map<string, PhrasingContent[]>();
+  visit(tree as Parent, 'heading', (found: Node) => {
+    const { children, data } = found as Heading;
+    const id = (data?.['hProperties'] as { id?: string } | undefined)?.id;
+    if (id) labels.set(id, children.flatMap(linkable));
+  });
+  return labels;
+}
+
+/** A link may hold no other link, and a picture has no place in a list of words. */
+function linkable(node: PhrasingContent): PhrasingContent[] {
+  if (node.type === 'link') return node.children.flatMap(linkable);
+  return node.type === 'image' ? [] : [structuredClone(node)];
+}
+
+/** An empty list is no list. */
+function listOf(nodes: readonly TocNode[], labels: ReturnType<typeof labelsIn>): List[] {
+  if (nodes.length === 0) return [];
+  const children = nodes.map((node): ListItem => {
+    const link: Link = { type: 'link', url: `#${node.id}`, children: [] };
+    link.children = (labels.get(node.id) ?? []) as Link['children'];
+    const line: Paragraph = { type: 'paragraph', children: [link] };
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [line, ...listOf(node.children, labels)],
+    };
+  });
+  return [{ type: 'list', ordered: false, spread: false, children }];
+}

@@ -1,0 +1,62 @@
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+import type { VFile } from 'vfile';
+import { isExternal, splitUrl, withBase } from '../../lib/path';
+import type { ArticleFacts } from '../article-types';
+import { isJsx, report } from '../syntax/findings';
+import { localFile } from '../syntax/local-file';
+import type { PublishImage } from './remark-images';
+
+const MEDIA = /^(?:video|audio|source|track)$/;
+const ADDRESSES = ['src', 'poster', 'srcSet'];
+
+interface MediaOptions extends Pick<ArticleFacts, 'baseUrl'> {
+  staticDir: string;
+  publish?: PublishImage | undefined;
+}
+
+/**
+ * Ships the files that `<video>`, `<audio>` and what stands in them name, as those of pictures and
+ * links are shipped; any other address of this site gets the base path.
+ */
+export function remarkMedia(options: MediaOptions) {
+  return (tree: Root, file: VFile): void => {
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node) => {
+      if (!isJsx(node) || !MEDIA.test(node.name ?? '')) return;
+      for (const item of node.attributes) {
+        if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;
+        if (!ADDRESSES.includes(item.name)) continue;
+        const shipped = (address: string) => shippedAddress(address, node as Node, file, options);
+        item.value = item.name === 'srcSet' ? eachOf(item.value, shipped) : shipped(item.value);
+      }
+    });
+  };
+}
+
+/** `a.png 1x, b.png 2x`, each address by itself. */
+const eachOf = (written: string, change: (address: string) => string): string =>
+  written
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().replace(/^\S+/, change))
+    .join(', ');
+
+function shippedAddress(
+  written: string,
+  node: Node,
+  file: VFile,
+  { baseUrl, ...options }: MediaOptions,
+): string {
+  const { path: name, query, hash } = splitUrl(written);
+  if (!name || isExternal(written) || /^[a-z][a-z0-9+.-]*:/i.test(written)) return written;
+  const found = localFile(name, file, options);
+  if (found !== undefined) return found + hash;
+  report(file, node, {
+    severity: 'warning',
+    what: `O arquivo "${name}", de um vídeo ou de um som, não foi encontrado.`,
+    rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
+    fix: 'Confira o nome, as maiúsculas e a pasta do arquivo.',
+  });
+  return name.startsWith('/') ? withBase(baseUrl, name) + query + hash : written;
+}

@@ -1,0 +1,86 @@
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+import { nearest } from '../../lib/nearest';
+import { own } from '../../lib/own';
+import { COMPONENT_SPECS } from '../component-specs';
+import { isJsx } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+import { importedCode, isBrought } from './remark-partials';
+
+/** Our components by the English names that content from elsewhere uses. */
+const ENGLISH = new Map(
+  Object.entries(COMPONENT_SPECS).flatMap(([name, { also }]): [string, string][] =>
+    also ? [[also, name]] : [],
+  ),
+);
+
+/**
+ * Gives components and their attributes the names that writers know, unless the page brings its own
+ * under that name; and puts those that stand among words into a paragraph where they stand alone.
+ */
+export function remarkNames() {
+  return (tree: Root): void => {
+    const code = importedCode(tree);
+    // The types of a whole Markdown tree are more than the compiler can compare here.
+    visit(tree as Parent, (node: Node) => {
+      if (isJsx(node) && !isBrought(node.name, code)) rename(node);
+      if ('children' in node) gatherInline(node as Parent, code);
+    });
+  };
+}
+
+/** Whether a component was written under its English name, which another site may have for its own. */
+export const isForeign = ({ data }: JsxElement): boolean =>
+  Boolean((data as { isForeign?: boolean } | undefined)?.isForeign);
+
+/** A component that goes by the same name elsewhere, with nothing that is only ours in it. */
+function isOfAnother({ name, attributes, children }: JsxElement): boolean {
+  const spec = own(COMPONENT_SPECS, name);
+  if (!spec?.isSameElsewhere || (attributes.length === 0 && children.length === 0)) return false;
+  const ours = Object.keys(spec.attributes);
+  return !attributes.some((item) => 'name' in item && nearest(item.name, ours) !== undefined);
+}
+
+function rename(node: JsxElement): void {
+  const name = ENGLISH.get(node.name ?? '');
+  if (name || isOfAnother(node)) {
+    node.name = name ?? node.name;
+    node.data = { ...node.data, isForeign: true } as never;
+  }
+  const attributes = Object.entries(own(COMPONENT_SPECS, node.name)?.attributes ?? {});
+  for (const item of node.attributes) {
+    if (item.type !== 'mdxJsxAttribute') continue;
+    const [ours] = attributes.find(([, { also }]) => also === item.name) ?? [];
+    item.name = ours ?? item.name;
+  }
+}
+
+/** Components of one line that MDX took for blocks, as there are no words between them. */
+function gatherInline(parent: Parent, code: string): void {
+  if (parent.type === 'paragraph' || parent.type === 'heading') return;
+  const children: Node[] = [];
+  for (const child of parent.children) {
+    if (!isInlineBlock(child, code)) {
+      children.push(child);
+      continue;
+    }
+    const inline = { ...(child as Parent), type: 'mdxJsxTextElement' };
+    const line = child.position?.start.line;
+    const before = children.at(-1) as (Parent & { isGathered?: true }) | undefined;
+    if (before?.isGathered && before.position?.end.line === line) {
+      before.children.push({ type: 'text', value: ' ' } as Node, inline);
+      before.position = { ...before.position, end: child.position?.end } as never;
+    } else {
+      const { position } = child;
+      children.push({ type: 'paragraph', isGathered: true, children: [inline], position } as never);
+    }
+  }
+  parent.children = children;
+}
+
+const isInlineBlock = (node: Node, code: string): boolean =>
+  node.type === 'mdxJsxFlowElement' &&
+  isJsx(node) &&
+  !isBrought(node.name, code) &&
+  Boolean(own(COMPONENT_SPECS, ENGLISH.get(node.name ?? '') ?? node.name)?.isInline);

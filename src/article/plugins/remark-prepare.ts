@@ -1,0 +1,48 @@
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { report } from '../syntax/findings';
+import { lenientParser } from '../syntax/lenient/parse';
+import type { OnUnpaired } from '../syntax/lenient/soup';
+import { prepareMath } from '../math';
+import { prepareSource } from '../syntax/source';
+
+/**
+ * Runs `prepareSource` before the parser, leaves the prepared text in the file so that offsets agree,
+ * and reads it leniently.
+ */
+export function remarkPrepare(
+  this: Processor,
+  { hasMath }: { hasMath?: ((file: VFile) => boolean) | undefined } = {},
+): void {
+  const original = this.Parser as unknown as (text: string) => Root;
+  const parse = lenientParser(this, original);
+  this.Parser = ((text: string, file: VFile) => {
+    const prepared = prepareSource(hasMath?.(file) ? prepareMath(text) : text);
+    file.value = prepared;
+    return parse(prepared, { isMarkdown: isMarkdown(file), onUnpaired: unpairedIn(file) });
+  }) as never;
+}
+
+/** A `.md` file, where what is no valid MDX is text. */
+export const isMarkdown = ({ path }: VFile): boolean => /\.md$/i.test(path ?? '');
+
+const READ_AS = {
+  closed: 'foi fechada no fim do trecho em que está',
+  ignored: 'não foi aberta, e foi ignorada',
+  text: 'não foi fechada, e aparece como texto',
+} as const;
+
+const unpairedIn =
+  (file: VFile): OnUnpaired =>
+  (tag, read) => {
+    const written = `<${tag.close ? '/' : ''}${tag.name}>`;
+    report(file, tag, {
+      severity: 'warning',
+      what: `A marca ${written} ${READ_AS[read]}.`,
+      rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',
+      fix: tag.close
+        ? `Apague ${written} ou escreva  <${tag.name}>  no começo do trecho.`
+        : `Escreva  </${tag.name}>  no fim do trecho ou, para mostrar a marca, \\${written}.`,
+    });
+  };

@@ -1,0 +1,40 @@
+import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+
+/**
+ * Puts links and pictures in the place of those whose address a definition gives, `[texto][nome]` and
+ * `![Tela][nome]`: what comes after sees one kind of each, and a name is known in its own file alone.
+ */
+export function remarkReferences() {
+  return (tree: Root): void => {
+    const definitions = new Map<string, Definition>();
+    visit(tree as Node, 'definition', (found: Node) => {
+      const definition = found as Definition;
+      // Of two of one name the first holds (CommonMark, “link reference definitions”).
+      if (!definitions.has(definition.identifier)) {
+        definitions.set(definition.identifier, definition);
+      }
+    });
+    const walk = (parent: Parent): void => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if (node.type === 'definition') return [];
+        if ('children' in node) walk(node as Parent);
+        return [resolved(node, definitions)];
+      });
+    };
+    walk(tree as Parent);
+  };
+}
+
+function resolved(node: Node, definitions: ReadonlyMap<string, Definition>): Node {
+  if (node.type !== 'linkReference' && node.type !== 'imageReference') return node;
+  const reference = node as LinkReference | ImageReference;
+  const { url = '', title, position } = definitions.get(reference.identifier) ?? {};
+  const made: Link | Image =
+    reference.type === 'linkReference'
+      ? // All that can be wrong with a link is its address, which stands there.
+        { type: 'link', url, title, children: reference.children, position }
+      : { type: 'image', url, title, alt: reference.alt, position: reference.position };
+  return made as Node;
+}

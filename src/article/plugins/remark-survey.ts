@@ -1,0 +1,54 @@
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { nearest } from '../../lib/nearest';
+import { UNOFFERED_NAMES } from '../component-names';
+import { contentOfMissing } from '../docusaurus/components';
+import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+import { componentImports, importedCode, isBrought } from './remark-partials';
+
+/** Notes whether a body imports components, its first paragraph, and components that do not exist. */
+export function remarkSurvey({ components }: { components: readonly string[] }) {
+  return (tree: Root, file: VFile): void => {
+    const findings = findingsOf(file);
+    const code = importedCode(tree);
+    findings.isLive ||= componentImports(code).length > 0;
+    const paragraph = tree.children.find((node) => node.type === 'paragraph');
+    findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
+    const walk = (parent: Parent): void => {
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if ('children' in node) walk(node as Parent);
+        if (!isJsx(node) || isThere(node, components, code)) return [node];
+        reportMissing(node, components, file);
+        return shownOf(node);
+      });
+    };
+    walk(tree as Parent);
+  };
+}
+
+function isThere({ name: written }: JsxElement, components: readonly string[], code: string) {
+  const name = written?.split('.')[0];
+  return !name || !/^[A-Z]/.test(name) || components.includes(name) || isBrought(name, code);
+}
+
+/** What stands in a component that there is not, with its title. */
+const shownOf = (node: JsxElement): Node[] =>
+  contentOfMissing(node, { text: (name) => attribute(node, name) });
+
+/** A slip in the name of one of our components, or one that another site gives to its pages without an import. */
+function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {
+  const name = node.name ?? '';
+  const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));
+  const close = nearest(name, known);
+  report(file, node, {
+    severity: 'warning',
+    what: `O componente <${name}> não existe.`,
+    rule: `Componentes que existem: ${known.join(', ')}.`,
+    fix: close
+      ? `Você quis escrever <${close}>? O que está dentro dele aparece sem ele.`
+      : 'Corrija o nome ou importe o componente no começo da página. O que está dentro dele aparece sem ele.',
+  });
+}

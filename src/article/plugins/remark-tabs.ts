@@ -1,0 +1,345 @@
+import type { Code, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { TABS_FILE } from '../../lib/article-control';
+import { nearest } from '../../lib/nearest';
+import { typeset } from '../../lib/typography';
+import type { Problem } from '../../content/schema/problem';
+import type { ArticleFacts } from '../article-types';
+import { fenceOf } from '../syntax/code-meta';
+import { contentOfMissing } from '../docusaurus/components';
+import { attribute, isJsx, report } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+import { jsx } from '../syntax/jsx';
+import { attributeValue } from '../syntax/literal';
+import type { Literal } from '../syntax/literal';
+import { importedCode } from './remark-partials';
+
+type Mistake = Omit<Problem, 'file' | 'line'>;
+type Fail = (at: Node, mistake: Mistake) => void;
+
+/** Our names and, after them, those of Docusaurus, for what comes from there. */
+const SET = /^(?:Abas|Tabs)$/;
+const ITEM = /^(?:Aba|TabItem)$/;
+const CODE_GROUP = /^(?:grupo-de-codigo|code-group)$/;
+
+const SET_NAMES = {
+  group: ['grupo', 'groupId'],
+  query: ['endereco', 'queryString'],
+  initial: ['padrao', 'defaultValue'],
+  label: ['rotulo'],
+  isStretched: ['esticar', 'block'],
+  values: ['values'],
+} as const;
+const ITEM_NAMES = {
+  value: ['valor', 'value'],
+  label: ['rotulo', 'label'],
+  isDefault: ['padrao', 'default'],
+} as const;
+/** What Docusaurus knows and needs no answer here. */
+const IGNORED = ['lazy', 'className', 'attributes', 'hidden'];
+
+interface Item {
+  value: string;
+  label: string;
+  isDefault?: boolean;
+  node: Node;
+  children: Node[];
+}
+
+interface TabSet {
+  node: Node;
+  /** How the writer named it, for messages. */
+  name: string;
+  items: Item[];
+  label?: string | undefined;
+  group?: string | undefined;
+  query?: string | undefined;
+  initial?: string | undefined;
+  /** Its tabs share the whole width. */
+  isStretched?: boolean | undefined;
+}
+
+/**
+ * Turns tabs and groups of code into one component (acceptance 2.16.9 to 2.16.13), ours and those of
+ * imported content alike, with every mistake told at its line.
+ */
+export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
+  return (tree: Root, file: VFile): void => {
+    const fail: Fail = (node, mistake) => report(file, node, mistake);
+    const isImported = importedNames(tree);
+    // From the inside out: a set may stand in a tab of another.
+    const walk = (parent: Parent, isInSet = false): void => {
+      const inside = isJsx(parent) ? isInside(parent, isInSet) : isInSet;
+      parent.children = parent.children.flatMap((node): Node[] => {
+        if ('children' in node) walk(node as Parent, inside);
+        if (isJsx(node) && isImported(node.name ?? '')) return [node];
+        if (isJsx(node) && ITEM.test(node.name ?? '') && !inside) return strayItem(node, fail);
+        const set = isJsx(node)
+          ? writtenSet(node, fail)
+          : node.type === 'containerDirective' &&
+            codeGroup(node as unknown as ContainerDirective, fail);
+        return [set ? component(set, facts, fail) : node];
+      });
+    };
+    walk(tree as Parent);
+  };
+}
+
+/** A page may bring components of its own under these names; those are left to it. */
+function importedNames(tree: Root): (name: string) => boolean {
+  const code = importedCode(tree);
+  return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
+}
+
+/** Whether a tab in an element is one of a set: it may stand in more than the set itself. */
+const isInside = ({ name }: JsxElement, isInSet: boolean) =>
+  SET.test(name ?? '') || (isInSet && !ITEM.test(name ?? ''));
+
+/** A tab in no set. One of Docusaurus may stand in another site's component: its content is shown. */
+function strayItem(node: JsxElement, fail: Fail): Node[] {
+  const severity = severityFor(node);
+  fail(node as Node, {
+    ...severity,
+    what: `<${node.name}> está fora de um conjunto de abas.`,
+    rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
+    fix: 'Escreva  <Abas>  na linha antes da primeira aba e  </Abas>  depois da última.',
+  });
+  return severity ? contentOfMissing(node, { text: (name) => attribute(node, name) }) : [];
+}
+
+/** What is Docusaurus' own may be written as Docusaurus has it; what of that is not here is left out. */
+const severityFor = ({ name }: JsxElement) =>
+  /^Tab/.test(name ?? '') && ({ severity: 'warning' } as const);
+
+function writtenSet(node: JsxElement, fail: Fail): TabSet | undefined {
+  const name = node.name ?? '';
+  if (!SET.test(name)) return undefined;
+  if (node.type === 'mdxJsxTextElement') {
+    fail(node as Node, {
+      what: `<${name}> está no meio de um parágrafo.`,
+      rule: 'Um conjunto de abas fica sozinho na linha.',
+      fix: `Ponha <${name}> numa linha só dela, com uma linha em branco antes e outra depois.`,
+    });
+  }
+  const given = valuesOf(node, SET_NAMES, fail);
+  const group = textOf(given.group);
+  if (given.query === true && !group) {
+    fail(node as Node, {
+      what: `Falta o nome que a escolha tem no endereço, em <${name}>.`,
+      rule: '"endereco" sem valor usa o nome do grupo, e este conjunto não tem grupo.',
+      fix: 'Escreva, por exemplo:  endereco="sistema"',
+    });
+  }
+  return {
+    node: node as Node,
+    name: `<${name}>`,
+    items: itemsOf(node, given.values, fail),
+    label: textOf(given.label),
+    group,
+    query: given.query === true ? group : textOf(given.query),
+    initial: textOf(given.initial),
+    isStretched: given.isStretched === true,
+  };
+}
+
+const textOf = (value: Literal | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** What the writer gave, by our own names for it; what has no name here is told. */
+function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
+  node: JsxElement,
+  names: Names,
+  fail: Fail,
+): { [Name in keyof Names]?: Literal } {
+  const values: Record<string, Literal> = {};
+  const known = Object.values(names).flat();
+  const severity = severityFor(node);
+  for (const item of node.attributes) {
+    const written = item.type === 'mdxJsxAttribute' ? item.name : '…';
+    const name = Object.keys(names).find((key) => names[key]?.includes(written));
+    if (!name && IGNORED.includes(written)) continue;
+    const value = item.type === 'mdxJsxAttribute' ? attributeValue(item) : undefined;
+    if (name && value !== undefined) values[name] = value;
+    else if (name) {
+      fail(node as Node, {
+        ...severity,
+        what: `O valor de "${written}" em <${node.name}> não é um texto.`,
+        rule: 'O valor vem entre aspas retas.',
+        fix: `Escreva, por exemplo:  ${written}="…"`,
+      });
+    } else {
+      const close = nearest(written, known);
+      fail(node as Node, {
+        ...severity,
+        what: `<${node.name}> não aceita "${written}".`,
+        rule: `Aceita: ${known.join(', ')}.`,
+        fix: close ? `Você quis escrever "${close}"?` : `Apague "${written}" ou corrija o nome.`,
+      });
+    }
+  }
+  return values as { [Name in keyof Names]?: Literal };
+}
+
+const isBlank = (node: Node) =>
+  (node.type === 'text' && (node as Node & { value: string }).value.trim() === '') ||
+  (/^mdx(?:Flow|Text)Expression$/.test(node.type) &&
+    /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test((node as Node & { value: string }).value));
+
+function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item[] {
+  const labels = Array.isArray(values)
+    ? values.map((entry) => entry as Record<string, Literal>)
+    : [];
+  const itemOf = (child: Node): Item[] => {
+    if (isBlank(child)) return [];
+    const wrapped = itemsWithin(child);
+    if (severityFor(set) && wrapped.length > 0) {
+      fail(child, { ...notATab(set, child), severity: 'warning' });
+      return wrapped.flatMap(itemOf);
+    }
+    if (!isJsx(child) || !ITEM.test(child.name ?? '')) {
+      if (/^mdx(?:Flow|Text)Expression$/.test(child.type)) {
+        fail(child, {
+          what: `Há em <${set.name}> um trecho entre chaves { }, e não uma aba.`,
+          rule: 'As abas são escritas uma a uma: a página não executa o código que as faria.',
+          fix: 'Escreva cada aba, por exemplo:  <Aba rotulo="No celular">…</Aba>',
+        });
+        return [];
+      }
+      fail(child, notATab(set, child));
+      return [];
+    }
+    const given = valuesOf(child, ITEM_NAMES, fail);
+    const value = textOf(given.value) ?? textOf(given.label);
+    const listed = labels.find((entry) => textOf(entry['value']) === value);
+    const label = textOf(given.label) ?? textOf(listed?.['label']) ?? value;
+    if (!value || !label) {
+      fail(child as Node, {
+        what: `Falta o rótulo de <${child.name}>.`,
+        rule: 'Uma aba tem um rótulo; o valor, que a identifica, é o próprio rótulo se não for dito.',
+        fix: 'Escreva, por exemplo:  <Aba rotulo="No celular" valor="celular">',
+      });
+      return [];
+    }
+    const isDefault = given.isDefault === true;
+    const children = blocksOf(child.children as Node[]);
+    return [{ value, label: typeset(label), isDefault, node: child as Node, children }];
+  };
+  return (set.children as Node[]).flatMap(itemOf);
+}
+
+/** The tabs in what stands in a set and is none. */
+function itemsWithin(node: Node): Node[] {
+  if (!('children' in node) || (isJsx(node) && ITEM.test(node.name ?? ''))) return [];
+  return (node as Parent).children.flatMap((child) =>
+    isJsx(child) && ITEM.test(child.name ?? '') ? [child as Node] : itemsWithin(child),
+  );
+}
+
+const notATab = (set: JsxElement, child: Node): Mistake => ({
+  what: `Há em <${set.name}> algo que não é uma aba${isJsx(child) ? `: <${child.name}>` : ''}.`,
+  rule: 'Dentro de um conjunto de abas só há abas, e o texto fica dentro delas.',
+  fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
+});
+
+/** Text on the line of the tags, without a paragraph around it, gets one. */
+function blocksOf(children: readonly Node[]): Node[] {
+  const isPhrasing = children.some(({ type }) =>
+    ['text', 'strong', 'emphasis', 'inlineCode', 'link'].includes(type),
+  );
+  return isPhrasing ? [{ type: 'paragraph', children } as Node] : [...children];
+}
+
+/** `:::grupo-de-codigo`: each piece of code is a tab, under its label in brackets, title or language. */
+function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
+  if (!CODE_GROUP.test(node.name)) return undefined;
+  const items: Item[] = [];
+  let label: string | undefined;
+  for (const child of node.children) {
+    if (child.type === 'code') items.push(codeItem(child));
+    else if ((child.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) {
+      label = toString(child as Paragraph);
+    } else {
+      fail(child as Node, {
+        what: `Há em ":::${node.name}" algo que não é um bloco de código.`,
+        rule: 'Um grupo de código só tem blocos de código, cada um com o seu rótulo.',
+        fix: 'Ponha o texto antes ou depois do grupo, ou use <Abas>.',
+      });
+    }
+  }
+  const { grupo, endereco, padrao, esticar } = node.attributes ?? {};
+  return {
+    node: node as unknown as Node,
+    name: `:::${node.name}`,
+    items,
+    label,
+    group: grupo ?? undefined,
+    query: endereco || (endereco === '' ? (grupo ?? undefined) : undefined),
+    initial: padrao ?? undefined,
+    isStretched: esticar !== undefined,
+  };
+}
+
+const BRACKETS = /(?:^|\s)\[([^\]]+)\]/;
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+
+function codeItem(code: Code): Item {
+  const { language, meta } = fenceOf(code);
+  const title = TITLE.exec(meta);
+  const inBrackets = BRACKETS.exec(meta)?.[1];
+  const label = inBrackets || title?.[1] || title?.[2] || language || 'texto';
+  // A title that has become the tab is not repeated under it.
+  const rest = inBrackets ? meta.replace(BRACKETS, '') : meta.replace(TITLE, '');
+  const shown = { ...code, lang: language, meta: rest };
+  const node = code as unknown as Node;
+  return { value: label, label, node, children: [shown as unknown as Node] };
+}
+
+/** The set as its component, once it is whole; its mistakes otherwise, each told where it is. */
+function component(
+  { node, name, items, label, group, query, initial, isStretched }: TabSet,
+  { messages, baseUrl }: Pick<ArticleFacts, 'messages' | 'baseUrl'>,
+  fail: Fail,
+): Node {
+  if (items.length === 0) {
+    fail(node, {
+      what: `${name} não tem nenhuma aba.`,
+      rule: 'Um conjunto tem ao menos uma aba com conteúdo.',
+      fix: 'Escreva, por exemplo:  <Aba rotulo="No celular">…</Aba>',
+    });
+  }
+  const seen = new Set<string>();
+  for (const { value, node: at } of items) {
+    if (seen.has(value)) {
+      fail(at, {
+        what: `Duas abas do mesmo conjunto têm o valor "${value}".`,
+        rule: 'O valor identifica a aba e não se repete dentro do conjunto.',
+        fix: 'Dê outro valor a uma delas.',
+      });
+    }
+    seen.add(value);
+  }
+  if (initial !== undefined && !seen.has(initial) && items.length > 0) {
+    fail(node, {
+      what: `Nenhuma aba de ${name} tem o valor "${initial}".`,
+      rule: `"padrao" repete o valor de uma aba do conjunto: ${[...seen].join(', ')}.`,
+      fix: `Escreva  padrao="${nearest(initial, [...seen]) ?? [...seen][0]}"`,
+    });
+  }
+  const first =
+    items.find(({ value }) => value === initial) ?? items.find((item) => item.isDefault);
+  const selected = first ?? items[0];
+  const panels = items.map((item) =>
+    jsx(
+      'Aba',
+      { value: item.value, label: item.label, isSelected: item === selected || undefined },
+      item.children,
+    ),
+  );
+  const properties = { module: baseUrl + TABS_FILE, label: label ?? messages['tabs.label'] };
+  const attributes = { ...properties, group, query, isStretched: isStretched || undefined };
+  const set = jsx('Abas', attributes, panels) as unknown as Node;
+  return { ...set, position: node.position } as Node;
+}

@@ -1,0 +1,81 @@
+import type { Image, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { own } from '../../lib/own';
+import { KEY, OBJECT, typeset, typesetRun } from '../../lib/typography';
+import { COMPONENT_SPECS } from '../component-specs';
+import { isJsx } from '../syntax/findings';
+import type { JsxElement } from '../syntax/findings';
+
+/** Where nobody says so: attributes that hold prose; others may be an address, a name or a choice. */
+const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', 'alt', 'title']);
+
+/** Components of ours say which of their attributes are no prose. */
+function isProse(component: string | null, attribute: string): boolean {
+  const spec = own(own(COMPONENT_SPECS, component)?.attributes, attribute);
+  return spec ? !spec.oneOf && !spec.isVerbatim : PROSE_ATTRIBUTES.has(attribute);
+}
+
+/** What stands among words; anything else is a block with words of its own. */
+const INLINE =
+  /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMath|image|imageReference|footnoteReference|break|mdxJsxTextElement|mdxTextExpression)$/;
+
+/** Elements whose text is typed or drawn, not read as prose. */
+const VERBATIM = /^(?:kbd|Tecla|Arquivos|code|pre|samp|var|script|style|math|svg|textarea)$/;
+
+/**
+ * Sets the prose of a body: quotes, dashes, ellipses, ordinals, spaces that must not break. Code, keys,
+ * formulas and addresses stay. Headings are left to `remarkHeadings`, which makes their anchors first.
+ */
+export function remarkTypography() {
+  return (tree: Root): void => typesetBlocks(tree);
+}
+
+function typesetBlocks(parent: Parent): void {
+  if (parent.type === 'heading') return;
+  if (isJsx(parent)) typesetAttributes(parent);
+  if (isVerbatim(parent) || !('children' in parent)) return;
+  if (parent.children.some(({ type }) => INLINE.test(type))) typesetInline(parent);
+  else for (const child of parent.children) typesetBlocks(child as Parent);
+}
+
+/** Sets the words inside a node in one go, across bold, links and the like. */
+export function typesetInline(parent: Parent): void {
+  const pieces: { text: string; node?: { value: string } }[] = [];
+  const collect = (node: Node): void => {
+    if (isJsx(node)) typesetAttributes(node);
+    if (!INLINE.test(node.type)) {
+      pieces.push({ text: '\n' });
+      typesetBlocks(node as Parent);
+    } else if (node.type === 'text') {
+      const text = node as Node & { value: string };
+      // Where the source goes on in the next line, the page has a space.
+      pieces.push({ text: text.value.replaceAll('\n', ' '), node: text });
+    } else if (node.type === 'break') pieces.push({ text: '\n' });
+    else if (isJsx(node) && /^(?:kbd|Tecla)$/.test(node.name ?? '')) pieces.push({ text: KEY });
+    else if ('children' in node && !isVerbatim(node)) (node as Parent).children.forEach(collect);
+    else if (node.type !== 'footnoteReference') {
+      pieces.push({ text: OBJECT });
+      if (node.type === 'image') typesetImage(node as Image);
+    }
+  };
+  parent.children.forEach(collect);
+  typesetRun(pieces.map(({ text }) => text)).forEach((text, index) => {
+    const node = pieces[index]?.node;
+    if (node) node.value = text;
+  });
+}
+
+/** What is heard in its place, and the title, which may be its caption. */
+function typesetImage(image: Image): void {
+  if (image.alt) image.alt = typeset(image.alt);
+  if (image.title) image.title = typeset(image.title);
+}
+
+const isVerbatim = (node: Node): boolean => isJsx(node) && VERBATIM.test(node.name ?? '');
+
+function typesetAttributes({ name, attributes }: JsxElement): void {
+  for (const item of attributes) {
+    if (item.type !== 'mdxJsxAttribute' || typeof item.value !== 'string') continue;
+    if (isProse(name, item.name)) item.value = typeset(item.value);
+  }
+}

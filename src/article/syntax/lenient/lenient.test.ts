@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../../../content/schema/problem';
+import { compileArticle } from '../../compile';
+import { articleFactsOf } from '../../../../tests/support/article-facts';
+
+const facts = articleFactsOf();
+
+async function read(body: string, name = 'x.md') {
+  const source = { body, path: `/nada/${name}`, file: `content/docs/${name}`, bodyOffset: 0 };
+  const { html, problems } = await compileArticle(source, facts, '/nada/static');
+  return { html: html.trim(), told: problems.map(formatProblem) };
+}
+
+describe.each(['x.md', 'x.mdx'])('em %s', (name) => {
+  const html = async (body: string) => {
+    const { html: text, told } = await read(body, name);
+    expect(told).toEqual([]);
+    return text;
+  };
+
+  it('um comentário de HTML não aparece, sozinho, em várias linhas ou no meio de uma', async () => {
+    expect(await html('<!-- um -->\n\nTexto <!-- dois --> aqui.')).toBe('<p>Texto  aqui.</p>');
+    expect(await html('Antes.\n\n<!-- um\n\ndois { < -->\n\nDepois.')).toBe(
+      '<p>Antes.</p>\n<p>Depois.</p>',
+    );
+    expect(await html('> <!-- um -->\n> Dois.')).toContain('<p>Dois.</p>');
+    expect(await html('- Um <!-- dois\n  três --> quatro')).toMatch(/<li>Um\s+quatro<\/li>/);
+  });
+
+  it('um comentário dentro de código é código', async () => {
+    expect(await html('`<!-- um -->`')).toBe('<p><code>&lt;!-- um --&gt;</code></p>');
+    expect(await html('```html\n<!-- um -->\n```')).toContain('&lt;!-- um --&gt;');
+  });
+
+  it('um endereço entre sinais é um link', async () => {
+    expect(await html('Veja <https://exemplo.example/a?b=1>.')).toContain(
+      '<a href="https://exemplo.example/a?b=1"',
+    );
+    expect(await html('<contato@varanda.example>')).toContain(
+      '<a href="mailto:contato@varanda.example">contato@varanda.example</a>',
+    );
+  });
+
+  it('uma marca sem conteúdo não precisa de barra', async () => {
+    expect(await html('Uma<br>linha.')).toBe('<p>Uma<br/>linha.</p>');
+    expect(await html('<hr>\n\nTexto.')).toContain('<hr/>');
+    expect(await html('<table><tbody><tr><td>a<br>b</td></tr></tbody></table>')).toContain(
+      'a<br/>b',
+    );
+  });
+});
+
+describe('em .md, o que não é MDX é texto', () => {
+  const html = async (body: string) => {
+    const { html: text, told } = await read(body);
+    expect(told).toEqual([]);
+    return text;
+  };
+
+  it.each([
+    ['Use {nome} aqui.', '<p>Use {nome} aqui.</p>'],
+    ['Use {{ nome }} aqui.', '<p>Use {{ nome }} aqui.</p>'],
+    ['Uma chave { sozinha.', '<p>Uma chave { sozinha.</p>'],
+    ['{um texto qualquer}', '<p>{um texto qualquer}</p>'],
+    ['Menos de <5 e a <= b.', '<p>Menos de &lt;5 e a &lt;= b.</p>'],
+    [
+      'Uma lista de List<string> e <nome>.',
+      '<p>Uma lista de List&lt;string&gt; e &lt;nome&gt;.</p>',
+    ],
+    [
+      'Se a<b && c>d, um <link> e x^{2}.',
+      '<p>Se a&lt;b &amp;&amp; c&gt;d, um &lt;link&gt; e x^{2}.</p>',
+    ],
+    ['import de dados, sem aspas', '<p>import de dados, sem aspas</p>'],
+    ['Chaves {1, 2} e {}.', '<p>Chaves {1, 2} e .</p>'],
+  ])('%s', async (body, expected) => {
+    expect(await html(body)).toBe(expected);
+  });
+
+  it('as expressões que a página sabe calcular continuam a valer', async () => {
+    expect(await html("Um{' '}espaço e {1 + 1}.\n\nexport const a = 3;\n\n{a}")).toContain(
+      '<p>Um espaço e\u00a02.</p>',
+    );
+  });
+
+  it('um atributo sem aspas é lido como em HTML', async () => {
+    expect(await html('<td align=center>x</td>')).toContain('<td align="center">x</td>');
+    expect(await html('Um <img src=https://a.example/b.png width=100 alt="b"> aqui.')).toContain(
+      '<img src="https://a.example/b.png" alt="b"',
+    );
+  });
+
+  it('um bloco pode abrir numa linha com texto e fechar parágrafos depois', async () => {
+    const text = await html(
+      '<details><summary>Título</summary>Um *texto*.\n\nMais texto.\n\n</details>\n\nFora.',
+    );
+    expect(text).toMatch(
+      /^<details[^>]*><summary>Título<\/summary><p>Um <em>texto<\/em>\.<\/p><p>Mais texto\.<\/p><\/details>\n<p>Fora\.<\/p>$/,
+    );
+  });
+
+  it('o que HTML deixa aberto fecha onde deve', async () => {
+    expect(await html('<ul>\n<li>um\n\n<li>dois\n\n</ul>')).toMatch(
+      /<ul><li>(?:<p>)?um(?:<\/p>)?<\/li><li>(?:<p>)?dois(?:<\/p>)?<\/li><\/ul>/,
+    );
+  });
+});
+
+describe('em .md, centenas de lugares que não são MDX não pesam', () => {
+  it.each([
+    ['Linha {a1: 1 e <x1> texto', '\n\n', '<p>Linha {a1: 1 e &lt;x1&gt; texto</p>'],
+    ['Linha {a1: 1 e <x1> texto', '\n', 'Linha {a1: 1 e &lt;x1&gt; texto'],
+    ['{a1: 1 e mais', '\n\n', '<p>{a1: 1 e mais</p>'],
+    ['{\n  uma frase\n}', '\n\n', '<p>{ uma frase }</p>'],
+    ['- {\n    uma frase\n  }', '\n', '<li>{ uma frase }</li>'],
+  ])(
+    '%j',
+    async (piece, between, expected) => {
+      const body = Array.from({ length: 600 }, () => piece).join(between);
+      const { html, told } = await read(body);
+      expect(told).toEqual([]);
+      expect(html.split(expected)).toHaveLength(601);
+    },
+    60_000,
+  );
+
+  it('e uma lista depois de uma chave que não fecha é uma lista', async () => {
+    const { html } = await read('{abre uma\n\n- um\n\n> dois }\n');
+    expect(html).toMatch(/<p>\{abre uma<\/p>\s*<ul>\s*<li>um<\/li>\s*<\/ul>\s*<blockquote>/);
+  });
+});
+
+it('em .md, uma marca sem par é lida e avisada, com linha e coluna', async () => {
+  const { html, told } = await read('Um <b>texto.\n\nOutro </i> texto.');
+  expect(html).toBe('<p>Um <b>texto.</b></p>\n<p>Outro  texto.</p>');
+  expect(told).toEqual([
+    'content/docs/x.md:1:4\nA marca <b> foi fechada no fim do trecho em que está.\nToda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.\nEscreva  </b>  no fim do trecho ou, para mostrar a marca, \\<b>.',
+    'content/docs/x.md:3:7\nA marca </i> não foi aberta, e foi ignorada.\nToda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.\nApague </i> ou escreva  <i>  no começo do trecho.',
+  ]);
+});
+
+describe('em .mdx, o que não é MDX é um erro, com o lugar em que começa', () => {
+  it.each([
+    ['Um texto.\n\nUse {nome do campo} aqui.', '3:5', '\\{'],
+    ['Menos de <5 linhas.', '1:10', '&lt;'],
+    ['Uma chave { sozinha.', '1:11', '\\{'],
+    ['Um <kbd>Enter.', '1:4', '</kbd>'],
+    ['import de dados', '1:1', 'import Aviso'],
+  ])('%s', async (body, place, fix) => {
+    const { told } = await read(body, 'x.mdx');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`content/docs/x.mdx:${place}\n`);
+    expect(told[0]?.split('\n').at(-1)).toContain(fix);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Problem } from '../../content/schema/problem';
+
+/** The part of an MDX syntax error that this module reads. */
+export interface SyntaxMistake {
+  reason: string;
+  ruleId?: string | null;
+  line?: number | null;
+  column?: number | null;
+  source?: string | null;
+  place?: unknown;
+}
+
+type Wording = Pick<Problem, 'what' | 'rule' | 'fix'>;
+
+const BRACES: Wording = {
+  what: 'Um trecho entre chaves { } não pôde ser entendido.',
+  rule: 'Chaves no texto têm sentido especial.',
+  fix: 'Para mostrar uma chave, escreva \\{ ou \\}.',
+};
+
+const TAG: Wording = {
+  what: 'Há um sinal < que não começa uma marca completa.',
+  rule: 'O sinal < abre uma marca, como <kbd>Enter</kbd>.',
+  fix: 'Complete a marca ou, para mostrar o sinal, escreva &lt;.',
+};
+
+const COMMENT: Wording = {
+  what: 'Um comentário começa por <!-- e não termina.',
+  rule: 'Um comentário vai de <!-- a -->, e o que está nele não aparece.',
+  fix: 'Escreva  -->  no fim do comentário.',
+};
+
+const CODE: Wording = {
+  what: 'Esta linha começa por import ou export, e o resto dela não pôde ser entendido.',
+  rule: 'No começo de uma linha, essas palavras trazem um arquivo para a página.',
+  fix: "Escreva, por exemplo:  import Aviso from './_aviso.mdx'  ou comece a frase por outra palavra.",
+};
+
+/** Words an MDX syntax error for a writer, without the parser's vocabulary. */
+export function mdxMistake({ reason, ruleId, source }: SyntaxMistake): Wording {
+  if (source?.includes('mdxjs-esm')) return CODE;
+  // Of crossed tags the open one is named last: “expected corresponding closing tag for `<b>`”.
+  const name = /(?:closing tag for `<|<\/?)([\w.-]+)>?(?!.*closing tag for `<)/.exec(reason)?.[1];
+  if (reason.includes('create a comment')) return COMMENT;
+  if (ruleId === 'acorn' || reason.includes('expression')) return BRACES;
+  if (ruleId === 'end-tag-mismatch' || /closing (tag|slash)/.test(reason)) {
+    return {
+      what: name ? `A marca <${name}> não está bem fechada.` : 'Uma marca não está bem fechada.',
+      rule: 'Toda marca aberta é fechada, na ordem inversa, no mesmo nível do texto.',
+      fix: name
+        ? `Feche com  </${name}>  ou escreva  <${name} />`
+        : 'Confira as marcas deste trecho.',
+    };
+  }
+  if (/before name|in name|attribute|JSX|tag/i.test(reason)) return TAG;
+  return BRACES;
+}
+
+/** Where a syntax error is in the body, both numbers from 1; the parser may name the place in words. */
+export function mistakePlace(mistake: SyntaxMistake): { line?: number; column?: number } {
+  const { line, column, reason } = mistake;
+  // Of a tag that does not pair the words name the place of the one that was opened.
+  const [, inWords, columnInWords] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  if (inWords) return { line: Number(inWords), column: Number(columnInWords) };
+  return line ? { line, ...(column && { column }) } : {};
+}
+
+/**
+ * Words a text that parses and cannot be shown: an expression such as `{campo}`. `clue` is a piece of
+ * text by which the line may be found.
+ */
+export function expressionMistake(error: string): Wording & { clue?: string | undefined } {
+  const name = /^ReferenceError: (\S+) is not defined/.exec(error)?.[1];
+  if (name) {
+    return {
+      clue: `{${name}`,
+      what: `O trecho {${name}} está entre chaves, e chaves no texto têm sentido especial.`,
+      rule: 'Entre chaves só cabe o que a página sabe calcular.',
+      fix: `Para mostrar o texto como está, escreva  \\{${name}\\}`,
+    };
+  }
+  return BRACES;
+}

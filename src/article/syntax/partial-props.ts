@@ -1,0 +1,186 @@
+import type { Expression } from 'estree';
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit';
+import { blocks, phrasing } from '../docusaurus/components';
+import { expressionOf } from '../docusaurus/evaluate';
+import type { Value } from '../docusaurus/evaluate';
+import { isJsx } from './findings';
+import type { JsxElement } from './findings';
+
+type Values = ReadonlyMap<string, Expression>;
+type Code = Record<string, unknown>;
+type ExpressionNode = Node & { value: string; data?: { estree?: unknown } };
+type Attribute = JsxElement['attributes'][number];
+
+/** Stands for `{props.children}` until the partial's own plugins are through. */
+const CONTENT = 'partialContent';
+
+const UNDEFINED: Expression = { type: 'Identifier', name: 'undefined' };
+const literal = (value: string | number | boolean | null): Expression => ({
+  type: 'Literal',
+  value,
+  raw: JSON.stringify(value),
+});
+
+/**
+ * Puts what the element of a partial was given in the place of `props.name`, in text, attributes and
+ * any other expression, as if it had been written there. `{props.children}` waits for `fillContent`.
+ *
+ * @returns what the partial shows and was not given: shown as nothing. What it asks about before, as in
+ *   `{props.name && …}`, may be left out
+ */
+export function fillProps(tree: Parent, element: JsxElement): string[] {
+  const given = givenIn(element);
+  const asked = new Set<string>();
+  const optional = new Set<string>();
+  const fill = (code: unknown): Expression | undefined => {
+    for (const name of testedIn(code)) optional.add(name);
+    for (const name of namesIn(code)) asked.add(name);
+    put(code, given);
+    return expressionOf({ data: { estree: code } });
+  };
+  visit(tree, (node: Node, index: number | null, parent: Parent | null) => {
+    if (isJsx(node)) {
+      node.attributes = node.attributes.flatMap((item) => filled(item, element, fill));
+      return;
+    }
+    if (!parent || index === null || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
+    const expression = node as ExpressionNode;
+    const isFlow = node.type === 'mdxFlowExpression';
+    if (/^\s*props\.children\s*$/.test(expression.value)) {
+      parent.children[index] = { type: CONTENT, isFlow } as Node;
+      return;
+    }
+    if (!/\bprops\b/.test(expression.value)) return;
+    const value = shown(fill(expression.data?.estree));
+    if (value === undefined) return;
+    const text = { type: 'text', value, position: node.position } as Node;
+    parent.children[index] = isFlow ? ({ type: 'paragraph', children: [text] } as Node) : text;
+  });
+  return [...asked].filter((name) => !given.has(name) && !optional.has(name));
+}
+
+/** Puts what stands in the element of a partial where the partial has `{props.children}`. */
+export function fillContent(tree: Parent, { children }: JsxElement): void {
+  visit(tree, CONTENT, (node: Node, index: number | null, parent: Parent | null) => {
+    if (!parent || index === null) return undefined;
+    const { isFlow } = node as Node & { isFlow: boolean };
+    const content = isFlow ? blocks(children as Node[]) : phrasing(children as Node[]);
+    // The content of yet another element, when this one is in a partial itself, stands where this does.
+    const here = content.map((child) => (child.type === CONTENT ? { ...child, isFlow } : child));
+    parent.children.splice(index, 1, ...structuredClone(here));
+    return index + content.length;
+  });
+}
+
+/** An attribute of the partial, filled in; none where nothing was given, all for `{...props}`. */
+function filled(
+  item: Attribute,
+  element: JsxElement,
+  fill: (code: unknown) => Expression | undefined,
+): Attribute[] {
+  if (item.type === 'mdxJsxExpressionAttribute') {
+    return /^\s*\.\.\.props\s*$/.test(item.value) ? structuredClone(element.attributes) : [item];
+  }
+  const written = item.value;
+  if (typeof written !== 'object' || !written || !/\bprops\b/.test(written.value)) return [item];
+  const expression = fill(written.data?.estree);
+  if (expression?.type === 'Identifier' && expression.name === 'undefined') return [];
+  return [{ ...item, value: shown(expression) ?? written }];
+}
+
+/** What an expression shows that has become a mere value. */
+function shown(expression: Expression | undefined): string | undefined {
+  if (expression?.type === 'Identifier' && expression.name === 'undefined') return '';
+  if (expression?.type !== 'Literal') return undefined;
+  return /^(?:string|number)$/.test(typeof expression.value) ? String(expression.value) : undefined;
+}
+
+function givenIn({ attributes, children }: JsxElement): Values {
+  const given = new Map<string, Expression>();
+  const words = toString(children as never).trim();
+  given.set('children', words ? literal(words) : UNDEFINED);
+  for (const item of attributes) {
+    if (item.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = item;
+    if (typeof value === 'string') given.set(name, literal(value));
+    else if (!value) given.set(name, literal(true));
+    else {
+      const { known } = (item.data ?? {}) as { known?: { value: Value } };
+      const expression = (known && asCode(known.value)) ?? expressionOf(value as never);
+      if (expression) given.set(name, expression);
+    }
+  }
+  return given;
+}
+
+/** A value as code; nothing for a function, or what holds one. */
+function asCode(value: Value): Expression | undefined {
+  if (value === undefined) return UNDEFINED;
+  if (value === null || /^(?:string|number|boolean)$/.test(typeof value)) {
+    return literal(value as string);
+  }
+  if (Array.isArray(value)) {
+    const elements = (value as readonly Value[]).map(asCode);
+    return elements.includes(undefined)
+      ? undefined
+      : { type: 'ArrayExpression', elements: elements as Expression[] };
+  }
+  if (typeof value !== 'object') return undefined;
+  const entries = Object.entries(value).map(([name, part]) => [name, asCode(part)] as const);
+  if (entries.some(([, part]) => !part)) return undefined;
+  return {
+    type: 'ObjectExpression',
+    properties: entries.map(([name, part]) => ({
+      ...{ type: 'Property', kind: 'init', method: false, shorthand: false, computed: false },
+      ...{ key: literal(name), value: part as Expression },
+    })) as never,
+  };
+}
+
+const isCode = (node: unknown): node is Code => typeof node === 'object' && node !== null;
+
+/** `nome` of `props.nome` and `props['nome']`. */
+function nameOf(node: unknown): string | undefined {
+  if (!isCode(node) || node['type'] !== 'MemberExpression') return undefined;
+  const [object, key] = [node['object'] as Code, node['property'] as Code];
+  if (object['type'] !== 'Identifier' || object['name'] !== 'props') return undefined;
+  if (key['type'] === 'Identifier' && !node['computed']) return String(key['name']);
+  return key['type'] === 'Literal' ? String(key['value']) : undefined;
+}
+
+function partsOf(node: unknown): [string, unknown][] {
+  return isCode(node)
+    ? Object.entries(node).filter(([, part]) => isCode(part) && !(part instanceof RegExp))
+    : [];
+}
+
+function namesIn(node: unknown): string[] {
+  const name = nameOf(node);
+  return name ? [name] : partsOf(node).flatMap(([, part]) => namesIn(part));
+}
+
+/** What an expression asks about. */
+function testedIn(node: unknown): string[] {
+  if (!isCode(node)) return [];
+  const { type, left, right, test, argument, operator } = node as Record<string, unknown>;
+  const isComparison = type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator));
+  const isQuestion = type === 'UnaryExpression' && /^(?:!|typeof)$/.test(String(operator));
+  const tested = [
+    ...(type === 'LogicalExpression' ? [left] : []),
+    ...(type === 'ConditionalExpression' ? [test] : []),
+    ...(isComparison ? [left, right] : []),
+    ...(isQuestion ? [argument] : []),
+  ];
+  return [...tested.flatMap(namesIn), ...partsOf(node).flatMap(([, part]) => testedIn(part))];
+}
+
+/** Puts the values in place. */
+function put(node: unknown, given: Values): void {
+  for (const [key, part] of partsOf(node)) {
+    const name = nameOf(part);
+    if (name === undefined) put(part, given);
+    else (node as Code)[key] = structuredClone(given.get(name) ?? UNDEFINED);
+  }
+}
