@@ -1,12 +1,12 @@
 import type { GatsbyConfig } from 'gatsby';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
-import { closed } from './src/build/closed-plugins';
+import { closed } from './gatsby/closed-plugins';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
 import { IMAGE_OPTIONS } from './src/routes/image-options';
 import { publishPicture } from './src/routes/images';
-import { TYPES_FILE, areTypesDated } from './src/build/generated-types';
+import { TYPES_FILE, areTypesDated } from './gatsby/generated-types';
 import { liveLinkRoute } from './src/routes/live-links';
 import { normalizeBase } from './src/lib/path';
 

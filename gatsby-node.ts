@@ -7,7 +7,7 @@ import { BuildWarnings } from './src/content/build-warnings';
 import { refuseBroken, warnWriters } from './src/content/gate';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
 import { siteEditor } from './src/editor/site/site-editor';
-import { mayAskForData } from './src/build/may-ask-for-data';
+import { mayAskForData } from './gatsby/may-ask-for-data';
 import { writeCopyScript } from './src/bundles/copy-script';
 import { docTools } from './src/routes/doc-tools';
 import {
@@ -24,14 +24,14 @@ import {
 import { createPages as addPages } from './src/routes/pages';
 import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
-import { PreviewFollower } from './src/build/preview-follower';
-import { samePages } from './src/build/same-pages';
+import { PreviewFollower } from './gatsby/preview-follower';
+import { samePages } from './gatsby/same-pages';
 import { SearchFollower } from './src/search/index/search-follower';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
-import { serveWriterMessages } from './src/build/writer-messages';
-import { withCacheVersion } from './src/build/webpack-cache';
-import type { Minified } from './src/build/webpack-minifier';
-import { withSwc } from './src/build/webpack-minifier';
+import { serveWriterMessages } from './src/content/writer-messages';
+import { withCacheVersion } from './gatsby/webpack-cache';
+import type { Minified } from './gatsby/webpack-minifier';
+import { withSwc } from './gatsby/webpack-minifier';
 import { writeControlScripts } from './src/bundles/control-scripts';
 
 const root = process.cwd();

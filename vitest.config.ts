@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['{gatsby,packages,src,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
           // A worker loads our modules once for all of its files: no file leaves anything changed.
           isolate: false,
           setupFiles: ['tests/support/leave-no-trace.ts'],

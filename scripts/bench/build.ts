@@ -32,7 +32,7 @@ const SHIPPED_PAGE = 'conversas.mdx';
 const PLAIN_PAGE = 'conversas.md';
 
 async function timedBuild(site: Site) {
-  const args = [join(ROOT, 'scripts/gatsby.mjs'), 'build'];
+  const args = [join(ROOT, 'gatsby/gatsby.mjs'), 'build'];
   const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
   const measured = await measure(args, { cwd: site.dir, env });
   if (measured.code !== 0) {

@@ -85,7 +85,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'build',
     about: 'geração do site',
-    command: { ...node('scripts/gatsby.mjs', 'build'), env: { STRICT: 'true' } },
+    command: { ...node('gatsby/gatsby.mjs', 'build'), env: { STRICT: 'true' } },
   },
   {
     name: 'complete',

@@ -1,4 +1,4 @@
-/** Where `gatsby develop` streams the writer's mistakes (build/writer-messages). */
+/** Where `gatsby develop` streams the writer's mistakes (content/writer-messages). */
 const SOURCE = '/___mensagens';
 
 const STYLE = `

@@ -23,7 +23,7 @@ export class BuildWarnings {
     };
   }
 
-  /** Leaves word for `scripts/last-build`. */
+  /** Leaves word for `gatsby/last-build`. */
   end(root: string): void {
     writeFileSync(path.join(root, BUILD_WARNINGS), JSON.stringify(this.said));
   }

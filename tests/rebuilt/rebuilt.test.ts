@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesBelow } from '../../scripts/file-digest';
+import { filesBelow } from '../../gatsby/file-digest';
 import { ROOT } from '../../scripts/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/content';

@@ -70,9 +70,9 @@ export interface BuildResult {
 // eslint-disable-next-line no-control-regex -- the escape character is what we look for
 const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
-/** Starts `scripts/gatsby.mjs` in the copy, in a process group of its own, and gathers its output. */
+/** Starts `gatsby/gatsby.mjs` in the copy, in a process group of its own, and gathers its output. */
 function startGatsby(site: Site, args: readonly string[]) {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/gatsby.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'gatsby/gatsby.mjs'), ...args], {
     cwd: site.dir,
     // A test runner's NODE_ENV is "test": Gatsby must choose its own.
     env: { ...withoutRunner(process.env), NO_COLOR: '1', CI: 'true', ...site.env },

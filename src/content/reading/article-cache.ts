@@ -15,7 +15,7 @@ export class ArticleCache {
 
   /**
    * @param root the project's folder; the cache lives in `.cache`, which goes when the code that
-   *   compiles articles changes (scripts/build-code)
+   *   compiles articles changes (gatsby/build-code)
    */
   constructor(private readonly root: string) {
     this.folder = path.join(root, '.cache', 'articles');

@@ -4,7 +4,7 @@
  * three seconds to find that out, with all its caches warm.
  *
  * A bundle counts as the same while these are: its configuration (the version of webpack's cache, which
- * `build/webpack-cache` makes from our compiled code and the installed packages, the constants that it
+ * `gatsby/webpack-cache` makes from our compiled code and the installed packages, the constants that it
  * defines, and the options of Gatsby's command), Node, the files in the project's own folder, all of
  * `src/`, and each other file that webpack read outside the installed packages. Its files must be as they
  * were left, and Gatsby must still know of it what it learned while it was made. A bundle that read

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Content } from '../content/content-types';
-import { sitePages } from '../routes/pages';
+import type { Content } from '../src/content/content-types';
+import { sitePages } from '../src/routes/pages';
 
 /**
  * Whether the pages that were made of one content are those of another, too: then only nodes differ, if

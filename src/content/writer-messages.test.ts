@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Application } from 'express';
 import { expect, it } from 'vitest';
-import type { ContentStore } from '../content/content-store';
-import type { Content } from '../content/content-types';
+import type { ContentStore } from './content-store';
+import type { Content } from './content-types';
 import { serveWriterMessages } from './writer-messages';
 
 const problem = { file: 'content/docs/a.mdx', line: 3, what: 'Um.', rule: 'Dois.', fix: 'Três.' };

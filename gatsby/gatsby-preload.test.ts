@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { ROOT } from './processes';
+import { ROOT } from '../scripts/processes';
 
-const PRELOAD = pathToFileURL(path.join(ROOT, 'scripts/gatsby-preload.mjs')).href;
+const PRELOAD = pathToFileURL(path.join(ROOT, 'gatsby/gatsby-preload.mjs')).href;
 
 /** Runs a program in a process of its own. @returns what it prints, as JSON */
 function answerOf(program: string, ...options: string[]): unknown {

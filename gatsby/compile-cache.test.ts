@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from './processes';
+import { ROOT } from '../scripts/processes';
 
-const MODULE = pathToFileURL(path.join(ROOT, 'scripts/compile-cache.mjs')).href;
+const MODULE = pathToFileURL(path.join(ROOT, 'gatsby/compile-cache.mjs')).href;
 /** More files than are written for. */
 const FILES = 120;
 

@@ -1,5 +1,5 @@
 import type { NodeInput } from 'gatsby';
-import type { Content } from '../content/content-types';
+import type { Content } from '../src/content/content-types';
 
 /** Gatsby gathers changes for half a second, and then makes pages of them. */
 const PATIENCE_MS = 1500;

@@ -42,7 +42,7 @@ describe('after a build that had nothing to say', () => {
     'content/site/navbar.yaml',
     'static/img/logo.svg',
     'src/ui/icon.tsx',
-    'scripts/gatsby-env.ts',
+    'gatsby/gatsby-env.ts',
     'gatsby-node.ts',
     'package-lock.json',
     '.env.production',

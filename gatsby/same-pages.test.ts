@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BLOG } from '../../tests/support/blog';
-import type { Content } from '../content/content-types';
+import { NO_BLOG } from '../tests/support/blog';
+import type { Content } from '../src/content/content-types';
 import { samePages } from './same-pages';
 
 const ARTICLE = { file: 'content/pages/termos.mdx', path: '/termos', html: '<p>Um.</p>' };

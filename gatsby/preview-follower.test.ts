@@ -1,6 +1,6 @@
 import type { NodeInput } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Content } from '../content/content-types';
+import type { Content } from '../src/content/content-types';
 import { PreviewFollower } from './preview-follower';
 
 /** A content of one page. */

@@ -1,4 +1,4 @@
-import { splitUrl, withBase } from '../lib/path';
+import { splitUrl, withBase } from '../src/lib/path';
 
 /*
  * Stands where Gatsby expects its link component (an alias of `gatsby-node.ts`): this site's links are

@@ -8,7 +8,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { BUILD_WARNINGS } from '../src/content/build-warnings';
 import { writeWhole } from '../src/files/write-whole';
-import { INSTALLED } from '../src/build/webpack-cache';
+import { INSTALLED } from './webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 
 /**

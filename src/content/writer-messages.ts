@@ -1,7 +1,7 @@
 import type { Application, Response } from 'express';
-import { formatProblem, isError } from '../content/schema/problem';
-import type { ContentStore } from '../content/content-store';
-import type { Content } from '../content/content-types';
+import { formatProblem, isError } from './schema/problem';
+import type { ContentStore } from './content-store';
+import type { Content } from './content-types';
 
 /** Where `gatsby develop` tells the open pages about mistakes; the browser side is in `runtime`. */
 export const WRITER_MESSAGES_PATH = '/___mensagens';

@@ -1,8 +1,8 @@
 /**
  * Gatsby, without its surprises: no network, no stale cache, plain exit codes.
  *
- *     node scripts/gatsby.mjs build|develop [Gatsby's own options]
- *     node scripts/gatsby.mjs clean
+ *     node gatsby/gatsby.mjs build|develop [Gatsby's own options]
+ *     node gatsby/gatsby.mjs clean
  *
  * Works on the folder it is called from, so that a copy of the site (tests/support/site.ts) can be
  * built with it too.
@@ -11,7 +11,7 @@ import { writeVercelOutput } from '../src/publish/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
 import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
-import { CommandError, commandFile, main, run } from './processes';
+import { CommandError, commandFile, main, run } from '../scripts/processes';
 
 const COMMANDS = ['build', 'develop', 'clean'];
 

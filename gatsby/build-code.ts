@@ -4,11 +4,25 @@
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INSTALLED } from '../src/build/webpack-cache';
+import { INSTALLED } from './webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 
 /** The folders whose code turns content into nodes, pages and the search's index. */
-const FOLDERS = ['src/build', 'src/content/schema', 'src/article', 'src/lib', 'src/search/engine'];
+const FOLDERS = [
+  'gatsby',
+  ...[
+    'article',
+    'blog',
+    'bundles',
+    'content',
+    'files',
+    'lib',
+    'navigation',
+    'publish',
+    'routes',
+  ].map((room) => `src/${room}`),
+  ...['src/search/engine', 'src/search/index'],
+];
 /** An article's components may draw these (see `.dependency-cruiser.cjs`). */
 const FILES = [
   'src/ui/icon.tsx',
