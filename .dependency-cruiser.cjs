@@ -153,7 +153,7 @@ module.exports = {
     {
       name: 'browser-never-imports-build',
       comment:
-        'src/build and src/publish/serve are Node only. Resolve at build, and hand the browser data; shared types live in lib.',
+        'tools/reference and src/publish/serve are Node only. Resolve at build, and hand the browser data; shared types live in lib.',
       severity: 'error',
       from: { path: BROWSER, pathNot: TESTS },
       to: { path: '^src/(build|serve)/' },

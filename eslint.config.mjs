@@ -9,7 +9,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
-const REACT = ['src/**/*.tsx', 'src/{features,layouts,ui}/**/*.ts', 'gatsby-*.tsx'];
+const REACT = ['src/**/*.tsx', 'src/{features,layouts,search,ui}/**/*.ts', 'gatsby-*.tsx'];
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 
 /** Gatsby reads the default export of these; every tool reads that of its own config file. */
@@ -21,7 +21,7 @@ const DEFAULT_EXPORT_ALLOWED = [
   'gatsby-*.{ts,tsx}',
   '*.config.{ts,mjs,js}',
   '.dependency-cruiser.cjs',
-  'scripts/stylelint-house-rules.mjs',
+  'tools/stylelint-house-rules.mjs',
   '**/*.d.ts',
 ];
 
@@ -51,7 +51,7 @@ const BUTTON_TYPE = [
 const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage'].map((name) => ({
   name,
   message:
-    'Only src/runtime and the use-* hooks of a feature touch the browser: pages are rendered without one.',
+    'Only src/browser and the use-* hooks of a feature touch the browser: pages are rendered without one.',
 }));
 
 export default defineConfig(
@@ -159,7 +159,7 @@ export default defineConfig(
     name: 'house/browser-globals',
     files: ['src/**/*.{ts,tsx}', 'gatsby-*.{ts,tsx}'],
     ignores: [
-      ...['src/runtime/**', 'src/features/**/use-*', '**/*.test.{ts,tsx}', '**/*.d.ts'],
+      ...['src/browser/**', 'src/inline/**', 'src/features/**/use-*', '**/*.test.{ts,tsx}', '**/*.d.ts'],
       // A page of its own, which nobody renders without a browser.
       'src/editor/admin/**',
     ],
@@ -174,7 +174,7 @@ export default defineConfig(
   },
   {
     name: 'house/node-scripts',
-    files: ['*.{mjs,cjs}', '.*.cjs', 'scripts/**/*.mjs'],
+    files: ['*.{mjs,cjs}', '.*.cjs', '{gatsby,tools}/**/*.mjs'],
     languageOptions: {
       globals: {
         console: 'readonly',

@@ -188,7 +188,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
   if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
   if (stage === 'build-javascript') {
-    const link = { 'gatsby-link': `${root}/src/runtime/gatsby-link.ts` };
+    const link = { 'gatsby-link': `${root}/gatsby/gatsby-link.ts` };
     const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
     actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
     actions.replaceWebpackConfig(withSwc(withoutOrderWarnings(getConfig() as WebpackConfig)));

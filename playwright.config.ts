@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { PlaywrightTestOptions } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium';
+import { chromiumFlags, findChromium } from './tools/chromium';
 import { urlOf } from './tests/sites/sites';
 import type { SiteName } from './tests/sites/sites';
 

@@ -1,6 +1,6 @@
 /**
  * CSS rules of the house (architecture, section 6). Layout belongs to Prettier; the three rules
- * named `house/` are in `scripts/stylelint-house-rules.mjs`.
+ * named `house/` are in `tools/stylelint-house-rules.mjs`.
  */
 
 /** Raw colours have one home; everything else uses a semantic token. */
@@ -33,8 +33,8 @@ const LAYERS = ['reset', 'tokens', 'base', 'prose', 'components', 'utilities'];
 
 export default {
   extends: ['stylelint-config-standard'],
-  plugins: ['./scripts/stylelint-house-rules.mjs'],
-  // Written by scripts/fonts.ts.
+  plugins: ['./tools/stylelint-house-rules.mjs'],
+  // Written by tools/brand/fonts.ts.
   ignoreFiles: [
     'src/styles/fonts.css',
     '{node_modules,public,dist,static,coverage}/**',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../scripts/processes';
+import { ROOT } from '../tools/processes';
 
 const MODULE = pathToFileURL(path.join(ROOT, 'gatsby/compile-cache.mjs')).href;
 /** More files than are written for. */

@@ -6,7 +6,7 @@ import { listFiles } from '../src/files/list-files';
 
 /** Every file below a folder, relative to the site; none when there is no such folder. */
 export const filesBelow = (site: string, folder: string): string[] =>
-  listFiles(join(site, folder)).map((file) => join(folder, file));
+  listFiles(join(site, folder), { withLinks: true }).map((file) => join(folder, file));
 
 /** One digest of the files of a site; what is not there, or is no file, is left out. */
 export function digestOf(site: string, files: Iterable<string>): string {

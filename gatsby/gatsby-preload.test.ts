@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { ROOT } from '../scripts/processes';
+import { ROOT } from '../tools/processes';
 
 const PRELOAD = pathToFileURL(path.join(ROOT, 'gatsby/gatsby-preload.mjs')).href;
 

@@ -11,7 +11,7 @@ import { writeVercelOutput } from '../src/publish/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
 import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
-import { CommandError, commandFile, main, run } from '../scripts/processes';
+import { CommandError, commandFile, main, run } from '../tools/processes';
 
 const COMMANDS = ['build', 'develop', 'clean'];
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../scripts/processes';
+import { ROOT } from '../tools/processes';
 import { mayAskForData } from './may-ask-for-data';
 
 describe('mayAskForData', () => {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { fixtureContent } from '../../tests/support/content';
 import type { BlogContext, BlogIndexContext, BlogListContext, BlogPostContext } from './blog-types';
 import { formatProblem, isError } from '../content/schema/problem';

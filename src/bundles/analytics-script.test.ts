@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { writeAnalyticsScript } from './analytics-script';
 
 let root = '';

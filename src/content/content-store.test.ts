@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
 import { STYLES_FOLDER } from './reading/article-styles';
 import { ContentStore } from './content-store';

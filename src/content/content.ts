@@ -31,7 +31,7 @@ import { resolveFileLinks } from '../article/file-links';
 import { readGitHistory } from './reading/git-dates';
 import type { GitHistory } from './reading/git-dates';
 import { resolveNavbar } from '../navigation/navbar';
-import { listFiles } from '../publish/hosts/layout';
+import { listFiles } from '../files/list-files';
 import { fillPageLists } from '../navigation/page-lists';
 import { buildRouteTable } from '../publish/hosts/route-table';
 import { sitePages } from '../routes/pages';
@@ -447,7 +447,7 @@ function redirectMistakes(
     files: [
       ...WRITTEN_FILES,
       ...feedsOf(content).map((feed) => feed.path.slice(1)),
-      ...(existsSync(staticDir) ? listFiles(staticDir) : []),
+      ...listFiles(staticDir),
     ],
   });
   return problems;

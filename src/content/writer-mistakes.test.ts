@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
 import { formatProblem } from './schema/problem';
 import type { Problem } from './schema/problem';
@@ -506,9 +506,9 @@ assistants:
 
 /** Told elsewhere, each with the test that has its words. */
 const ELSEWHERE: Record<string, string> = {
-  'build/cms-server/backend.ts': 'o que o editor recebe quando deu certo, e não mostra a ninguém',
-  'build/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
-  'build/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
+  'editor/server/backend.ts': 'o que o editor recebe quando deu certo, e não mostra a ninguém',
+  'content/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
+  'routes/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
 };
 
 /** The words of a message as the code has them: what is filled in may be anything. */
@@ -543,9 +543,15 @@ function wordings(source: ts.SourceFile): string[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Where messages about content come from. */
+const ROOMS = [
+  ...['article', 'blog', 'bundles', 'content', 'files', 'navigation', 'publish', 'routes'],
+  ...['editor/server', 'editor/site', 'search/index'],
+];
+
 test('todas as mensagens do código estão num caso acima', () => {
   const all = told.map(formatProblem).join('\n\n');
-  const folders = ['schema', 'article', 'build'].map((folder) => path.join(ROOT, 'src', folder));
+  const folders = ROOMS.map((room) => path.join(ROOT, 'src', room));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((file) => path.join(folder, String(file)))

@@ -8,16 +8,17 @@ import path from 'node:path';
  * leads out of the project (`node_modules`) or round in circles.
  *
  * @param folder a path that `fs` takes
- * @returns paths relative to `folder`, with forward slashes, sorted; symbolic links are listed, not
- *   followed; an empty array if there is no such folder
+ * @param withLinks whether symbolic links are listed, too; they are never followed
+ * @returns paths relative to `folder`, with forward slashes, sorted; an empty array if there is no such
+ *   folder
  */
-export function listFiles(folder: string): string[] {
+export function listFiles(folder: string, { withLinks = false } = {}): string[] {
   const files: string[] = [];
   const list = (below: string) => {
     for (const entry of entriesOf(path.join(folder, below))) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) list(name);
-      else files.push(name);
+      else if (entry.isFile() || (withLinks && entry.isSymbolicLink())) files.push(name);
     }
   };
   list('');

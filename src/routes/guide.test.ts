@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { copyContent, shippedContent } from '../../tests/support/content';
 import { COMPONENT_NAMES, UNOFFERED_NAMES } from '../article/component-names';
 import { COMPONENT_SPECS } from '../article/component-specs';

@@ -1,4 +1,4 @@
-// Gerado por scripts/fonts.ts; não edite.
+// Gerado por tools/brand/fonts.ts; não edite.
 
 /** Fonts to preload, as paths below the site root (add the path prefix). */
 export const FONT_URLS = [

@@ -1,10 +1,10 @@
 /** Our own server answers as the route table says; tests/long asks nginx the same. */
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askAll } from '../../scripts/hosts/ask';
-import type { RunningHost } from '../../scripts/hosts/nginx';
-import { questions } from '../../scripts/hosts/questions';
-import { ROOT } from '../../scripts/processes';
+import { askAll } from '../../tools/hosts/ask';
+import type { RunningHost } from '../../tools/hosts/nginx';
+import { questions } from '../../tools/hosts/questions';
+import { ROOT } from '../../tools/processes';
 import { startServer } from '../../src/publish/serve/start';
 
 const distDir = join(ROOT, 'dist');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { listFiles } from '../../src/publish/hosts/layout';
 import { markdownPath } from '../../src/lib/markdown-path';
 import { DOC_ROUTES, files, read, settings } from '../support/dist';

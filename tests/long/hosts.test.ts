@@ -1,10 +1,10 @@
 /** nginx answers as the route table says, with the configuration that the build writes for it. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { askAll } from '../../scripts/hosts/ask';
-import { hasNginx, startNginx } from '../../scripts/hosts/nginx';
-import { questions } from '../../scripts/hosts/questions';
-import { ROOT } from '../../scripts/processes';
+import { askAll } from '../../tools/hosts/ask';
+import { hasNginx, startNginx } from '../../tools/hosts/nginx';
+import { questions } from '../../tools/hosts/questions';
+import { ROOT } from '../../tools/processes';
 
 test.skipIf(!hasNginx())('nginx answers every question about the built site', async () => {
   const distDir = join(ROOT, 'dist');

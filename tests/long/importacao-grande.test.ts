@@ -1,6 +1,6 @@
 /** The import of a Docusaurus project with many pages: how long its plan takes. */
 import { describe, expect, it } from 'vitest';
-import { importDocusaurus } from '../../scripts/docusaurus/run';
+import { importDocusaurus } from '../../packages/import-docusaurus/src/run';
 import { folderOf } from '../support/docusaurus';
 import type { Files } from '../support/docusaurus';
 

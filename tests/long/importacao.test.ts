@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { WHOLE_PROJECT, makeFolder } from '../support/docusaurus';
 import { elements, parse, textOf } from '../support/html';
 import { buildSite, makeSite, removeSite } from '../support/site';
@@ -16,7 +16,13 @@ let said: { status: number | null; output: string };
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=import', '--import', 'tsx', join(ROOT, 'scripts/import-docusaurus.ts'), ...args],
+    [
+      '--conditions=import',
+      '--import',
+      'tsx',
+      join(ROOT, 'packages/import-docusaurus/import-docusaurus.ts'),
+      ...args,
+    ],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, INIT_CWD: project.root } },
   );
   return { status, output: stdout + stderr };

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../gatsby/file-digest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/content';
 import { formatProblem, isError } from '../../src/content/schema/problem';

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { main } from '../../scripts/processes';
+import { main } from '../../tools/processes';
 import { buildSite } from '../support/site';
 import { makeComplete } from './complete';
 

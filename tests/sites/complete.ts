@@ -6,8 +6,8 @@
  */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { planSnapshot, writeSnapshot } from '../../scripts/docs-version/snapshot';
-import { ROOT } from '../../scripts/processes';
+import { planSnapshot, writeSnapshot } from '../../tools/docs-version/snapshot';
+import { ROOT } from '../../tools/processes';
 import { fixtureContent } from '../support/content';
 import { makeSite } from '../support/site';
 import type { Site } from '../support/site';

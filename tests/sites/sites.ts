@@ -3,7 +3,7 @@
  * the site that is built again and again.
  */
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 
 export interface FinishedSite {
   /** Folder of the finished site. */

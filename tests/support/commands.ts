@@ -1,7 +1,7 @@
-/** Commands of `scripts/`, called in the process of the test, or as a person starts them. */
+/** Commands of `tools/`, called in the process of the test, or as a person starts them. */
 import { spawnSync } from 'node:child_process';
 import { vi } from 'vitest';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 
 export interface Said {
   status: number | null;
@@ -28,6 +28,6 @@ export async function called(
 export const spawned = (script: string, ...args: readonly string[]): Said =>
   spawnSync(
     process.execPath,
-    ['--conditions=import', '--import', 'tsx', `scripts/${script}.ts`, ...args],
+    ['--conditions=import', '--import', 'tsx', `tools/${script}.ts`, ...args],
     { cwd: ROOT, encoding: 'utf8' },
   );

@@ -1,7 +1,7 @@
 /** The complete site (tests/sites/complete.ts) as its build left it; every run builds it once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 
 /** The site's folder. */
 export const COMPLETE = join(ROOT, '.tmp/sites/complete');

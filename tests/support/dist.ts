@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/publish/hosts/layout';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../tools/processes';
 import { RUNTIME_ELEMENT_ID } from '../../src/inline/early';
 import { elements, parse, rawText } from './html';
 import type { Document } from './html';

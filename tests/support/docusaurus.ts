@@ -1,5 +1,5 @@
 /** Small Docusaurus projects, written to a folder that a test may throw away. */
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -33,7 +33,7 @@ export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
     root,
     write,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    list: () => listFiles(root).filter((file) => lstatSync(join(root, file)).isFile()),
+    list: () => listFiles(root),
     discard: () => rmSync(root, { recursive: true, force: true }),
   };
 }

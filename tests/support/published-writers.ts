@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
+import { chromiumFlags, ensureChromium } from '../../tools/chromium';
 import { configOf, enterWithGithub, openEntry, placeOf } from './decap-page';
 import { openGithubEditor } from './published-editor';
 import type { GithubEditor } from './published-editor';

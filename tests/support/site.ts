@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT, endGroup, ended } from '../../scripts/processes';
+import { ROOT, endGroup, ended } from '../../tools/processes';
 
 /** A copy of the site on disk. */
 export interface Site {

@@ -8,7 +8,7 @@ import { BLOG_FOLDER } from '../../blog/read-blog';
 import { claimedRoutes, writtenRoutes } from '../../routes/claimed-routes';
 import { pageUses } from './cms-uses';
 import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
-import { listFiles } from '../../publish/hosts/layout';
+import { listFiles } from '../../files/list-files';
 import { shownSources } from '../../routes/listed';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
 

@@ -12,7 +12,7 @@ import { blogPages } from '../../blog/blog-pages';
 import { writtenRoutes } from '../../routes/claimed-routes';
 import { placeholderFacts } from '../../content/reading/config';
 import type { Content } from '../../content/content-types';
-import { listFiles } from '../../publish/hosts/layout';
+import { listFiles } from '../../files/list-files';
 import { shownSources } from '../../routes/listed';
 import { pictureSize } from '../../routes/publish-file';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';

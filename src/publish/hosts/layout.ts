@@ -84,17 +84,6 @@ async function forEachFile<Source>(
   await Promise.all(Array.from({ length: PARALLEL_FILES }, work));
 }
 
-/** Every file below a folder, sorted, relative and with forward slashes; links are not followed. */
-export function listFiles(dir: string, below = ''): string[] {
-  return readdirSync(join(dir, below), { withFileTypes: true })
-    .flatMap((entry) => {
-      const name = below + entry.name;
-      if (entry.isDirectory()) return listFiles(dir, `${name}/`);
-      return entry.isFile() ? [name] : [];
-    })
-    .sort();
-}
-
 /** What ships, by its name in the deploy folder: pages apart from files that are copied. */
 function layoutOf(sources: readonly string[], pages: readonly { path: string }[]) {
   const shipped = sources.filter((file) => !NOT_SHIPPED.some((pattern) => pattern.test(file)));

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyFiles, listFiles } from './layout';
+import { copyFiles } from './layout';
+import { listFiles } from '../../files/list-files';
 import { readRouteTable } from './read-table';
 import { isHostFile } from './route-table';
 import { vercelConfig, vercelFile } from './vercel';

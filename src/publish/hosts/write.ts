@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../content/schema/problem';
 import type { OwnFolder } from './cache';
-import { listFiles } from './layout';
+import { listFiles } from '../../files/list-files';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
 import { buildRouteTable, HOSTS_DIR } from './route-table';

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileHeaders, securityHeaders, UNCACHED } from '../hosts/cache';
 import { contentType } from '../hosts/content-types';
-import { listFiles } from '../hosts/layout';
+import { listFiles } from '../../files/list-files';
 import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../hosts/route-table';
 import type { RouteTable } from '../hosts/route-table';
 import {

@@ -9,7 +9,7 @@ export interface Letterforms {
   kerning: Record<string, string>;
 }
 
-/** What `scripts/fonts.ts` writes: the site's display face and its text face. */
+/** What `tools/brand/fonts.ts` writes: the site's display face and its text face. */
 export interface Letters {
   display: Letterforms;
   text: Letterforms;

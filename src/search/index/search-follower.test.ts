@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ROOT } from '../../../scripts/processes';
+import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
 import type { Content } from '../../content/content-types';
 import { SearchFollower } from './search-follower';

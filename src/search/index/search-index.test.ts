@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../../scripts/processes';
+import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
 import type { Content } from '../../content/content-types';
 import { cacheControl } from '../../publish/hosts/cache';

@@ -111,9 +111,9 @@ test.describe('the version that is searched (9.5.10, 4.3.3)', () => {
       await expectVersion(page, 'Próxima', '/sub/docs/next/');
 
       await navbar(page).getByRole('link', { name: 'Sobre' }).click();
-      await expect(page).toHaveURL('sobre');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sobre' })).toBeVisible();
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('novidade');
+      await page.getByRole('dialog').getByRole('combobox').fill('novidade');
       await expect(page.getByRole('option', { name: /Novidade/ }).first()).toHaveAttribute(
         'href',
         '/sub/docs/next/novidade',

@@ -1,0 +1,181 @@
+/** Brings the front matter of Docusaurus through this site's own schema. Pure. */
+import { isMap, parseDocument, stringify } from 'yaml';
+import type { Document } from 'yaml';
+import type { z } from 'zod';
+import { splitFrontMatter } from '../../../src/article/syntax/source';
+import { fieldsOf, textOf, textsOf } from './data';
+import type { Fields } from './data';
+import type { Notebook } from './note';
+
+/** A page whose front matter passes. */
+export interface CarriedPage {
+  text: string;
+  /** The front matter as data, after repairs. */
+  data: Fields;
+}
+
+/** What one kind of page needs. */
+export interface FrontMatterRules {
+  schema: z.ZodType;
+  /** Changes that are no repairs, such as the old names of fields. */
+  rename?: (data: Fields, notes: Notebook) => Fields;
+  /** What the page is called if its file is empty. */
+  name: string;
+}
+
+/** How often a front matter is checked and mended; each round mends every field that fails. */
+const ROUNDS = 4;
+
+/**
+ * Leaves a page as it is if its front matter passes the schema and it is not empty; otherwise changes the fields that do
+ * not, one by one, and says so. Comments and order of the others stay.
+ */
+export function carryPage(
+  text: string,
+  { schema, rename, name }: FrontMatterRules,
+  notes: Notebook,
+): CarriedPage {
+  if (text.trim() === '') {
+    notes.add(EMPTY);
+    const data = { title: name, draft: true };
+    return { text: `---\n${stringify(data, { lineWidth: 0 })}---\n`, data };
+  }
+  const { frontMatter, body } = splitFrontMatter(text);
+  const document = parseDocument(frontMatter, { prettyErrors: false });
+  const [broken] = document.errors;
+  if (broken) {
+    const line = frontMatter.slice(0, broken.pos[0]).split('\n').length + 1;
+    notes.add(BROKEN_YAML, line);
+    return { text, data: {} };
+  }
+  if (document.contents !== null && !isMap(document.contents)) {
+    notes.add(BROKEN_YAML, 2);
+    return { text, data: {} };
+  }
+  const before = fieldsOf(document.toJS());
+  const renamed = rename?.(before, notes) ?? before;
+  const isRenamed = JSON.stringify(renamed) !== JSON.stringify(before);
+  if (isRenamed) document.contents = document.createNode(renamed) as never;
+  let isChanged = isRenamed;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { error } = schema.safeParse(fieldsOf(document.toJS()));
+    if (!error) break;
+    const keys = new Set(error.issues.map(({ path, ...issue }) => String(path[0] ?? keyOf(issue))));
+    for (const key of keys) {
+      mend(document, key, { frontMatter, isLast: round === ROUNDS - 1 }, notes);
+      isChanged = true;
+    }
+  }
+  const data = fieldsOf(document.toJS());
+  if (!isChanged) return { text, data };
+  const yaml = Object.keys(data).length === 0 ? '' : document.toString({ lineWidth: 0 });
+  return {
+    text: yaml ? `---\n${yaml}---\n${body === '' ? '' : '\n'}${body.replace(/^\n/, '')}` : body,
+    data,
+  };
+}
+
+const keyOf = (issue: object): string => {
+  const [key] = (issue as { keys?: string[] }).keys ?? [];
+  return key ?? '';
+};
+
+const EMPTY = {
+  kind: 'changed',
+  what: 'A página, que está vazia, veio como rascunho.',
+  why: 'Aqui um arquivo vazio impede a geração do site; um rascunho não é publicado.',
+  todo: 'Escreva-a e tire a linha  draft: true, ou apague o arquivo.',
+} as const;
+
+const BROKEN_YAML = {
+  kind: 'attention',
+  what: 'O começo da página, entre as linhas ---, não é YAML válido.',
+  why: 'Sem ele a página não tem título nem endereço próprios.',
+  todo: 'Ponha entre aspas os textos que têm dois-pontos, # ou aspas.',
+} as const;
+
+interface Mending {
+  /** The text between the fences, to find lines in. */
+  frontMatter: string;
+  isLast: boolean;
+}
+
+function mend(
+  document: Document,
+  key: string,
+  { frontMatter, isLast }: Mending,
+  notes: Notebook,
+): void {
+  const value: unknown = fieldsOf(document.toJS())[key];
+  const better = isLast ? undefined : MENDS[key]?.(value);
+  const isSame = JSON.stringify(better) === JSON.stringify(value);
+  if (better !== undefined && !isSame) {
+    document.set(key, better);
+    return;
+  }
+  document.delete(key);
+  if (value === undefined || value === null || value === '') return;
+  const index = frontMatter.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  notes.add(
+    {
+      kind: 'left',
+      what: `O campo "${key}" tem um valor que este site não aceita.`,
+      why: 'O campo foi tirado do começo da página; o resto dela veio.',
+      todo: 'Veja em docs/configurar.md o que o campo aceita e escreva-o de novo, se fizer falta.',
+    },
+    index < 0 ? undefined : index + 2,
+  );
+}
+
+const asText = (value: unknown) => textOf(value)?.trim();
+const asNumber = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))
+    ? Number(value)
+    : undefined;
+const asFlag = (value: unknown) =>
+  value === 'true' ? true : value === 'false' ? false : undefined;
+const asWords = (value: unknown) => {
+  const words = textsOf(value).flatMap((word) => (Array.isArray(value) ? word : word.split(',')));
+  const kept = words.map((word) => word.trim()).filter(Boolean);
+  return kept.length > 0 ? kept : undefined;
+};
+
+/** What a value of each field may have been meant as. */
+const MENDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  title: asText,
+  description: asText,
+  sidebar_label: asText,
+  pagination_label: asText,
+  sidebar_class_name: asText,
+  image: asText,
+  id: (value) => asText(value)?.split('/').at(-1),
+  slug: (value) => asText(value)?.replace(/[\s?#]+/g, '-'),
+  sidebar_position: asNumber,
+  toc_min_heading_level: asNumber,
+  toc_max_heading_level: asNumber,
+  hide_title: asFlag,
+  hide_table_of_contents: asFlag,
+  draft: asFlag,
+  unlisted: asFlag,
+  parse_number_prefixes: asFlag,
+  keywords: asWords,
+  tags: (value) =>
+    Array.isArray(value) ? value.flatMap((tag: unknown) => asTag(tag) ?? []) : asWords(value),
+  last_update: (value) => {
+    const { date, author } = fieldsOf(value);
+    const day = date instanceof Date ? date.toISOString().slice(0, 10) : textOf(date);
+    const who = textOf(author);
+    const isDay = day !== undefined && !Number.isNaN(Date.parse(day));
+    if (!isDay && !who) return undefined;
+    return { ...(isDay && { date: day }), ...(who && { author: who }) };
+  },
+  custom_edit_url: asText,
+};
+
+function asTag(tag: unknown): unknown {
+  if (typeof tag !== 'object') return textOf(tag);
+  const { label, permalink } = fieldsOf(tag);
+  const name = textOf(label);
+  const end = textOf(permalink);
+  return name && { label: name, ...(end && { permalink: end }) };
+}

@@ -1,0 +1,108 @@
+/** The posts of a project. */
+import { parseDocument } from 'yaml';
+import { isPartial } from '../../../src/lib/doc-identity';
+import { readMoment } from '../../../src/lib/moment';
+import { postName } from '../../../src/blog/post-name';
+import { tagDefinitionsSchema } from '../../../src/content/schema/docs';
+import { authorsSchema, postFrontMatterSchema } from '../../../src/content/schema/post';
+import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
+import {
+  carryData,
+  carryScript,
+  carryText,
+  copy,
+  isScript,
+  withField,
+  writeYaml,
+} from './carrying';
+import type { Carrying } from './carrying';
+import { textOf } from './data';
+import { isMarkdown } from './files';
+import type { SourceFile } from './files';
+import { carryPage } from './front-matter';
+import { lineAt, notebook } from './note';
+import { authorsFileOf } from './plugins';
+
+/** The posts; a site has one blog. */
+export function planBlog(carrying: Carrying): void {
+  const { project, notes, counts } = carrying;
+  const [blog, ...others] = project.blogs;
+  const hasPosts = blog?.files.some(
+    ({ relativePath }) => isMarkdown(relativePath) && !isPartial(relativePath),
+  );
+  for (const { id, dir, files } of others) {
+    if (files.length === 0) continue;
+    notebook(notes, dir).add({
+      kind: 'left',
+      what: `O blog "${id}" não veio.`,
+      why: 'Este site tem um só blog.',
+      todo: 'Copie os textos para content/blog, se couberem no mesmo blog.',
+    });
+  }
+  if (!blog || !hasPosts) return;
+  const authorsFile = authorsFileOf(blog.plugin);
+  const isAuthors = (relativePath: string) =>
+    relativePath === authorsFile ||
+    (authorsFile === 'authors.yml' && relativePath === 'authors.yaml');
+  for (const source of blog.files) {
+    const { relativePath, text } = source;
+    const target = `content/blog/${relativePath}`;
+    if (text === undefined) {
+      if (isScript(relativePath)) carryScript(source, target, carrying);
+      else {
+        copy(target, source, carrying);
+        counts.assets += 1;
+      }
+    } else if (isAuthors(relativePath)) {
+      planAuthors(source, carrying);
+    } else if (/^tags\.ya?ml$/.test(relativePath)) {
+      carryData(source, target, tagDefinitionsSchema, carrying);
+    } else if (isMarkdown(relativePath)) {
+      const isPost = !isPartial(relativePath);
+      if (isPost) counts.posts += 1;
+      const post = isPost ? postText(source, text, carrying) : text;
+      carryText({ ...source, text: post }, target, carrying);
+    }
+  }
+  const settings = carryBlogSettings(blog);
+  if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, carrying);
+}
+
+/** A post with front matter that passes, and with a date. */
+function postText({ relativePath, file }: SourceFile, text: string, carrying: Carrying): string {
+  const notes = notebook(carrying.notes, file);
+  const { day = '', name } = postName(relativePath);
+  const rules = { schema: postFrontMatterSchema, rename: carryPostAuthors, name };
+  const post = carryPage(text, rules, notes);
+  if (readMoment(textOf(post.data['date']) ?? day)) return post.text;
+  const first = carrying.firstDay(file);
+  const dated = withField(post.text, 'date', first);
+  if (dated !== post.text) {
+    notes.add({
+      kind: 'changed',
+      what: `O texto estava sem data, e recebeu "${first}".`,
+      why: 'É o dia em que o arquivo entrou no git ou, se não entrou, o da última mudança dele; aqui a data de um texto precisa estar escrita.',
+      todo: 'Confira o campo date no começo do texto.',
+    });
+  }
+  return dated;
+}
+
+/** The people who write, wherever the project keeps them. */
+function planAuthors(source: SourceFile, carrying: Carrying): void {
+  const document = parseDocument(source.text ?? '', { prettyErrors: false });
+  const [broken] = document.errors;
+  if (broken) {
+    notebook(carrying.notes, source.file).add(
+      {
+        kind: 'attention',
+        what: 'O arquivo com quem escreve no blog não veio.',
+        why: 'Não é YAML válido.',
+        todo: 'Corrija-o e importe de novo com --force, ou escreva content/blog/authors.yml.',
+      },
+      lineAt(source.text ?? '', broken.pos[0]),
+    );
+    return;
+  }
+  carryData(source, 'content/blog/authors.yml', authorsSchema, carrying, carryAuthors);
+}

@@ -1,0 +1,139 @@
+/** The docs of a project: pages, what lies beside them, and the settings of folders. */
+import path from 'node:path';
+import { docIdentity, isCategoryFile, isPartial } from '../../../src/lib/doc-identity';
+import { categorySchema } from '../../../src/content/schema/category';
+import { tagDefinitionsSchema } from '../../../src/content/schema/docs';
+import { docFrontMatterSchema } from '../../../src/content/schema/frontmatter';
+import {
+  carryData,
+  carryScript,
+  carryText,
+  copy,
+  isScript,
+  withOwnSlug,
+  withSlug,
+} from './carrying';
+import type { CarriedDoc, Carrying } from './carrying';
+import { fieldsOf, flagOf, textOf } from './data';
+import { isMarkdown } from './files';
+import type { SourceFile } from './files';
+import { carryPage } from './front-matter';
+import { notebook } from './note';
+import { nameOf, routeOf } from './places';
+import type { DocsPlace } from './places';
+import { carryCategoryLink, categoryDefaults } from './sidebars';
+import type { SidebarContext } from './sidebars';
+
+/** The files of one version of a set of docs. */
+export function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
+  const { version, instance, dir, prefix } = place;
+  const { options } = instance.plugin;
+  const numberPrefixes = flagOf(options['numberPrefixParser']) ?? true;
+  const docs: CarriedDoc[] = [];
+  if (version.name !== 'current') carrying.counts.versions += 1;
+  for (const source of version.files) carryBeside(source, place, carrying);
+  for (const source of version.files) {
+    const { relativePath, text } = source;
+    if (text === undefined || !isMarkdown(relativePath)) continue;
+    const page = isPartial(relativePath)
+      ? { text, data: {} }
+      : carryPage(
+          text,
+          { schema: docFrontMatterSchema, name: nameOf(relativePath) },
+          notebook(carrying.notes, source.file),
+        );
+    if (!isPartial(relativePath)) {
+      const identity = docIdentity({
+        relativePath,
+        frontMatter: fieldsOf(page.data),
+        numberPrefixes,
+        basePath: '',
+      });
+      // An address from the set's root is now one from the root of all docs.
+      if (prefix && textOf(page.data['slug'])?.startsWith('/')) {
+        page.text = withSlug(page.text, `/${prefix}${identity.slug}`);
+      }
+      const id = prefix ? `${prefix}/${identity.id}` : identity.id;
+      docs.push({ id, slug: identity.slug });
+      carrying.counts.docs += 1;
+      if (identity.slug === '/' && routeOf(instance) === '' && version.name === 'current') {
+        page.text = withOwnSlug(page.text, relativePath, source.file, carrying.notes);
+      }
+    }
+    carryText({ ...source, text: page.text }, `${dir}/${relativePath}`, carrying);
+  }
+  const context = sidebarContext(place, docs, carrying);
+  for (const source of version.files) {
+    if (isCategoryFile(path.posix.basename(source.relativePath))) {
+      carryCategory(source, `${dir}/${source.relativePath}`, context, carrying);
+    }
+  }
+  return docs;
+}
+
+/** What is neither a page nor the settings of a folder: tags, code, pictures. */
+function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: Carrying): void {
+  const { relativePath } = source;
+  const target = `${dir}/${relativePath}`;
+  const name = path.posix.basename(relativePath);
+  if (isCategoryFile(name) || isMarkdown(name)) return;
+  if (/^tags\.ya?ml$/.test(relativePath)) {
+    // Tags are those of all docs: a second set's would be in a folder where nobody looks.
+    if (!prefix) carryData(source, target, tagDefinitionsSchema, carrying);
+    else {
+      notebook(carrying.notes, source.file).add({
+        kind: 'left',
+        what: 'O arquivo de etiquetas não veio.',
+        why: 'Aqui as etiquetas de toda a documentação ficam em content/docs/tags.yml.',
+        todo: 'Copie para lá as que faltam.',
+      });
+    }
+  } else if (isScript(name)) {
+    carryScript(source, target, carrying);
+  } else {
+    copy(target, source, carrying);
+    carrying.counts.assets += 1;
+  }
+}
+
+/** `_category_`: its doc link may name a doc inside the folder, or one by its whole id. */
+function carryCategory(
+  source: SourceFile,
+  target: string,
+  context: SidebarContext,
+  carrying: Carrying,
+): void {
+  const folder = path.posix.dirname(source.relativePath);
+  const notes = notebook(carrying.notes, source.file);
+  carryData(source, target, categorySchema, carrying, (data) => {
+    const { link } = data;
+    if (link === undefined || link === null) return data;
+    const id = textOf(fieldsOf(link)['id']) ?? '';
+    const isInFolder = [...context.ids].some(
+      (one) =>
+        one.endsWith(`/${id}`) && one.includes(folder.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1')),
+    );
+    if (fieldsOf(link)['type'] === 'doc' && isInFolder) return data;
+    const carried = carryCategoryLink(link, { ...context, text: source.text ?? '', notes });
+    if (JSON.stringify(carried) === JSON.stringify(link)) return data;
+    if (carried) return { ...data, link: carried };
+    // A page that is not there was told of; of anything else the check tells.
+    const { link: _, ...rest } = data;
+    return fieldsOf(link)['type'] === 'doc' ? rest : data;
+  });
+}
+
+export function sidebarContext(
+  { version, instance, prefix }: DocsPlace,
+  docs: readonly CarriedDoc[],
+  { notes }: Carrying,
+): SidebarContext {
+  const { sidebars } = version;
+  return {
+    ids: new Set(docs.map(({ id }) => id)),
+    prefix,
+    defaults: categoryDefaults(instance.plugin.options),
+    text: sidebars?.text ?? '',
+    notes: notebook(notes, sidebars?.file),
+  };
+}

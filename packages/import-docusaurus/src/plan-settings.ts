@@ -1,0 +1,234 @@
+/** The files of `content/site`, and the sidebars of older versions. */
+import { routeKey } from '../../../src/lib/doc-identity';
+import { markdownTexts, writeYaml } from './carrying';
+import type { Carrying, SetOfDocs } from './carrying';
+import { at, textOf, textsOf } from './data';
+import { carryDocsSettings } from './docs-settings';
+import { isMarkdown } from './files';
+import { tellLeftBehind } from './left-behind';
+import { carryNavbar } from './navbar-settings';
+import type { DocsTarget } from './navbar-settings';
+import { notebook } from './note';
+import { movedTags } from './moved-tags';
+import type { TaggedFiles } from './moved-tags';
+import { addressOf, lastVersion, routeOf } from './places';
+import type { DocsPlace } from './places';
+import { sidebarContext } from './plan-docs';
+import type { NamedPlugin } from './plugins';
+import type { Project } from './project';
+import { carrySidebars, firstDoc } from './sidebars';
+import type { WrittenSidebars } from './sidebars';
+import {
+  carryAnalytics,
+  carryAnnouncement,
+  carryColorMode,
+  carryFooter,
+  carryRedirects,
+  carrySearch,
+  carrySite,
+} from './site-settings';
+import type { SiteContext } from './site-settings';
+
+/** The files of `content/site`, and the sidebars of older versions. */
+export function planSettings(sets: readonly SetOfDocs[], carrying: Carrying): void {
+  const { project, notes, counts } = carrying;
+  const { config } = project;
+  const current = sets.filter(({ place }) => place.version.name === 'current');
+  const sidebarNames = new Map<string, string>();
+  const sidebars: WrittenSidebars = {};
+  for (const { place, docs } of current) {
+    const { version, instance, prefix } = place;
+    const data = version.sidebars?.data ?? (docs.length > 0 ? STANDARD_SIDEBARS : {});
+    const carried = carrySidebars(data, sidebarContext(place, docs, carrying));
+    for (const [id, items] of Object.entries(carried)) {
+      const name = id in sidebars ? `${prefix}-${id}` : id;
+      sidebars[name] = items;
+      sidebarNames.set(`${instance.id}:${id}`, name);
+    }
+  }
+  counts.sidebars = Object.keys(sidebars).length;
+  const versionSidebars = new Map<string, WrittenSidebars>();
+  for (const { place, docs } of sets) {
+    const { version } = place;
+    if (version.name === 'current' || !version.sidebars) continue;
+    const carried = carrySidebars(version.sidebars.data, sidebarContext(place, docs, carrying));
+    versionSidebars.set(version.name, carried);
+    writeYaml(`content/versions/${version.name}/sidebars.yaml`, carried, carrying);
+  }
+  const site: SiteContext = {
+    config: config.data,
+    plugins: project.plugins,
+    text: config.text,
+    notes: notebook(notes, config.file),
+    existing: carrying.existing.site,
+    hasMath: hasMath(carrying),
+    statics: new Set(project.statics.map(({ relativePath }) => `/${relativePath}`)),
+  };
+  const hasConfig = Object.keys(config.data).length > 0;
+  const docsYaml = carryDocsSettings({
+    project,
+    existing: carrying.existing.docs,
+    notes: site.notes,
+    sidebars,
+  });
+  if (sets.some(({ docs }) => docs.length > 0))
+    writeYaml('content/site/docs.yaml', docsYaml, carrying);
+  const included = textsOf(at(docsYaml, 'onlyIncludeVersions') ?? []);
+  const isIncluded = ({ version }: DocsPlace) =>
+    included.length === 0 || included.includes(version.name);
+  const tagged = taggedFiles(sets.map(({ place }) => place).filter(isIncluded), project);
+  const rules = [
+    ...(hasConfig ? redirectsOf(sets, site, carrying) : []),
+    ...tagged.flatMap(movedTags),
+  ];
+  if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, carrying);
+  counts.redirects = rules.length;
+  tellOtherSets(current, carrying);
+  if (!hasConfig) return;
+  writeYaml('content/site/site.yaml', carrySite(site), carrying);
+  writeYaml('content/site/color-mode.yaml', carryColorMode(site), carrying);
+  writeYaml('content/site/search.yaml', carrySearch(site), carrying);
+  const optional = {
+    footer: carryFooter(site),
+    announcement: carryAnnouncement(site),
+    analytics: carryAnalytics(site),
+  };
+  for (const [name, data] of Object.entries(optional)) {
+    if (data) writeYaml(`content/site/${name}.yaml`, data, carrying);
+  }
+  const navbar = carryNavbar(config.data, {
+    text: config.text,
+    notes: site.notes,
+    ...docsTargets(sets, { sidebars, names: sidebarNames }, versionSidebars, project),
+    versions: project.docs[0]?.versions.map(({ name }) => name) ?? [],
+  });
+  writeYaml('content/site/navbar.yaml', navbar, carrying);
+  tellLeftBehind(project, site.notes);
+}
+
+/**
+ * Whether the project shows formulas: the configuration names one of the plugins that read and draw
+ * them, or it or a page brings KaTeX' styles.
+ */
+function hasMath({ project }: Carrying): boolean {
+  const { config } = project;
+  const settings = config.text + JSON.stringify(config.data);
+  if (/\b(?:remark-math|rehype-katex|katex(?:\.min)?\.css)\b/.test(settings)) return true;
+  const texts = [...markdownTexts(project).values()];
+  return texts.some((text) => /^\s*import\s+['"][^'"\n]*\bkatex[^'"\n]*\.css['"]/m.test(text));
+}
+
+/** How items of the navigation bar find docs and sidebars. */
+function docsTargets(
+  sets: readonly SetOfDocs[],
+  current: { sidebars: WrittenSidebars; names: ReadonlyMap<string, string> },
+  older: ReadonlyMap<string, WrittenSidebars>,
+  { docs: instances }: Project,
+) {
+  const last = lastVersion(instances);
+  const lastSet = sets.find(({ place }) => place.version.name === last && !place.prefix);
+  const setOf = (pluginId: string) =>
+    sets.find(({ place }) => place.instance.id === pluginId && place.version.name === 'current');
+  const addressed = (set: SetOfDocs, id: string): DocsTarget | undefined => {
+    const doc = set.docs.find((one) => one.id === id);
+    return doc && { to: addressOf(set.place, instances) + doc.slug, label: doc.id };
+  };
+  const doc = (id: string, pluginId: string): DocsTarget | undefined => {
+    const set = setOf(pluginId);
+    if (!set) return undefined;
+    const whole = set.place.prefix ? `${set.place.prefix}/${id}` : id;
+    if (lastSet?.docs.some((one) => one.id === whole)) return { name: whole };
+    return last === 'current' && set.docs.some((one) => one.id === whole)
+      ? { name: whole }
+      : addressed(set, whole);
+  };
+  const sidebar = (id: string, pluginId: string): DocsTarget | undefined => {
+    const set = setOf(pluginId);
+    const name = current.names.get(`${pluginId}:${id}`);
+    const inLast = last === 'current' ? undefined : older.get(last)?.[id];
+    const lastIds = lastSet?.docs.map((one) => one.id) ?? [];
+    if (inLast && !set?.place.prefix && firstDoc(inLast, lastIds)) return { name: id };
+    const items = name === undefined ? undefined : current.sidebars[name];
+    if (!set || !items || name === undefined) return undefined;
+    const first = firstDoc(
+      items,
+      set.docs.map((one) => one.id),
+    );
+    if (first === undefined) return undefined;
+    return last === 'current' ? { name } : addressed(set, first);
+  };
+  return { doc, sidebar };
+}
+
+/** Docs without a sidebars file have one that lists their folder, by Docusaurus' own name. */
+const STANDARD_SIDEBARS = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
+
+function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, { project }: Carrying) {
+  const addresses = sets.flatMap(({ place, docs }) =>
+    docs.map(({ slug }) => ({
+      here: addressOf(place, project.docs) + slug,
+      there: `/${routeOf(place.instance)}${slug}`.replace(/^\/\//, '/'),
+      isMoved: place.prefix !== '',
+    })),
+  );
+  const known = new Set(['', ...addresses.map(({ here }) => routeKey(here))]);
+  for (const { relativePath } of project.pages) {
+    if (isMarkdown(relativePath))
+      known.add(routeKey(`/${relativePath.replace(/(\/?index)?\.mdx?$/i, '')}`));
+  }
+  const statics = new Set(project.statics.map(({ relativePath }) => `/${relativePath}`));
+  const isPage = (address: string) => {
+    const bare = address.replace(/[?#].*$/, '');
+    return known.has(routeKey(bare)) || statics.has(bare);
+  };
+  const moved = addresses
+    .filter(({ isMoved, here, there }) => isMoved && here !== there && !known.has(routeKey(there)))
+    .map(({ here, there }) => ({ from: there, to: here }));
+  const places = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
+  const movedTo = (address: string) => {
+    const [bare = '', rest = ''] = address.split(/(?=[?#])(.*)/s);
+    const place = places.get(routeKey(bare));
+    return place === undefined ? address : place + rest;
+  };
+  return [...carryRedirects(site, isPage, movedTo), ...moved];
+}
+
+/** The files of each place that has pages of tags. */
+function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): TaggedFiles[] {
+  const [blog] = blogs;
+  const end = ({ options }: NamedPlugin) => `/${textOf(options['tagsBasePath']) ?? 'tags'}`;
+  const ofDocs = places.map((place): TaggedFiles => {
+    const { prefix, instance, version } = place;
+    const here = addressOf({ ...place, prefix: '' }, docs);
+    const there = prefix ? `/${routeOf(instance)}` : here;
+    return { files: version.files, here: `${here}/tags`, there: there + end(instance.plugin) };
+  });
+  if (!blog) return ofDocs;
+  const route = (textOf(blog.plugin.options['routeBasePath']) ?? 'blog').replace(/^\/+|\/+$/g, '');
+  const there = `/${route}`;
+  const here = route === '' ? '/blog' : there;
+  return [...ofDocs, { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) }];
+}
+
+function tellOtherSets(current: readonly SetOfDocs[], { project, notes }: Carrying): void {
+  for (const { place } of current.slice(1)) {
+    const { instance, dir, version } = place;
+    const here = addressOf(place, project.docs);
+    notebook(notes, version.dir).add({
+      kind: 'changed',
+      what: `A documentação "${instance.id}" virou a pasta ${dir}.`,
+      why: `Aqui há um só conjunto de documentação; os endereços antigos, em /${routeOf(instance)}, levam aos novos, em ${here}.`,
+      todo: 'Confira a barra lateral dela em content/site/docs.yaml.',
+    });
+    const older = instance.versions.slice(1).map(({ name }) => name);
+    if (older.length === 0) continue;
+    notebook(notes, version.dir).add({
+      kind: 'left',
+      what:
+        older.length === 1
+          ? `A versão ${older.join('')} da documentação "${instance.id}" não veio.`
+          : `As versões ${older.join(', ')} da documentação "${instance.id}" não vieram.`,
+      why: 'Só a documentação principal tem versões.',
+    });
+  }
+}

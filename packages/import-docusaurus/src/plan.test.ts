@@ -1,0 +1,464 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { planVersions } from '../../../src/navigation/versions';
+import { docsSchema } from '../../../src/content/schema/docs';
+import { parseYaml } from '../../../src/content/schema/parse';
+import { folderOf } from '../../../tests/support/docusaurus';
+import type { Files, Folder } from '../../../tests/support/docusaurus';
+import type { Fields } from './data';
+import { projectDisk } from './disk';
+import { findProject } from './find-project';
+import { planImport } from './plan';
+import { readProject } from './read-project';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+interface Asked {
+  /** The project's folder, from the folder of all files. */
+  path?: string;
+  existing?: { site?: Fields; docs?: Fields };
+  prepare?: (folder: Folder) => void;
+}
+
+/** What would be written and told of a project. */
+async function plan(files: Files, { path = '.', existing, prepare }: Asked = {}) {
+  const folder = folderOf(files);
+  prepare?.(folder);
+  const project = await readProject(findProject(path, folder.root));
+  const { files: planned, notes } = planImport({
+    project,
+    ...projectDisk(project.root),
+    existing: { site: {}, docs: {}, ...existing },
+    hasPackage: (name) => name === 'react',
+  });
+  return {
+    list: planned.map(({ to }) => to).sort(),
+    text: (to: string) => planned.find((file) => file.to === to)?.text,
+    from: (to: string) => planned.find((file) => file.to === to)?.from?.file,
+    told: notes.map(({ file, line, what }) => [[file, line].filter(Boolean).join(':'), what]),
+  };
+}
+
+const config = (fields: object) => ({
+  'docusaurus.config.js': `module.exports = ${JSON.stringify({
+    title: 'A',
+    url: 'https://a.example',
+    i18n: { defaultLocale: 'pt-BR' },
+    presets: [['classic', {}]],
+    ...fields,
+  })};\n`,
+});
+
+describe('dois arquivos para um lugar só', () => {
+  it('uma segunda documentação recebe outra pasta se a dela já existe na primeira', async () => {
+    const { list, from, told } = await plan({
+      ...config({ plugins: [['content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]] }),
+      'docs/api/index.md': '# Um\n',
+      'api/index.md': '# Dois\n',
+    });
+    expect(list).toContain('content/docs/api/index.md');
+    expect(from('content/docs/api/index.md')).toBe('docs/api/index.md');
+    expect(from('content/docs/api-2/index.md')).toBe('api/index.md');
+    expect(told).toContainEqual(['api', 'A documentação "api" virou a pasta content/docs/api-2.']);
+  });
+
+  it('peças de pastas diferentes não se encontram', async () => {
+    const { list, text } = await plan(
+      {
+        'site/docs/a.md': '# A\n\n![x](../a/x.png) ![y](../../a/x.png)\n',
+        'site/a/x.png': 'um',
+        'a/x.png': 'dois',
+        '.git/HEAD': '',
+      },
+      { path: 'site' },
+    );
+    expect(list.filter((file) => file.startsWith('content/docusaurus/'))).toEqual([
+      'content/docusaurus/2/a/x.png',
+      'content/docusaurus/a/x.png',
+    ]);
+    expect(text('content/docs/a.md')).toContain(
+      '![x](../docusaurus/a/x.png) ![y](../docusaurus/2/a/x.png)',
+    );
+  });
+
+  it('de duas pastas de arquivos vem o primeiro, e o outro é dito', async () => {
+    const { from, told } = await plan({
+      ...config({ staticDirectories: ['static', 'public'] }),
+      'docs/a.md': '# A\n',
+      'static/x.txt': 'um',
+      'public/x.txt': 'dois',
+    });
+    expect(from('static/x.txt')).toBe('static/x.txt');
+    expect(told).toContainEqual(['public/x.txt', 'O arquivo não veio.']);
+  });
+});
+
+describe('o que está fora do projeto', () => {
+  it('não vem por um link, e a pessoa fica sabendo', async () => {
+    const { list, told } = await plan(
+      {
+        'site/docs/a.md': '# A\n\nTexto.\n\n[h](../../fora/segredo.conf)\n',
+        'fora/segredo.conf': 'senha',
+      },
+      { path: 'site' },
+    );
+    expect(list.filter((file) => file.includes('segredo'))).toEqual([]);
+    expect(told).toContainEqual(['docs/a.md:5', 'O arquivo "../fora/segredo.conf" não veio.']);
+  });
+
+  it('vem se é do mesmo repositório', async () => {
+    const { list } = await plan(
+      { 'site/docs/a.md': '# A\n\n[h](../../fora/x.conf)\n', 'fora/x.conf': '', '.git/HEAD': '' },
+      { path: 'site' },
+    );
+    expect(list).toContain('content/docusaurus/fora/x.conf');
+  });
+
+  it('não vem por um atalho, também de uma pasta inteira', async () => {
+    const outside = folderOf({ 'x.md': '# Fora\n', 'pasta/y.md': '# Fora\n' });
+    const { list, told } = await plan(
+      { 'docs/a.md': '# A\n\n![z](./z.png)\n', 'partes/b.md': '# B\n' },
+      {
+        prepare: ({ root }) => {
+          symlinkSync(join(outside.root, 'x.md'), join(root, 'docs/x.md'));
+          symlinkSync(join(outside.root, 'pasta'), join(root, 'docs/pasta'));
+          symlinkSync(join(outside.root, 'x.md'), join(root, 'docs/z.png'));
+          symlinkSync(join(root, 'partes/b.md'), join(root, 'docs/b.md'));
+        },
+      },
+    );
+    expect(list.filter((file) => file.startsWith('content/docs'))).toEqual([
+      'content/docs/a.md',
+      'content/docs/b.md',
+    ]);
+    for (const name of ['x.md', 'pasta', 'z.png']) {
+      expect(told).toContainEqual([`docs/${name}`, 'O que está atrás de um atalho não veio.']);
+    }
+  });
+});
+
+describe('uma página cujo começo não é YAML', () => {
+  it.each([
+    ['com erro', 'title: "a'],
+    ['sem campos', '- a'],
+  ])('%s fica como está também quando é a da raiz', async (_, frontMatter) => {
+    const page = `---\n${frontMatter}\n---\n\nTexto.\n`;
+    const { text, told } = await plan({
+      ...config({ presets: [['classic', { docs: { routeBasePath: '/' } }]] }),
+      'docs/index.md': page,
+      'src/pages/index.md': page,
+    });
+    expect(text('content/docs/index.md')).toBe(page);
+    expect(text('content/pages/index.md')).toBe(page);
+    expect(told.map(([, what]) => what)).not.toContainEqual(
+      expect.stringContaining('A página que ficava em /'),
+    );
+  });
+});
+
+describe('o que o Docusaurus não tem', () => {
+  it('continua em site.yaml e em docs.yaml', async () => {
+    const existing = {
+      site: { title: 'Velho', math: true, offline: true, image: '/og.png', codeComments: [] },
+      docs: { llms: false, feedback: false, routeBasePath: 'velha', versions: { velha: {} } },
+    };
+    const { text } = await plan({ ...config({}), 'docs/a.md': '# A\n' }, { existing });
+    const site = text('content/site/site.yaml') ?? '';
+    expect(site).toContain('title: A\nmath: true\noffline: true\nimage: /og.png\ncodeComments: []');
+    const docs = text('content/site/docs.yaml') ?? '';
+    expect(docs).toContain('llms: false\nfeedback: false\nrouteBasePath: docs\n');
+    expect(docs).not.toContain('velha');
+  });
+});
+
+describe('as fórmulas', () => {
+  const PAGE = '---\ntitle: A\n---\n\nTexto.\n';
+  const hasMath = async (fields: object, page = PAGE) => {
+    const { text } = await plan({ ...config(fields), 'docs/a.mdx': page });
+    return text('content/site/site.yaml')?.includes('math: true');
+  };
+
+  it('são lidas se a configuração ou uma página traz o que as desenha', async () => {
+    expect(await hasMath({})).toBe(false);
+    expect(
+      await hasMath({ presets: [['classic', { docs: { rehypePlugins: ['rehype-katex'] } }]] }),
+    ).toBe(true);
+    expect(await hasMath({ stylesheets: [{ href: 'https://x.example/katex.min.css' }] })).toBe(
+      true,
+    );
+    expect(await hasMath({}, `${PAGE}\nimport 'katex/dist/katex.min.css';\n`)).toBe(true);
+  });
+});
+
+describe('as páginas traduzidas', () => {
+  const translated = {
+    ...config({ i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR', 'fr'], path: 'linguas' } }),
+    'docs/a.md': '# Start\n',
+    'linguas/pt-BR/docusaurus-plugin-content-docs/current/a.md': '# Começo\n\n[a](/a.md)\n',
+    'blog/2024-01-01-b.md': '# Post\n\n[a](../docs/a.md)\n',
+    'linguas/pt-BR/docusaurus-plugin-content-blog/2024-01-01-b.md':
+      '# Texto\n\n[a](@site/docs/a.md)\n',
+    'linguas/pt-BR/docusaurus-plugin-content-blog/options.json':
+      '{ "title": { "message": "Novas" } }',
+    'src/pages/c.md': '# About\n',
+    'linguas/pt-BR/docusaurus-plugin-content-pages/c.md': '# Sobre\n',
+  };
+
+  it('valem também no blog e nas páginas soltas, e os links para elas levam a elas', async () => {
+    const { list, text, told } = await plan(translated);
+    expect(text('content/docs/a.md')).toContain('# Começo\n\n[a](./a.md)');
+    expect(text('content/blog/2024-01-01-b.md')).toContain('# Texto\n\n[a](../docs/a.md)');
+    expect(text('content/pages/c.md')).toContain('# Sobre');
+    expect(text('content/site/blog.yaml')).toContain('title: Novas');
+    expect(list.filter((file) => /docusaurus|options/.test(file))).toEqual([]);
+    const words = told.map(([, what]) => what);
+    expect(words).toContain('O outro idioma não veio: fr.');
+  });
+});
+
+describe('os links absolutos de uma versão antiga', () => {
+  it('levam à mesma versão', async () => {
+    const { text } = await plan({
+      ...config({}),
+      'versions.json': '["1.0"]',
+      'docs/a.md': '# A\n',
+      'docs/g/b.md': '# B\n',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'versioned_docs/version-1.0/g/b.md': '# B\n\n[a](/a.md)\n',
+    });
+    expect(text('content/versions/1.0/docs/g/b.md')).toContain('[a](../a.md)');
+  });
+});
+
+describe('as versões com números inteiros por nome', () => {
+  it('ficam em docs.yaml na ordem do projeto, e a mais nova é a mostrada', async () => {
+    const names = ['3', '2', '1'];
+    const { text } = await plan({
+      ...config({}),
+      'versions.json': JSON.stringify(names),
+      'docs/a.md': '# A\n',
+      ...Object.fromEntries(names.map((name) => [`versioned_docs/version-${name}/a.md`, '# A\n'])),
+    });
+    const settings = text('content/site/docs.yaml') ?? '';
+    const { data, lineOf } = parseYaml(settings, 'docs.yaml');
+    const written = docsSchema.parse(data);
+    const { plans } = planVersions({ config: written, file: 'docs.yaml', lineOf });
+    expect(plans.map(({ name }) => name)).toEqual(['current', '3', '2', '1']);
+    expect(plans.find(({ isLast }) => isLast)?.name).toBe('3');
+  });
+});
+
+describe('os endereços antigos das etiquetas', () => {
+  it('levam aos de agora, se mudaram', async () => {
+    const { text } = await plan({
+      ...config({}),
+      'docs/a.md':
+        '---\ntags: [i18n, Ação e voz, { label: v3, permalink: /v3 }, v1, x2, X2]\n---\n# A\n',
+      'docs/b.md': '---\ntags: [OAuth2]\ndraft: true\n---\n# B\n',
+      'docs/tags.yml': 'v1: { label: Um, permalink: /um }\n',
+      'blog/2024-01-01-b.md': '---\ntags: [v2, v-2, OAuth2]\n---\n# B\n',
+    });
+    expect(parse(text('content/site/redirects.yaml') ?? '')).toEqual({
+      redirects: [
+        { from: '/docs/tags/i-18-n', to: '/docs/tags/i18n' },
+        { from: '/docs/tags/x-2', to: '/docs/tags/x2' },
+        { from: '/blog/tags/o-auth-2', to: '/blog/tags/oauth2' },
+      ],
+    });
+  });
+});
+
+describe('um texto do blog sem data', () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'blog/sem.md': '---\ntitle: A\n---\n\n# B\n',
+    'blog/2024-13-01-dia.md': '# C\n',
+    'blog/com.md': '---\ndate: 2024-05-06\n---\n\n# D\n',
+  };
+
+  it('recebe a do primeiro registro no git, e o relatório diz', async () => {
+    const { text, told } = await plan(files, {
+      prepare: ({ root }) => {
+        const git = (...args: string[]) =>
+          execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+            cwd: root,
+            env: { ...process.env, GIT_COMMITTER_DATE: '2020-02-03T12:00:00Z' },
+          });
+        git('init', '--quiet');
+        git('add', '.');
+        git('commit', '--quiet', '--message', 'a');
+      },
+    });
+    expect(text('content/blog/sem.md')).toContain('title: A\ndate: 2020-02-03\n---\n');
+    expect(text('content/blog/2024-13-01-dia.md')).toBe('---\ndate: 2020-02-03\n---\n# C\n');
+    expect(text('content/blog/com.md')).toBe(files['blog/com.md']);
+    expect(told).toEqual([
+      ['blog/2024-13-01-dia.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+      ['blog/sem.md', 'O texto estava sem data, e recebeu "2020-02-03".'],
+    ]);
+  });
+
+  it('sem git recebe a da última mudança do arquivo', async () => {
+    const { text } = await plan(files, {
+      prepare: ({ root }) => {
+        utimesSync(join(root, 'blog/sem.md'), new Date(), new Date('2019-08-07T12:00:00Z'));
+      },
+    });
+    expect(text('content/blog/sem.md')).toContain('date: 2019-08-07\n');
+  });
+});
+
+describe('quem escreve no blog', () => {
+  const people = (text: string | undefined): unknown => parse(text ?? '');
+  const whole = {
+    name: 'Ana',
+    email: 'ana@a.example',
+    image_url: 'https://a.example/ana.png',
+    socials: { github: 'ana', site: 'https://a.example' },
+    page: { permalink: '/ana' },
+  };
+
+  it('traz tudo o que há aqui, e o resto é dito', async () => {
+    const { text, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': '---\nauthors: ana\n---\n# B\n',
+      'blog/authors.yml': stringify({
+        ana: whole,
+        rui: { title: 1, imageURL: '/rui.png', image_alt: 'Rui', socials: { rede: 'rui' } },
+      }),
+    });
+    expect(people(text('content/blog/authors.yml'))).toEqual({
+      ana: whole,
+      rui: { name: 'rui', title: '1', image_url: '/rui.png', socials: {} },
+    });
+    expect(told).toEqual([
+      ['blog/authors.yml', 'Campos que não vieram: rui.image_alt, rui.socials.rede.'],
+    ]);
+  });
+
+  it('também num texto', async () => {
+    const { page, ...ana } = whole;
+    const { text, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': `---\n${stringify({ authors: [{ ...ana, page }] })}---\n\n# B\n`,
+    });
+    const [, frontMatter] = (text('content/blog/2024-01-01-b.md') ?? '').split('---\n');
+    expect(people(frontMatter)).toEqual({ authors: [ana] });
+    expect(told).toEqual([['blog/2024-01-01-b.md', 'Campos que não vieram: authors.page.']]);
+  });
+});
+
+describe('os nomes que começam por um ponto', () => {
+  it('ficam para trás, menos os da pasta static', async () => {
+    const { list } = await plan({
+      'docs/a.md': '# A\n',
+      'docs/._a.md': 'x',
+      'docs/.lixo/b.md': '# B\n',
+      'blog/2024-01-01-b.md': '# B\n',
+      'blog/.lixo/2024-01-02-c.md': '# C\n',
+      'static/.well-known/x.txt': 'x',
+      'static/._x.txt': 'x',
+    });
+    expect(list.filter((file) => /\/\.|lixo/.test(file))).toEqual(['static/.well-known/x.txt']);
+  });
+});
+
+describe('o _category_ de uma pasta', () => {
+  it('vem com os valores que se entendem, e diz os outros', async () => {
+    const { text, told } = await plan({
+      'docs/g/a.md': '# A\n',
+      'docs/g/_category_.json': '{"label": 2024, "position": "2", "link": {"type": "outro"}}',
+    });
+    const settings: unknown = JSON.parse(text('content/docs/g/_category_.json') ?? '');
+    expect(settings).toEqual({ label: '2024', position: 2 });
+    expect(told).toEqual([['docs/g/_category_.json', 'Campos que não vieram: link.']]);
+  });
+});
+
+describe('as imagens ao lado de uma página solta', () => {
+  it('vêm também sem ponto no começo do caminho', async () => {
+    const { list, text, told } = await plan({
+      ...config({}),
+      'docs/a.md': '# A\n',
+      'src/pages/sobre.md': '# Sobre\n\n![x](img/x.png)\n',
+      'src/pages/img/x.png': 'x',
+    });
+    expect(list).toContain('content/docusaurus/src/pages/img/x.png');
+    expect(text('content/pages/sobre.md')).toContain('![x](../docusaurus/src/pages/img/x.png)');
+    expect(told.map(([, what]) => what)).not.toContainEqual(expect.stringContaining('imagem'));
+  });
+});
+
+describe('as opções que ninguém lê', () => {
+  it('são ditas uma a uma', async () => {
+    const { text, told } = await plan({
+      'docusaurus.config.js': `module.exports = {
+  title: require('pacote').title,
+  url: 'https://a.example',
+  customFields: { x: 1 },
+  markdown: { mermaid: true, preprocessor: ({ fileContent }) => fileContent },
+  i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR'] },
+  presets: [['classic', {
+    docs: { sidebarItemsGenerator: () => [], admonitions: { keywords: ['x'] }, breadcrumbs: true },
+    blog: { sortPosts: 'ascending', archiveBasePath: 'archive', authorsMapPath: 'gente.yml' },
+  }]],
+  plugins: [function meu() {}, '@docusaurus/plugin-pwa'],
+  themes: ['@docusaurus/theme-live-codeblock'],
+  themeConfig: {
+    prism: {
+      theme: {},
+      magicComments: [
+        { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+        { className: 'code-error', line: 'vai falhar', block: { start: 'e1', end: 'e2' } },
+        { className: 'outra', line: 'estranha' },
+      ],
+    },
+    blog: { sidebar: { groupByYear: true } },
+  },
+};
+`,
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': '---\nauthors: ana\n---\n# B\n',
+      'blog/gente.yml': 'ana: { name: Ana }\n',
+    });
+    expect(told.map(([, what]) => what)).toEqual(
+      expect.arrayContaining([
+        'O campo "title" não veio.',
+        'O campo "customFields" não veio.',
+        'O campo "markdown.preprocessor" não veio.',
+        'A opção "docs.sidebarItemsGenerator" não veio.',
+        'A opção "docs.admonitions" não veio.',
+        'A opção "blog.sortPosts" não veio.',
+        'O campo "themeConfig.blog.sidebar" não veio.',
+        'O comentário de código "estranha" não veio.',
+        'Um plugin não veio.',
+        'O plugin @docusaurus/plugin-pwa não veio.',
+        'O plugin @docusaurus/theme-live-codeblock não veio.',
+      ]),
+    );
+    const words = told.map(([, what]) => what).join('\n');
+    for (const known of ['breadcrumbs', 'archiveBasePath', 'authorsMapPath', 'mermaid', 'prism']) {
+      expect(words).not.toContain(known);
+    }
+    expect(text('content/site/site.yaml')).toContain(
+      'codeComments:\n  - mark: error\n    line: vai falhar\n    start: e1\n    end: e2\n',
+    );
+    expect(text('content/blog/authors.yml')).toBe('ana: { name: Ana }\n');
+  });
+
+  it('e quem escreve no blog, se o arquivo não pode ser lido', async () => {
+    const { list, told } = await plan({
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': '# B\n',
+      'blog/authors.yml': 'ana:\n  name: "Ana\n',
+    });
+    expect(list).not.toContain('content/blog/authors.yml');
+    expect(told).toContainEqual([
+      expect.stringContaining('blog/authors.yml:'),
+      'O arquivo com quem escreve no blog não veio.',
+    ]);
+  });
+});

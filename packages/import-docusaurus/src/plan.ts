@@ -1,0 +1,108 @@
+/** Everything that an import writes, decided before anything is written. */
+import { isPartial } from '../../../src/lib/doc-identity';
+import { pageFrontMatterSchema } from '../../../src/content/schema/frontmatter';
+import { carryText, copy, withOwnSlug } from './carrying';
+import type { Carrying, Counts, PlanInput, PlannedFile } from './carrying';
+import { isMarkdown } from './files';
+import { carryPage } from './front-matter';
+import { resolveFile } from './modules';
+import { notebook } from './note';
+import type { Note } from './note';
+import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces, nameOf } from './places';
+import { planBlog } from './plan-blog';
+import { planDocs } from './plan-docs';
+import { dropRefused, gatherLoose, planLoose } from './plan-loose';
+import { planSettings } from './plan-settings';
+
+export interface Plan {
+  files: PlannedFile[];
+  notes: Note[];
+  counts: Counts;
+}
+
+/** Decides everything. Nothing is read but what `input.read` gives, and nothing is written. */
+export function planImport(input: PlanInput): Plan {
+  const { project } = input;
+  const notes: Note[] = [...project.notes];
+  const places = knownPlaces(project);
+  const loose = gatherLoose(input, places, notes);
+  const newPlace = (file: string): string | undefined => {
+    const found = places.has(file) ? file : resolveFile(file, (name) => places.has(name));
+    return found === undefined ? undefined : places.get(found);
+  };
+  const targets = new Set(places.values());
+  const contentDirs = contentDirsOf(project);
+  const mainDir = project.docs[0]?.versions[0]?.dir ?? 'docs';
+  const carrying: Carrying = {
+    ...input,
+    moves: {
+      newPlace,
+      contentDirOf: (file) => contentDirs.get(file) ?? mainDir,
+      isThere: (place) => targets.has(place),
+    },
+    files: new Map(),
+    notes,
+    counts: {
+      ...{ docs: 0, versions: 0, sidebars: 0, posts: 0, pages: 0 },
+      ...{ statics: 0, assets: 0, redirects: 0, rewritten: 0 },
+    },
+  };
+  const sets = docsPlaces(project.docs).map((place) => ({
+    place,
+    docs: planDocs(place, carrying),
+  }));
+  planSettings(sets, carrying);
+  planBlog(carrying);
+  planPages(carrying);
+  planStatics(carrying);
+  planLoose(loose, carrying);
+  dropRefused(input, carrying, loose);
+  return { files: [...carrying.files.values()], notes, counts: carrying.counts };
+}
+
+/** `src/pages`: Markdown comes; code does not. */
+function planPages(carrying: Carrying): void {
+  const { project, notes, counts } = carrying;
+  for (const source of project.pages) {
+    const { relativePath, text, file } = source;
+    if (/\.(?:[jt]sx?)$/.test(relativePath) && !isPartial(relativePath)) {
+      const isHome = /^index\.[jt]sx?$/.test(relativePath);
+      notebook(notes, file).add({
+        kind: 'left',
+        what: isHome ? 'A página inicial não veio.' : 'A página não veio.',
+        why: 'É código React, e não texto.',
+        todo: isHome
+          ? 'Escreva a página inicial em content/pages/home.yaml.'
+          : 'Escreva-a de novo em Markdown, em content/pages.',
+      });
+    }
+    if (text === undefined || !isMarkdown(relativePath)) continue;
+    let page = carryPage(
+      text,
+      { schema: pageFrontMatterSchema, name: nameOf(relativePath) },
+      notebook(notes, file),
+    );
+    if (!isPartial(relativePath)) counts.pages += 1;
+    if (/^index\.mdx?$/i.test(relativePath)) {
+      page = { ...page, text: withOwnSlug(page.text, relativePath, file, notes) };
+    }
+    carryText({ ...source, text: page.text }, `content/pages/${relativePath}`, carrying);
+  }
+}
+
+function planStatics(carrying: Carrying): void {
+  for (const source of carrying.project.statics) {
+    const { relativePath, file } = source;
+    const target = `static/${relativePath}`;
+    if (WRITTEN_BY_BUILD.test(relativePath)) {
+      notebook(carrying.notes, file).add({
+        kind: 'left',
+        what: 'O arquivo não veio.',
+        why: 'Um arquivo com esse nome é escrito pela geração deste site.',
+      });
+    } else {
+      if (!carrying.files.has(target)) carrying.counts.statics += 1;
+      copy(target, source, carrying);
+    }
+  }
+}

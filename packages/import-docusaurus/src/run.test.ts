@@ -1,0 +1,481 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import {
+  BROKEN_PROJECT,
+  JSON_PROJECT,
+  PLAIN_PROJECT,
+  WHOLE_PROJECT,
+  folderOf,
+  makeFolder,
+} from '../../../tests/support/docusaurus';
+import type { Files, Folder } from '../../../tests/support/docusaurus';
+import { CommandError, ROOT } from '../../../tools/processes';
+import { importDocusaurus } from './run';
+import type { RunOptions } from './run';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What a site without content has, which is what an import needs of it. */
+function makeTarget(): Folder {
+  const folder = makeFolder({ 'package.json': '{ "dependencies": { "react": "19.0.0" } }\n' });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder.root, 'node_modules'));
+  return folder;
+}
+
+let target: Folder;
+beforeEach(() => {
+  target = makeTarget();
+  return () => target.discard();
+});
+
+/** Imports a project and gives what was said, without the folder's own name. */
+async function importInto(place: Folder, source: Folder, options: Partial<RunOptions> = {}) {
+  const lines: string[] = [];
+  const error = await importDocusaurus({
+    ...{ path: '.', onConflict: 'stop', isDry: false, swallowedForce: false },
+    cwd: source.root,
+    root: place.root,
+    print: (line) => lines.push(line),
+    ...options,
+  }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error !== undefined) expect(error).toBeInstanceOf(CommandError);
+  return { output: lines.join('\n'), error: (error as Error | undefined)?.message };
+}
+
+async function bring(files: Files, options?: Partial<RunOptions>) {
+  const source = folderOf(files);
+  return { ...(await importInto(target, source, options)), source };
+}
+
+const yamlOf = (place: Folder, name: string) =>
+  parse(place.read(`content/site/${name}.yaml`)) as never;
+const yaml = (name: string) => yamlOf(target, name);
+
+describe('a importação de um projeto inteiro', () => {
+  const whole = makeTarget();
+  const project = makeFolder(WHOLE_PROJECT);
+  let output: string;
+  let error: string | undefined;
+  beforeAll(async () => {
+    ({ output, error } = await importInto(whole, project));
+  });
+  afterAll(() => {
+    whole.discard();
+    project.discard();
+  });
+  const yaml = (name: string) => yamlOf(whole, name);
+
+  it('traz cada coisa para o seu lugar', () => {
+    expect(error).toBeUndefined();
+    expect(whole.list()).toEqual([
+      'content/blog/2023-03-01-antiga.md',
+      'content/blog/2024-03-01-poda.md',
+      'content/blog/authors.yml',
+      'content/docs/figuras/solo.svg',
+      'content/docs/inicio.md',
+      'content/docs/plantas/01-rosa.mdx',
+      'content/docs/plantas/02-samambaia.mdx',
+      'content/docs/plantas/_category_.json',
+      'content/docs/receitas/bolo.md',
+      'content/docs/solo.mdx',
+      'content/docusaurus/partes/_aviso.mdx',
+      'content/docusaurus/src/components/Cartao/index.tsx',
+      'content/docusaurus/src/components/Cartao/styles.module.css',
+      'content/docusaurus/src/util.ts',
+      'content/pages/sobre.md',
+      'content/site/analytics.yaml',
+      'content/site/announcement.yaml',
+      'content/site/blog.yaml',
+      'content/site/color-mode.yaml',
+      'content/site/docs.yaml',
+      'content/site/footer.yaml',
+      'content/site/navbar.yaml',
+      'content/site/redirects.yaml',
+      'content/site/search.yaml',
+      'content/site/site.yaml',
+      'content/versions/1.0/docs/inicio.md',
+      'content/versions/1.0/sidebars.yaml',
+      'package.json',
+      'static/img/favicon.svg',
+      'static/img/logo.svg',
+      'static/lista.txt',
+    ]);
+    expect(output).not.toContain('Impede a geração');
+    expect(output).toContain('O conteúdo passa pelas regras do site.');
+  });
+
+  it('acerta os caminhos e o começo das páginas, e só isso', () => {
+    expect(whole.read('content/docs/inicio.md')).toBe(
+      `---
+sidebar_position: 2
+tags:
+  - plantas
+custom: sim
+---
+
+# Começo
+
+Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.mdx#rega) e a
+[lista](/lista.txt).
+
+![Logotipo](../../static/img/logo.svg)
+
+\`\`\`md
+![Fica como está](@site/static/img/logo.svg)
+\`\`\`
+`,
+    );
+    const rose = whole.read('content/docs/plantas/01-rosa.mdx');
+    expect(rose).toContain("import Aviso from '../../docusaurus/partes/_aviso.mdx';");
+    expect(rose).toContain("from '../../docusaurus/src/components/Cartao/index.tsx';");
+    expect(rose).toContain("from '@site/src/components/Mapa';");
+    expect(rose).toContain('![Rosa](/img/logo.svg)');
+    expect(whole.read('content/docusaurus/partes/_aviso.mdx')).toContain('(../../docs/inicio.md)');
+    const card = whole.read('content/docusaurus/src/components/Cartao/index.tsx');
+    expect(card).toContain("import * as styles from './styles.module.css'");
+    expect(card).toContain("from '../../util.ts'");
+    expect(whole.read('content/docs/solo.mdx')).toBe(WHOLE_PROJECT['docs/solo.mdx']);
+  });
+
+  it('escreve a configuração nos campos daqui', () => {
+    expect(yaml('site')).toMatchObject({
+      title: 'Quintal',
+      tagline: 'Plantas em casa',
+      brand: { name: 'Quintal' },
+      logo: { src: '/img/logo.svg', alt: 'Quintal' },
+      favicon: '/img/favicon.svg',
+      url: 'https://quintal.example',
+      baseUrl: '/',
+      image: '/img/cartao.png',
+      metadata: [{ name: 'author', content: 'Ana' }],
+      onBrokenLinks: 'warn',
+    });
+    expect(yaml('docs')).toEqual({
+      routeBasePath: 'docs',
+      showLastUpdateTime: true,
+      sidebar: { hideable: true },
+      versions: { current: { label: 'Próxima' }, '1.0': { label: '1.0', banner: 'none' } },
+      sidebars: {
+        guia: [
+          'inicio',
+          {
+            type: 'category',
+            label: 'Plantas',
+            link: { type: 'generated-index', title: 'Todas as plantas' },
+            items: ['plantas/rosa', 'plantas/samambaia'],
+          },
+          { type: 'link', label: 'Fora', href: 'https://fora.example' },
+          { type: 'category', label: 'Um grupo curto', items: ['solo'] },
+        ],
+        receitas: [{ type: 'autogenerated', dirName: 'receitas' }],
+      },
+    });
+    expect(parse(whole.read('content/versions/1.0/sidebars.yaml'))).toEqual({ guia: ['inicio'] });
+    expect(
+      (yaml('navbar') as { items: { type?: string }[] }).items.map(({ type }) => type),
+    ).toEqual([
+      ...['docSidebar', 'doc', undefined, undefined, 'dropdown', 'docsVersionDropdown'],
+      'docsVersion',
+      ...['localeDropdown', 'search', 'html', undefined],
+    ]);
+    expect(yaml('redirects')).toEqual({
+      redirects: [
+        { from: '/comeco', to: '/docs/inicio' },
+        { from: '/inicio-antigo', to: '/docs/inicio' },
+        { from: '/doce', to: '/docs/next/receitas/#massa' },
+        { from: '/receitas/', to: '/docs/next/receitas/' },
+      ],
+    });
+    expect(yaml('color-mode')).toEqual({
+      defaultMode: 'dark',
+      disableSwitch: false,
+      respectPrefersColorScheme: true,
+    });
+    expect(yaml('search')).toEqual({
+      provider: 'algolia',
+      appId: 'APP',
+      apiKey: 'chave',
+      indexName: 'quintal',
+    });
+    expect(yaml('footer')).toMatchObject({ style: 'dark', copyright: '© 2024 Quintal' });
+    expect(yaml('announcement')).toEqual({ id: 'rega', content: 'Hora de <b>regar</b>' });
+    expect(yaml('analytics')).toEqual({ trackingIds: ['G-ABC123'], vercel: true });
+    expect(yaml('blog')).toEqual({
+      title: 'Notícias',
+      postsPerPage: 1000,
+      feeds: ['rss', 'atom', 'json'],
+    });
+    expect(whole.read('content/blog/2023-03-01-antiga.md')).toContain(
+      'authors:\n  - name: Bia\n    url: https://bia.example\n',
+    );
+    expect(parse(whole.read('content/blog/authors.yml'))).toEqual({
+      ana: {
+        name: 'Ana Lima',
+        socials: { github: 'ana' },
+        image_url: 'https://fora.example/ana.png',
+      },
+    });
+  });
+
+  it('diz o que mudou e o que não veio, com arquivo, linha, motivo e remédio', () => {
+    expect(output).toMatchSnapshot();
+  });
+});
+
+describe('outros projetos', () => {
+  it('sem configuração: páginas e barras laterais em JSON', async () => {
+    const { output, error } = await bring(JSON_PROJECT);
+    expect(error).toBeUndefined();
+    expect(target.list()).toEqual([
+      'content/docs/fim.md',
+      'content/docs/inicio.md',
+      'content/site/docs.yaml',
+      'package.json',
+    ]);
+    expect(target.read('content/docs/inicio.md')).toBe('# Início\n\nTexto.\n');
+    expect(yaml('docs')).toMatchObject({
+      sidebars: {
+        docs: [
+          { type: 'category', label: 'Primeiros passos', items: ['inicio'] },
+          { type: 'category', label: 'Mais', items: ['fim'] },
+        ],
+      },
+    });
+    expect(output).toContain('2 páginas da documentação');
+  });
+
+  it('a pasta docs sozinha', async () => {
+    const { output } = await bring(JSON_PROJECT, { path: 'docs' });
+    expect(output).toContain('docs é a pasta da documentação');
+    expect(target.list()).toContain('content/docs/fim.md');
+  });
+
+  it('com uma configuração que é função, sem barras laterais, com a documentação na raiz', async () => {
+    const { output, error } = await bring(PLAIN_PROJECT);
+    expect(error).toBeUndefined();
+    expect(yaml('site')).toMatchObject({
+      title: 'Horta',
+      url: 'https://horta.example',
+      baseUrl: '/horta/',
+    });
+    expect(yaml('docs')).toEqual({
+      routeBasePath: '',
+      sidebars: { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] },
+    });
+    expect(target.read('content/docs/intro.md')).toContain('slug: /intro\n');
+    expect(output).toContain('A página que ficava em / agora fica em /intro.');
+    expect(target.list()).toContain('content/docs/01-solo/_category_.yml');
+  });
+
+  it('com a configuração quebrada: vêm as páginas, e o relatório diz a linha do erro', async () => {
+    const { output, error } = await bring(BROKEN_PROJECT);
+    expect(error).toBeUndefined();
+    expect(output).toContain('A configuração não pôde ser lida: falta a variável TOKEN.');
+    expect(output).toContain('docusaurus.config.js:2');
+    expect(output).not.toMatch(/\bat .*\(/);
+    expect(target.list()).toEqual([
+      ...['content/docs/inicio.md', 'content/site/docs.yaml', 'package.json'],
+    ]);
+  });
+
+  it('com as páginas traduzidas: valem as que estão em português', async () => {
+    const { output } = await bring({
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }, presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] };\n",
+      'docs/a.md': '# Start\n',
+      'docs/b.md': '# Only English\n',
+      'i18n/pt-BR/docusaurus-plugin-content-docs/current/a.md': '# Começo\n',
+      'i18n/pt-BR/docusaurus-plugin-content-docs/current.json':
+        '{ "sidebar.docs.category.Basics": { "message": "Princípios" } }\n',
+      'sidebars.json': '{ "docs": { "Basics": ["a", "b"] } }\n',
+    });
+    expect(target.read('content/docs/a.md')).toContain('# Começo');
+    expect(target.read('content/docs/b.md')).toContain('# Only English');
+    expect(target.read('content/site/docs.yaml')).toContain('label: Princípios');
+    expect(output).toContain('Uma página veio da tradução para o português.');
+    expect(output).toContain('O idioma do projeto é "en".');
+  });
+
+  it('com nada: uma mensagem', async () => {
+    const { error } = await bring({ 'docusaurus.config.js': 'module.exports = {};\n' });
+    expect(error).toContain('Não há nada para trazer');
+  });
+
+  it('que é o próprio site: uma mensagem', async () => {
+    target.write({ 'content/docs/a.md': '# A\n' });
+    const { error } = await bring({}, { path: join(target.root, 'content/docs') });
+    expect(error).toContain('é a deste site');
+  });
+});
+
+describe('arquivos que já existem', () => {
+  const EXISTING = { 'content/docs/inicio.md': '---\ntitle: Minha\n---\n' };
+
+  it('impedem a importação, que não escreve nada', async () => {
+    target.write(EXISTING);
+    const before = target.list();
+    const { error } = await bring(JSON_PROJECT, { swallowedForce: true });
+    expect(error).toContain('Nada foi escrito: um arquivo já existe.\n  content/docs/inicio.md');
+    expect(error).toContain('--force');
+    expect(error).toContain('O npm tomou o --force para si');
+    expect(target.list()).toEqual(before);
+    expect(target.read('content/docs/inicio.md')).toContain('Minha');
+  });
+
+  it('dão lugar aos do projeto com --force', async () => {
+    target.write(EXISTING);
+    const { output, error } = await bring(JSON_PROJECT, { onConflict: 'replace' });
+    expect(error).toBeUndefined();
+    expect(target.read('content/docs/inicio.md')).toContain('# Início');
+    expect(output).toContain('Um arquivo que já existia deu lugar ao do projeto.');
+  });
+
+  it('dão lugar também com outro final: uma página não fica em dois arquivos', async () => {
+    target.write({ 'content/docs/inicio.mdx': '---\ntitle: Minha\n---\n' });
+    const stopped = await bring(JSON_PROJECT);
+    expect(stopped.error).toContain('um arquivo já existe.\n  content/docs/inicio.mdx');
+    const { output } = await bring(JSON_PROJECT, { onConflict: 'replace' });
+    expect(output).not.toContain('Impede a geração');
+    expect(output).not.toContain('já estava aqui');
+    expect(target.list()).toContain('content/docs/inicio.md');
+    expect(target.list()).not.toContain('content/docs/inicio.mdx');
+  });
+
+  it('que não são do projeto continuam, e a pessoa fica sabendo', async () => {
+    target.write({ 'content/docs/velha.md': '---\ntitle: Velha\n---\n' });
+    const { output, error } = await bring(JSON_PROJECT);
+    expect(error).toBeUndefined();
+    expect(output).toContain(
+      'Em content/docs há uma página que já estava aqui e não é do projeto.',
+    );
+    expect(target.list()).toContain('content/docs/velha.md');
+  });
+
+  it('ficam com --keep, e o resto vem', async () => {
+    target.write(EXISTING);
+    const { output } = await bring(JSON_PROJECT, { onConflict: 'keep' });
+    expect(target.read('content/docs/inicio.md')).toContain('Minha');
+    expect(target.list()).toContain('content/docs/fim.md');
+    expect(output).toContain('Um arquivo que já existia ficou como estava.');
+  });
+
+  it('de site.yaml conservam o que o Docusaurus não tem', async () => {
+    target.write({
+      'content/site/site.yaml': `title: Velho
+tagline: Velha
+brand: { name: Velho, article: a }
+logo: { src: /velho.svg }
+favicon: /velho.ico
+url: https://velho.example
+app: { url: https://app.velho.example }
+contact: { email: ola@velho.example }
+`,
+    });
+    await bring(PLAIN_PROJECT, { onConflict: 'replace' });
+    expect(yaml('site')).toMatchObject({
+      title: 'Horta',
+      app: { url: 'https://app.velho.example' },
+      contact: { email: 'ola@velho.example' },
+    });
+  });
+});
+
+describe('um ensaio', () => {
+  it('diz tudo e não escreve nada', async () => {
+    const before = target.list();
+    const { output, error } = await bring(JSON_PROJECT, { isDry: true });
+    expect(error).toBeUndefined();
+    expect(output).toMatch(/^Viria:/);
+    expect(output).toContain('Ensaio: nada foi escrito.');
+    expect(target.list()).toEqual(before);
+    expect(existsSync(join(target.root, '.tmp'))).toBe(false);
+  });
+
+  it('escreve o relatório com todos os lugares onde for pedido', async () => {
+    const { source, output } = await bring(JSON_PROJECT, { isDry: true, report: 'relatorio.txt' });
+    expect(output).toContain('está em relatorio.txt');
+    expect(readFileSync(join(source.root, 'relatorio.txt'), 'utf8')).toMatch(/^Viria:/);
+  });
+});
+
+describe('o arquivo do relatório', () => {
+  it.each([
+    ['já existe', 'README.md', /já existe e não é um relatório/],
+    ['fica numa pasta que não existe', 'nada/r.txt', /A pasta de nada\/r\.txt.*não existe/],
+    ['é uma pasta', 'docs', /docs é uma pasta/],
+  ])('que %s dá uma mensagem, também num ensaio', async (_, report, message) => {
+    const files = { ...JSON_PROJECT, 'README.md': 'meu\n' };
+    const { error, source } = await bring(files, { report, isDry: true });
+    expect(error).toMatch(message);
+    expect(source.read('README.md')).toBe('meu\n');
+    expect(target.list()).toEqual(['package.json']);
+  });
+
+  it('pode estar no lugar de um relatório anterior', async () => {
+    const files = { ...JSON_PROJECT, 'r.txt': 'Viria:\n  9 páginas\n' };
+    const { error, source } = await bring(files, { report: 'r.txt', isDry: true });
+    expect(error).toBeUndefined();
+    expect(source.read('r.txt')).toContain('2 páginas da documentação');
+  });
+});
+
+describe('a configuração daqui que não é YAML', () => {
+  it('dá uma mensagem com a linha, e nada é escrito', async () => {
+    target.write({ 'content/site/site.yaml': 'title: A\ntagline: "b\n' });
+    const { error } = await bring(JSON_PROJECT);
+    expect(error).toMatch(/content\/site\/site\.yaml não é YAML válido, na linha \d/);
+    expect(target.list()).toEqual(['content/site/site.yaml', 'package.json']);
+  });
+});
+
+describe('uma pasta onde o projeto tem um arquivo', () => {
+  it('dá uma mensagem, e nada é escrito', async () => {
+    target.write({ 'content/docs/inicio.md/x.md': '# X\n' });
+    const { error } = await bring(JSON_PROJECT, { onConflict: 'replace' });
+    expect(error).toContain('nada mudou');
+    expect(target.list()).toEqual(['content/docs/inicio.md/x.md', 'package.json']);
+  });
+});
+
+describe('o que está errado nas páginas', () => {
+  it('é dito na importação, com arquivo e linha, antes da geração', async () => {
+    const { output, error } = await bring({
+      'docs/a.mdx': '---\ntitle: A\n---\n\nUm { trecho que não fecha.\n',
+      'docs/b.md': '# B\n\n![Falta](./falta.png)\n',
+    });
+    expect(error).toBeUndefined();
+    expect(output).toContain(
+      'Impede a geração do site:\n- Um trecho entre chaves { } não pôde ser entendido.\n  content/docs/a.mdx:5',
+    );
+    expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:3');
+    expect(target.read('content/docs/b.md')).toContain('{/* ![Falta](./falta.png) */}');
+  });
+});
+
+describe('as páginas vazias', () => {
+  it('vêm como rascunhos, que não impedem a geração', async () => {
+    const { output, error } = await bring({
+      'docs/a.md': '# A\n',
+      'docs/02-vazia.md': '\n',
+      'docs/g/index.md': '',
+      'blog/2024-01-01-nada.md': '',
+      'src/pages/nada.md': '',
+      'docs/_trecho.md': '',
+    });
+    expect(error).toBeUndefined();
+    expect(output).not.toContain('Impede a geração');
+    expect(output).toContain('A página, que está vazia, veio como rascunho.');
+    const titles = ['docs/02-vazia', 'docs/g/index', 'blog/2024-01-01-nada', 'pages/nada'].map(
+      (page) => target.read(`content/${page}.md`).split('\n'),
+    );
+    expect(titles.map(([, title, draft]) => [title, draft])).toEqual(
+      ['vazia', 'g', 'nada', 'nada'].map((name) => [`title: ${name}`, 'draft: true']),
+    );
+    expect(target.read('content/docs/_trecho.md')).toBe('');
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderOf } from '../../../tests/support/docusaurus';
+import type { Folder } from '../../../tests/support/docusaurus';
+import { CommandError } from '../../../tools/processes';
+import { conflictsOf, writeAll } from './write';
+
+function target(files: Record<string, string>): Folder & { stage: string } {
+  const folder = folderOf(files);
+  const stage = join(folder.root, '.tmp');
+  mkdirSync(stage);
+  return { ...folder, stage };
+}
+
+const outside = (folder: Folder) => folder.list().filter((file) => !file.startsWith('.tmp/'));
+
+describe('a escrita', () => {
+  it('põe todos os arquivos no lugar, também sobre os que existem', async () => {
+    const folder = target({ 'content/a.md': 'velho' });
+    const files = [
+      { to: 'content/a.md', text: 'novo' },
+      { to: 'content/b/c.md', text: 'outro' },
+    ];
+    expect(conflictsOf(files, folder.root).map(({ to }) => to)).toEqual(['content/a.md']);
+    await writeAll(folder.root, files, folder.stage);
+    expect(folder.read('content/a.md')).toBe('novo');
+    expect(folder.read('content/b/c.md')).toBe('outro');
+  });
+
+  it('põe a página no lugar da que tem o mesmo nome e outro final', async () => {
+    const folder = target({
+      'content/a.mdx': 'velho',
+      'content/b.md': 'velho',
+      'content/c.mdx': '',
+    });
+    const files = ['a.md', 'b.mdx', 'b.md', 'd.md'].map((name) => ({
+      to: `content/${name}`,
+      text: 'novo',
+    }));
+    expect(conflictsOf(files, folder.root)).toEqual([
+      { to: 'content/a.md', there: 'content/a.mdx' },
+      { to: 'content/b.md', there: 'content/b.md' },
+    ]);
+    await writeAll(folder.root, files, folder.stage);
+    expect(outside(folder)).toEqual(
+      ['a.md', 'b.md', 'b.mdx', 'c.mdx', 'd.md'].map((name) => `content/${name}`),
+    );
+  });
+
+  it('não toma por conflito o que já é igual', () => {
+    const folder = target({ 'a.md': 'igual', 'b.png': 'igual', 'c.md': 'outro', 'd/e': '' });
+    const from = { absolutePath: join(folder.root, 'a.md'), file: 'a.md' };
+    const files = [
+      { to: 'a.md', text: 'igual' },
+      { to: 'b.png', from },
+      { to: 'c.md', from },
+      { to: 'd', text: 'igual' },
+    ];
+    expect(conflictsOf(files, folder.root).map(({ to }) => to)).toEqual(['c.md', 'd']);
+  });
+
+  it('desfaz o que já fez quando um arquivo não pode ser posto no lugar', async () => {
+    // A file where a folder is needed: known only when the turn of that file comes.
+    const folder = target({
+      'content/a.md': 'velho',
+      'content/b': 'um arquivo',
+      'content/y.mdx': 'velho',
+    });
+    const files = [
+      { to: 'content/a.md', text: 'novo' },
+      { to: 'content/y.md', text: 'novo' },
+      { to: 'content/z.md', text: 'mais um' },
+      { to: 'content/b/c.md', text: 'outro' },
+    ];
+    const result = writeAll(folder.root, files, folder.stage);
+    await expect(result).rejects.toThrow(CommandError);
+    await expect(result).rejects.toThrow('nada mudou');
+    expect(outside(folder)).toEqual(['content/a.md', 'content/b', 'content/y.mdx']);
+    expect(folder.read('content/a.md')).toBe('velho');
+    expect(folder.read('content/y.mdx')).toBe('velho');
+  });
+
+  it('não muda nada quando um arquivo do projeto não pode ser lido', async () => {
+    const folder = target({ 'content/a.md': 'velho' });
+    const missing = { absolutePath: join(folder.root, 'nao-existe'), file: 'nao-existe' };
+    const files = [
+      { to: 'content/a.md', text: 'novo' },
+      { to: 'content/b.png', from: missing },
+    ];
+    await expect(writeAll(folder.root, files, folder.stage)).rejects.toThrow(CommandError);
+    expect(folder.read('content/a.md')).toBe('velho');
+  });
+});

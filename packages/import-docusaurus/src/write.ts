@@ -1,0 +1,89 @@
+/** Puts planned files into the target, all or none of them. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '../../../tools/processes';
+import type { PlannedFile } from './carrying';
+import { keep, writeBelow } from './stage';
+import { twinsOf } from './twins';
+
+/** What to do with files that are there already. */
+export type OnConflict = 'stop' | 'replace' | 'keep';
+
+/** A planned file whose place is taken. */
+export interface Conflict {
+  to: string;
+  /** What has the place: the file itself, or the page under its other ending. */
+  there: string;
+}
+
+/** What is in the way of the planned files; a copy of what is there already is no conflict. */
+export function conflictsOf(files: readonly PlannedFile[], root: string): Conflict[] {
+  const twins = twinsOf(files, root);
+  return files.flatMap((file): Conflict[] => {
+    const { to } = file;
+    const target = path.join(root, to);
+    const twin = twins.get(to);
+    return [
+      ...(existsSync(target) && !isCopy(file, target) ? [{ to, there: to }] : []),
+      ...(twin === undefined ? [] : [{ to, there: twin }]),
+    ];
+  });
+}
+
+function isCopy({ text, from }: PlannedFile, target: string): boolean {
+  const there = statSync(target);
+  if (!there.isFile()) return false;
+  if (text !== undefined) return readFileSync(target).equals(Buffer.from(text));
+  const source = from && statSync(from.absolutePath, { throwIfNoEntry: false });
+  if (!source || source.size !== there.size) return false;
+  return readFileSync(target).equals(readFileSync(from.absolutePath));
+}
+
+/**
+ * Writes everything to a folder beside the target first, then moves file after file to its place. If a
+ * move fails, those before it are taken back. A page under its other ending goes.
+ *
+ * @param stage an empty folder on the target's own disk
+ * @throws CommandError in Portuguese; the target is then as it was
+ */
+export async function writeAll(
+  root: string,
+  files: readonly PlannedFile[],
+  stage: string,
+): Promise<void> {
+  const fresh = path.join(stage, 'novos');
+  const replaced = path.join(stage, 'substituidos');
+  const done: { to: string; wasThere: boolean }[] = [];
+  const keepOld = async (file: string) => {
+    await mkdir(path.dirname(path.join(replaced, file)), { recursive: true });
+    await keep(path.join(root, file), path.join(replaced, file));
+  };
+  try {
+    const twins = twinsOf(files, root).values();
+    await writeBelow(fresh, files);
+    for (const twin of twins) {
+      await keepOld(twin);
+      await rm(path.join(root, twin));
+      done.push({ to: twin, wasThere: true });
+    }
+    for (const { to } of files) {
+      const target = path.join(root, to);
+      const wasThere = existsSync(target);
+      if (wasThere) await keepOld(to);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(path.join(fresh, to), target);
+      done.push({ to, wasThere });
+    }
+  } catch (error) {
+    for (const { to, wasThere } of done.reverse()) {
+      const target = path.join(root, to);
+      if (wasThere) await rename(path.join(replaced, to), target);
+      else await rm(target, { force: true });
+    }
+    const { message } = error as Error;
+    throw new CommandError(
+      ['Não foi possível escrever os arquivos, e nada mudou.', `Causa: ${message}`].join('\n'),
+    );
+  }
+}

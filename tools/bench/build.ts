@@ -1,0 +1,144 @@
+/**
+ * What a build costs: cold, warm and after an edit of one page, for our content and for generated
+ * pages, beside the generator that the budgets speak of (Docusaurus, classic theme) on the same pages.
+ * The two take turns, so that what else the machine does weighs on both.
+ *
+ *     tsx tools/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
+ *
+ * Works on copies in `.tmp/sites/`; the site itself is not touched. The other generator is installed
+ * from the npm registry first; `--alone` goes without it.
+ */
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeSite, removeSite } from '../../tests/support/site';
+import type { Site } from '../../tests/support/site';
+import { CommandError, ROOT, main } from '../processes';
+import { fileOf, writeCorpus } from './corpus';
+import { measure } from './measure';
+import type { Measured } from './measure';
+import { DOCUSAURUS, buildPeer, emptyPeer, installPeer, writePages } from './peers';
+import { plainDocs } from './plain';
+import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
+
+/** Pages added to the shipped content; zero is the site as it is. */
+const SIZES = [0, 15, 150, 1500];
+const QUICK_SIZES = [0, 15, 150];
+/** Of an edit the median counts: it is short, and what else the machine does weighs on it. */
+const EDITS = 5;
+/** From so many pages on an edit is long, and made once. */
+const MANY = 1000;
+const SHIPPED_PAGE = 'conversas.mdx';
+const PLAIN_PAGE = 'conversas.md';
+
+async function timedBuild(site: Site) {
+  const args = [join(ROOT, 'gatsby/gatsby.mjs'), 'build'];
+  const env = { ...process.env, CI: 'true', NO_COLOR: '1' };
+  const measured = await measure(args, { cwd: site.dir, env });
+  if (measured.code !== 0) {
+    throw new CommandError(`A geração de ${site.name} falhou:\n${measured.output.slice(-4000)}`);
+  }
+  return measured;
+}
+
+/** A folder to be built, of ours or of the other generator's. */
+interface Contender {
+  name: string;
+  /** The page that is edited. */
+  edited: string;
+  build: () => Promise<Measured>;
+}
+
+/** The builds of some folders, in turn: from nothing, again, and after each edit. */
+async function buildRows(contenders: readonly Contender[], edits: number): Promise<string[][]> {
+  const runs = contenders.map((contender) => ({ ...contender, builds: [] as Measured[] }));
+  for (let round = 0; round < 2 + edits; round += 1) {
+    // No one of them is always the first.
+    const inTurn = round % 2 === 0 ? runs : [...runs].reverse();
+    for (const { edited, build, builds } of inTurn) {
+      if (round >= 2) appendFileSync(edited, '\nMais uma frase.\n');
+      builds.push(await build());
+    }
+  }
+  const howMany = edits > 1 ? `, mediana de ${edits}` : '';
+  return runs.flatMap(({ name, builds }) => [
+    buildRow(`${name}, do zero`, builds.slice(0, 1)),
+    buildRow(`${name}, sem mudança`, builds.slice(1, 2)),
+    buildRow(`${name}, uma página editada${howMany}`, builds.slice(2)),
+  ]);
+}
+
+/** Our site with so many generated pages. */
+function ours(site: Site, pages: number): Contender {
+  // An empty folder in the sidebar would be warned of.
+  if (pages > 0) writeCorpus(join(site.dir, 'content'), pages);
+  return {
+    name: pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`,
+    edited: join(site.dir, 'content/docs', pages > 0 ? fileOf(1) : SHIPPED_PAGE),
+    build: () => timedBuild(site),
+  };
+}
+
+/** The other generator with the generated pages alone, or with the docs we ship, as plain Markdown. */
+function peer(pages: number): Contender {
+  emptyPeer(DOCUSAURUS);
+  const isShipped = pages === 0;
+  if (isShipped) writePages(DOCUSAURUS, plainDocs());
+  else writeCorpus(DOCUSAURUS.dir, pages);
+  const what = isShipped ? 'nossos docs, sem componentes' : `${format(pages, 0)} páginas`;
+  return {
+    name: `${DOCUSAURUS.name}, ${what}`,
+    edited: join(DOCUSAURUS.dir, 'docs', isShipped ? PLAIN_PAGE : fileOf(1)),
+    build: () => buildPeer(DOCUSAURUS),
+  };
+}
+
+async function rowsOf(pages: number, isAlone: boolean): Promise<string[][]> {
+  const site = makeSite(`bench-${pages}`);
+  try {
+    const contenders = [ours(site, pages), ...(isAlone ? [] : [peer(pages)])];
+    return await buildRows(contenders, pages < MANY ? EDITS : 1);
+  } finally {
+    removeSite(site);
+  }
+}
+
+/** The section of the report about builds. */
+export async function benchBuild(
+  sizes: readonly number[] = SIZES,
+  isAlone = false,
+): Promise<string> {
+  if (!isAlone) installPeer(DOCUSAURUS);
+  const rows: string[][] = [];
+  for (const pages of sizes) {
+    rows.push(...(await rowsOf(pages, isAlone)));
+  }
+  return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
+}
+
+/** The sizes that the options of a command ask for. */
+export const sizesFor = (quick: boolean): readonly number[] => (quick ? QUICK_SIZES : SIZES);
+
+/** The sizes in a list such as `0,150`; below two pages there is none to edit. */
+function readSizes(list: string): number[] {
+  const sizes = list.split(',').map(Number);
+  if (sizes.some((pages) => !Number.isInteger(pages) || pages < 0 || pages === 1)) {
+    throw new CommandError('Uso: tsx tools/bench/build.ts [--pages 0,15,150,1500] [--alone]');
+  }
+  return sizes;
+}
+
+if (require.main === module) {
+  main(async () => {
+    const { values } = parseArgs({
+      options: {
+        quick: { type: 'boolean', default: false },
+        pages: { type: 'string' },
+        alone: { type: 'boolean', default: false },
+      },
+    });
+    const sizes = values.pages === undefined ? sizesFor(values.quick) : readSizes(values.pages);
+    console.log(`${machineFacts()}\n\n${await benchBuild(sizes, values.alone)}`);
+    return 0;
+  });
+}

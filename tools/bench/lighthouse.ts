@@ -1,0 +1,90 @@
+/**
+ * Lighthouse on a simulated phone, the median of three runs.
+ *
+ *     tsx tools/bench/lighthouse.ts [--quick]
+ */
+import { parseArgs } from 'node:util';
+import { chromiumFlags, ensureChromium } from '../chromium';
+import { CommandError, main } from '../processes';
+import { format, machineFacts, median, table } from './report';
+import { PAGES, withServedSite } from './served';
+
+const RUNS = 3;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+const SHIFT = 'cumulative-layout-shift';
+
+type Figures = readonly number[];
+
+async function audit(url: string, port: number): Promise<Figures> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    formFactor: 'mobile',
+  });
+  if (!result) throw new CommandError(`O Lighthouse não devolveu um resultado para ${url}.`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new CommandError(`Lighthouse em ${url}: ${runtimeError.message}`);
+  return [
+    ...CATEGORIES.map((name) => (categories[name]?.score ?? Number.NaN) * 100),
+    ...[...TIMINGS, SHIFT].map((name) => audits[name]?.numericValue ?? Number.NaN),
+  ];
+}
+
+async function auditPage(url: string, chromePath: string, runs: number): Promise<string[]> {
+  const { launch } = await import('chrome-launcher');
+  const figures: Figures[] = [];
+  for (let round = 0; round < runs; round += 1) {
+    // A browser of its own for each run: no cache or connection of the last one.
+    const chrome = await launch({
+      chromePath,
+      chromeFlags: ['--headless=new', ...chromiumFlags()],
+      logLevel: 'error',
+    });
+    try {
+      figures.push(await audit(url, chrome.port));
+    } finally {
+      chrome.kill();
+    }
+  }
+  const columns = CATEGORIES.length + TIMINGS.length + 1;
+  return Array.from({ length: columns }, (_, column) =>
+    format(median(figures.map((row) => row[column] ?? Number.NaN)), column === columns - 1 ? 3 : 0),
+  );
+}
+
+/** The section of the report with Lighthouse's figures. */
+export async function benchLighthouse(runs = RUNS): Promise<string> {
+  const chromePath = await ensureChromium();
+  const rows = await withServedSite(async (home) => {
+    const pages: string[][] = [];
+    for (const { name, path } of PAGES) {
+      pages.push([name, ...(await auditPage(home + path, chromePath, runs))]);
+    }
+    return pages;
+  });
+  const head = [
+    'Página',
+    'desempenho',
+    'acessibilidade',
+    'boas práticas',
+    'SEO',
+    'FCP (ms)',
+    'LCP (ms)',
+    'TBT (ms)',
+    'CLS',
+  ];
+  return `## Lighthouse, celular, mediana de ${runs}\n\n${table(head, rows)}`;
+}
+
+if (require.main === module) {
+  main(async () => {
+    const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+    console.log(`${machineFacts()}\n\n${await benchLighthouse(values.quick ? 1 : RUNS)}`);
+    return 0;
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * All benches, as Markdown: `npm run bench`.
+ *
+ *     tsx tools/bench/run.ts [--quick] [--only build,develop,bytes,shell,load,lighthouse,field,editor]
+ *
+ * `build`, `develop` and `field` install other generators from the npm registry; `field` and `editor` run
+ * only when they are named.
+ * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
+ */
+import { parseArgs } from 'node:util';
+import { CommandError, main } from '../processes';
+import { benchBuild, sizesFor } from './build';
+import { benchBytes } from './bytes';
+import { benchDevelop } from './develop';
+import { benchField } from './field';
+import { benchLighthouse } from './lighthouse';
+import { benchLoad } from './load';
+import { machineFacts } from './report';
+import { benchShell } from './shell';
+
+const BENCHES = {
+  build: (quick: boolean) => benchBuild(sizesFor(quick)),
+  develop: () => benchDevelop(),
+  bytes: () => benchBytes(),
+  shell: () => benchShell(),
+  load: () => benchLoad(),
+  lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
+  field: (quick: boolean) => benchField(quick ? 1 : 3),
+  // It brings the build's own modules along, which the others do without.
+  editor: async (quick: boolean) => (await import('./editor')).benchEditor(quick ? 2 : 5),
+};
+type Bench = keyof typeof BENCHES;
+
+/** Not among those that run when none is named. */
+const ON_REQUEST: readonly Bench[] = ['field', 'editor'];
+
+const isBench = (name: string): name is Bench => name in BENCHES;
+
+function chosen(only: string | undefined): readonly Bench[] {
+  const all = Object.keys(BENCHES).filter(isBench);
+  if (only === undefined) return all.filter((name) => !ON_REQUEST.includes(name));
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !isBench(name));
+  if (unknown.length > 0) {
+    throw new CommandError(
+      `Medição desconhecida: ${unknown.join(', ')}. Existem: ${all.join(', ')}.`,
+    );
+  }
+  return all.filter((name) => names.includes(name));
+}
+
+main(async () => {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  const benches = chosen(values.only);
+  console.log(`# Medições\n\n${machineFacts()}`);
+  for (const name of benches) console.log(`\n${await BENCHES[name](values.quick)}`);
+  return 0;
+});

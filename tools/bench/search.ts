@@ -1,0 +1,57 @@
+/**
+ * The search: how well it finds, how much it weighs and how fast it answers, beside MiniSearch as it
+ * comes and Pagefind: `npm run bench:search`. Pagefind is installed into `.tmp` for this.
+ *
+ *     tsx --conditions=import tools/bench/search.ts [--only quality,size,speed] [--pages 150,1500] [--misses] [--no-pagefind]
+ */
+import { parseArgs } from 'node:util';
+import { main } from '../processes';
+import { machineFacts } from './report';
+import { miniSearches, ourEngine, recorded } from './search/engines';
+import { loadPagefind, pagefindFiles } from './search/pagefind';
+import type { ServedCorpus } from './search/pagefind';
+import { misses, qualityReport, readQueries } from './search/quality';
+import { grownCorpus, shippedCorpus } from './search/sections';
+import type { Corpus } from './search/sections';
+import { sizeReport } from './search/sizes';
+import { pagefindAnswers, speedReport } from './search/speed';
+
+main(async () => {
+  const { values } = parseArgs({
+    options: {
+      misses: { type: 'boolean', default: false },
+      only: { type: 'string', default: 'quality,size,speed' },
+      pages: { type: 'string', default: '150,1500' },
+      'no-pagefind': { type: 'boolean', default: false },
+    },
+  });
+  const parts = values.only.split(',');
+  const queries = readQueries();
+  const texts = queries.map(({ query }) => query);
+  console.log(machineFacts());
+  const pagefind = values['no-pagefind'] ? '' : await loadPagefind();
+  if (typeof pagefind === 'string' && pagefind) console.log(`\n${pagefind}`);
+  const withPagefind = async (corpus: Corpus): Promise<ServedCorpus> =>
+    typeof pagefind === 'string'
+      ? corpus
+      : { ...corpus, pagefind: await pagefindFiles(pagefind, corpus.sections) };
+  const shipped = await withPagefind(await shippedCorpus());
+  if (parts.includes('quality')) {
+    const ours = ourEngine(shipped.sections, shipped.synonyms);
+    const seen = queries.filter(({ isTuned }) => isTuned);
+    if (values.misses) console.log(misses(ours, seen));
+    const others = miniSearches(shipped.sections);
+    if (shipped.pagefind) {
+      others.push(recorded('Pagefind', texts, await pagefindAnswers(shipped, texts)));
+    }
+    console.log(`\n${qualityReport([ours, ...others], queries)}`);
+  }
+  const corpora = [shipped];
+  for (const pages of values.pages.split(',').map(Number).filter(Boolean)) {
+    corpora.push(await withPagefind(await grownCorpus(pages)));
+  }
+  if (typeof pagefind !== 'string') await pagefind.close();
+  if (parts.includes('size')) console.log(`\n${sizeReport(corpora)}`);
+  if (parts.includes('speed')) console.log(`\n${await speedReport(corpora, texts)}`);
+  return 0;
+});

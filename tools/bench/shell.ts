@@ -1,0 +1,178 @@
+/**
+ * What the shell's runtime costs a phone: how long it holds the page when it comes to life, and what
+ * it adds to scrolling. Each figure stands beside that of the same page without any script.
+ *
+ *     tsx tools/bench/shell.ts
+ */
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../chromium';
+import { main } from '../processes';
+import { format, machineFacts, median, table } from './report';
+import { PAGES, withServedSite } from './served';
+
+const RUNS = 3;
+
+/** CPU slowdowns, as factors. */
+const SLOWDOWNS = [1, 4] as const;
+
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'pt-BR' } as const;
+
+/** Pixels down, and as many up again; the speed is that of a quick finger, in pixels a second. */
+const SCROLL = { distance: 2400, speed: 1600 };
+
+/** Times in ms. */
+interface Cost {
+  /** From the first sign of intent to React answering; not a number without runtime. */
+  ready: number;
+  longTasks: number;
+  /** What those tasks take beyond 50 ms each. */
+  blocked: number;
+  frames: number;
+  /** The interval between two frames that 95 % stay below. */
+  frameP95: number;
+  /** Layouts that a script asked for while scrolling: there should be none. */
+  forcedLayouts: number;
+}
+
+/** Collects long tasks and, from `start` on, the intervals between frames. */
+const PROBE = `{
+  const tasks = [], frames = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+  let last = 0;
+  const frame = (now) => {
+    if (last) frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  window.probe = { tasks, frames, start: () => requestAnimationFrame(frame) };
+}`;
+
+interface Probe {
+  tasks: number[];
+  frames: number[];
+  start: () => void;
+}
+
+const probeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { tasks, frames } = Reflect.get(window, 'probe') as Probe;
+    return { tasks, frames };
+  });
+
+/** Layouts with a script on the stack, from a trace. */
+function forcedLayouts(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; args?: { beginData?: { stackTrace?: unknown[] } } }[];
+  };
+  return traceEvents.filter(
+    ({ name, args }) => name === 'Layout' && (args?.beginData?.stackTrace?.length ?? 0) > 0,
+  ).length;
+}
+
+async function measure(browser: Browser, url: string, slowdown: number, withRuntime: boolean) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    // The runtime waits for the sign of intent below, and nothing is prefetched beside it.
+    await session.send('Network.enable');
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (!withRuntime) await page.route('**/*.js', (route) => route.abort());
+    await page.addInitScript(PROBE);
+    await page.goto(url, { waitUntil: 'load' });
+    const start = performance.now();
+    await page.keyboard.press('Shift');
+    if (withRuntime) {
+      await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    }
+    const ready = withRuntime ? performance.now() - start : Number.NaN;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
+    await browser.startTracing(page, {
+      categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
+    });
+    await page.evaluate(() => {
+      (Reflect.get(window, 'probe') as Probe).start();
+    });
+    for (const sign of [-1, 1]) {
+      await session.send('Input.synthesizeScrollGesture', {
+        x: 195,
+        y: 400,
+        yDistance: sign * SCROLL.distance,
+        speed: SCROLL.speed,
+        // Without a pointer of its own the browser would wait for one.
+        gestureSourceType: 'mouse',
+      });
+    }
+    const trace = await browser.stopTracing();
+    const { tasks, frames } = await probeOf(page);
+    const cost: Cost = {
+      ready,
+      longTasks: tasks.length,
+      blocked: tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+      frames: frames.length,
+      frameP95: [...frames].sort((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN,
+      forcedLayouts: forcedLayouts(trace),
+    };
+    return cost;
+  } finally {
+    await context.close();
+  }
+}
+
+async function row(browser: Browser, name: string, url: string, slowdown: number, on: boolean) {
+  const costs: Cost[] = [];
+  for (let run = 0; run < RUNS; run += 1) costs.push(await measure(browser, url, slowdown, on));
+  const middle = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
+  const ready = middle('ready');
+  return [
+    `${name}, ${slowdown}×, ${on ? 'com' : 'sem'} o runtime`,
+    Number.isNaN(ready) ? '–' : format(ready, 0),
+    format(middle('longTasks'), 0),
+    format(middle('blocked'), 0),
+    format(middle('frames'), 0),
+    format(middle('frameP95')),
+    format(middle('forcedLayouts'), 0),
+  ];
+}
+
+/** The section of the report about the shell's runtime. */
+export async function benchShell(): Promise<string> {
+  const executablePath = await ensureChromium();
+  const rows = await withServedSite(async (home) => {
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+    try {
+      const all: string[][] = [];
+      for (const { name, path } of PAGES) {
+        for (const slowdown of SLOWDOWNS) {
+          for (const on of [false, true]) {
+            all.push(await row(browser, name, home + path, slowdown, on));
+          }
+        }
+      }
+      return all;
+    } finally {
+      await browser.close();
+    }
+  });
+  const head = [
+    'Página, CPU mais lenta',
+    'pronto (ms)',
+    'tarefas longas',
+    'além de 50 ms (ms)',
+    'quadros',
+    'p95 entre quadros (ms)',
+    'layouts forçados',
+  ];
+  return `## O que custa o runtime, mediana de ${RUNS}\n\n${table(head, rows)}`;
+}
+
+if (require.main === module) {
+  main(async () => {
+    console.log(`${machineFacts()}\n\n${await benchShell()}`);
+    return 0;
+  });
+}

@@ -1,0 +1,221 @@
+/**
+ * Subsets the two typefaces to Brazilian Portuguese and writes everything that depends on them:
+ * `static/fonts/*`, `src/styles/fonts.css`, `src/styles/fonts.ts` and the outlines that social cards
+ * are lettered with. Run by hand after a change (`npx tsx tools/brand/fonts.ts`); the output is committed.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Letters } from '../../src/routes/social-cards/letters';
+import { measure, missingGlyphs, type FontMetrics } from './font-metrics';
+import { letterforms } from './letterforms';
+
+const ROOT = join(__dirname, '../..');
+const OUT = join(ROOT, 'static/fonts');
+const BUDGET = 50 * 1024;
+
+/** Basic Latin, the letters of Portuguese and the punctuation our editors use. */
+const GLYPHS =
+  Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('') +
+  'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü' +
+  'ªº«»“”‘’–—…·•×±€§®©™\u00a0';
+
+/** A card weighs no more for letters it does not use, so names from other countries have theirs. */
+const CARD_GLYPHS =
+  GLYPHS +
+  Array.from({ length: 95 }, (_, i) => String.fromCharCode(0xa1 + i))
+    .filter((char) => !GLYPHS.includes(char))
+    .join('') +
+  'ŒœŸ‹›‚„€−';
+
+/** What text needs; small caps, fractions and stylistic sets stay behind. */
+const FEATURES = ['ccmp', 'locl', 'kern', 'mark', 'mkmk', 'liga', 'calt', 'tnum', 'lnum'];
+
+type Axes = Record<string, number | { min: number; max: number }>;
+
+interface Typeface {
+  readonly family: string;
+  readonly slug: string;
+  readonly source: string;
+  readonly licence: string;
+  /** `font-weight` descriptor of the shipped face. */
+  readonly weight: string;
+  readonly axes: Axes;
+  /** Pinned instances to measure: one set of fallback faces each, `name` between the family's. */
+  readonly bands: readonly { name: string; weight: string; bold: boolean; axes: Axes }[];
+  /** How social cards use the face: their part in `Letters`, and the instance. */
+  readonly card: { name: keyof Letters; axes: Axes };
+}
+
+/**
+ * Bricolage keeps its optical sizes (12 to 96: they are its personality) and gives up the weight
+ * axis, which would cost 20 kB more: every heading is 680. Figtree keeps 400 to 700.
+ */
+const TYPEFACES: readonly Typeface[] = [
+  {
+    family: 'Bricolage Grotesque',
+    slug: 'bricolage',
+    source:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    licence: '@fontsource-variable/bricolage-grotesque/LICENSE',
+    weight: '600 750',
+    axes: { wght: 680 },
+    /* Optical sizes change the width by 6%, so small headings and headlines have their own. */
+    bands: [
+      { name: '', weight: '600 750', bold: true, axes: { wght: 680, opsz: 24 } },
+      { name: ' Large', weight: '600 750', bold: true, axes: { wght: 680, opsz: 60 } },
+    ],
+    card: { name: 'display', axes: { wght: 680, opsz: 72 } },
+  },
+  {
+    family: 'Figtree',
+    slug: 'figtree',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    licence: '@fontsource-variable/figtree/LICENSE',
+    weight: '400 700',
+    axes: { wght: { min: 400, max: 700 } },
+    bands: [
+      { name: '', weight: '400 599', bold: false, axes: { wght: 400 } },
+      { name: '', weight: '600 700', bold: true, axes: { wght: 650 } },
+    ],
+    card: { name: 'text', axes: { wght: 600 } },
+  },
+];
+
+/**
+ * Faces that stand in until ours arrive. Mean widths of `SAMPLE` in em, measured once with
+ * `measure()` on Liberation Sans (same widths as Arial) and on Roboto.
+ */
+const FALLBACKS = [
+  {
+    suffix: 'Arial',
+    regular: { names: ['Arial', 'Liberation Sans', 'Helvetica'], width: 0.4608 },
+    bold: { names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], width: 0.49239 },
+  },
+  {
+    suffix: 'Roboto',
+    regular: { names: ['Roboto'], width: 0.45806 },
+    bold: { names: ['Roboto Bold', 'Roboto'], width: 0.46275 },
+  },
+] as const;
+
+const percent = (value: number): string => `${(value * 100).toFixed(2)}%`;
+
+function fallbackFace(
+  family: string,
+  weight: string,
+  names: readonly string[],
+  metrics: FontMetrics,
+  width: number,
+): string {
+  const size = metrics.averageWidth / width;
+  return `  @font-face {
+    font-family: '${family}';
+    font-weight: ${weight};
+    src: ${names.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${percent(size)};
+    ascent-override: ${percent(metrics.ascent / size)};
+    descent-override: ${percent(metrics.descent / size)};
+    line-gap-override: ${percent(metrics.lineGap / size)};
+  }`;
+}
+
+async function build(face: Typeface): Promise<{ file: string; bytes: number; css: string }> {
+  const source = readFileSync(join(ROOT, 'node_modules', face.source));
+  const options = { keepFeatures: FEATURES, noHinting: true };
+  const woff2 = await subsetFont(source, GLYPHS, {
+    ...options,
+    targetFormat: 'woff2',
+    variationAxes: face.axes,
+  });
+  const hash = createHash('sha256').update(woff2).digest('hex').slice(0, 8);
+  const file = `${face.slug}-${hash}.woff2`;
+  writeFileSync(join(OUT, file), woff2);
+  copyFileSync(join(ROOT, 'node_modules', face.licence), join(OUT, `${face.slug}-OFL.txt`));
+
+  const faces: string[] = [];
+  for (const band of face.bands) {
+    const instance = await subsetFont(source, GLYPHS, {
+      ...options,
+      targetFormat: 'truetype',
+      variationAxes: band.axes,
+    });
+    const missing = missingGlyphs(instance, GLYPHS);
+    if (missing.length > 0) throw new Error(`${face.family} não desenha: ${missing.join(' ')}`);
+    const metrics = measure(instance);
+    for (const fallback of FALLBACKS) {
+      const local = band.bold ? fallback.bold : fallback.regular;
+      const family = `${face.family}${band.name} ${fallback.suffix}`;
+      faces.push(fallbackFace(family, band.weight, local.names, metrics, local.width));
+    }
+  }
+  return { file, bytes: woff2.length, css: faces.join('\n\n') };
+}
+
+/** The outlines of both faces, on one line for each letter: a change of font can be read in a diff. */
+async function cardLetters(): Promise<string> {
+  const letters: Partial<Letters> = {};
+  for (const { source, card } of TYPEFACES) {
+    const instance = await subsetFont(
+      readFileSync(join(ROOT, 'node_modules', source)),
+      CARD_GLYPHS,
+      {
+        keepFeatures: FEATURES,
+        noHinting: true,
+        targetFormat: 'truetype',
+        variationAxes: card.axes,
+      },
+    );
+    letters[card.name] = await letterforms(instance, CARD_GLYPHS, GLYPHS);
+  }
+  return `${JSON.stringify(letters, null, 2)}\n`;
+}
+
+async function main(): Promise<void> {
+  mkdirSync(OUT, { recursive: true });
+  for (const old of readdirSync(OUT)) rmSync(join(OUT, old));
+  const built: Awaited<ReturnType<typeof build>>[] = [];
+  for (const face of TYPEFACES) built.push(await build(face));
+
+  const total = built.reduce((sum, font) => sum + font.bytes, 0);
+  if (total > BUDGET) throw new Error(`As fontes somam ${total} bytes; o limite é ${BUDGET}.`);
+
+  writeFileSync(
+    join(ROOT, 'src/styles/fonts.css'),
+    `/* Gerado por tools/brand/fonts.ts; não edite. As faces "… Arial" e "… Roboto" ocupam o mesmo
+   espaço que as nossas (fonts.ts), para que nada se mova quando elas chegam. */
+@layer base {
+${built.map((font) => font.css).join('\n\n')}
+}
+`,
+  );
+  writeFileSync(
+    join(ROOT, 'src/styles/fonts.ts'),
+    `// Gerado por tools/brand/fonts.ts; não edite.
+
+/** Fonts to preload, as paths below the site root (add the path prefix). */
+export const FONT_URLS = [
+${built.map((font) => `  '/fonts/${font.file}',`).join('\n')}
+] as const;
+
+/** The faces of the files above, for a site under a path prefix; empty when it has none. */
+export function fontFaces(prefix: string): string {
+  return [
+${TYPEFACES.map((face, i) => {
+  const url = `\${prefix}/fonts/${built[i]?.file ?? ''}`;
+  return `    \`@font-face{font-family:'${face.family}';font-weight:${face.weight};font-display:swap;src:url(${url}) format('woff2')}\`,`;
+}).join('\n')}
+  ].join('');
+}
+`,
+  );
+  writeFileSync(join(ROOT, 'src/routes/social-cards/letters.json'), await cardLetters());
+  for (const font of built) console.log(`${font.file}  ${(font.bytes / 1024).toFixed(1)} kB`);
+  console.log(`total  ${(total / 1024).toFixed(1)} kB`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { chooseSteps, stepsForChanges } from './choose-steps';
+import { runSteps } from './run-steps';
+import { STEPS } from './steps';
+import type { Step } from './steps';
+
+const names = (choice: Parameters<typeof chooseSteps>[1]) =>
+  chooseSteps(STEPS, choice).map(({ name }) => name);
+
+test('long steps run when they are asked for', () => {
+  expect(names({})).not.toContain('long');
+  expect(names({ all: true })).toEqual(STEPS.map(({ name }) => name));
+  expect(names({ only: 'long' })).toContain('long');
+});
+
+test('--only keeps the order of the steps, not of the list, and --skip leaves steps out of it', () => {
+  expect(names({ only: 'prettier, tsc' })).toEqual(['tsc', 'prettier']);
+  expect(names({ only: 'tsc,unit', skip: 'unit' })).toEqual(['tsc']);
+});
+
+test('an unknown step is an error that lists the steps, and so is a choice of none', () => {
+  const known = `Existem: ${STEPS.map(({ name }) => name).join(', ')}.`;
+  expect(() => names({ only: 'testes' })).toThrow(`Etapa desconhecida: testes. ${known}`);
+  expect(() => names({ only: 'tsc', skip: 'tsc' })).toThrow(`Não sobrou nenhuma etapa. ${known}`);
+});
+
+test('every step that another needs stands above it', () => {
+  for (const [place, { needs = [] }] of STEPS.entries()) {
+    const above = STEPS.slice(0, place).map(({ name }) => name);
+    expect(above).toEqual(expect.arrayContaining([...needs]));
+  }
+});
+
+test('the browser is looked for whenever a step needs it', () => {
+  expect(names({ only: 'e2e' })).toEqual(['chromium', 'e2e']);
+  expect(names({ only: 'e2e', skip: 'chromium' })).toEqual(['e2e']);
+});
+
+test('--changed takes the steps that a change touches, and gives them only files that are there', () => {
+  const touched = (...files: string[]) =>
+    Object.fromEntries(
+      stepsForChanges(STEPS, files).map(({ name, command }) => [
+        name,
+        files.filter((file) => command.args.includes(file)),
+      ]),
+    );
+  const code = 'tools/check/check.ts';
+  const gone = 'src/lib/gone.ts';
+  expect(touched(code, gone)).toEqual({
+    ...{ eslint: [code], prettier: [code], tsc: [], depcruise: [], unit: [] },
+  });
+  expect(touched(gone)).toEqual({ tsc: [], depcruise: [], unit: [] });
+  const page = 'content/docs/conversas.mdx';
+  expect(touched(page)).toEqual({ prettier: [page], content: [page], unit: [] });
+  expect(touched('content/versions/1.0/docs/gone.mdx')).toEqual({ unit: [] });
+  expect(touched()).toEqual({});
+});
+
+/** Runs steps that end when the test says so. */
+function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[], signal?: AbortSignal) {
+  const ends = new Map<string, (code: number) => void>();
+  const printed: string[] = [];
+  const stopped: string[] = [];
+  const command = { file: 'node', args: [] };
+  const isPassed = runSteps(
+    steps.map((step) => ({ ...step, about: 'algo', command })),
+    {
+      start: ({ name }) => ({
+        ended: new Promise((done) =>
+          ends.set(name, (exit) => done({ code: exit, output: `saída de ${name}` })),
+        ),
+        stop: () => Promise.resolve(void stopped.push(name)),
+      }),
+      print: (text) => printed.push(text),
+      ...(signal && { signal }),
+    },
+  );
+  const end = async (name: string, exit = 0) => {
+    ends.get(name)?.(exit);
+    ends.delete(name);
+    await new Promise(setImmediate);
+  };
+  return { isPassed, end, printed, stopped, running: () => [...ends.keys()] };
+}
+
+test('two steps run side by side, and one with workers of its own alone', async () => {
+  const { isPassed, end, running } = begin([
+    { name: 'a' },
+    { name: 'b' },
+    { name: 'both', places: 2 },
+    { name: 'c' },
+  ]);
+  expect(running()).toEqual(['a', 'b']);
+  await end('a');
+  // Nothing overtakes a step that waits for room.
+  expect(running()).toEqual(['b']);
+  await end('b');
+  expect(running()).toEqual(['both']);
+  await end('both');
+  await end('c');
+  expect(await isPassed).toBe(true);
+});
+
+test('a step waits for what it needs, and not for what does not run', async () => {
+  const { isPassed, end, running, printed } = begin([
+    { name: 'build' },
+    { name: 'built', needs: ['build', 'left-out'] },
+  ]);
+  expect(running()).toEqual(['build']);
+  await end('build');
+  expect(running()).toEqual(['built']);
+  await end('built');
+  expect(await isPassed).toBe(true);
+  expect(printed.at(-1)).toBe('\n2 passed, 0 failed');
+});
+
+test('the first failure stops the rest and is the last thing printed', async () => {
+  const { isPassed, end, printed, stopped, running } = begin([
+    { name: 'a' },
+    { name: 'b' },
+    { name: 'c' },
+  ]);
+  await end('b', 3);
+  expect(await isPassed).toBe(false);
+  // What the step that failed has left running is ended too.
+  expect(stopped).toEqual(['a', 'b']);
+  expect(running()).toEqual(['a']);
+  expect(printed.at(-1)).toMatch(/^saída de b\n\n✖ b falhou após .*\n0 passed, 1 failed$/);
+});
+
+test('when it is told to stop, nothing starts, and no step is said to have failed', async () => {
+  const stop = new AbortController();
+  const { isPassed, end, printed, stopped, running } = begin(
+    [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+    stop.signal,
+  );
+  stop.abort();
+  await end('a', 143);
+  await end('b');
+  expect(await isPassed).toBe(false);
+  expect(stopped).toEqual(['a', 'b']);
+  expect(running()).toEqual([]);
+  expect(printed.join('\n')).not.toMatch(/falhou|✔/);
+});

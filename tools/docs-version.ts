@@ -1,0 +1,71 @@
+/**
+ * Keeps the docs as they are now as a version of their own: `npm run docs:version NAME`.
+ *
+ *     tsx --conditions=import tools/docs-version.ts NAME [--label TEXT] [--dry-run]
+ *
+ * Ends with 0 when the version is written (or planned, with `--dry-run`), 1 when it cannot be, and 2
+ * when the command itself is wrong.
+ */
+import { parseArgs } from 'node:util';
+import { describePlan, planSnapshot, writeSnapshot } from './docs-version/snapshot';
+import { ROOT, main } from './processes';
+
+const HELP = `Guarda a documentação de hoje como uma versão, que o site passa a publicar.
+
+  npm run docs:version NOME
+  npm run docs:version NOME -- --dry-run
+
+NOME            nome da versão e parte do endereço dela: 1.0
+--label TEXTO   nome da versão para quem lê; sem isso, o próprio NOME
+--dry-run       mostra o que seria feito, sem escrever nada
+--help          mostra esta ajuda
+
+Copia content/docs e as barras laterais para content/versions/NOME e acrescenta a versão a
+content/site/docs.yaml. Nada é escrito por cima do que já existe.`;
+
+/** The arguments, or none when they make no command. */
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        label: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The command. @returns its exit code
+ *
+ * @param args what comes after its name
+ * @throws CommandError when the version cannot be written
+ */
+export async function docsVersion(args: readonly string[]): Promise<number> {
+  const read = readArguments(args);
+  if (read?.values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [name, ...rest] = read?.positionals ?? [];
+  if (!read || name === undefined || rest.length > 0) {
+    console.error(`Escreva um nome, e um só:  npm run docs:version 1.0\n\n${HELP}`);
+    return 2;
+  }
+  const plan = planSnapshot(ROOT, { name, label: read.values.label });
+  console.log(describePlan(plan));
+  if (read.values['dry-run']) {
+    console.log('\nNada foi escrito.');
+    return 0;
+  }
+  writeSnapshot(ROOT, plan);
+  console.log(`\nPronto: a versão ${name} está em content/versions/${name}.`);
+  return 0;
+}
+
+if (require.main === module) main(() => docsVersion(process.argv.slice(2)));

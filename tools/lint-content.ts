@@ -1,0 +1,71 @@
+/**
+ * Checks how the content is written: `npm run lint:content [FILE…]`.
+ *
+ *     tsx --conditions=import tools/lint-content.ts [--strict] [--rules] [FILE…]
+ *
+ * Ends with 0 when there is no error, 1 when there is one (with `--strict`, advice counts too), and 2
+ * when the command itself is wrong.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isError } from '../src/content/schema/problem';
+import { filesToLint } from './lint-content/files';
+import { lintText } from './lint-content/lint';
+import { formatFinding, ruleList, summary } from './lint-content/report';
+import { CommandError, ROOT, main } from './processes';
+
+const HELP = `Confere a escrita das páginas.
+
+  npm run lint:content
+  npm run lint:content content/docs/conversas.mdx
+
+ARQUIVO…   arquivos ou pastas; sem isso, todas as páginas de content
+--strict   um conselho também faz o comando falhar
+--rules    mostra as regras
+--help     mostra esta ajuda`;
+
+/** The arguments, or none when they make no command. */
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        strict: { type: 'boolean', default: false },
+        rules: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The command. @param args what comes after its name @returns its exit code */
+export async function lintContent(args: readonly string[]): Promise<number> {
+  const read = readArguments(args);
+  if (!read) {
+    console.error(HELP);
+    return 2;
+  }
+  if (read.values.help || read.values.rules) {
+    console.log(read.values.help ? HELP : ruleList());
+    return 0;
+  }
+  try {
+    const files = filesToLint(ROOT, read.positionals, process.env['INIT_CWD']);
+    const findings = files.flatMap((file) =>
+      lintText(file, readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
+    console.log(summary(files.length, findings));
+    return findings.some((finding) => read.values.strict || isError(finding)) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+if (require.main === module) main(() => lintContent(process.argv.slice(2)));
