@@ -1,30 +1,53 @@
 /**
- * Who may import whom (docs/arquitetura.md, "Fronteiras"): imports flow downwards only.
+ * Who may import whom (docs/arquitetura.md, "Fronteiras"): imports flow one way.
  *
- *   pages · templates · sections → layouts → features → ui → lib
- *                                     └────────┴─► runtime → lib
- *   gatsby-node · gatsby-config → build → article, schema → lib
+ *   build    lib, files → content/schema → article → navigation → bundles → content/reading → blog
+ *            → routes → content → search/index → editor → publish → gatsby-node
+ *   browser  lib → ui → browser → inline, search → features → layouts → sections, templates
  *
- * Type-only imports count too (`tsPreCompilationDeps`), except where a rule says otherwise.
- * Unit tests stand outside the layers: they may reach for what they need to build a case.
+ * Unit tests stand outside: they may reach for what they need to build a case.
  */
 
 const TESTS = '\\.test\\.tsx?$';
 const ROOTS_OF_THE_BROWSER = '^gatsby-(browser|ssr)\\.tsx?$';
+/** What a visitor's browser may load. */
 const BROWSER = [
   ROOTS_OF_THE_BROWSER,
-  '^src/(templates|pages|sections|layouts|features|ui|runtime)/',
+  '^src/(templates|pages|sections|layouts|features|ui|browser|inline)/',
+  '^src/search/(ui|providers|engine|[^/]+$)',
 ];
-const OURS = ['^src/', '^gatsby-'];
+/** What runs in Node alone. */
+const BUILD_ROOMS = [
+  ...['files', 'content/schema', 'article', 'navigation', 'bundles', 'content/reading', 'blog'],
+  ...['routes', 'content', 'search/index', 'editor', 'publish'],
+];
+const OURS = ['^src/', '^gatsby'];
+/** The parts of `article` that a page brings along. */
+const ARTICLE_IN_BROWSER = '^src/article/components';
 
-/** Modules of `from` may import only the layers in `may` (of our own code). */
-const layer = ({ name, from, may, comment }) => ({
+/** Modules of `from` may import only the rooms in `may` (of our own code). */
+const layer = ({ name, from, may, comment, to = {} }) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, pathNot: TESTS },
-  to: { path: OURS, pathNot: may.map((folder) => `^src/${folder}`) },
+  to: { path: OURS, pathNot: may.map((room) => `^src/${room}`), ...to },
 });
+
+/** A room of the build may take values from the rooms before it, and types from any. */
+const buildLayer = (room, more = []) =>
+  layer({
+    name: `${room.replace('/', '-')}-imports-what-comes-before`,
+    comment:
+      'Imports flow one way: lib, files, schema, article, navigation, bundles, reading, blog, routes, content, search index, editor, publish.',
+    from: `^src/${room}/`,
+    may: [
+      'lib/',
+      ...BUILD_ROOMS.slice(0, BUILD_ROOMS.indexOf(room) + 1).map((name) => `${name}/`),
+      ...more,
+    ],
+    to: { dependencyTypesNot: ['type-only'] },
+  });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -32,44 +55,51 @@ module.exports = {
     {
       name: 'lib-is-a-leaf',
       comment:
-        'lib is pure and knows nobody: no other folder, package or Node module. Only types may come from schema or a package.',
+        'lib is pure and knows nobody: no other room, package or Node module. Only types may come from elsewhere.',
       severity: 'error',
       from: { path: '^src/lib/', pathNot: TESTS },
       to: { pathNot: ['^src/lib/'], dependencyTypesNot: ['type-only'] },
     },
     layer({
-      name: 'lib-takes-types-from-schema-only',
-      comment: 'lib may name the types that schema infers; any other folder is above it.',
-      from: '^src/lib/',
-      may: ['lib/', 'schema/'],
-    }),
-    layer({
       name: 'schema-is-above-lib-only',
       comment: 'schema describes content: it imports schema and lib, so that anyone may read it.',
       from: '^src/content/schema/',
-      may: ['schema/', 'lib/'],
+      may: ['content/schema/', 'lib/'],
     }),
+    layer({
+      name: 'article-is-rendered-at-build',
+      comment:
+        'An article becomes HTML at build: it may use lib, the icons and the wall, and name types of schema. Live behaviour belongs to features.',
+      from: '^src/article/',
+      may: ['article/', 'lib/', 'content/schema/', 'ui/(icon|assistant-glyph|callout|cobogo)\\.'],
+      to: { dependencyTypesNot: ['type-only'] },
+    }),
+    ...['navigation', 'bundles', 'content/reading', 'blog', 'content'].map((room) =>
+      buildLayer(room),
+    ),
+    // Social cards are drawn in the site's fonts and colours; pages know the search's file names.
+    buildLayer('routes', ['styles/', 'search/[^/]+$']),
+    buildLayer('search/index', ['search/engine/', 'search/[^/]+$']),
+    buildLayer('publish', ['inline/', 'search/[^/]+$']),
     {
       name: 'schema-is-build-time',
       comment:
-        'zod must not reach the browser of a visitor. Write `import type`: outside build, serve, cms and schema only types may come from src/content/schema.',
+        'zod must not reach the browser of a visitor. Write `import type`: there only types may come from src/content/schema.',
       severity: 'error',
-      from: {
-        pathNot: [
-          TESTS,
-          '^src/(schema|build|serve|cms)/',
-          '^scripts/',
-          '^tests/',
-          '^gatsby-(node|config)',
-        ],
-      },
+      from: { path: BROWSER, pathNot: TESTS },
       to: { path: '^src/content/schema/', dependencyTypesNot: ['type-only'] },
     },
     layer({
-      name: 'search-is-pure',
+      name: 'search-engine-is-pure',
       comment: 'The search engine runs in the build, in a browser and in a worker: it imports lib.',
       from: '^src/search/engine/',
-      may: ['search/', 'lib/'],
+      may: ['search/engine/', 'lib/'],
+    }),
+    layer({
+      name: 'search-providers-know-no-screen',
+      comment: 'Who answers knows nothing of how answers are shown.',
+      from: '^src/search/providers/',
+      may: ['search/(engine/|providers/|[^/]+$)', 'browser/', 'lib/', 'content/schema/'],
     }),
     layer({
       name: 'ui-is-dumb',
@@ -77,107 +107,114 @@ module.exports = {
       from: '^src/ui/',
       may: ['ui/', 'lib/'],
     }),
-    layer({
-      name: 'article-is-rendered-at-build',
-      comment:
-        'An article becomes HTML at build: it may use lib, the icons and the wall, and name types of schema. Live behaviour belongs to features.',
-      from: '^src/article/',
-      may: ['article/', 'lib/', 'schema/', 'ui/(icon|assistant-glyph|callout|cobogo)\\.'],
-    }),
     {
       name: 'features-do-not-know-each-other',
       comment:
-        'Deleting a feature must not break another. Compose them in layouts, or move what both need down to runtime, ui or lib.',
+        'Deleting a feature must not break another. Compose them in layouts, or move what both need down to browser, ui or lib.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      to: { path: '^src/(features|search)/', pathNot: '^src/features/$1/' },
     },
     layer({
-      name: 'features-stand-on-runtime-ui-lib',
+      name: 'features-stand-on-browser-ui-lib',
       comment:
-        'A feature imports itself, runtime, ui and lib, types of schema, and the global styles, for their order, where its code comes later than the page.',
-      from: '^src/features/',
-      may: ['features/', 'search/', 'runtime/', 'ui/', 'lib/', 'schema/', 'styles/global\\.ts$'],
+        'A feature, the search among them, imports itself, browser, inline, ui and lib, types of the build, and the global styles, for their order, where its code comes later than the page.',
+      from: '^src/(features|search/ui)/',
+      may: [
+        ...['features/', 'search/(ui/|engine/|providers/|[^/]+$)'],
+        ...['browser/', 'inline/', 'ui/', 'lib/', 'styles/global\\.ts$'],
+        ...['navigation/[^/]+-types\\.ts$', 'navigation/sidebar\\.ts$'],
+      ],
+      to: { dependencyTypesNot: ['type-only'] },
     }),
     layer({
-      name: 'runtime-knows-no-react-tree',
-      comment: 'runtime is browser services: it imports runtime and lib, and types of schema.',
-      from: '^src/runtime/',
-      may: ['runtime/', 'lib/', 'schema/'],
+      name: 'browser-knows-no-react-tree',
+      comment: 'browser is services without React: it imports browser and lib, and types.',
+      from: '^src/browser/',
+      may: ['browser/', 'lib/'],
+      to: { dependencyTypesNot: ['type-only'] },
+    }),
+    layer({
+      name: 'inline-is-small',
+      comment: 'The inline script is in every page: it imports browser and lib.',
+      from: '^src/inline/',
+      may: ['inline/', 'browser/', 'lib/'],
     }),
     layer({
       name: 'layouts-compose',
       comment:
-        'Layouts are where features meet: they import layouts, sections, features, runtime, ui, lib, article components and styles; never a page or template.',
+        'Layouts are where features meet: they import layouts, sections, features, search, browser, inline, ui, lib, article components and styles; never a page or template.',
       from: '^src/layouts/',
       may: [
-        'layouts/',
-        'sections/',
-        'features/',
-        'runtime/',
-        'ui/',
-        'lib/',
-        'schema/',
-        'article/',
-        'styles/',
+        ...['layouts/', 'sections/', 'features/', 'search/', 'browser/', 'inline/', 'ui/', 'lib/'],
+        ...['article/', 'styles/'],
       ],
+      to: { dependencyTypesNot: ['type-only'] },
     }),
     layer({
       name: 'pages-hold-a-query-and-a-layout',
       comment:
-        'Pages, templates and sections import layouts, sections, features, ui, lib and article components; browser services reach them through features.',
+        'Pages, templates and sections import layouts, sections, features, search, ui, lib and article components; browser services reach them through features.',
       from: '^src/(pages|templates|sections)/',
       may: [
-        'sections/',
-        'layouts/',
-        'features/',
-        'ui/',
-        'lib/',
-        'schema/',
-        'article/',
+        ...['sections/', 'layouts/', 'features/', 'search/', 'ui/', 'lib/', 'article/'],
         '(pages|templates)/[^/]+\\.module\\.css$',
       ],
+      to: { dependencyTypesNot: ['type-only'] },
     }),
     {
       name: 'browser-takes-only-parts-of-article',
       comment:
-        'The compiler of articles (MDX, remark, rehype) must not ship: the browser imports src/article/components and src/article/enhance*, and types.',
+        'The compiler of articles (MDX, remark, rehype) must not ship: the browser imports src/article/components, and types.',
       severity: 'error',
       from: { path: BROWSER, pathNot: TESTS },
       to: {
         path: '^src/article/',
-        pathNot: '^src/article/(components|enhance)',
+        pathNot: ARTICLE_IN_BROWSER,
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'browser-never-imports-build',
       comment:
-        'tools/reference and src/publish/serve are Node only. Resolve at build, and hand the browser data; shared types live in lib.',
+        'These rooms are Node only. Resolve at build, and hand the browser data; it may name types.',
       severity: 'error',
       from: { path: BROWSER, pathNot: TESTS },
-      to: { path: '^src/(build|serve)/' },
+      to: {
+        path: '^src/(files|bundles|blog|routes|publish|content/[^/]+$|content/reading|search/index)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'browser-never-reaches-build',
       comment: 'The same, however many modules lie between.',
       severity: 'error',
       from: { path: [ROOTS_OF_THE_BROWSER, '^src/(templates|pages)/'], pathNot: TESTS },
-      to: { path: '^src/(build|serve)/', reachable: true },
+      to: { path: '^src/(files|bundles|publish|content/reading|search/index)/', reachable: true },
     },
     layer({
-      name: 'cms-forms-stand-on-schema',
+      name: 'editor-forms-stand-on-schema',
       comment:
         "The editor's forms, formats and checks are made from the schemas: they import article, schema and lib, and run in a browser and in the build.",
       from: '^src/editor/(config/|form/|format/|content-kinds)',
-      may: ['cms/(config/|form/|format/|content-kinds)', 'article/', 'schema/', 'lib/'],
+      may: [
+        'editor/(config/|form/|format/|content-kinds)',
+        ...['article/', 'content/schema/', 'lib/', 'blog/post-name\\.'],
+      ],
     }),
     layer({
-      name: 'cms-backends-stand-alone',
+      name: 'editor-backends-stand-alone',
       comment:
         'What guards the repository knows Decap by its shape alone, and nothing of the content.',
       from: '^src/editor/backends/',
-      may: ['cms/backends/'],
+      may: ['editor/backends/'],
+    }),
+    layer({
+      name: 'editor-server-and-site-are-build',
+      comment: 'What serves and writes the editor is a room of the build, before publish.',
+      from: '^src/editor/(server|site)/',
+      may: ['lib/', 'editor/', 'styles/', ...BUILD_ROOMS.slice(0, -1).map((room) => `${room}/`)],
+      to: { dependencyTypesNot: ['type-only'] },
     }),
     {
       name: 'site-does-not-carry-the-editor',
@@ -186,34 +223,26 @@ module.exports = {
       from: { path: BROWSER, pathNot: TESTS },
       to: { path: '^src/editor/' },
     },
-    layer({
-      name: 'build-is-below-gatsby-node',
+    {
+      name: 'gatsby-is-the-last',
       comment:
-        'build and serve turn content into a site: they import each other, article, cms, schema, lib and font facts of styles, never a component of the browser.',
-      from: '^src/(build|serve)/',
-      may: [
-        'build/',
-        'serve/',
-        'article/',
-        'cms/',
-        'search/',
-        'schema/',
-        'lib/',
-        'styles/',
-        'runtime/early',
-      ],
-    }),
+        'What reaches into Gatsby stands beside the site: only gatsby-config and gatsby-node import it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^gatsby/' },
+    },
     {
       name: 'gatsby-has-few-doors',
       comment:
-        'Components do not know the generator: gatsby is imported in pages, templates, layouts, ui/link, ui/image, runtime, build and the gatsby-* files.',
+        'Components do not know the generator: gatsby is imported in pages, templates, layouts, ui/link, ui/image, browser, and where nodes, pages and messages are made.',
       severity: 'error',
       from: {
         path: '^src/',
         pathNot: [
           TESTS,
           '\\.d\\.ts$',
-          '^src/(pages|templates|layouts|runtime|build)/',
+          '^src/(pages|templates|layouts|browser|routes|content)/',
+          '^src/(bundles|blog|search/index)/',
           '^src/ui/(link|image)\\.tsx$',
         ],
       },
@@ -221,10 +250,11 @@ module.exports = {
     },
     {
       name: 'site-does-not-import-tools',
-      comment: 'Scripts and tests use the site, never the other way round.',
+      comment:
+        'Tools, packages and tests use the site, never the other way round. The build command is a tool that Gatsby has to be started with.',
       severity: 'error',
-      from: { path: OURS, pathNot: TESTS },
-      to: { path: '^(scripts|tests)/' },
+      from: { path: OURS, pathNot: [TESTS, '^gatsby/gatsby\\.ts$'] },
+      to: { path: '^(tools|packages|tests)/' },
     },
     {
       name: 'no-dev-dependencies-in-the-site',
@@ -254,7 +284,13 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [TESTS, '^(scripts|tests)/', '\\.d\\.ts$', '^src/(pages|templates)/', '\\.css$'],
+        pathNot: [
+          TESTS,
+          '^(tools|packages|tests)/',
+          '\\.d\\.m?ts$',
+          '^src/(pages|templates)/',
+          '\\.css$',
+        ],
       },
       to: {},
     },

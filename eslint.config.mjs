@@ -159,7 +159,13 @@ export default defineConfig(
     name: 'house/browser-globals',
     files: ['src/**/*.{ts,tsx}', 'gatsby-*.{ts,tsx}'],
     ignores: [
-      ...['src/browser/**', 'src/inline/**', 'src/features/**/use-*', '**/*.test.{ts,tsx}', '**/*.d.ts'],
+      ...[
+        'src/browser/**',
+        'src/inline/**',
+        'src/{features,search/ui}/**/use-*',
+        '**/*.test.{ts,tsx}',
+        '**/*.d.ts',
+      ],
       // A page of its own, which nobody renders without a browser.
       'src/editor/admin/**',
     ],

@@ -1,5 +1,5 @@
 import type { BlogLink, PostAuthor } from './blog-types';
-import { socialLink } from '../lib/socials';
+import { socialLink } from '../content/schema/socials';
 import type { AuthorDefinitions, WrittenAuthor } from '../content/schema/post';
 import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';

@@ -1,7 +1,7 @@
 import type { DocTag } from '../navigation/docs-types';
 import type { PageContext } from '../lib/page-context';
 import type { Crumb } from '../lib/structured-data';
-import type { TocEntry } from '../navigation/toc';
+import type { TocEntry } from '../lib/toc';
 
 /**
  * What the pages of the blog are made of: plain data that build and browser share. Every text is

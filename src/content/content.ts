@@ -33,7 +33,7 @@ import type { GitHistory } from './reading/git-dates';
 import { resolveNavbar } from '../navigation/navbar';
 import { listFiles } from '../files/list-files';
 import { fillPageLists } from '../navigation/page-lists';
-import { buildRouteTable } from '../publish/hosts/route-table';
+import { buildRouteTable } from '../routes/route-table';
 import { sitePages } from '../routes/pages';
 import { withColumns } from './reading/problem-columns';
 import { readAnnouncement } from './reading/read-announcement';

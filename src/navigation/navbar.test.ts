@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../lib/icon-set';
+import { ICONS } from '../content/schema/icon-set';
 import type { DocsVersion } from './docs-types';
 import { navbarSchema } from '../content/schema/navbar';
 import { parse, parseYaml } from '../content/schema/parse';

@@ -1,5 +1,5 @@
 import type { DocsVersion } from './docs-types';
-import { ICONS } from '../lib/icon-set';
+import { ICONS } from '../content/schema/icon-set';
 import { VERSION_ATTRIBUTE } from './navbar-types';
 import type { NavbarChild, NavbarItem, NavbarLinkItem, NavbarPosition } from './navbar-types';
 import { isExternal } from '../lib/path';

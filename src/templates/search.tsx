@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { QUERY_MAX } from '../search/ui/constants';
+import { QUERY_MAX } from '../search/providers/constants';
 import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
 import { useSearchVersion } from '../search/ui/use-search-version';
 import { VersionChoice } from '../search/ui/results-page/version-choice';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ICONS } from '../lib/icon-set';
+import { ICONS } from '../content/schema/icon-set';
 import { Icon } from './icon';
 
 it('every icon that can be named is drawn, each in its own way', () => {

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/processes';
-import { listFiles } from '../../src/publish/hosts/layout';
+import { listFiles } from '../../src/files/list-files';
 import { markdownPath } from '../../src/lib/markdown-path';
 import { DOC_ROUTES, files, read, settings } from '../support/dist';
 

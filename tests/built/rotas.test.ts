@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteTable } from '../../src/publish/hosts/route-table';
+import type { RouteTable } from '../../src/routes/route-table';
 import { GUIDE_ROUTES, NOT_INDEXED, ROUTES, fileOf, files, read, settings } from '../support/dist';
 
 const table = JSON.parse(read('.hosts/routes.json')) as RouteTable;

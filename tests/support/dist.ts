@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadConfig } from '../../src/content/reading/config';
-import { listFiles } from '../../src/publish/hosts/layout';
+import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
 import { RUNTIME_ELEMENT_ID } from '../../src/inline/early';
 import { elements, parse, rawText } from './html';

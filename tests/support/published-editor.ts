@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { editorFolders, siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
 import { fileHeaders } from '../../src/publish/hosts/cache';
-import { listFiles } from '../../src/publish/hosts/layout';
+import { listFiles } from '../../src/files/list-files';
 import { startGithub } from './github-api';
 import type { GithubApi } from './github-api';
 import { listen } from './listen';

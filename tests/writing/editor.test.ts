@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium';
 import { ROOT } from '../../tools/processes';
 import { splitFrontMatter } from '../../src/article/syntax/source';
-import { listFiles } from '../../src/publish/hosts/layout';
+import { listFiles } from '../../src/files/list-files';
 import type { DecapConfig } from '../../src/editor/config/decap-types';
 import { parseYaml } from '../../src/content/schema/parse';
 import {

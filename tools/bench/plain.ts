@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { listFiles } from '../../src/publish/hosts/layout';
+import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../processes';
 
 type Labels = Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ const CODE = /\.(?:[cm]?[jt]s|tsx)$|^tsconfig\.json$/;
 const lintContent = (...files: string[]) => script('tools/lint-content.ts', ...files);
 const depcruise = tool(
   'dependency-cruiser',
-  ['src', 'scripts', 'tests', ...gatsbyRoots()],
+  ['gatsby', 'packages', 'src', 'tools', 'tests', ...gatsbyRoots()],
   'depcruise',
 );
 const tsc = tool('typescript', ['--noEmit'], 'tsc');

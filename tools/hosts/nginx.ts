@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { HOSTS_DIR } from '../../src/publish/hosts/route-table';
+import { HOSTS_DIR } from '../../src/routes/route-table';
 import { CommandError, endGroup } from '../processes';
 
 /** A host that runs on this machine. */

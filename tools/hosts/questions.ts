@@ -1,9 +1,9 @@
 import { fileHeaders, securityHeaders, UNCACHED } from '../../src/publish/hosts/cache';
-import { contentType } from '../../src/publish/hosts/content-types';
-import { listFiles } from '../../src/publish/hosts/layout';
+import { contentType } from '../../src/files/content-types';
+import { listFiles } from '../../src/files/list-files';
 import { readRouteTable } from '../../src/publish/hosts/read-table';
-import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/publish/hosts/route-table';
-import type { RouteTable } from '../../src/publish/hosts/route-table';
+import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/routes/route-table';
+import type { RouteTable } from '../../src/routes/route-table';
 import { encodePath, splitUrl, withBase } from '../../src/lib/path';
 
 /** One request, and what every host must answer (architecture, amendment 3). */

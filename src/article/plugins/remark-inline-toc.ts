@@ -2,8 +2,8 @@ import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Root } 
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
 import type { VFile } from 'vfile';
-import { nestHeadings } from '../../navigation/toc';
-import type { TocNode } from '../../navigation/toc';
+import { nestHeadings } from '../../lib/toc';
+import type { TocNode } from '../../lib/toc';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 

@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleImage, FileLink, HeadTag } from '../../article/article-types';
 import { readMoment } from '../../lib/moment';
-import type { TocEntry } from '../../navigation/toc';
+import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
 

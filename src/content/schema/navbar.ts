@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ICONS } from '../../lib/icon-set';
+import { ICONS } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
 import { byKind } from './kind';
 import { sitePath } from './site';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NETWORK_KEYS, socialLink } from '../../lib/socials';
+import { NETWORK_KEYS, socialLink } from './socials';
 import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatter';
 import type { Problem } from './problem';
 import { prose, text } from './text';

@@ -22,7 +22,7 @@ import { withBase } from '../../lib/path';
 import { basePath } from '../../content/reading/article-facts';
 import { controlScripts } from '../../bundles/control-scripts';
 import type { Content } from '../../content/content-types';
-import { contentType } from '../../publish/hosts/content-types';
+import { contentType } from '../../files/content-types';
 import { adminPolicy } from './admin-policy';
 import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';

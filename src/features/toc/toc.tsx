@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { nestHeadings } from '../../navigation/toc';
-import type { TocEntry, TocNode } from '../../navigation/toc';
+import { nestHeadings } from '../../lib/toc';
+import type { TocEntry, TocNode } from '../../lib/toc';
 import { chevronDownIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';

@@ -3,8 +3,8 @@ import { encodePath } from '../../lib/path';
 import { cacheControl, fileHeaders } from './cache';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
-import { buildRouteTable, redirectTarget } from './route-table';
-import type { RouteTable } from './route-table';
+import { buildRouteTable, redirectTarget } from '../../routes/route-table';
+import type { RouteTable } from '../../routes/route-table';
 import { vercelConfig } from './vercel';
 import type { VercelRoute } from './vercel';
 

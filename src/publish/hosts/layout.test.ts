@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles, writeDeployFolder } from './layout';
+import { writeDeployFolder } from './layout';
+import { listFiles } from '../../files/list-files';
 
 let root: string;
 let publicDir: string;

@@ -1,7 +1,9 @@
-import { constants, readdirSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isNotFoundPage, NOT_FOUND_FILE, pageFile } from './route-table';
+import { copyFiles, forEachFile } from '../../files/copy-files';
+import { listFiles } from '../../files/list-files';
+import { isNotFoundPage, NOT_FOUND_FILE, pageFile } from '../../routes/route-table';
 
 /** What Gatsby leaves in `public/` for itself, and what a host file of ours replaces. */
 const NOT_SHIPPED = [
@@ -11,9 +13,6 @@ const NOT_SHIPPED = [
   /\.map$/,
   /(?:^|\/)\.(?!well-known\/)/,
 ];
-
-/** Enough to keep the disk busy without opening thousands of files. */
-const PARALLEL_FILES = 32;
 
 /** A page on its way to the deploy folder. */
 export interface PlacedPage {
@@ -56,32 +55,6 @@ export async function writeDeployFolder(options: {
   });
   await rm(distDir, { recursive: true, force: true });
   await rename(next, distDir);
-}
-
-/** Copies files of one folder to another. @param sources target name → source name, both relative */
-export function copyFiles(
-  fromDir: string,
-  toDir: string,
-  sources: ReadonlyMap<string, string>,
-): Promise<void> {
-  return forEachFile(toDir, sources, (source, target) =>
-    copyFile(join(fromDir, source), target, constants.COPYFILE_FICLONE),
-  );
-}
-
-/** Makes the folders of the named files, then writes the files, some at a time. */
-async function forEachFile<Source>(
-  dir: string,
-  files: ReadonlyMap<string, Source>,
-  write: (source: Source, path: string, file: string) => Promise<void>,
-): Promise<void> {
-  const folders = new Set([...files.keys()].map((file) => dirname(file)));
-  for (const folder of folders) await mkdir(join(dir, folder), { recursive: true });
-  const queue = files.entries();
-  const work = async () => {
-    for (const [file, source] of queue) await write(source, join(dir, file), file);
-  };
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, work));
 }
 
 /** What ships, by its name in the deploy folder: pages apart from files that are copied. */

@@ -9,9 +9,9 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
 import type { OwnFolder } from './cache';
-import { contentType } from './content-types';
-import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
-import type { Redirect, RouteTable } from './route-table';
+import { contentType } from '../../files/content-types';
+import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
+import type { Redirect, RouteTable } from '../../routes/route-table';
 
 /** Netlify already sends this for files, and joins headers of all rules that match. */
 const NETLIFY_DEFAULT = cacheControl('/');

@@ -9,9 +9,9 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
 import type { HeaderRule } from './cache';
-import { CONTENT_TYPES, TEXT_TYPES } from './content-types';
-import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
-import type { Redirect, RouteTable } from './route-table';
+import { CONTENT_TYPES, TEXT_TYPES } from '../../files/content-types';
+import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
+import type { Redirect, RouteTable } from '../../routes/route-table';
 
 /** nginx warns when a bucket of its hash has no room for the entries that fall into it. */
 const COLLISIONS = 8;

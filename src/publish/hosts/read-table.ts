@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOSTS_DIR } from './route-table';
-import type { RouteTable } from './route-table';
+import { HOSTS_DIR } from '../../routes/route-table';
+import type { RouteTable } from '../../routes/route-table';
 
 /** The route table that a build left in its deploy folder. @throws when there is none */
 export function readRouteTable(distDir: string): RouteTable {

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyFiles } from './layout';
+import { copyFiles } from '../../files/copy-files';
 import { listFiles } from '../../files/list-files';
 import { readRouteTable } from './read-table';
-import { isHostFile } from './route-table';
+import { isHostFile } from '../../routes/route-table';
 import { vercelConfig, vercelFile } from './vercel';
 
 /**

@@ -8,8 +8,8 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
 import type { HeaderRule } from './cache';
-import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from './route-table';
-import type { RouteTable } from './route-table';
+import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
+import type { RouteTable } from '../../routes/route-table';
 
 /** A route of Vercel's Build Output API; only what we use of it. */
 export type VercelRoute =

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { normalizeRoutes } from '@vercel/routing-utils';
 import type { Route } from '@vercel/routing-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles } from './layout';
+import { listFiles } from '../../files/list-files';
 import { writeVercelOutput } from './vercel-output';
 import { writeHosts } from './write';
 

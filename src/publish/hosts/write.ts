@@ -5,8 +5,8 @@ import type { OwnFolder } from './cache';
 import { listFiles } from '../../files/list-files';
 import { netlifyHeaders, netlifyRedirects } from './netlify';
 import { nginxConfig } from './nginx';
-import { buildRouteTable, HOSTS_DIR } from './route-table';
-import type { RedirectRule, RouteTable } from './route-table';
+import { buildRouteTable, HOSTS_DIR } from '../../routes/route-table';
+import type { RedirectRule, RouteTable } from '../../routes/route-table';
 
 export interface WriteHostsOptions {
   /** The deploy folder, filled (`writeDeployFolder`). */

@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileHeaders, securityHeaders, UNCACHED } from '../hosts/cache';
-import { contentType } from '../hosts/content-types';
+import { contentType } from '../../files/content-types';
 import { listFiles } from '../../files/list-files';
-import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../hosts/route-table';
-import type { RouteTable } from '../hosts/route-table';
+import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../../routes/route-table';
+import type { RouteTable } from '../../routes/route-table';
 import {
   decodePath,
   encodePath,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readRouteTable } from '../hosts/read-table';
-import type { RouteTable } from '../hosts/route-table';
+import type { RouteTable } from '../../routes/route-table';
 import { createSiteServer } from './server';
 
 /** A reason not to start, in words for whoever ran the command. */

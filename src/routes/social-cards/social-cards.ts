@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../content/schema/problem';
 import { CONFIG_FILES } from '../../content/schema/config-files';
-import { copyFiles } from '../../publish/hosts/layout';
+import { copyFiles } from '../../files/copy-files';
 import { writeWhole } from '../../files/write-whole';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';

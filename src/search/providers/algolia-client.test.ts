@@ -5,7 +5,7 @@ import type { Asked, LocalService, Reply } from '../../../tests/support/local-se
 import { ALGOLIA_TIMEOUTS, SearchFailure, algoliaClient } from './algolia-client';
 import type { AlgoliaConfig } from './algolia-client';
 import { REST_MS, hostMemory } from './host-memory';
-import { requestParameters } from '../ui/request';
+import { requestParameters } from './request';
 
 const CONFIG: AlgoliaConfig = { appId: 'APP123', apiKey: 'chave-secreta', indexName: 'site' };
 

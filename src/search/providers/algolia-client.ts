@@ -5,8 +5,8 @@ import type { FacetFilters, SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
 import { hostMemory } from './host-memory';
 import type { HostMemory } from './host-memory';
-import { resultUrl } from '../ui/result-url';
-import type { ResultUrlRules } from '../ui/result-url';
+import { resultUrl } from './result-url';
+import type { ResultUrlRules } from './result-url';
 
 /** What `content/site/search.yaml` says of Algolia; the key is the public one, which only searches. */
 export interface AlgoliaConfig extends ResultUrlRules {

@@ -1,6 +1,6 @@
 import { pieces, snippet } from '../engine/highlight';
 import type { Found, SectionHead } from '../engine/types';
-import { HITS_PER_PAGE, SNIPPET_WORDS } from '../ui/constants';
+import { HITS_PER_PAGE, SNIPPET_WORDS } from './constants';
 
 /** Marks around matched words, as InstantSearch wants them; it turns no text into HTML for us. */
 export const MARK = { open: '__ais-highlight__', close: '__/ais-highlight__' };

@@ -2,7 +2,7 @@ import { SEARCH_FOLDER } from '../search-files';
 import type { SearchScope } from '../search-tags';
 import { algoliaClient } from './algolia-client';
 import type { AlgoliaConfig } from './algolia-client';
-import { EMBEDDED_INDEX } from '../ui/constants';
+import { EMBEDDED_INDEX } from './constants';
 import { embeddedClient } from './embedded-client';
 import type { SiteSearchClient } from './embedded-client';
 import { workerClient } from './worker-client';

@@ -1,5 +1,5 @@
 import type { Hit } from '../providers/answer';
-import { HITS_PER_GROUP } from './constants';
+import { HITS_PER_GROUP } from '../providers/constants';
 
 /** A hit in its group: below its page's own hit it hangs on a line, which ends with the last. */
 export interface GroupedHit {

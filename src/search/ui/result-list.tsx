@@ -1,7 +1,7 @@
 import { format } from '../../lib/messages';
 import { useMessages } from '../../ui/messages';
 import type { Hit } from '../providers/answer';
-import { LIST_ID, rowId } from './constants';
+import { LIST_ID, rowId } from '../providers/constants';
 import type { GroupedHit, HitGroup } from './groups';
 import { HitRow } from './hit-row';
 import { isElsewhere, opening, outside } from './outside';

@@ -4,7 +4,7 @@ import { useSearchBox } from 'react-instantsearch';
 import { closeIcon, searchIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
-import { LIST_ID, QUERY_MAX, rowId } from './constants';
+import { LIST_ID, QUERY_MAX, rowId } from '../providers/constants';
 import * as styles from './dialog/search-dialog.module.css';
 import { useFieldStart } from './dialog/use-initial-query';
 

@@ -1,4 +1,4 @@
-import { SUGGESTIONS_MAX } from './constants';
+import { SUGGESTIONS_MAX } from '../providers/constants';
 import type { HitGroup } from './groups';
 
 /**

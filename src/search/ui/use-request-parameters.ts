@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { searchTags } from '../search-tags';
 import type { SearchConfig } from '../providers/client';
-import { NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_NARROW } from './constants';
-import { requestParameters } from './request';
-import type { RequestParameters } from './request';
+import { NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_NARROW } from '../providers/constants';
+import { requestParameters } from '../providers/request';
+import type { RequestParameters } from '../providers/request';
 
 /**
  * The parameters of every request, the same until another version is searched (acceptance 7.1.3).

@@ -1,7 +1,7 @@
 /** The whole site lives below `/sub/`: no address of the finished files leads out of it. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/hosts/layout';
+import { listFiles } from '../../../src/files/list-files';
 import { completeDist, readComplete } from '../../support/complete';
 import { elements, parse, textOf } from '../../support/html';
 

@@ -1,6 +1,6 @@
 /** The editor is on in the complete site: only those who know its address find it. */
 import { expect, it } from 'vitest';
-import { listFiles } from '../../../src/publish/hosts/layout';
+import { listFiles } from '../../../src/files/list-files';
 import { completeDist, readComplete } from '../../support/complete';
 
 it('no list names the editor, and its page asks search engines to leave it out', () => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { openSearch } from '../../providers/client';
 import type { SearchConfig } from '../../providers/client';
-import { STALLED_MS } from '../constants';
+import { STALLED_MS } from '../../providers/constants';
 import { reportClick } from '../report-click';
 import * as styles from './search-dialog.module.css';
 import { SearchPanel } from './search-panel';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { countMessage } from '../count-message';
-import { QUERY_MAX } from '../constants';
+import { QUERY_MAX } from '../../providers/constants';
 import type { SiteSearchClient } from '../../providers/embedded-client';
 import { worthKeeping } from '../groups';
 import type { GroupedHit } from '../groups';

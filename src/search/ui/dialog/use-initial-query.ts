@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
-import { QUERY_MAX } from '../constants';
+import { QUERY_MAX } from '../../providers/constants';
 
 /** What the search opens with. */
 export interface InitialQuery {

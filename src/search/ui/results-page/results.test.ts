@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../providers/answer';
-import { requestParameters } from '../request';
+import { requestParameters } from '../../providers/request';
 import { heardMore, heardNothing } from './results';
 
 const hit = (objectID: string): Hit => ({

@@ -1,5 +1,5 @@
 import type { Hit } from '../../providers/answer';
-import type { RequestParameters } from '../request';
+import type { RequestParameters } from '../../providers/request';
 
 /** What the results page asks for: one page of the answer to a query, for the so-many-th time. */
 export interface Wanted {

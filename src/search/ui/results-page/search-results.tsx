@@ -6,7 +6,7 @@ import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { openSearch } from '../../providers/client';
 import type { SearchConfig } from '../../providers/client';
-import { QUIET_MS } from '../constants';
+import { QUIET_MS } from '../../providers/constants';
 import { countMessage } from '../count-message';
 import { deepestLevel, headingsAbove } from '../groups';
 import { Marked } from '../marked';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { addressChanges } from '../../../browser/address';
-import { QUERY_MAX } from '../constants';
+import { QUERY_MAX } from '../../providers/constants';
 import type { SearchResultsProps } from './search-results';
 
 /** Fired when the page itself has changed the query of its address. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenedSearch } from '../../providers/client';
-import type { RequestParameters } from '../request';
+import type { RequestParameters } from '../../providers/request';
 import { heardMore, heardNothing } from './results';
 import type { AnswerPage, Heard, Wanted } from './results';
 

@@ -1,4 +1,4 @@
-import { own } from '../../lib/own';
+import { own } from '../lib/own';
 
 /** Media type of each file extension that may ship; nginx gets the same list. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -7,9 +7,9 @@ import {
   splitUrl,
   stripSuffix,
   withBase,
-} from '../../lib/path';
-import type { Problem } from '../../content/schema/problem';
-import type { OwnFolder } from './cache';
+} from '../lib/path';
+import type { Problem } from '../content/schema/problem';
+import type { OwnFolder } from '../publish/hosts/cache';
 
 /** A page and the file of the deploy folder that holds it. */
 export interface PageRoute {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../content/schema/problem';
+import { formatProblem } from '../content/schema/problem';
 import { buildRouteTable, pageFile, redirectTarget } from './route-table';
 import type { RedirectRule } from './route-table';
 

@@ -1,4 +1,4 @@
-import { MARK } from '../providers/answer';
+import { MARK } from './answer';
 import { HITS_PER_PAGE } from './constants';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((name) => `hierarchy.${name}`);

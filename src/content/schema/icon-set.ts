@@ -1,6 +1,6 @@
-import type { Drawing } from './icons';
-import * as shell from './icons';
-import * as more from './more-icons';
+import type { Drawing } from '../../lib/icons';
+import * as shell from '../../lib/icons';
+import * as more from '../../lib/more-icons';
 
 /** Every icon by the name that the configuration may give it; only for the build. */
 export const ICONS = {
