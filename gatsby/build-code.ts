@@ -1,6 +1,6 @@
 /**
  * Is Gatsby's cache from the same code as ours? Gatsby hashes gatsby-node.ts, gatsby-config.ts and
- * package.json, not what they import: after an edit in tools/reference it would serve yesterday's nodes.
+ * package.json, not what they import: after an edit of what they import it would serve yesterday's nodes.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

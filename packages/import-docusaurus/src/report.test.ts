@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Note } from './note';
+import type { Note } from './plan/note';
 import { conflictText, reportText } from './report';
 import type { ReportInput } from './report';
 

@@ -1,8 +1,8 @@
 /** What the person who imported reads at the end. Pure. */
 import type { Problem } from '../../../src/content/schema/problem';
 import { isError } from '../../../src/content/schema/problem';
-import type { Note, NoteKind } from './note';
-import type { Counts } from './carrying';
+import type { Note, NoteKind } from './plan/note';
+import type { Counts } from './plan/carrying';
 
 export interface ReportInput {
   counts: Counts;

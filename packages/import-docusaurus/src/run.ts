@@ -8,18 +8,18 @@ import { parseDocument } from 'yaml';
 import { listFiles } from '../../../src/files/list-files';
 import { isHidden } from '../../../src/lib/doc-identity';
 import { CommandError } from '../../../tools/processes';
-import { fieldsOf } from './data';
-import type { Fields } from './data';
-import { projectDisk, textAt } from './disk';
-import { isMarkdown } from './files';
-import { findProject } from './find-project';
+import { fieldsOf } from './project/data';
+import type { Fields } from './project/data';
+import { projectDisk, textAt } from './project/disk';
+import { isMarkdown } from './project/files';
+import { findProject } from './project/find-project';
 import type { ImportOptions } from './options';
-import { planImport } from './plan';
-import type { PlannedFile } from './carrying';
-import { readProject } from './read-project';
+import { planImport } from './plan/plan';
+import type { PlannedFile } from './plan/carrying';
+import { readProject } from './project/read-project';
 import { conflictText, reportText } from './report';
 import { tryOut } from './stage';
-import { twinName } from './twins';
+import { twinName } from './plan/twins';
 import { conflictsOf, writeAll } from './write';
 
 export interface RunOptions extends Omit<ImportOptions, 'kind'> {

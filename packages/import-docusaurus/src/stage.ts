@@ -15,8 +15,8 @@ import path from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
 import { isError } from '../../../src/content/schema/problem';
 import type { Problem } from '../../../src/content/schema/problem';
-import type { PlannedFile } from './carrying';
-import { twinsOf } from './twins';
+import type { PlannedFile } from './plan/carrying';
+import { twinsOf } from './plan/twins';
 
 /** How many files are written at a time. */
 const AT_ONCE = 64;

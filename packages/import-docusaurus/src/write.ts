@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../../../tools/processes';
-import type { PlannedFile } from './carrying';
+import type { PlannedFile } from './plan/carrying';
 import { keep, writeBelow } from './stage';
-import { twinsOf } from './twins';
+import { twinsOf } from './plan/twins';
 
 /** What to do with files that are there already. */
 export type OnConflict = 'stop' | 'replace' | 'keep';

@@ -1,10 +1,10 @@
 /** What of a configuration has no counterpart here, told once each. Pure. */
-import { at, fieldsOf, flagOf, listOf, textOf } from './data';
-import type { Fields } from './data';
+import { at, fieldsOf, flagOf, listOf, textOf } from '../project/data';
+import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
-import type { NamedPlugin } from './plugins';
-import type { Project } from './project';
+import type { NamedPlugin } from '../project/plugins';
+import type { Project } from '../project/project';
 
 /**
  * The keys that are carried elsewhere, told elsewhere, or settled by what this site does by itself; by

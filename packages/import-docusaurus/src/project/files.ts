@@ -1,10 +1,10 @@
 /** Files of the project that is imported, and which of them a pattern takes. */
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isHidden } from '../../../src/lib/doc-identity';
+import { isHidden } from '../../../../src/lib/doc-identity';
 import { boundsOf, isWithin } from './disk';
-import { notebook } from './note';
-import type { Note } from './note';
+import { notebook } from '../plan/note';
+import type { Note } from '../plan/note';
 
 /** A file of the project. */
 export interface SourceFile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categorySchema } from '../../../src/content/schema/category';
+import { categorySchema } from '../../../../src/content/schema/category';
 import { passing } from './passing';
 
 describe('o que de um _category_ passa pelas regras', () => {

@@ -1,7 +1,7 @@
 /** A Docusaurus project as it was read: data and texts, nothing decided yet. */
 import type { Fields } from './data';
 import type { SourceFile } from './files';
-import type { Note } from './note';
+import type { Note } from '../plan/note';
 import type { NamedPlugin } from './plugins';
 
 /** The configuration, as data. */

@@ -1,21 +1,21 @@
 /** The files of `content/site`, and the sidebars of older versions. */
-import { routeKey } from '../../../src/lib/doc-identity';
+import { routeKey } from '../../../../src/lib/doc-identity';
 import { markdownTexts, writeYaml } from './carrying';
 import type { Carrying, SetOfDocs } from './carrying';
-import { at, textOf, textsOf } from './data';
+import { at, textOf, textsOf } from '../project/data';
 import { carryDocsSettings } from './docs-settings';
-import { isMarkdown } from './files';
+import { isMarkdown } from '../project/files';
 import { tellLeftBehind } from './left-behind';
 import { carryNavbar } from './navbar-settings';
 import type { DocsTarget } from './navbar-settings';
 import { notebook } from './note';
 import { movedTags } from './moved-tags';
 import type { TaggedFiles } from './moved-tags';
-import { addressOf, lastVersion, routeOf } from './places';
-import type { DocsPlace } from './places';
+import { addressOf, lastVersion, routeOf } from '../project/places';
+import type { DocsPlace } from '../project/places';
 import { sidebarContext } from './plan-docs';
-import type { NamedPlugin } from './plugins';
-import type { Project } from './project';
+import type { NamedPlugin } from '../project/plugins';
+import type { Project } from '../project/project';
 import { carrySidebars, firstDoc } from './sidebars';
 import type { WrittenSidebars } from './sidebars';
 import {

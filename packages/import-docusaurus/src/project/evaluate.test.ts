@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../../tests/support/docusaurus';
-import type { Files, Folder } from '../../../tests/support/docusaurus';
+import { makeFolder } from '../../../../tests/support/docusaurus';
+import type { Files, Folder } from '../../../../tests/support/docusaurus';
 import { evaluate } from './evaluate';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 /** The navigation bar of Docusaurus in the form of `content/site/navbar.yaml`. Pure. */
-import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from './data';
-import type { Fields } from './data';
+import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
+import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
 

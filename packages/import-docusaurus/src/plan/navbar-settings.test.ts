@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navbarSchema } from '../../../src/content/schema/navbar';
+import { navbarSchema } from '../../../../src/content/schema/navbar';
 import { carryNavbar } from './navbar-settings';
 import { notebook } from './note';
 import type { Note } from './note';

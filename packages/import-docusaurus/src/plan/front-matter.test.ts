@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docFrontMatterSchema } from '../../../src/content/schema/frontmatter';
+import { docFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
 import { carryPage } from './front-matter';
 import { notebook } from './note';
 import type { Note } from './note';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFolder } from '../../../tests/support/docusaurus';
-import type { Files, Folder } from '../../../tests/support/docusaurus';
-import { CommandError } from '../../../tools/processes';
+import { makeFolder } from '../../../../tests/support/docusaurus';
+import type { Files, Folder } from '../../../../tests/support/docusaurus';
+import { CommandError } from '../../../../tools/processes';
 import { findProject } from './find-project';
 
 let folder: Folder | undefined;

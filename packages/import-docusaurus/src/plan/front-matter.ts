@@ -2,9 +2,9 @@
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
-import { splitFrontMatter } from '../../../src/article/syntax/source';
-import { fieldsOf, textOf, textsOf } from './data';
-import type { Fields } from './data';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { fieldsOf, textOf, textsOf } from '../project/data';
+import type { Fields } from '../project/data';
 import type { Notebook } from './note';
 
 /** A page whose front matter passes. */

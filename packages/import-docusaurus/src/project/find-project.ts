@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandError } from '../../../tools/processes';
+import { CommandError } from '../../../../tools/processes';
 
 /** A project that was found. */
 export interface FoundProject {

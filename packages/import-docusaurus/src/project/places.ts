@@ -1,5 +1,5 @@
 /** Where each file of the project goes. Pure. */
-import { isIndexName, splitNumberPrefix } from '../../../src/lib/doc-identity';
+import { isIndexName, splitNumberPrefix } from '../../../../src/lib/doc-identity';
 import { fieldsOf, textOf } from './data';
 import type { SourceFile } from './files';
 import type { DocsInstance, Project, VersionFiles } from './project';

@@ -10,12 +10,12 @@ import {
   rooted,
   textOf,
   textsOf,
-} from './data';
-import type { Fields } from './data';
+} from '../project/data';
+import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook, NoteWords } from './note';
-import type { NamedPlugin } from './plugins';
-import { pluginsOf } from './plugins';
+import type { NamedPlugin } from '../project/plugins';
+import { pluginsOf } from '../project/plugins';
 
 export interface SiteContext {
   config: Fields;

@@ -8,8 +8,8 @@ import { globMatcher, isMarkdown, listSource, readText, toProject } from './file
 import type { SourceFile } from './files';
 import { SIDEBARS } from './find-project';
 import type { FoundProject } from './find-project';
-import { lineOfKey, notebook } from './note';
-import type { Note } from './note';
+import { lineOfKey, notebook } from '../plan/note';
+import type { Note } from '../plan/note';
 import { authorsFileOf, namedPlugins, namesPlugins, pluginsOf } from './plugins';
 import type { NamedPlugin } from './plugins';
 import { translateFooter, translateNavbar, translateSidebars } from './translations';

@@ -1,5 +1,5 @@
 /** Looking into data of unknown shape: what a stranger's configuration gave. Pure. */
-import { isRecord } from '../../../src/lib/value';
+import { isRecord } from '../../../../src/lib/value';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
-import { visit } from '../../../src/lib/visit';
-import { parseBody } from '../../../src/article/syntax/parse-body';
-import { splitFrontMatter } from '../../../src/article/syntax/source';
-import { lineStarts } from '../../../src/lib/line-starts';
-import { isMarkdown } from './files';
-import { withNamedStyles } from './modules';
+import { visit } from '../../../../src/lib/visit';
+import { parseBody } from '../../../../src/article/syntax/parse-body';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { lineStarts } from '../../../../src/lib/line-starts';
+import { isMarkdown } from '../project/files';
+import { withNamedStyles } from '../project/modules';
 import { lineAt } from './note';
 
 /** Where things of the project are after the import. */

@@ -1,10 +1,10 @@
 /** The options of the docs plugin in the form of `content/site/docs.yaml`. Pure. */
-import { at, compact, fieldsOf, flagOf, numberOf, textOf, textsOf } from './data';
-import type { Fields } from './data';
+import { at, compact, fieldsOf, flagOf, numberOf, textOf, textsOf } from '../project/data';
+import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
-import { routeOf } from './places';
-import type { Project } from './project';
+import { routeOf } from '../project/places';
+import type { Project } from '../project/project';
 import type { WrittenSidebars } from './sidebars';
 
 export interface DocsSettingsContext {

@@ -1,10 +1,10 @@
 /** The blog of Docusaurus in the form of `content/blog` and `content/site/blog.yaml`. Pure. */
-import { at, compact, fieldsOf, flagOf, listOf, numberOf, textOf } from './data';
-import { postAuthorSchema } from '../../../src/content/schema/post';
-import type { Fields } from './data';
+import { at, compact, fieldsOf, flagOf, listOf, numberOf, textOf } from '../project/data';
+import { postAuthorSchema } from '../../../../src/content/schema/post';
+import type { Fields } from '../project/data';
 import type { Notebook } from './note';
 import { lostWords, passing } from './passing';
-import type { BlogInstance } from './project';
+import type { BlogInstance } from '../project/project';
 
 const FEEDS = ['rss', 'atom', 'json'];
 const LEVELS: Readonly<Record<string, string>> = {

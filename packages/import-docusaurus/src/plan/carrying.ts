@@ -2,20 +2,20 @@
 import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
-import { splitFrontMatter } from '../../../src/article/syntax/source';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { rewriteBody } from './body';
 import type { Moves } from './body';
-import { fieldsOf } from './data';
-import type { Fields } from './data';
-import type { ProjectDisk } from './disk';
-import { isMarkdown } from './files';
-import type { SourceFile } from './files';
+import { fieldsOf } from '../project/data';
+import type { Fields } from '../project/data';
+import type { ProjectDisk } from '../project/disk';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
 import { notebook } from './note';
 import type { Note } from './note';
 import { lostWords, passing } from './passing';
-import { docsPlaces } from './places';
-import type { DocsPlace } from './places';
-import type { Project } from './project';
+import { docsPlaces } from '../project/places';
+import type { DocsPlace } from '../project/places';
+import type { Project } from '../project/project';
 
 /** A file that the import writes. */
 export interface PlannedFile {

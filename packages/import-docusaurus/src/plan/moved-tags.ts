@@ -1,13 +1,13 @@
 /** Pages of tags whose address here is not the one that they had in Docusaurus. Pure. */
 import path from 'node:path';
 import { parse } from 'yaml';
-import { splitFrontMatter } from '../../../src/article/syntax/source';
-import { isPartial } from '../../../src/lib/doc-identity';
-import { kebab } from '../../../src/navigation/tags';
-import { fieldsOf, listOf, textOf } from './data';
-import type { Fields } from './data';
-import { isMarkdown } from './files';
-import type { SourceFile } from './files';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { isPartial } from '../../../../src/lib/doc-identity';
+import { kebab } from '../../../../src/navigation/tags';
+import { fieldsOf, listOf, textOf } from '../project/data';
+import type { Fields } from '../project/data';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
 
 /** Files whose tags have their pages in one place, which may have moved as a whole. */
 export interface TaggedFiles {

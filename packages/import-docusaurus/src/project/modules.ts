@@ -1,6 +1,6 @@
 /** Which pieces of code pages bring along, and whether this site can build them. */
 import path from 'node:path';
-import { splitFrontMatter } from '../../../src/article/syntax/source';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
 
 /** What a page imports and cannot come along. */
 export interface RefusedModule {

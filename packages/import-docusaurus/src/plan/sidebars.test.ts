@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docsSchema } from '../../../src/content/schema/docs';
+import { docsSchema } from '../../../../src/content/schema/docs';
 import { notebook } from './note';
 import type { Note } from './note';
 import { carrySidebars, firstDoc } from './sidebars';

@@ -3,16 +3,16 @@ import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { planVersions } from '../../../src/navigation/versions';
-import { docsSchema } from '../../../src/content/schema/docs';
-import { parseYaml } from '../../../src/content/schema/parse';
-import { folderOf } from '../../../tests/support/docusaurus';
-import type { Files, Folder } from '../../../tests/support/docusaurus';
-import type { Fields } from './data';
-import { projectDisk } from './disk';
-import { findProject } from './find-project';
+import { planVersions } from '../../../../src/navigation/versions';
+import { docsSchema } from '../../../../src/content/schema/docs';
+import { parseYaml } from '../../../../src/content/schema/parse';
+import { folderOf } from '../../../../tests/support/docusaurus';
+import type { Files, Folder } from '../../../../tests/support/docusaurus';
+import type { Fields } from '../project/data';
+import { projectDisk } from '../project/disk';
+import { findProject } from '../project/find-project';
 import { planImport } from './plan';
-import { readProject } from './read-project';
+import { readProject } from '../project/read-project';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { filesNamedIn } from './body';
 import { carryScript, carryText, copy, isScript, markdownTexts } from './carrying';
 import type { Carrying, PlanInput } from './carrying';
-import { isMarkdown } from './files';
-import type { SourceFile } from './files';
-import { followModules } from './modules';
-import type { RefusedModule } from './modules';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
+import { followModules } from '../project/modules';
+import type { RefusedModule } from '../project/modules';
 import { lineAt, notebook } from './note';
 import type { Note } from './note';
-import { LOOSE_FOLDER } from './places';
+import { LOOSE_FOLDER } from '../project/places';
 
 /** Pieces from outside of the folders that move as a whole. */
 export interface LoosePieces {

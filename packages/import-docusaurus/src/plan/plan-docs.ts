@@ -1,9 +1,9 @@
 /** The docs of a project: pages, what lies beside them, and the settings of folders. */
 import path from 'node:path';
-import { docIdentity, isCategoryFile, isPartial } from '../../../src/lib/doc-identity';
-import { categorySchema } from '../../../src/content/schema/category';
-import { tagDefinitionsSchema } from '../../../src/content/schema/docs';
-import { docFrontMatterSchema } from '../../../src/content/schema/frontmatter';
+import { docIdentity, isCategoryFile, isPartial } from '../../../../src/lib/doc-identity';
+import { categorySchema } from '../../../../src/content/schema/category';
+import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
+import { docFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
 import {
   carryData,
   carryScript,
@@ -14,13 +14,13 @@ import {
   withSlug,
 } from './carrying';
 import type { CarriedDoc, Carrying } from './carrying';
-import { fieldsOf, flagOf, textOf } from './data';
-import { isMarkdown } from './files';
-import type { SourceFile } from './files';
+import { fieldsOf, flagOf, textOf } from '../project/data';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
 import { notebook } from './note';
-import { nameOf, routeOf } from './places';
-import type { DocsPlace } from './places';
+import { nameOf, routeOf } from '../project/places';
+import type { DocsPlace } from '../project/places';
 import { carryCategoryLink, categoryDefaults } from './sidebars';
 import type { SidebarContext } from './sidebars';
 

@@ -1,14 +1,14 @@
 /** Everything that an import writes, decided before anything is written. */
-import { isPartial } from '../../../src/lib/doc-identity';
-import { pageFrontMatterSchema } from '../../../src/content/schema/frontmatter';
+import { isPartial } from '../../../../src/lib/doc-identity';
+import { pageFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
 import { carryText, copy, withOwnSlug } from './carrying';
 import type { Carrying, Counts, PlanInput, PlannedFile } from './carrying';
-import { isMarkdown } from './files';
+import { isMarkdown } from '../project/files';
 import { carryPage } from './front-matter';
-import { resolveFile } from './modules';
+import { resolveFile } from '../project/modules';
 import { notebook } from './note';
 import type { Note } from './note';
-import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces, nameOf } from './places';
+import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces, nameOf } from '../project/places';
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { dropRefused, gatherLoose, planLoose } from './plan-loose';

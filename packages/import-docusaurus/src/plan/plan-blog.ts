@@ -1,10 +1,10 @@
 /** The posts of a project. */
 import { parseDocument } from 'yaml';
-import { isPartial } from '../../../src/lib/doc-identity';
-import { readMoment } from '../../../src/lib/moment';
-import { postName } from '../../../src/blog/post-name';
-import { tagDefinitionsSchema } from '../../../src/content/schema/docs';
-import { authorsSchema, postFrontMatterSchema } from '../../../src/content/schema/post';
+import { isPartial } from '../../../../src/lib/doc-identity';
+import { readMoment } from '../../../../src/lib/moment';
+import { postName } from '../../../../src/blog/post-name';
+import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
+import { authorsSchema, postFrontMatterSchema } from '../../../../src/content/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
 import {
   carryData,
@@ -16,12 +16,12 @@ import {
   writeYaml,
 } from './carrying';
 import type { Carrying } from './carrying';
-import { textOf } from './data';
-import { isMarkdown } from './files';
-import type { SourceFile } from './files';
+import { textOf } from '../project/data';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
 import { lineAt, notebook } from './note';
-import { authorsFileOf } from './plugins';
+import { authorsFileOf } from '../project/plugins';
 
 /** The posts; a site has one blog. */
 export function planBlog(carrying: Carrying): void {

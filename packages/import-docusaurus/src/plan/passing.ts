@@ -1,8 +1,8 @@
 /** What of a stranger's data a schema of this site takes. Pure. */
 import type { z } from 'zod';
-import { isRecord } from '../../../src/lib/value';
-import { at, fieldsOf } from './data';
-import type { Fields } from './data';
+import { isRecord } from '../../../../src/lib/value';
+import { at, fieldsOf } from '../project/data';
+import type { Fields } from '../project/data';
 import type { NoteWords } from './note';
 
 /** How often data is checked and mended; each round mends every field that fails. */
