@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Actions, GatsbyNode } from 'gatsby';
+import type { Actions, GatsbyNode, NodeInput } from 'gatsby';
 import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
+import type { Content } from './src/content/content-types';
 import { BuildWarnings } from './src/content/build-warnings';
 import { refuseBroken, warnWriters } from './src/content/gate';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
@@ -11,12 +12,10 @@ import { mayAskForData } from './gatsby/may-ask-for-data';
 import { writeCopyScript } from './src/bundles/copy-script';
 import { docTools } from './src/routes/doc-tools';
 import {
-  answerAnew,
   createNodes,
   createResolvers as addResolvers,
   createTypes,
   hasNodes,
-  isAnswering,
   nodesOf,
   putNodes,
   putSidebars,
@@ -24,7 +23,10 @@ import {
 import { createPages as addPages } from './src/routes/pages';
 import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
-import { PreviewFollower } from './gatsby/preview-follower';
+import { isPlain } from './gatsby/pinned-version';
+import { PreviewFollower, plainPreview } from './gatsby/preview-follower';
+import type { PreviewSync } from './gatsby/preview-follower';
+import { answerAnew, isAnswering } from './gatsby/queries';
 import { samePages } from './gatsby/same-pages';
 import { SearchFollower } from './src/search/index/search-follower';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
@@ -38,7 +40,7 @@ const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
-let preview: PreviewFollower | undefined;
+let preview: PreviewSync | undefined;
 /** Before Gatsby starts, it queues no changes of nodes; these actions never do. */
 let atOnce: Actions | undefined;
 
@@ -76,15 +78,20 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     preview.show(content);
     return;
   }
-  const follower = new PreviewFollower({
-    newest: () => store.read(),
-    nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
-    putNodes: (nodes) => putNodes(nodes, api),
-    samePages,
-    answerAnew: (nodes) => atOnce !== undefined && answerAnew(nodes, api, atOnce),
-    hasNodes: (nodes) => hasNodes(nodes, api),
-    isAnswering: () => isAnswering(api),
-  });
+  const nodes = {
+    nodesOf: (shown: Content) => nodesOf(shown, api, { searchWorker: search.worker }),
+    putNodes: (put: readonly NodeInput[]) => putNodes(put, api),
+  };
+  const follower = isPlain()
+    ? plainPreview(nodes)
+    : new PreviewFollower({
+        ...nodes,
+        newest: () => store.read(),
+        samePages,
+        answerAnew: (nodes) => atOnce !== undefined && answerAnew(nodes, api, atOnce),
+        hasNodes: (nodes) => hasNodes(nodes, api),
+        isAnswering: () => isAnswering(api),
+      });
   preview = follower;
   follower.begin(content);
   store.watch((changed) => {

@@ -10,7 +10,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import process from 'node:process';
-import { INSTALLED } from './compile-cache.mjs';
 import { PACKAGES } from './kept-bundles.mjs';
 
 export const COMPILED_CACHE_DIR = '.cache/compiled';
@@ -21,6 +20,8 @@ const BUNDLE = 'site.js';
 const RECORD = 'made-from.json';
 /** What is installed counts as a whole. */
 const UNWATCHED = /^<stdin>$|(?:^|[\\/])node_modules[\\/]/;
+/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
+const INSTALLED = 'node_modules/.package-lock.json';
 /** What shapes a bundle and is not in it: what is installed, how names are found. */
 const SHAPING = ['package.json', 'package-lock.json', 'tsconfig.json', INSTALLED];
 

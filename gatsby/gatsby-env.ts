@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isPlain } from './pinned-version';
 
 /** Takes the place of some of Gatsby's modules, in all its processes. */
 const PRELOAD = `--import ${pathToFileURL(join(__dirname, 'gatsby-preload.mjs')).href}`;
@@ -26,7 +27,11 @@ const YOUNG_GENERATION = '--max-semi-space-size=32';
 export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return {
     ...env,
-    NODE_OPTIONS: [YOUNG_GENERATION, env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
+    ...(isPlain(env)
+      ? {}
+      : {
+          NODE_OPTIONS: [YOUNG_GENERATION, env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
+        }),
     // For the day an older or newer Gatsby has telemetry again.
     GATSBY_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

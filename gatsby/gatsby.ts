@@ -10,6 +10,7 @@
 import { writeVercelOutput } from '../src/publish/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
 import { gatsbyEnv } from './gatsby-env';
+import { isPlain, versionMismatch } from './pinned-version';
 import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
 import { CommandError, commandFile, main, run } from '../tools/processes';
 
@@ -33,10 +34,12 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     removeOutput(site);
     return 0;
   }
+  const mismatch = isPlain() ? undefined : versionMismatch(site);
+  if (mismatch) throw new CommandError(mismatch);
   const isBuild = command === 'build';
   // Vercel takes what only a build of its own leaves; options are Gatsby's to follow.
-  const isPlain = isBuild && options.length === 0 && !process.env['VERCEL'];
-  const inputs = isPlain ? buildInputs(site, process.env) : undefined;
+  const mayBeDone = isBuild && options.length === 0 && !process.env['VERCEL'] && !isPlain();
+  const inputs = mayBeDone ? buildInputs(site, process.env) : undefined;
   const warnings = warningsIfUpToDate(site, inputs);
   if (warnings) {
     for (const text of warnings) console.warn(`Aviso: ${text.trim()}\n`);

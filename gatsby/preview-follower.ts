@@ -6,6 +6,24 @@ const PATIENCE_MS = 1500;
 /** While it starts it takes no changes at all, for as long as its bundler needs. */
 const MOST_PATIENCE_MS = 30_000;
 
+/** What tells Gatsby of changed content in `develop`. */
+export interface PreviewSync {
+  /** Shows the content that the preview begins with. */
+  begin: (content: Content) => void;
+  show: (content: Content) => void;
+  /** Told what Gatsby makes pages of. */
+  pagesAreOf: (content: Content) => void;
+}
+
+/** Gives Gatsby the nodes of each change and leaves the rest to Gatsby (`GATSBY_PLAIN`). */
+export function plainPreview({
+  nodesOf,
+  putNodes,
+}: Pick<Preview, 'nodesOf' | 'putNodes'>): PreviewSync {
+  const show = (content: Content) => putNodes(nodesOf(content));
+  return { begin: show, show, pagesAreOf: () => undefined };
+}
+
 /** The nodes and the content of a preview. */
 export interface Preview {
   /** The content as it is now. */
@@ -31,7 +49,7 @@ export interface Preview {
  * old page). So once it is quiet the preview is compared with the content, and what changed is given to
  * Gatsby once more.
  */
-export class PreviewFollower {
+export class PreviewFollower implements PreviewSync {
   private timer: NodeJS.Timeout | undefined;
   private patience = PATIENCE_MS;
   private made: Content | undefined;

@@ -2,7 +2,8 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from '../content/content-types';
-import { answerAnew, createNodes, hasNodes, nodeId, nodesOf, putNodes, putSidebars } from './nodes';
+import { answerAnew } from '../../gatsby/queries';
+import { createNodes, hasNodes, nodeId, nodesOf, putNodes, putSidebars } from './nodes';
 import { sitePages } from './pages';
 
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };

@@ -107,41 +107,11 @@ export function hasNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): boo
 }
 
 /** Nodes that Gatsby does not have, or has as they were. */
-const changedNodes = (nodes: readonly NodeInput[], api: Pick<SourceNodesArgs, 'getNode'>) =>
+export const changedNodes = (nodes: readonly NodeInput[], api: Pick<SourceNodesArgs, 'getNode'>) =>
   nodes.filter(({ id, internal }) => {
     const known = api.getNode(id);
     return known?.internal.contentDigest !== internal.contentDigest;
   });
-
-/**
- * Gives Gatsby these nodes at once, and has the pages that are open ask for them again. Nodes that are
- * put wait in a queue, after which Gatsby builds its schema and makes all pages anew: for nodes of pages
- * that stay as they are, the schema being declared, neither changes anything. What others have put into
- * the queue by then, nodes of files, may be lost or come late: only page components read those.
- *
- * @param actions those of an API that nothing is queued for
- * @returns false, nothing given, when that is not all there is to do: nodes are gone
- */
-export function answerAnew(
-  nodes: readonly NodeInput[],
-  api: SourceNodesArgs,
-  actions: Pick<Actions, 'createNode'>,
-): boolean {
-  const changed = changedNodes(nodes, api);
-  if (goneNodes(nodes, api).length > 0) return false;
-  for (const node of changed) void actions.createNode(node);
-  // Open pages are always among those that are answered; this names one more, which any will do for.
-  if (changed.length > 0) api.emitter.emit('QUERY_RUN_REQUESTED', { pagePath: HOME_PATH });
-  return true;
-}
-
-/** Whether Gatsby is answering a query now (`redux/reducers/queries` in gatsby 5.16). */
-export function isAnswering({ store }: SourceNodesArgs): boolean {
-  const { queries } = store.getState() as {
-    queries: { trackedQueries: Map<string, { running: number }> };
-  };
-  return [...queries.trackedQueries.values()].some(({ running }) => running > 0);
-}
 
 /** The nodes of a content. */
 export function nodesOf(
@@ -185,7 +155,7 @@ export function putSidebars(
  * Nodes of files that are no more; a build drops them by itself, an open preview does not. A part of a
  * sidebar that is no more may stay: pages that are being answered may still name it.
  */
-function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
+export function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
   const kept = new Set(nodes.map(({ id }) => id));
   const known = ['Doc', 'Article'].flatMap((type) => api.getNodesByType(type));
   return known.filter(({ id }) => !kept.has(id));

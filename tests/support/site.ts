@@ -30,7 +30,10 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const COPIED = ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'static', 'content'];
+const COPIED = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['gatsby', 'src', 'static', 'content'],
+];
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
 
 /** The guide for writers, which would only make copies slower. */

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../tools/processes';
+import { PINNED, isPlain, versionMismatch } from './pinned-version';
+
+test('the version of package.json is the one that the patches are for', () => {
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(dependencies['gatsby']).toBe(PINNED);
+  expect(versionMismatch(ROOT)).toBeUndefined();
+});
+
+test('another version is refused with both versions and the two ways out', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'pinned-version-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  const folder = path.join(site, 'node_modules/gatsby');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "version": "5.17.0" }');
+  expect(versionMismatch(site)).toMatchInlineSnapshot(`
+    "O Gatsby instalado é o 5.17.0, e a pasta gatsby/ foi escrita para o ${PINNED}.
+    Para instalar a versão certa: npm ci.
+    Para usar esta sem o que há na pasta: GATSBY_PLAIN=1 npm run build."
+  `);
+});
+
+test('the switch is off unless it is set to something other than 0', () => {
+  expect([{}, { GATSBY_PLAIN: '' }, { GATSBY_PLAIN: '0' }].map((env) => isPlain(env))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isPlain({ GATSBY_PLAIN: '1' })).toBe(true);
+});
