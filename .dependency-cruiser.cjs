@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/arquitetura.md, "Fronteiras"): imports flow one way.
+ * Who may import whom (docs/architecture.md, "Rooms"): imports flow one way.
  *
  *   build    lib, files → content/schema → article → navigation → bundles → content/reading → blog
  *            → routes → content → search/index → editor → publish → gatsby-node

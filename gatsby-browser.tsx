@@ -15,7 +15,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 let watchLinks = () => {};
 
-/** What a page contains still tells its owner what went wrong (acceptance 8.2). */
+/** What a page contains still tells its owner what went wrong (behaviour 8.2). */
 export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo: ErrorInfo }) =>
   console.error(error, errorInfo.componentStack);
 

@@ -42,7 +42,7 @@ function houseRule(name, message, check) {
   };
   rule.ruleName = ruleName;
   rule.messages = messages;
-  rule.meta = { url: 'docs/arquitetura.md' };
+  rule.meta = { url: 'docs/architecture.md' };
   return createPlugin(ruleName, rule);
 }
 

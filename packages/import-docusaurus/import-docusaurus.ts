@@ -3,7 +3,7 @@
  *
  *     tsx packages/import-docusaurus/import-docusaurus.ts PATH [--dry-run] [--force | --keep] [--report FILE] [--into DIR]
  *
- * Everything is decided and tried out before the first file is written; see docs/importar.md.
+ * Everything is decided and tried out before the first file is written; see packages/import-docusaurus/README.md.
  */
 import { HELP, readCommandLine } from './src/options';
 import { importDocusaurus } from './src/run';

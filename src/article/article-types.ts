@@ -6,7 +6,7 @@ import type { CodeComment } from '../content/schema/site';
 
 /** A heading of an article, in document order. */
 export interface Heading {
-  /** The anchor in the page: GitHub's slug with accents kept (acceptance 2.16.15). */
+  /** The anchor in the page: GitHub's slug with accents kept (behaviour 2.16.15). */
   id: string;
   /** 2 to 6; an article's own first level has no anchor. */
   level: number;
@@ -95,11 +95,11 @@ export interface Article {
   cards: ArticleCard[];
   /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
   partials: string[];
-  /** The body imports its own React components and becomes a page component (performance.md, tier 3). */
+  /** The body imports its own React components and becomes a page component (docs/architecture.md, “An article has three levels”). */
   isLive: boolean;
   /** The body brings its own first-level heading, so no title is added above it. */
   hasTitle: boolean;
-  /** The text of that heading, for pages without a title of their own (acceptance 2.14.5). */
+  /** The text of that heading, for pages without a title of their own (behaviour 2.14.5). */
   titleText?: string | undefined;
   /** Names of the stylesheets that the body brings along, in the order of the cascade. */
   styles: string[];

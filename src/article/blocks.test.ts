@@ -48,7 +48,7 @@ describe('os quadros', () => {
     expect(notices(await html(`:::${name}\n\nUm.\n\n:::\n`))).toEqual([notice]);
   });
 
-  it('cabem uns nos outros, com Markdown dentro', async () => {
+  it('cabem uns nos outros, com Markdown dentro (2.16.2)', async () => {
     const text = await html(
       '::::nota[De **fora**]\n\n- um\n\n:::dica\n\n[De dentro](/x)\n\n:::\n\n::::\n',
     );
@@ -57,7 +57,7 @@ describe('os quadros', () => {
     expect(text).toContain('<a href="/sub/x">De dentro</a>');
   });
 
-  it('podem ser só um título', async () => {
+  it('podem ser só um título (2.16.2)', async () => {
     expect(notices(await html(':::dica[Comece pequeno]\n:::\n'))).toEqual(['tip: Comece pequeno']);
   });
 });
@@ -337,7 +337,7 @@ describe('os vídeos de outros sites', () => {
   });
 });
 
-describe('as fórmulas (A.9)', () => {
+describe('as fórmulas (2.16.20, A.9)', () => {
   const withMath = async (body: string) => {
     const article = await compile(body, { math: true });
     expect(article.problems.map(formatProblem)).toEqual([]);

@@ -16,7 +16,7 @@ const CAUTION: CalloutName = { kind: 'warning', label: 'block.caution' };
 const IMPORTANT: CalloutName = { kind: 'info', label: 'block.important' };
 const SUCCESS: CalloutName = { kind: 'tip', label: 'block.success' };
 
-/** Names after `:::`, the older ones of Docusaurus too (acceptance 2.16.1). */
+/** Names after `:::`, the older ones of Docusaurus too (behaviour 2.16.1). */
 export const CALLOUT_NAMES: Readonly<Record<string, CalloutName>> = {
   nota: NOTE,
   info: INFO,

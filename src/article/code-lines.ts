@@ -103,7 +103,7 @@ const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&
 
 /**
  * Which lines of code stand out, and the code without what says so: the list in braces, or else
- * comments such as `// highlight-next-line` (acceptance 2.16.5), and signs at the start of lines in
+ * comments such as `// highlight-next-line` (behaviour 2.16.5), and signs at the start of lines in
  * a `diff`.
  *
  * @param language in lower case

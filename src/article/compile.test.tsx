@@ -31,13 +31,13 @@ const html = async (body: string, overrides?: Partial<typeof facts>) =>
   (await compile(body, overrides)).html;
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
-describe('<Indice />', () => {
+describe('<Indice /> (behaviour 2.15.8)', () => {
   const body = (tag: string) =>
     `${tag}\n\n## Um [link](/x) e \`código\`\n\n### Dentro\n\n#### Fundo\n\n## Dois\n`;
   const linksOf = (text: string) =>
     [...text.matchAll(/<a href="(#[^"]+)">(.*?)<\/a>/g)].map(([, href, label]) => [href, label]);
 
-  it('lists the sections of the page where it stands, nested, two levels deep (acceptance A.9)', async () => {
+  it('lists the sections of the page where it stands, nested, two levels deep (behaviour A.9)', async () => {
     const text = await html(body('<Indice />'));
     expect(linksOf(text)).toEqual([
       ['#um-link-e-c%C3%B3digo', 'Um link e <code>código</code>'],
@@ -64,7 +64,7 @@ describe('<Indice />', () => {
 });
 
 describe('headings', () => {
-  it('keep accents in their ids and number repeated ones (acceptance 2.16.15, A.13)', async () => {
+  it('keep accents in their ids and number repeated ones (behaviour 2.16.15, A.13, B.17)', async () => {
     const { headings } = await compile('## Organização\n\n### Ação\n\n## Organização\n');
     expect(headings.map(({ id, level }) => [id, level])).toEqual([
       ['organização', 2],
@@ -73,7 +73,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('take an explicit id and drop it from the text (acceptance 2.16.15, A.13)', async () => {
+  it('take an explicit id and drop it from the text (behaviour 2.16.15, A.13)', async () => {
     const { headings, html } = await compile('## Criar uma pasta {#Pastas}\n');
     expect(headings[0]).toMatchObject({ id: 'Pastas', text: 'Criar uma pasta' });
     expect(html).toContain('<h2 id="Pastas">Criar uma pasta<a');
@@ -95,19 +95,19 @@ describe('headings', () => {
     expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('keep emphasis and code in the label, drop links', async () => {
+  it('keep emphasis and code in the label, drop links (behaviour 2.15.2)', async () => {
     const { headings } = await compile('## **Um** `dois` [três](/x) & <Marca com="em" />\n');
     expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');
   });
 
-  it('link to themselves with a name (acceptance 2.16.15)', async () => {
+  it('link to themselves with a name (behaviour 2.16.15)', async () => {
     expect(await html('## Pastas\n')).toContain(
       '<a class="heading-anchor" href="#pastas" aria-label="Link direto para “Pastas”"></a>',
     );
     expect(await html('## Usar "aspas"\n')).toContain('“Usar ‘aspas’”"');
   });
 
-  it('of the first level have no id, and stand for the title when they come first (acceptance 2.14.4)', async () => {
+  it('of the first level have no id, and stand for the title when they come first (behaviour 2.14.4)', async () => {
     const article = await compile('# Título\n\nTexto.\n');
     expect(article.html).toContain('<h1>Título</h1>');
     expect([article.hasTitle, article.headings]).toEqual([true, []]);
@@ -127,7 +127,7 @@ describe('headings', () => {
   });
 });
 
-describe('callouts', () => {
+describe('callouts (behaviour 2.16.2)', () => {
   it.each([
     [':::tip[Um **bom** título]\n\nTexto.\n\n:::', 'Um <strong>bom</strong> título'],
     [':::tip Um título\n\nTexto.\n\n:::', 'Um título'],
@@ -139,7 +139,7 @@ describe('callouts', () => {
     expect(result).toContain('<p>Texto.</p>');
   });
 
-  it('of an unknown name keep their text and warn with the nearest name (acceptance 2.16.3)', async () => {
+  it('of an unknown name keep their text and warn with the nearest name (behaviour 2.16.3)', async () => {
     const article = await compile(':::dicas\n\nTexto.\n\n:::');
     expect(article.html).toContain('<p>Texto.</p>');
     expect(article.problems.map(formatProblem)).toMatchInlineSnapshot(`
@@ -152,7 +152,7 @@ describe('callouts', () => {
     `);
   });
 
-  it('leave times and colons in the text alone (acceptance 2.16.3)', async () => {
+  it('leave times and colons in the text alone (behaviour 2.16.3)', async () => {
     expect(await html('Às 10:30, ou a:b, ou ::c.')).toBe('<p>Às 10:30, ou a:b, ou ::c.</p>');
   });
 });
@@ -205,7 +205,7 @@ describe('links and tables', () => {
     );
   });
 
-  it('let a table scroll by itself (acceptance 2.16.19)', async () => {
+  it('let a table scroll by itself (behaviour 2.16.19)', async () => {
     expect(await html('| a |\n|---|\n| b |')).toMatch(
       /^<div class="table-scroll" tabindex="0"><table>/,
     );
@@ -213,7 +213,7 @@ describe('links and tables', () => {
 });
 
 describe('links to content files', () => {
-  it('become markers, query and anchor kept (acceptance 2.16.16)', async () => {
+  it('become markers, query and anchor kept (behaviour 2.16.16)', async () => {
     const body = '[a](./b.mdx?c=1#d)\n\n[e][f] [g](../ação.md)\n\n[f]: i/j.MDX';
     const { html, fileLinks } = await compile(body);
     expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
@@ -274,7 +274,7 @@ describe('pictures', () => {
     expect(images[0]?.title).toBeUndefined();
   });
 
-  it('within a sentence stay in it, with their title', async () => {
+  it('within a sentence stay in it, with their title (behaviour 9.6.6, B.6)', async () => {
     const { html, images } = await compile('Veja ![A tela](./tela.png "Duas pastas.") aqui.');
     expect(html).toMatch(/^<p>Veja <img[^>]*> aqui.<\/p>$/);
     expect(images[0]?.title).toBe('Duas pastas.');
@@ -326,7 +326,7 @@ describe('pictures', () => {
     }
   });
 
-  it('of this host that something else answers keep their address (acceptance 2.16.16)', async () => {
+  it('of this host that something else answers keep their address (behaviour 2.16.16)', async () => {
     const text = await html('![A](pathname:///img/x.png#escuro)', { baseUrl: '/sub/' });
     expect(text).toMatch(
       /<img src="\/sub\/img\/x\.png" alt="A" class="only-dark" data-unchecked=""/,
@@ -378,7 +378,7 @@ describe('pictures', () => {
     expect(await hashOf()).not.toBe(before);
   });
 
-  it('that are missing are mistakes (acceptance 2.16.18)', async () => {
+  it('that are missing are mistakes (behaviour 2.16.18)', async () => {
     expect(await problems('Texto.\n\n![A tela](./teal.png)')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:6:1
@@ -389,7 +389,7 @@ describe('pictures', () => {
     `);
   });
 
-  it('without description warn', async () => {
+  it('without description warn (behaviour 9.6.6)', async () => {
     expect(await problems('![](./tela.png)')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:4:1
@@ -422,7 +422,7 @@ it('leaves a body with its own components to the page component', async () => {
   expect(article.headings).toHaveLength(1);
 });
 
-it('links of page components lead to pages and files at once, as everywhere (acceptance 2.16.16, 2.16.17)', async () => {
+it('links of page components lead to pages and files at once, as everywhere (behaviour 2.16.16, 2.16.17)', async () => {
   const published: string[] = [];
   const publish = (file: string) => {
     published.push(path.basename(file));

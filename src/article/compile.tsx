@@ -30,7 +30,7 @@ export interface ArticleSource {
 const IMAGE_HINTS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
- * Compiles MDX to finished HTML (performance.md, “three tiers”). Never throws for what a writer did:
+ * Compiles MDX to finished HTML (docs/architecture.md, “An article has three levels”). Never throws for what a writer did:
  * mistakes come back in `problems`, worded for writers. A body that imports its own components is
  * only surveyed, since it becomes a page component.
  */

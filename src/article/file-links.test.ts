@@ -21,7 +21,7 @@ const targets = (baseUrl: string) => ({
   folders: ['content/docs', 'content/blog'],
 });
 
-it('links to files lead to their pages, with query and anchor (acceptance 2.16.16)', () => {
+it('links to files lead to their pages, with query and anchor (behaviour 2.16.16)', () => {
   const page = {
     file: 'content/docs/a.mdx',
     html: '<a href="article-link:0?a=1#b">a</a> <a class="x" href="article-link:1">b</a> article-link:0',
@@ -35,7 +35,7 @@ it('links to files lead to their pages, with query and anchor (acceptance 2.16.1
   expect(resolveFileLinks(resolved, targets('/sub/')).page).toEqual(resolved);
 });
 
-it('a link to a file that is no page stays, with a warning (acceptance 5.12, 2.16.16)', () => {
+it('a link to a file that is no page stays, with a warning (behaviour 5.12, 2.16.16)', () => {
   const page = {
     file: 'content/docs/a.mdx',
     html: '<a href="article-link:0#b">a</a>',

@@ -29,7 +29,7 @@ export interface LinkTargets {
  * Replaces the markers of links to content files by the addresses of those files' pages. A path may
  * also begin at the page's folder of content, `api/store.md` or `/api/store.md`, or at the project,
  * `@site/content/docs/api/store.md`: docs that come from elsewhere are written so. A link to a file
- * that is no page stays as it is written, with a warning (acceptance 5.12); only one that begins with
+ * that is no page stays as it is written, with a warning (behaviour 5.12); only one that begins with
  * a slash may be an address, for those who check addresses to judge, unless it is that of a page's
  * Markdown, where nobody sends a reader.
  */

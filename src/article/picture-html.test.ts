@@ -31,7 +31,7 @@ const built = (widths: number[]) => ({
 });
 
 describe('uma imagem em vários tamanhos', () => {
-  it('tem medidas, descrição e os formatos modernos primeiro (2.16.18)', () => {
+  it('tem medidas, descrição e os formatos modernos primeiro (2.16.18, 9.6.2, 9.6.3, 9.6.4, 9.6.6, B.6)', () => {
     const html = pictureHtml(image, built([640, 704]), ZOOM);
     expect(html).toMatch(/^<picture><source type="image\/avif"[^>]*><img [^>]*><\/picture>$/);
     expect(html).toContain('width="704" height="396"');

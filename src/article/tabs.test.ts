@@ -75,7 +75,7 @@ describe('as abas do Docusaurus', () => {
 });
 
 describe('as abas', () => {
-  it('são um conjunto inteiro, com cada painel sob o seu rótulo', async () => {
+  it('são um conjunto inteiro, com cada painel sob o seu rótulo (2.16.9)', async () => {
     const text = await html(
       `<Abas grupo="sistema" endereco="so" rotulo="Sistema">\n${TWO}\n</Abas>\n`,
     );
@@ -262,7 +262,7 @@ describe('um grupo de código', () => {
   });
 });
 
-describe('os detalhes', () => {
+describe('os detalhes (2.16.14)', () => {
   const SUMMARY = /<details[^>]*><summary>Ver <strong>mais<\/strong><\/summary>/;
 
   it.each([

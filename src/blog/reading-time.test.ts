@@ -15,7 +15,7 @@ it.each([
   expect(readingMinutes(`<p>${words(count)}</p>`)).toBe(minutes);
 });
 
-it('counts what is read: no tags, styles, drawings or buttons (acceptance A.7)', () => {
+it('counts what is read: no tags, styles, drawings or buttons (behaviour A.7)', () => {
   const unread = words(500);
   const html = `<p class="${unread}">Guarda-chuva d’água</p><style>${unread}</style><svg><text>${unread}</text></svg><button>${unread}</button>`;
   expect(readingMinutes(html)).toBe(1);

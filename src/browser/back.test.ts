@@ -26,7 +26,7 @@ function holder() {
   return close;
 }
 
-it('of two things over the page only the newer one is closed by Back (acceptance 2.6.14)', () => {
+it('of two things over the page only the newer one is closed by Back (behaviour 2.6.14)', () => {
   vi.spyOn(history, 'go').mockReturnValue();
   const menu = holder();
   const search = holder();

@@ -9,9 +9,9 @@ function position(): number | undefined {
 const PATIENCE_MS = 500;
 
 /**
- * While something lies over the page, Back closes it and the page stays (acceptance 2.6.10, D.8): the
+ * While something lies over the page, Back closes it and the page stays (behaviour 2.6.10, D.8): the
  * step is undone before the router hears of it. A step to another document cannot be undone and is
- * not. Only one holder at a time: the newest (acceptance 2.6.14).
+ * not. Only one holder at a time: the newest (behaviour 2.6.14).
  *
  * @returns ends the hold; a step that is being undone is still seen to its end
  */

@@ -15,7 +15,7 @@ const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
 /**
- * What the native popover lacks to be a modal dialog (acceptance 2.6): the page behind is inert, the
+ * What the native popover lacks to be a modal dialog (behaviour 2.6): the page behind is inert, the
  * focus moves in, Back closes it, links close it, and on docs pages the docs menu comes first, with a
  * way to the site's. Loaded when the drawer opens for the first time.
  */

@@ -2,7 +2,7 @@ import { rovingIndex } from './roving';
 import { keepVisit } from './same-page';
 
 /**
- * What the native popover of a dropdown lacks (acceptance 2.19.2, B.3): it opens under a mouse, arrows
+ * What the native popover of a dropdown lacks (behaviour 2.19.2, B.3): it opens under a mouse, arrows
  * move in it, Escape gives the focus back, it closes when the focus leaves, and its button says
  * whether it is open. Button, press, Escape and press outside are the browser's.
  */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 /**
  * Puts the starting point of the keyboard on an element that takes no focus: the next Tab goes on
- * from there (acceptance 2.3.3, 2.3.4).
+ * from there (behaviour 2.3.3, 2.3.4).
  */
 export function startFrom(element: HTMLElement | null | undefined): void {
   if (!element) return;

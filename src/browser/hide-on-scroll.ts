@@ -5,13 +5,13 @@ import { ROUTE_UPDATE } from './ready';
 import { onScroll, whereScrolled } from './scrolled';
 import type { Scrolled } from './scrolled';
 
-/** Accents are written as they are or encoded, and mean the same section (acceptance 2.5.7). */
+/** Accents are written as they are or encoded, and mean the same section (behaviour 2.5.7). */
 function hasTarget({ hash }: { hash: string }): boolean {
   return document.getElementById(decodePath(hash.slice(1)) ?? '') !== null;
 }
 
 /**
- * Hides the bar while the reader goes down the page (acceptance 2.5.4–2.5.9). The state is an
+ * Hides the bar while the reader goes down the page (behaviour 2.5.4–2.5.9). The state is an
  * attribute that only CSS reads, and heights are measured when they change, never while scrolling.
  * Loaded with the first scroll, which counts: it came from the top, or is the jump to a section. The
  * bar stays for as long as the page does, and so does this.

@@ -1,6 +1,6 @@
 /*
  * Names that the early script and React share. The keys are those of the reference, so that returning
- * visitors keep what they chose (acceptance D.11).
+ * visitors keep what they chose (behaviour D.11).
  */
 export const COLOR_MODE_KEY = 'theme';
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';

@@ -166,7 +166,7 @@ describe('installLinks', () => {
   });
 
   it.each(['pointerover', 'touchstart', 'focusin'])(
-    'loads a page ahead on %s, once (acceptance 2.18.2)',
+    'loads a page ahead on %s, once (behaviour 2.18.2)',
     (type) => {
       const hint = (element: Element) => element.dispatchEvent(new Event(type, { bubbles: true }));
       hint(anchor(`/docs/${type}`));
@@ -191,7 +191,7 @@ describe('installLinks', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'fetches nothing ahead on a connection with %j (acceptance 2.18.3)',
+    'fetches nothing ahead on a connection with %j (behaviour 2.18.3)',
     (connection) => {
       vi.stubGlobal('navigator', { connection });
       const link = anchor(`/docs/${JSON.stringify(connection)}`);

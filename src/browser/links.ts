@@ -61,7 +61,7 @@ function prefetchData(base: string, path: string): void {
 
 /**
  * Makes every link of the page navigate without a reload, load its page on hover, touch or focus,
- * and have the page's data fetched once it is in sight (acceptance 2.18). One listener serves the
+ * and have the page's data fetched once it is in sight (behaviour 2.18). One listener serves the
  * shell and the article alike, so a compiled article needs no components.
  *
  * @returns looks for links that are new on the page

@@ -6,7 +6,7 @@ const RELOADED = 'reloaded-after-failure';
 /** Marks the box of `ui/load-failure`, which the server puts hidden into every page. */
 const BOX = '[data-load-failure]';
 
-/** Shows that something could not be loaded, with a button that tries again (acceptance 2.17.4). */
+/** Shows that something could not be loaded, with a button that tries again (behaviour 2.17.4). */
 export function showLoadFailure(error: unknown, retry: () => void): void {
   const box = document.querySelector<HTMLElement>(BOX);
   const button = box?.querySelector('button');
@@ -25,7 +25,7 @@ export function hideLoadFailure(): void {
 
 /**
  * A page could not be loaded: its address, which is already in the bar, is fetched whole, once. A
- * second failure that no page came between is shown instead, so there is no loop (acceptance 2.17.3).
+ * second failure that no page came between is shown instead, so there is no loop (behaviour 2.17.3).
  *
  * @param shown the path of the page that is still open
  */

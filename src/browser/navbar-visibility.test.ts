@@ -12,7 +12,7 @@ const visit: VisibilityEvent = { type: 'location', hasTarget: false };
 /** Whether the bar is hidden after all of these, one after the other. */
 const isHidden = (...events: VisibilityEvent[]) => events.reduce(nextVisibility, TOP).isHidden;
 
-describe('scrolling (acceptance 2.5.4)', () => {
+describe('scrolling (behaviour 2.5.4)', () => {
   it('keeps the bar while less than its height has been scrolled', () => {
     expect(isHidden(scroll(40))).toBe(false);
     expect(isHidden(scroll(59))).toBe(false);
@@ -42,7 +42,7 @@ describe('scrolling (acceptance 2.5.4)', () => {
   });
 });
 
-describe('another address (acceptance 2.5.6)', () => {
+describe('another address (behaviour 2.5.6)', () => {
   it('with a section hides the bar at once and takes no notice of the scroll to it', () => {
     expect(isHidden(jump)).toBe(true);
     expect(isHidden(scroll(900), jump, scroll(300))).toBe(true);

@@ -13,7 +13,7 @@ export type VisibilityEvent =
   | { type: 'location'; hasTarget: boolean };
 
 /**
- * Whether the bar that hides on scroll is hidden after an event (acceptance 2.5.4, 2.5.6): near the
+ * Whether the bar that hides on scroll is hidden after an event (behaviour 2.5.4, 2.5.6): near the
  * top it is there, downwards it goes, upwards it comes back, but not at the foot of the page, where
  * a page that bounces would bring it; a jump to a section hides it, another page shows it.
  */

@@ -9,7 +9,7 @@ function place(position: number): void {
 }
 
 /**
- * Shows a bar at the top if the page that was asked for is not there soon (acceptance 2.17.2). It is
+ * Shows a bar at the top if the page that was asked for is not there soon (behaviour 2.17.2). It is
  * made for the occasion and taken away afterwards: most navigations never need it.
  */
 export function startProgress(): void {

@@ -7,7 +7,7 @@ function scrollerOf(element: Element): Element | null {
 
 /**
  * Brings a line of a long list into view when the list's box hides it. Only the box scrolls, never
- * the page (acceptance B.1, B.2).
+ * the page (behaviour B.1, B.2).
  */
 export function revealInList(line: Element | null | undefined): void {
   const scroller = line && scrollerOf(line);

@@ -30,7 +30,7 @@ describe('canonicalTarget', () => {
     ['/Docs/CONVERSAS?Q=1#A', '/docs/conversas?Q=1#A'],
     ['/GUIA/A%C3%87%C3%83O', '/guia/ação'],
     ['/Nada?q=1#a', '/Nada?q=1#a'],
-  ])('%s is %s (acceptance 2.1.4)', async (target, expected) => {
+  ])('%s is %s (behaviour 2.1.4)', async (target, expected) => {
     loader();
     expect(await canonicalTarget(target)).toBe(expected);
   });

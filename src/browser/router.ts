@@ -47,7 +47,7 @@ const isMissing = ({ path }: LoadedPage) => path.endsWith('.html') || path.start
 
 /**
  * The address to show for a visit: the found page's own path, slash and case included, with the
- * query and hash of the link (specification §2, acceptance 2.1.4). An unknown path stays as it is,
+ * query and hash of the link (behaviour 2.1.4). An unknown path stays as it is,
  * for the not-found page to explain.
  *
  * @throws when the page cannot be had, or was published by another build than this runtime
@@ -87,7 +87,7 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
 
 /**
  * Goes to an address of the site: it is in the bar at once, and the page follows when it is there
- * (acceptance 2.17.1). The address that is open already gets no second place in the history.
+ * (behaviour 2.17.1). The address that is open already gets no second place in the history.
  *
  * @param show puts the page in place; its address is already in the bar
  */

@@ -1,5 +1,5 @@
 /**
- * Links to this very page in another language keep the query and the section of the visit (acceptance
+ * Links to this very page in another language keep the query and the section of the visit (behaviour
  * 2.19.3). `data-same-page` holds the query that the configuration adds.
  */
 export function keepVisit(within: Element): void {

@@ -49,7 +49,7 @@ describe('slot', () => {
     expect((await openPage()).slot('theme').get()).toBe('purple{');
   });
 
-  it('uses the area that it is told (acceptance 4.2.9)', async () => {
+  it('uses the area that it is told (behaviour 4.2.9)', async () => {
     const { slot } = await openPage();
     slot('a', 'sessionStorage').set('1');
     expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', null]);
@@ -57,7 +57,7 @@ describe('slot', () => {
   });
 });
 
-describe('without storage (acceptance 8.8)', () => {
+describe('without storage (behaviour 8.8)', () => {
   it('warns once a page, whatever is tried', async () => {
     const warn = warnings();
     denyAll();

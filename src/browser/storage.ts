@@ -43,8 +43,8 @@ function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
 
 /**
  * A slot for one key. When storage is denied it starts empty, what is written is kept for the page
- * being open, and one warning is logged (specification §8, acceptance 8.8). What does not fit is kept
- * in the same way, with an error for each (acceptance 8.9).
+ * being open, and one warning is logged (behaviour 8.8). What does not fit is kept
+ * in the same way, with an error for each (behaviour 8.9).
  */
 export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): Slot {
   const name = `${area} ${key}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROGRESS, trickle } from './trickle';
 
-describe('trickle (acceptance 2.17.2)', () => {
+describe('trickle (behaviour 2.17.2)', () => {
   it('always grows, by less each time, and never arrives', () => {
     let position: number = PROGRESS.minimum;
     let last = Infinity;

@@ -1,4 +1,4 @@
-/** How the bar of a slow navigation behaves (specification §9, acceptance 2.17.2). */
+/** How the bar of a slow navigation behaves (behaviour 2.17.2). */
 export const PROGRESS = {
   /** How long a navigation may take before the bar appears, in milliseconds. */
   delay: 200,

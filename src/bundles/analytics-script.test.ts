@@ -21,7 +21,7 @@ const counted = (analytics: { trackingIds: string[]; vercel: boolean }, feedback
 });
 const none = { trackingIds: [], vercel: false };
 
-describe('writeAnalyticsScript (acceptance 7.2, D.10)', () => {
+describe('writeAnalyticsScript (behaviour 7.2, D.10)', () => {
   it('writes nothing when nothing counts visits', () => {
     expect(writeAnalyticsScript(counted(none), root, {})).toBeUndefined();
     expect(readdirSync(root)).not.toContain('public');

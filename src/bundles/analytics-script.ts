@@ -10,7 +10,7 @@ const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
 /**
  * Writes the script that counts visits into Gatsby's output, and gives its path in the site.
  *
- * @returns nothing when nothing counts them: then nothing is written or loaded (acceptance D.10)
+ * @returns nothing when nothing counts them: then nothing is written or loaded (behaviour D.10)
  * @throws Error when the environment forces Vercel's counter with something else than true or false
  */
 export function writeAnalyticsScript(

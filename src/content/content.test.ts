@@ -639,7 +639,7 @@ describe('uma página não listada', () => {
     expect(treeOf(content).navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
   });
 
-  it('não é achada pela pesquisa, e um rascunho também não (2.14.12, 2.14.13)', async () => {
+  it('não é achada pela pesquisa, e um rascunho também não (2.14.12, 2.14.13, G.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
     const found = searchRecords(await read({ withDrafts: true })).map(({ url }) => url);
     expect(found).toContain('/docs/conversas');

@@ -52,7 +52,7 @@ const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
 interface ReadContentOptions {
   root: string;
   cache: ArticleCache;
-  /** Drafts are pages while writing and do not exist in production (acceptance 2.14.13). */
+  /** Drafts are pages while writing and do not exist in production (behaviour 2.14.13). */
   withDrafts: boolean;
   /** The content as it was; a file that is broken now keeps its last good version. */
   previous?: Content | undefined;

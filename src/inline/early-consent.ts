@@ -4,7 +4,7 @@ import { CONSENT_KEY } from '../browser/keys';
 export const CONSENT_CHOICE = 'data-consent-choice';
 
 /**
- * The consent's part of the early script (acceptance D.4). `data-consent` of the document is `ask`,
+ * The consent's part of the early script (behaviour D.4). `data-consent` of the document is `ask`,
  * `granted` or `denied`: stylesheets show the notice by it, and until it is `granted` no cookie is
  * written and nothing counts visits. An answer holds in every tab at once; where it cannot be stored
  * it holds for the page. The footer asks again, and the focus comes back to where it was.

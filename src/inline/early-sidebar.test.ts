@@ -95,7 +95,7 @@ const remembered = () => JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? '{}')
 
 beforeEach(() => sessionStorage.clear());
 
-describe('categories (acceptance 2.13.7, D.9)', () => {
+describe('categories (behaviour 2.13.7, D.9)', () => {
   it('come as the page has them on a first visit', () => {
     const { change, category } = open();
     change();
@@ -153,7 +153,7 @@ describe('categories (acceptance 2.13.7, D.9)', () => {
   });
 });
 
-describe('scroll (acceptance 2.13.14, B.1)', () => {
+describe('scroll (behaviour 2.13.14, B.1)', () => {
   it('comes as it was left', () => {
     const before = open();
     before.change();
@@ -201,7 +201,7 @@ describe('scroll (acceptance 2.13.14, B.1)', () => {
   });
 });
 
-describe('column (acceptance 2.13.12, 2.13.13)', () => {
+describe('column (behaviour 2.13.12, 2.13.13)', () => {
   it('is hidden and shown by its buttons, each handing the focus to the other', () => {
     const { column, press, focused } = open();
     expect(column()).toBe('shown');

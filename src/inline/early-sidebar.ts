@@ -1,13 +1,13 @@
 /** Tells the early script that the list of docs pages is there, shows another page, or is leaving. */
 export const SIDEBAR_EVENT = 'sidebar-change';
 
-/** Where the session's column, open categories and scroll are kept (acceptance D.9). */
+/** Where the session's column, open categories and scroll are kept (behaviour D.9). */
 export const SIDEBAR_KEY = 'docs-sidebar';
 
 /**
  * The sidebar's part of the early script. What a visitor opened, scrolled or hid comes back before
  * the first paint, and is remembered before React is there as well as after, so it lives here and
- * nowhere else (acceptance 2.13.12 to 2.13.14, B.1, D.9). `d`, `w` and `h` are the document, the
+ * nowhere else (behaviour 2.13.12 to 2.13.14, B.1, D.9). `d`, `w` and `h` are the document, the
  * window and the root element; `on` hears of presses on what a selector finds.
  *
  * A category's state is its last `toggle`, under its `data-category`; those around the current page

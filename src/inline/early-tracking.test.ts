@@ -51,7 +51,7 @@ function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
   };
 }
 
-describe('tracking (acceptance 4.6, 7.3, D.2)', () => {
+describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
   it('waits in the session, is read once, removed, and goes to the cookie (4.6.1)', () => {
     const visit = land({ search: '?utm_source=boletim&ref=ana&x=1' });
     expect(visit.cookies).toEqual([]);
@@ -92,7 +92,7 @@ describe('tracking (acceptance 4.6, 7.3, D.2)', () => {
     }
   });
 
-  it('takes the first of repeated keys and leaves out the empty ones', () => {
+  it('takes the first of repeated keys and leaves out the empty ones (3.1)', () => {
     const visit = land({ search: '?ref=um&ref=dois&utm_term=&utm_content=%C3%A7%3B%25%22' });
     visit.track();
     expect(visit.record()).toEqual({ ref: 'um', utm_content: 'ç;%"' });
@@ -139,7 +139,7 @@ describe('tracking (acceptance 4.6, 7.3, D.2)', () => {
     }
   });
 
-  it('keeps only the six keys of what waits', () => {
+  it('keeps only the six keys of what waits (3.1)', () => {
     const visit = land({ waiting: '{"ref":"ana","__proto__":"x","outro":"y"}' });
     visit.track();
     expect(visit.record()).toEqual({ ref: 'ana' });

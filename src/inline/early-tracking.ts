@@ -1,10 +1,10 @@
-/** Where a campaign's parameters wait in the session until they are read, once (specification §4). */
+/** Where a campaign's parameters wait in the session until they are read, once. */
 export const EARLY_TRACKING_KEY = 'early_tracking_data';
 
-/** The cookie that attributes a visitor to a campaign (specification §9). */
+/** The cookie that attributes a visitor to a campaign. */
 export const TRACKING_COOKIE = 'tracking_params';
 
-/** Exact lower case: any other spelling is another parameter (acceptance D.2). */
+/** Exact lower case: any other spelling is another parameter (behaviour D.2). */
 const TRACKED = 'utm_source utm_medium utm_campaign utm_term utm_content ref';
 
 /** In seconds. */
@@ -14,7 +14,7 @@ const DAYS_30 = 2_592_000;
 const VALUE_BYTES = 4080;
 
 /**
- * The campaign's part of the early script (specification §4, acceptance 4.6, 7.3, D.2, D.3). The last
+ * The campaign's part of the early script (behaviour 4.6, 7.3, D.2, D.3). The last
  * visit that carries a parameter with a text wins, whole; what is too long for a cookie is cut, value
  * by value. The record waits in the session storage until the first sign of intent or an idle moment;
  * where that storage is denied the cookie is written at once. `d` is the document, `u`

@@ -197,7 +197,7 @@ describe('the browser’s own bar', () => {
   });
 });
 
-describe('consent (acceptance D.4)', () => {
+describe('consent (behaviour D.4)', () => {
   const CONSENT = 'cookie-consent';
   const buttons = ['granted', 'denied', 'ask'].map(
     (answer) => `<button data-consent-choice="${answer}"></button>`,
@@ -324,7 +324,7 @@ describe('consent (acceptance D.4)', () => {
   });
 });
 
-describe('colour mode (acceptance 4.2.2, A.16)', () => {
+describe('colour mode (behaviour 4.2.2, A.16)', () => {
   it.each<[string, Browser, [choice: string, theme: string]]>([
     ['no choice, light system', {}, ['system', 'light']],
     ['no choice, dark system', { systemIsDark: true }, ['system', 'dark']],
@@ -362,7 +362,7 @@ describe('colour mode (acceptance 4.2.2, A.16)', () => {
   });
 
   it.each(['purple', '', 'system', 'Dark', '"><script>alert(1)</script>', '__proto__'])(
-    'takes %j in storage for no choice (acceptance 4.2.5)',
+    'takes %j in storage for no choice (behaviour 4.2.5)',
     (theme) => {
       const system = open({ stored: { theme }, systemIsDark: true });
       expect(system.data).toMatchObject({ themeChoice: 'system', theme: 'dark' });
@@ -371,7 +371,7 @@ describe('colour mode (acceptance 4.2.2, A.16)', () => {
     },
   );
 
-  it('never stores what the address asks for (acceptance 2.9.9)', () => {
+  it('never stores what the address asks for (behaviour 2.9.9)', () => {
     const { stored } = open({ search: '?tema=escuro', stored: { theme: 'light' } });
     expect(Object.fromEntries(stored)).toEqual({ theme: 'light' });
   });
@@ -390,7 +390,7 @@ describe('colour mode (acceptance 4.2.2, A.16)', () => {
   });
 });
 
-describe('colour mode, later (acceptance 4.2.4, 4.2.6)', () => {
+describe('colour mode, later (behaviour 4.2.4, 4.2.6)', () => {
   it('follows the system while nothing is chosen', () => {
     const { data, changeSystem, stored } = open();
     changeSystem(true);
@@ -420,7 +420,7 @@ describe('colour mode, later (acceptance 4.2.4, 4.2.6)', () => {
     expect(data).toMatchObject({ theme: 'light' });
   });
 
-  it('forgets the choice where the switch is disabled, and takes none (acceptance 2.20.3)', () => {
+  it('forgets the choice where the switch is disabled, and takes none (behaviour 2.20.3)', () => {
     const { data, storage, stored } = open({
       options: { disableSwitch: true },
       stored: { theme: 'dark' },
@@ -432,7 +432,7 @@ describe('colour mode, later (acceptance 4.2.4, 4.2.6)', () => {
   });
 });
 
-describe('announcement (acceptance 2.4.3, 4.1.4, A.16)', () => {
+describe('announcement (behaviour 2.4.3, 4.1.4, A.16)', () => {
   const dismissed = (announcementId: string | undefined, id?: string, dismiss?: string) => {
     const entries = {
       'docusaurus.announcement.id': id,
@@ -464,7 +464,7 @@ describe('announcement (acceptance 2.4.3, 4.1.4, A.16)', () => {
     <nav><a href="/">Início</a></nav>`;
   const [ID, DISMISS] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
 
-  it('notes that it was seen (acceptance 4.1.2)', () => {
+  it('notes that it was seen (behaviour 4.1.2)', () => {
     const { stored } = open({ options, stored: { [ID]: 'aviso-0', [DISMISS]: 'true' } });
     expect(Object.fromEntries(stored)).toEqual({ [ID]: 'aviso-1', [DISMISS]: 'false' });
   });
@@ -481,7 +481,7 @@ describe('announcement (acceptance 2.4.3, 4.1.4, A.16)', () => {
   });
 });
 
-describe('preferred version (acceptance 4.3)', () => {
+describe('preferred version (behaviour 4.3)', () => {
   const KEY = 'docs-preferred-version-default';
   const body = `<a href="https://varanda.example/docs/1.0/?velho#velho" data-docs-version="1.0"><b>1.0</b></a>
     <a id="outro" href="https://varanda.example/docs/">Outro</a>`;
@@ -684,7 +684,7 @@ describe('early presses', () => {
   });
 });
 
-describe('the keys of the search (acceptance 9.1.2 to 9.1.4)', () => {
+describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
   const body = `<a href="/search" data-search>Pesquisar</a><input>
     <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["/a.js"]</script>`;
 

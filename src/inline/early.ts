@@ -45,7 +45,7 @@ export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 /**
  * The one inline script: what has to happen before the first paint and what waits for a sign of
  * intent. Written as plain text, since it runs before anything is loaded. It keeps the colour mode
- * (acceptance 4.2), the announcement (4.1) and the preferred version (4.3), with or without React,
+ * (behaviour 4.2), the announcement (4.1) and the preferred version (4.3), with or without React,
  * then runs the runtime at the first sign of intent: a mouse that moves, or the paint after a touch, a
  * key, the focus or a scroll. When the browser is idle on a connection that is neither slow nor saving
  * data, the files are fetched ahead but not run, so that a visitor who only reads never pays for them
@@ -103,7 +103,7 @@ const base = () => [
   `w.addEventListener('storage',function(e){if(!o.disableSwitch&&e.storageArea===localStorage&&(e.key==='${COLOR_MODE_KEY}'||e.key===null))color(e.newValue)});`,
 ];
 
-/** Dismissed only under this id: a new one shows on that same load (acceptance 4.1.4). */
+/** Dismissed only under this id: a new one shows on that same load (behaviour 4.1.4). */
 const announcement = () => [
   `var I='${ANNOUNCEMENT_ID_KEY}',D='${ANNOUNCEMENT_DISMISS_KEY}',gone=get(D)==='true'&&get(I)===o.announcementId;`,
   "if(!gone){set(I,o.announcementId);set(D,'false')}",
@@ -113,7 +113,7 @@ const announcement = () => [
   "set(D,'true');dismissed(true);n=n&&n.querySelector('a,button');if(n)n.focus({preventScroll:true})});",
 ];
 
-/** A preference for a version that is gone is forgotten (acceptance 4.3.2). */
+/** A preference for a version that is gone is forgotten (behaviour 4.3.2). */
 const versions = () => [
   `var V='${PREFERRED_VERSION_KEY}',p=get(V);if(p!==null&&o.versions.indexOf(p)<0)set(V,null);`,
 ];
@@ -124,7 +124,7 @@ const versionLinks = () => [
 ];
 
 /**
- * The search's button and keys, with or without React (acceptance 9.1.2 to 9.1.4): what is asked for
+ * The search's button and keys, with or without React (behaviour 9.1.2 to 9.1.4): what is asked for
  * is told to the window, and what is typed until the search is there stays in the document's data,
  * from where the search takes it. Escape lets it be. While any dialog is open its keys are its own.
  */

@@ -25,7 +25,7 @@ async function open(address: string, base = '/') {
   return { asked, to: replace.mock.calls.flat() };
 }
 
-describe('misspeltScript (acceptance 2.1.4, D.1)', () => {
+describe('misspeltScript (behaviour 2.1.4, D.1)', () => {
   it.each([
     ['/docs/Conversas?Q=1#A', '/docs/conversas?Q=1#A'],
     ['/docs/conversas.html', '/docs/conversas'],

@@ -1,7 +1,7 @@
 /**
  * The not-found page's own script, for a host that knows no redirects: when the address differs from
  * a page's only by case, slashes, `.html` or `/index`, it goes on to that page, query and hash kept
- * (acceptance 2.1.4, D.1). It runs before the runtime, which waits for a gesture, and asks for
+ * (behaviour 2.1.4, D.1). It runs before the runtime, which waits for a gesture, and asks for
  * nothing when the address is spelt as pages are.
  *
  * @param base `/` or `/sub/`

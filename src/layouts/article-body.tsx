@@ -9,7 +9,7 @@ interface ArticleBodyProps {
   isWide?: boolean;
 }
 
-/** The body of a page, whichever of the two ways it was built (performance.md, “three tiers”). */
+/** The body of a page, whichever of the two ways it was built (docs/architecture.md, “An article has three levels”). */
 export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
   const wide = isWide || undefined;
   if (html) {

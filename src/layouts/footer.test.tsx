@@ -20,7 +20,7 @@ function footer(config: Partial<FooterConfig>): HTMLElement | null {
   return root.querySelector('footer');
 }
 
-describe('the footer (acceptance 1.1.12)', () => {
+describe('the footer (behaviour 1.1.12)', () => {
   it('is left out where nothing is configured', () => {
     expect(footer({})).toBeNull();
     expect(footer({ style: 'dark' })).toBeNull();
@@ -33,7 +33,7 @@ describe('the footer (acceptance 1.1.12)', () => {
     expect(footer({ copyright })?.querySelector('p')?.innerHTML).toBe(copyright);
   });
 
-  it('has rows or titled columns of links and raw HTML (acceptance 1.1.9)', () => {
+  it('has rows or titled columns of links and raw HTML (behaviour 1.1.9)', () => {
     const item = { label: null, to: null, href: null, html: null };
     const items = [
       { ...item, label: 'Termos', to: '/termos' },

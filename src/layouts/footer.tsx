@@ -15,7 +15,7 @@ interface FooterProps {
   children?: ReactNode;
 }
 
-/** The foot of every page, from the configuration; nothing when it is not configured (acceptance 1.1.12). */
+/** The foot of every page, from the configuration; nothing when it is not configured (behaviour 1.1.12). */
 export function Footer({ footer, siteTitle, children }: FooterProps) {
   const messages = useMessages();
   const { logo, links, copyright } = footer;

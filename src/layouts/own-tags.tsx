@@ -3,7 +3,7 @@
 import React, { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A tag that a page's own text adds to its head (acceptance 2.16.22). */
+/** A tag that a page's own text adds to its head (behaviour 2.16.22). */
 export interface OwnTag {
   name: string;
   /** As written in HTML. */

@@ -31,14 +31,14 @@ const contents = (root: Element, key: 'name' | 'property', value: string) =>
   [...root.querySelectorAll(`meta[${key}="${value}"]`)].map((one) => one.getAttribute('content'));
 
 describe('the head', () => {
-  it('has the keywords in one tag, if there are any (acceptance 2.9.3)', () => {
+  it('has the keywords in one tag, if there are any (behaviour 2.9.3)', () => {
     expect(contents(head({ keywords: ['voz', 'ditado'] }), 'name', 'keywords')).toEqual([
       'voz,ditado',
     ]);
     expect(contents(head({ keywords: [] }), 'name', 'keywords')).toEqual([]);
   });
 
-  it('tells crawlers of a search its language, its set and its version (acceptance 2.9.5, A.15)', () => {
+  it('tells crawlers of a search its language, its set and its version (behaviour 2.9.5, A.15)', () => {
     const told = (page: Parameters<typeof head>[0]) => {
       const root = head(page);
       const names = ['docsearch:language', 'docusaurus_locale', 'docsearch:docusaurus_tag'];
@@ -53,7 +53,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('has what the page adds, and of what there is only one, the page’s (acceptance 2.16.22, A.10)', () => {
+  it('has what the page adds, and of what there is only one, the page’s (behaviour 2.16.22, A.10)', () => {
     const root = head({
       title: 'Conversas',
       description: 'Do site',
@@ -73,7 +73,7 @@ describe('the head', () => {
     expect(root.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
   });
 
-  it('has the absolute picture of the page, else of the site, with a large card (acceptance 2.9.3)', () => {
+  it('has the absolute picture of the page, else of the site, with a large card (behaviour 2.9.3)', () => {
     const pictures = (root: Element) => [
       ...contents(root, 'property', 'og:image'),
       ...contents(root, 'name', 'twitter:image'),
@@ -108,7 +108,7 @@ describe('the head', () => {
     expect(contents(head({ image: '/voz.png' }), 'property', 'og:image:width')).toEqual([]);
   });
 
-  it('ends with the tags of the configuration, which override the others (acceptance 2.9.11, A.10)', () => {
+  it('ends with the tags of the configuration, which override the others (behaviour 2.9.11, A.10)', () => {
     const metadata = [
       { name: 'author', content: 'Ana' },
       { property: 'og:type', content: 'article' },
@@ -120,7 +120,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('asks to be left out where the page or the site does (acceptance 2.9.12)', () => {
+  it('asks to be left out where the page or the site does (behaviour 2.9.12)', () => {
     const robots = (...settings: Parameters<typeof head>) =>
       contents(head(...settings), 'name', 'robots');
     expect(robots()).toEqual([]);
@@ -133,12 +133,12 @@ describe('the head', () => {
     ]);
   });
 
-  it('has one icon, below the base path (acceptance 1.2.3)', () => {
+  it('has one icon, below the base path (behaviour 1.2.3)', () => {
     const icons = [...head().querySelectorAll('link[rel="icon"]')];
     expect(icons.map((icon) => icon.getAttribute('href'))).toEqual(['/sub/favicon.svg']);
   });
 
-  it('gets ready for Algolia’s first host, and for nobody when the site answers itself (acceptance 7.2.1)', () => {
+  it('gets ready for Algolia’s first host, and for nobody when the site answers itself (behaviour 7.2.1)', () => {
     const preconnects = (root: Element) =>
       [...root.querySelectorAll('link[rel="preconnect"]')].map((link) => link.outerHTML);
     expect(preconnects(head())).toEqual([]);

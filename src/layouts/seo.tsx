@@ -20,9 +20,9 @@ interface SeoProps {
   /** The picture made for a page that has none. */
   card?: string | undefined;
   noIndex?: boolean | undefined;
-  /** A page that is not to be found may still lead to others (acceptance 9.5.11). */
+  /** A page that is not to be found may still lead to others (behaviour 9.5.11). */
   followsLinks?: boolean | undefined;
-  /** What a search crawler files the page under (acceptance 2.9.5). */
+  /** What a search crawler files the page under (behaviour 2.9.5). */
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
   /** Path of the page as Markdown, base path included. */
@@ -52,7 +52,7 @@ export function Seo(props: SeoProps) {
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
       {noIndex && <meta name="robots" content={`noindex, ${follow}`} />}
       {site.search.provider === 'algolia' && (
-        // Where the first question goes (acceptance 7.2.1).
+        // Where the first question goes (behaviour 7.2.1).
         <link
           rel="preconnect"
           href={`https://${algoliaReadHost(site.search.appId)}`}

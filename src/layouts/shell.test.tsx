@@ -41,7 +41,7 @@ const menus = (root: HTMLElement) => [
   root.querySelectorAll('button[popovertarget="menu"]:not([data-drawer] *)').length,
 ];
 
-describe('the drawer and its button (acceptance 2.6.2)', () => {
+describe('the drawer and its button (behaviour 2.6.2)', () => {
   it('are left out where nothing would be in it: search has its own button', () => {
     expect(menus(shell([]))).toEqual([0, 0]);
     expect(menus(shell([SEARCH]))).toEqual([0, 0]);
@@ -55,7 +55,7 @@ describe('the drawer and its button (acceptance 2.6.2)', () => {
     expect(menus(shell([SEARCH], [{ type: 'link', label: 'A', href: '/docs/' }]))).toEqual([1, 1]);
   });
 
-  it('leaves the way back to the menu out of a drawer with the docs menu alone (acceptance 2.6.7)', () => {
+  it('leaves the way back to the menu out of a drawer with the docs menu alone (behaviour 2.6.7)', () => {
     const docs = shell([SEARCH], [{ type: 'link', label: 'A', href: '/docs/' }]);
     expect(docs.querySelector('[data-shows="main"]')).toBeNull();
   });

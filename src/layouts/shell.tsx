@@ -41,7 +41,7 @@ interface ShellProps {
 
 /**
  * What surrounds every page, and the one place where features meet. It stays mounted between pages,
- * and the sidebar with it, so that its scroll and its open groups last (acceptance 2.12.1, D.9).
+ * and the sidebar with it, so that its scroll and its open groups last (behaviour 2.12.1, D.9).
  */
 export function Shell(props: ShellProps) {
   const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;

@@ -26,7 +26,7 @@ export function wrapPage({ element, props }: WrapPageArgs) {
   );
 }
 
-/** What is left when the shell itself breaks (acceptance 8.3). */
+/** What is left when the shell itself breaks (behaviour 8.3). */
 function Root({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { messages } = useSiteConfig();
   return (

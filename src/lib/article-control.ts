@@ -34,7 +34,7 @@ export interface CodeTexts {
 /** The module of tabs. */
 export const TABS_FILE = 'tabs.js';
 
-/** Where the choice of a group of tabs is kept; the name is Docusaurus' own (acceptance 2.16.11). */
+/** Where the choice of a group of tabs is kept; the name is Docusaurus' own (behaviour 2.16.11). */
 export const TAB_KEY = 'docusaurus.tab.';
 
 /** The module that plays a video of another site where its picture is. */

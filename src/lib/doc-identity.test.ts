@@ -13,7 +13,7 @@ import type { IdentityFrontMatter } from './doc-identity';
 const identity = (relativePath: string, frontMatter: IdentityFrontMatter = {}) =>
   docIdentity({ relativePath, frontMatter, numberPrefixes: true });
 
-describe('docIdentity (acceptance 2.12.9, 2.16.24)', () => {
+describe('docIdentity (behaviour 2.12.9, 2.16.24)', () => {
   it.each([
     ['index.mdx', 'index', '/docs/'],
     ['conversas.mdx', 'conversas', '/docs/conversas'],
@@ -63,7 +63,7 @@ describe('docIdentity (acceptance 2.12.9, 2.16.24)', () => {
   });
 });
 
-describe('splitNumberPrefix (acceptance 2.12.9)', () => {
+describe('splitNumberPrefix (behaviour 2.12.9)', () => {
   it.each([
     ['01-a', 'a', 1],
     ['1.a', 'a', 1],
@@ -78,7 +78,7 @@ describe('splitNumberPrefix (acceptance 2.12.9)', () => {
   });
 });
 
-describe('isCategoryFile (acceptance 2.12.8)', () => {
+describe('isCategoryFile (behaviour 2.12.8)', () => {
   it.each([
     ['_category_.yml', true],
     ['_category_.yaml', true],
@@ -105,7 +105,7 @@ describe('isPageFile', () => {
   });
 });
 
-describe('isPartial (acceptance 2.16.23)', () => {
+describe('isPartial (behaviour 2.16.23)', () => {
   it.each([
     ['_trecho.mdx', true],
     ['_trechos/aviso.mdx', true],
@@ -123,7 +123,7 @@ describe('isPartial (acceptance 2.16.23)', () => {
 });
 
 describe('findDuplicateRoutes', () => {
-  it('compares without slash, case and encoding, and names every file (acceptance 2.1.9)', () => {
+  it('compares without slash, case and encoding, and names every file (behaviour 2.1.9)', () => {
     const problems = findDuplicateRoutes([
       { path: '/docs/voz', file: 'content/docs/voz.mdx' },
       { path: '/docs/Voz/', file: 'content/docs/voz/index.mdx' },

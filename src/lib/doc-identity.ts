@@ -29,7 +29,7 @@ export interface DocIdentity {
 }
 
 /**
- * Names a doc after its file (specification §2, acceptance 2.12.9). A route ends in a slash exactly
+ * Names a doc after its file (behaviour 2.12.9). A route ends in a slash exactly
  * where the doc is the index of its folder, or where the writer's own slug does.
  */
 export function docIdentity(input: IdentityInput): DocIdentity {
@@ -93,7 +93,7 @@ export interface NumberedName {
 
 /**
  * Splits `01-prompts`, `1. prompts` and `01 - prompts` into number and name. Dates (`2021-11-nota`)
- * and versions (`7.0-nota`) begin with two numbers and are left alone (acceptance 2.12.9).
+ * and versions (`7.0-nota`) begin with two numbers and are left alone (behaviour 2.12.9).
  */
 export function splitNumberPrefix(text: string): NumberedName {
   if (/^\d+[-_.]\d+/.test(text)) return { name: text };
@@ -103,7 +103,7 @@ export function splitNumberPrefix(text: string): NumberedName {
 
 /**
  * Whether a file is no page of its own: it, or a folder above it, begins with `_`, or it is a test of
- * code (acceptance 2.16.23). `_category_` files describe their folder and are not partials.
+ * code (behaviour 2.16.23). `_category_` files describe their folder and are not partials.
  */
 export function isPartial(path: string): boolean {
   const parts = path.split('/');
@@ -133,7 +133,7 @@ export interface RoutedFile {
   file: string;
 }
 
-/** A path for comparison: slashes, case and percent-encoding do not count (acceptance 2.1.9). */
+/** A path for comparison: slashes, case and percent-encoding do not count (behaviour 2.1.9). */
 export function routeKey(path: string): string {
   return (decodePath(path) ?? path)
     .replace(/\/{2,}/g, '/')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogClass, docsClass, pageClass } from './html-class';
 
-describe('the classes of a page (acceptance 2.9.7)', () => {
+describe('the classes of a page (behaviour 2.9.7)', () => {
   it('tell the pages outside the docs apart', () => {
     expect(pageClass('home')).toBe('plugin-pages home-page');
     expect(pageClass('article')).toBe('plugin-pages article-page');

@@ -16,7 +16,7 @@ const NAMES: Record<PlainTemplate | DocsTemplate, string> = {
   tag: 'docs-tag-page',
 };
 
-/** The classes of the `html` element on a page outside the docs (acceptance 2.9.7). */
+/** The classes of the `html` element on a page outside the docs (behaviour 2.9.7). */
 export const pageClass = (template: PlainTemplate): string => `plugin-pages ${NAMES[template]}`;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Every text of the interface that is not content, by id. A default is the specification's text to
  * the letter where it gives one (§8, English included), ours otherwise; what visitors see comes from
- * `content/site/messages.yaml` (acceptance D.5). `{name}` marks a value filled in at run time.
+ * `content/site/messages.yaml` (behaviour D.5). `{name}` marks a value filled in at run time.
  */
 export const defaultMessages = {
   'skipToContent.label': 'Pular para o conteúdo principal',

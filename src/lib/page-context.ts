@@ -53,7 +53,7 @@ export interface DocContext extends PageContext {
   markdown?: string;
 }
 
-/** Context of a generated index (acceptance 2.14.11). */
+/** Context of a generated index (behaviour 2.14.11). */
 export interface IndexContext extends PageContext {
   index: GeneratedIndexPage;
   breadcrumbs: Breadcrumb[];
@@ -66,7 +66,7 @@ export interface SidebarData {
   sidebar: { items: SidebarItem[] } | null;
 }
 
-/** Context of the list of tags and of one tag's page (acceptance 2.14.8). */
+/** Context of the list of tags and of one tag's page (behaviour 2.14.8). */
 export interface TagsContext extends PageContext {
   /** The page's own address; Gatsby takes a field called `path` away. */
   href: string;

@@ -76,7 +76,7 @@ describe('normalizePath', () => {
     expect(normalizePath(path, routes)).toBe(expected);
   });
 
-  it('leaves a path that is registered exactly (acceptance 2.2.3)', () => {
+  it('leaves a path that is registered exactly (behaviour 2.2.3)', () => {
     expect(normalizePath('/manual/index', routes)).toBe('/manual/index');
     expect(normalizePath('/manual', routes)).toBeUndefined();
   });
@@ -95,7 +95,7 @@ describe('normalizePath', () => {
 });
 
 describe('decodePath and encodePath', () => {
-  it('are inverses for accents and spaces (acceptance 2.1.6)', () => {
+  it('are inverses for accents and spaces (behaviour 2.1.6)', () => {
     expect(decodePath('/a%C3%A7%C3%A3o%20nova')).toBe('/ação nova');
     expect(encodePath('/ação nova')).toBe('/a%C3%A7%C3%A3o%20nova');
   });

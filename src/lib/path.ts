@@ -24,7 +24,7 @@ export function splitUrl(url: string): UrlParts {
 }
 
 /**
- * Decodes a path for comparison: percent-encoding undone, accents composed (acceptance 2.1.6).
+ * Decodes a path for comparison: percent-encoding undone, accents composed (behaviour 2.1.6).
  *
  * An encoded `/`, `?` or `#` stays encoded, so a decoded path never gains a segment.
  *
@@ -44,7 +44,7 @@ export function encodePath(path: string): string {
 }
 
 /**
- * Removes a trailing `.html`, `/index.html` or `/index` from a path (specification §2); what becomes
+ * Removes a trailing `.html`, `/index.html` or `/index` from a path; what becomes
  * empty is the home page.
  */
 export function stripSuffix(path: string): string {
@@ -53,7 +53,7 @@ export function stripSuffix(path: string): string {
 
 /**
  * The route that a path means: itself when it is registered exactly, otherwise the route it is a
- * variant of by suffix, trailing slash or doubled slashes (specification §2, acceptance 2.2).
+ * variant of by suffix, trailing slash or doubled slashes (behaviour 2.2).
  *
  * @param path without base path, query or hash; encoded or not
  * @returns the route as registered, or `undefined` when no page answers to the path
@@ -99,7 +99,7 @@ export function withBase(base: string, path: string): string {
   return /^\/(?!\/)/.test(path) ? normalizeBase(base) + path : path;
 }
 
-/** `/x` of `pathname:///x`, an address of this host that is no page of the site (acceptance 2.16.16). */
+/** `/x` of `pathname:///x`, an address of this host that is no page of the site (behaviour 2.16.16). */
 export const pathnameOf = (url: string): string | undefined =>
   /^pathname:\/\/(\/.*)$/.exec(url)?.[1];
 

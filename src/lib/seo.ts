@@ -1,5 +1,5 @@
 /**
- * `<page> | <site>`; the site's title alone where the page has none or the same (acceptance 2.9.1).
+ * `<page> | <site>`; the site's title alone where the page has none or the same (behaviour 2.9.1).
  */
 export function pageTitle(page: string | undefined, site: string, delimiter: string): string {
   return page && page !== site ? `${page} ${delimiter} ${site}` : site;

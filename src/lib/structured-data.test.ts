@@ -26,7 +26,7 @@ describe('structuredData', () => {
     expect(data()).toEqual([]);
   });
 
-  it('numbers linked steps from 1, skips the others and ends in the page (acceptance 2.9.10)', () => {
+  it('numbers linked steps from 1, skips the others and ends in the page (behaviour 2.9.10)', () => {
     const trail = [
       { label: 'Guia' },
       { label: 'Espaço de trabalho', href: '/docs/espaco-de-trabalho/' },

@@ -20,7 +20,7 @@ export interface ArticleFacts {
   authors?: readonly { name: string; path?: string | undefined; url?: string | undefined }[];
 }
 
-/** The structured data of a page, one value for each script element (acceptance 2.9.10, schema.org). */
+/** The structured data of a page, one value for each script element (behaviour 2.9.10, schema.org). */
 export function structuredData(page: PageFacts): object[] {
   const { is, site, trail, absolute } = page;
   // The last step shows no link to itself, but has an address.

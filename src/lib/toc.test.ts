@@ -10,7 +10,7 @@ const headings = (levels: number[]) =>
 const outline = (nodes: readonly TocNode[]): string =>
   nodes.map(({ id, children }) => (children.length ? `${id}(${outline(children)})` : id)).join(' ');
 
-describe('nestHeadings', () => {
+describe('nestHeadings (behaviour 2.15.2)', () => {
   it.each([
     ['nothing', [], ''],
     ['one level', [2, 2, 2], 'a b c'],

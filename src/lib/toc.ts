@@ -13,7 +13,7 @@ export interface TocNode extends TocEntry {
 
 /**
  * Nests headings by level. A level that was skipped nests under the nearest one above it, so the
- * list stays sane whatever the article does (acceptance 2.15.2).
+ * list stays sane whatever the article does (behaviour 2.15.2).
  */
 export function nestHeadings(headings: readonly TocEntry[]): TocNode[] {
   const root: TocNode[] = [];

@@ -1,5 +1,5 @@
 /**
- * Brazilian typography for prose that was typed on a keyboard (editorial.md, “Typography”): curved
+ * Brazilian typography for prose that was typed on a keyboard: curved
  * quotes, dashes, ellipses, ordinals and the spaces at which a line must not break. What is right
  * already stays, and so does what a rule cannot be sure of. Setting a text twice changes nothing.
  */

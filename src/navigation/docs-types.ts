@@ -1,6 +1,6 @@
 /**
  * What the docs are made of once the build has resolved them: plain data that fits in a page and
- * that build and browser share (acceptance 2.12, 2.13, 3.4, 3.5). Every `href` and `path` is a path
+ * that build and browser share (behaviour 2.12, 2.13, 3.4, 3.5). Every `href` and `path` is a path
  * on this site without `baseUrl`, or an external address.
  */
 
@@ -107,7 +107,7 @@ export interface IndexCard {
   external?: boolean;
 }
 
-/** A page made of a category that has no doc of its own (acceptance 2.14.11). */
+/** A page made of a category that has no doc of its own (behaviour 2.14.11). */
 export interface GeneratedIndexPage {
   path: string;
   title: string;
@@ -134,7 +134,7 @@ export interface TaggedDoc {
 
 /** `/docs/tags/<tag>`. */
 export interface TagPage extends DocTag {
-  /** Every doc with this tag is unlisted, so the tag is too (acceptance 2.14.12). */
+  /** Every doc with this tag is unlisted, so the tag is too (behaviour 2.14.12). */
   unlisted: boolean;
   docs: TaggedDoc[];
 }
@@ -153,7 +153,7 @@ export interface TagPages {
 
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
-/** A doc as a version lists it (specification §3). */
+/** A doc as a version lists it. */
 export interface VersionDoc {
   id: string;
   path: string;
@@ -161,7 +161,7 @@ export interface VersionDoc {
   unlisted?: boolean;
 }
 
-/** A version of the docs (specification §3, acceptance 3.4). */
+/** A version of the docs (behaviour 3.4). */
 export interface DocsVersion {
   name: string;
   label: string;

@@ -1,6 +1,6 @@
 /**
  * The navbar once the build has resolved it: the browser knows these kinds instead of the nine types
- * of navbar.yaml (architecture §2, acceptance 2.19). Every `href` is a path on this site without
+ * of navbar.yaml (architecture §2, behaviour 2.19). Every `href` is a path on this site without
  * `baseUrl`, or an external address.
  */
 
@@ -73,7 +73,7 @@ export interface NavbarDropdownItem {
 export interface NavbarSearchItem {
   kind: 'search';
   position: NavbarPosition;
-  /** Nobody placed it: it comes last, after the colour switch (acceptance 2.5.2). */
+  /** Nobody placed it: it comes last, after the colour switch (behaviour 2.5.2). */
   isAppended?: boolean;
   className?: string;
 }

@@ -73,7 +73,7 @@ describe('links', () => {
     ['#rodape', '#rodape'],
     ['mailto:a@a.example', 'mailto:a@a.example'],
     ['https://a.example', 'https://a.example'],
-  ])('counts %s from the root where that is asked for (acceptance 2.19.1)', (href, expected) => {
+  ])('counts %s from the root where that is asked for (behaviour 2.19.1)', (href, expected) => {
     const item = `- { label: A, href: '${href}', prependBaseUrlToHref: true }`;
     expect(one(item)).toMatchObject({ href: expected });
     expect(one(item.replace('true', 'false'))).toMatchObject({ href });
@@ -92,7 +92,7 @@ describe('links', () => {
     });
   });
 
-  it('reads a label of HTML out as text (acceptance 1.1.5)', () => {
+  it('reads a label of HTML out as text (behaviour 1.1.5)', () => {
     expect(one('- { html: "<b>Novo</b> aqui", to: /a }')).toMatchObject({
       label: 'Novo aqui',
       html: '<b>Novo</b> aqui',
@@ -104,7 +104,7 @@ describe('links', () => {
 });
 
 describe('search', () => {
-  it('is added at the right end when there is none (acceptance 2.19.4)', () => {
+  it('is added at the right end when there is none (behaviour 2.19.4)', () => {
     expect(resolve('- { label: A, to: /a }').items.at(-1)).toEqual({
       kind: 'search',
       position: 'right',
@@ -141,7 +141,7 @@ describe('dropdown', () => {
 });
 
 describe('doc', () => {
-  it('is labelled by its id and current in its whole sidebar (acceptance 2.19.6)', () => {
+  it('is labelled by its id and current in its whole sidebar (behaviour 2.19.6)', () => {
     expect(one('- { type: doc, docId: conversas }')).toMatchObject({
       label: 'conversas',
       href: '/docs/conversas',
@@ -149,20 +149,20 @@ describe('doc', () => {
     });
   });
 
-  it('is current on itself alone when it has no sidebar, and says that it is unlisted (acceptance 2.19.6)', () => {
+  it('is current on itself alone when it has no sidebar, and says that it is unlisted (behaviour 2.19.6)', () => {
     expect(one('- { type: doc, docId: oculta }')).toMatchObject({
       activePaths: ['/docs/oculta'],
       unlisted: true,
     });
   });
 
-  it('is left out while it is a draft (acceptance 2.19.6, 2.14.13)', () => {
+  it('is left out while it is a draft (behaviour 2.19.6, 2.14.13)', () => {
     const { items, problems } = resolve('- { type: doc, docId: rascunho }');
     expect(items).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 
-  it('says which docs exist (acceptance 2.19.6, 5.4, 8.11)', () => {
+  it('says which docs exist (behaviour 2.19.6, 5.4, 8.11)', () => {
     expect(told('- { type: doc, docId: conversa }')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       A barra de navegação usa a página "conversa", que não existe.
@@ -173,7 +173,7 @@ describe('doc', () => {
 });
 
 describe('docSidebar', () => {
-  it('leads to the first page, labelled by it (acceptance 2.19.7)', () => {
+  it('leads to the first page, labelled by it (behaviour 2.19.7)', () => {
     expect(one('- { type: docSidebar, sidebarId: tutorialSidebar }')).toMatchObject({
       label: 'Introdução',
       href: '/docs/',
@@ -181,7 +181,7 @@ describe('docSidebar', () => {
     });
   });
 
-  it('is current on its own docs only when there are other sidebars (acceptance 2.19.7)', () => {
+  it('is current on its own docs only when there are other sidebars (behaviour 2.19.7)', () => {
     const docs = [...version().docs, { id: 'b', path: '/docs/b', sidebar: 'outra' }];
     const item = one('- { type: docSidebar, sidebarId: tutorialSidebar, label: Docs }', [
       version({ docs }),
@@ -189,7 +189,7 @@ describe('docSidebar', () => {
     expect(item).toMatchObject({ label: 'Docs', activePaths: ['/docs/', '/docs/conversas'] });
   });
 
-  it('says which sidebars exist (acceptance 2.19.7, 5.4, 8.11)', () => {
+  it('says which sidebars exist (behaviour 2.19.7, 5.4, 8.11)', () => {
     expect(told('- type: docSidebar\n  sidebarId: tutorial')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3
       A barra de navegação usa a barra lateral "tutorial", que não existe.
@@ -198,7 +198,7 @@ describe('docSidebar', () => {
     `);
   });
 
-  it('refuses a sidebar that leads nowhere (acceptance 2.19.7, 5.4)', () => {
+  it('refuses a sidebar that leads nowhere (behaviour 2.19.7, 5.4)', () => {
     expect(told('- type: docSidebar\n  sidebarId: vazia')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3
       A barra lateral "vazia" não leva a nenhuma página.
@@ -257,7 +257,7 @@ describe('versions', () => {
     });
   });
 
-  it('have their own docs and sidebars, and without one those of the last (acceptance 4.3.3)', () => {
+  it('have their own docs and sidebars, and without one those of the last (behaviour 4.3.3)', () => {
     const old = {
       ...OLD,
       sidebars: { tutorialSidebar: { link: { path: '/docs/1.0/', label: 'I' } } },
@@ -273,7 +273,7 @@ describe('versions', () => {
     });
   });
 
-  it('says which versions exist (acceptance 5.3)', () => {
+  it('says which versions exist (behaviour 5.3)', () => {
     expect(
       told('- type: docsVersionDropdown\n  versions: [curent, "2.0", "1.0"]', [version(), OLD]),
     ).toMatchInlineSnapshot(`

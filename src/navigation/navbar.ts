@@ -29,14 +29,14 @@ interface Context extends NavbarInput {
 
 type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
 
-/** The site has one language (specification §9). */
+/** The site has one language. */
 const LOCALES = [{ code: 'pt-BR', label: 'Português (Brasil)' }];
 
 /**
- * Turns the nine types of item into what the browser shows (architecture §2, acceptance 2.19). The
+ * Turns the nine types of item into what the browser shows (architecture §2, behaviour 2.19). The
  * three mistakes of the specification — unknown doc or sidebar, sidebar without a page, unknown
  * version — come back as problems; the item at fault is left out. Without a search item one is added
- * at the right end (acceptance 2.19.4).
+ * at the right end (behaviour 2.19.4).
  */
 export function resolveNavbar(
   items: readonly NavbarItemConfig[],
@@ -108,7 +108,7 @@ function resolveChild(
 
 /**
  * A relative address as one from the site's root, which gets the base path wherever it is linked;
- * addresses with a scheme and sections stay as they are (acceptance 2.19.1).
+ * addresses with a scheme and sections stay as they are (behaviour 2.19.1).
  */
 function fromRoot(address: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address}`;
@@ -180,7 +180,7 @@ function docItem(
 
 /**
  * A link as it is in the last version, with what it is in each other one: the browser knows the
- * version in use. A version without its target shows that of the last (acceptance 4.3.3).
+ * version in use. A version without its target shows that of the last (behaviour 4.3.3).
  */
 function versionedLink(
   look: LinkLook,

@@ -42,7 +42,7 @@ describe('a small sidebar', () => {
     expect(distinctSidebars([tree])).toEqual([docSidebar(tree, '/a')]);
   });
 
-  it('is not on a page outside of it (acceptance 2.12.11)', () => {
+  it('is not on a page outside of it (behaviour 2.12.11)', () => {
     expect(docSidebar(tree, '/fora')).toBeUndefined();
   });
 

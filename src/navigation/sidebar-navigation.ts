@@ -41,7 +41,7 @@ interface Route {
 }
 
 /**
- * Sidebar, breadcrumbs and neighbours of every doc and generated index, by `routeKey` (acceptance
+ * Sidebar, breadcrumbs and neighbours of every doc and generated index, by `routeKey` (behaviour
  * 2.12.10 to 2.12.12, 2.14.2, 2.14.10). All at once, since each sidebar then is read only once.
  */
 export function navigate(input: NavigationInput): {

@@ -74,12 +74,12 @@ describe('containsPath and ancestorsOf', () => {
 describe('visibleItems', () => {
   const hidden = link('/docs/oculta', { unlisted: true });
 
-  it('shows an unlisted page only on itself (acceptance 2.13.11)', () => {
+  it('shows an unlisted page only on itself (behaviour 2.13.11)', () => {
     expect(visibleItems([hidden, html], '/docs/')).toEqual([html]);
     expect(visibleItems([hidden], '/docs/oculta/')).toEqual([hidden]);
   });
 
-  it('hides a category in which nothing is visible (acceptance 2.13.11)', () => {
+  it('hides a category in which nothing is visible (behaviour 2.13.11)', () => {
     const empty = category('A', [hidden]);
     const unlisted = category('B', [hidden], { href: '/docs/b/', linkUnlisted: true });
     const linked = category('C', [], { href: '/docs/c/' });

@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from './docs-types';
 import { samePath } from '../lib/path';
 
-/** The first address that an item leads to; unlisted pages do not count (acceptance 2.13.3). */
+/** The first address that an item leads to; unlisted pages do not count (behaviour 2.13.3). */
 export function firstHref(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
@@ -13,7 +13,7 @@ export function firstHref(item: SidebarItem): string | undefined {
   return undefined;
 }
 
-/** Whether the item is the page at `path`, or a category around it (acceptance 2.13.2). */
+/** Whether the item is the page at `path`, or a category around it (behaviour 2.13.2). */
 export function isActive(item: SidebarItem, path: string): boolean {
   if (item.type === 'category') return containsPath(item, path);
   return item.type === 'link' && !item.external && samePath(item.href, path);
@@ -37,7 +37,7 @@ export function ancestorsOf(items: readonly SidebarItem[], path: string): Sideba
 
 /**
  * The items that the page at `path` shows: an unlisted page only on itself, a category only with
- * something visible in it or behind it (acceptance 2.13.11). One level; call again for children.
+ * something visible in it or behind it (behaviour 2.13.11). One level; call again for children.
  */
 export function visibleItems(items: readonly SidebarItem[], path: string): SidebarItem[] {
   return items.filter((item) => isVisible(item, path));

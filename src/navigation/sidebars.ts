@@ -25,7 +25,7 @@ import { navigate } from './sidebar-navigation';
 export interface SidebarOptions {
   /** Where the docs of this version begin: `/docs`. */
   basePath: string;
-  /** A production build has no drafts (acceptance 2.14.13). */
+  /** A production build has no drafts (behaviour 2.14.13). */
   isProduction: boolean;
   /** `numberPrefixParser` of docs.yaml. */
   numberPrefixes: boolean;
@@ -70,7 +70,7 @@ interface Context extends SidebarsInput {
 }
 
 /**
- * Turns the sidebars of docs.yaml into trees that a page can show as they are (acceptance 2.12.4 to
+ * Turns the sidebars of docs.yaml into trees that a page can show as they are (behaviour 2.12.4 to
  * 2.12.12): ids become addresses and labels, folders become categories, drafts go, categories left
  * empty go or become a link, and generated indexes become pages. Mistakes come back as problems; the
  * item at fault is left out.
@@ -94,7 +94,7 @@ export function resolveSidebars(input: SidebarsInput): ResolvedSidebars {
   return { sidebars, indexPages, navigation, problems: [...shared.problems, ...problems] };
 }
 
-/** Where a doc or a generated index stands; a page in no sidebar stands alone (acceptance 2.12.11). */
+/** Where a doc or a generated index stands; a page in no sidebar stands alone (behaviour 2.12.11). */
 export function docNavigation(
   resolved: Pick<ResolvedSidebars, 'navigation'>,
   path: string,
@@ -171,7 +171,7 @@ interface DocLinkLook {
   customProps?: Record<string, unknown> | undefined;
 }
 
-/** Label: the item's own, then `sidebar_label`, then the title (acceptance 2.14.5). */
+/** Label: the item's own, then `sidebar_label`, then the title (behaviour 2.14.5). */
 function docLink(doc: DocEntry, look: DocLinkLook): SidebarLink {
   return {
     type: 'link',
@@ -289,7 +289,7 @@ function indexPage(
   };
 }
 
-/** A card for everything in a category that leads somewhere (acceptance 2.14.11). */
+/** A card for everything in a category that leads somewhere (behaviour 2.14.11). */
 function indexCard(item: SidebarItem, { published }: Context): IndexCard[] {
   const href = firstHref(item);
   if (item.type === 'html' || href === undefined) return [];

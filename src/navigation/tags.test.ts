@@ -36,7 +36,7 @@ describe('resolveTags', () => {
     expect(resolve([doc('a', [])]).list).toBeUndefined();
   });
 
-  it('names addresses in kebab case, without accents (acceptance 2.14.8)', () => {
+  it('names addresses in kebab case, without accents (behaviour 2.14.8)', () => {
     const paths = (tags: DocEntry['tags']) =>
       resolve([doc('a', tags)])
         .tagsOf.get('a')
@@ -57,7 +57,7 @@ describe('resolveTags', () => {
     expect(pages[0]?.docs).toHaveLength(1);
   });
 
-  it('groups by first letter with counts (acceptance 2.14.8)', () => {
+  it('groups by first letter with counts (behaviour 2.14.8)', () => {
     const { list } = resolve([doc('um', ['voz', 'Ação']), doc('dois', ['áudio', 'voz', 'Zelo'])]);
     expect(list?.path).toBe('/docs/tags');
     expect(
@@ -72,7 +72,7 @@ describe('resolveTags', () => {
     ]);
   });
 
-  it('lists docs by title with their descriptions (acceptance 2.14.8)', () => {
+  it('lists docs by title with their descriptions (behaviour 2.14.8)', () => {
     const { pages } = resolve([
       doc('z', ['voz'], { title: 'Último', description: 'D.' }),
       doc('a', ['voz'], { title: 'Ábaco' }),
@@ -90,7 +90,7 @@ describe('resolveTags', () => {
     ]);
   });
 
-  it('leaves unlisted docs out, and a tag of none but them out of the list (acceptance 2.14.12)', () => {
+  it('leaves unlisted docs out, and a tag of none but them out of the list (behaviour 2.14.12)', () => {
     const { pages, list } = resolve([
       doc('a', ['voz']),
       doc('b', ['voz', 'segredo'], { unlisted: true }),
@@ -102,7 +102,7 @@ describe('resolveTags', () => {
     ]);
   });
 
-  it('leaves drafts out of production (acceptance 2.14.13)', () => {
+  it('leaves drafts out of production (behaviour 2.14.13)', () => {
     const docs = [doc('a', ['voz'], { draft: true })];
     expect(resolve(docs).pages).toEqual([]);
     expect(resolve(docs, { isProduction: false }).pages).toHaveLength(1);
@@ -115,14 +115,14 @@ describe('tags.yml', () => {
     prompts: {},
   };
 
-  it('gives label, address and description to a key (acceptance 2.14.9)', () => {
+  it('gives label, address and description to a key (behaviour 2.14.9)', () => {
     expect(resolve([doc('a', ['voz', 'prompts'])], {}, { definitions }).tagsOf.get('a')).toEqual([
       { label: 'Voz e áudio', path: '/docs/tags/audio', description: 'Falar e ouvir.' },
       { label: 'prompts', path: '/docs/tags/prompts' },
     ]);
   });
 
-  it('reports what it does not define (acceptance 2.14.9)', () => {
+  it('reports what it does not define (behaviour 2.14.9)', () => {
     const docs = [doc('a', ['vox', 'Outra coisa', 'voz'])];
     const { problems } = resolve(docs, {}, { definitions });
     expect(problems.some(isError)).toBe(false);

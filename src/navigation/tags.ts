@@ -32,7 +32,7 @@ export interface ResolvedTags extends TagPages {
 }
 
 /**
- * Resolves the tags of all docs and the pages they give rise to (acceptance 2.14.8, 2.14.9,
+ * Resolves the tags of all docs and the pages they give rise to (behaviour 2.14.8, 2.14.9,
  * 2.14.12). Tags with one address are one tag. Without tags there is no page, not even the list.
  */
 export function resolveTags(input: TagsInput): ResolvedTags {

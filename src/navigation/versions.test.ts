@@ -41,7 +41,7 @@ describe('one version', () => {
     doc('rascunho', '/docs/rascunho', { draft: true }),
   ];
 
-  it('is the entity of the specification (acceptance 2.12.3)', () => {
+  it('is the entity of the specification (behaviour 2.12.3, 3.4)', () => {
     const { versions, problems } = resolve(docs, {
       sidebars: { tutorialSidebar: ['index', 'conversas', 'rascunho'] },
     });
@@ -72,7 +72,7 @@ describe('one version', () => {
     expect(resolve(docs, {}, false).versions[0]?.draftIds).toEqual([]);
   });
 
-  it('takes the root as main doc, else the first of the first sidebar, else any (acceptance 2.12.2)', () => {
+  it('takes the root as main doc, else the first of the first sidebar, else any (behaviour 2.12.2)', () => {
     const inner = [doc('a', '/docs/a'), doc('b', '/docs/b')];
     const sidebars = (items: unknown[]) => ({ sidebars: { s: items } });
     expect(resolve(docs, sidebars(['conversas'])).versions[0]?.mainDocId).toBe('index');

@@ -83,7 +83,7 @@ export function withoutMissing<Config extends VersionConfig>(
 
 /**
  * The versions that are published and where each begins, newest first as docs.yaml has them
- * (acceptance 2.12.3, D.12). A name that stands for nothing is a problem and is passed over.
+ * (behaviour 2.12.3, D.12). A name that stands for nothing is a problem and is passed over.
  */
 export function planVersions(input: VersionPlansInput): {
   plans: VersionPlan[];
@@ -126,7 +126,7 @@ function inFileOrder(names: readonly string[], { lineOf }: VersionPlansInput): s
 }
 
 /**
- * The version entities of the specification (§3, acceptance 3.4): what the navbar, the search and
+ * The version entities of the specification (behaviour 3.4): what the navbar, the search and
  * the banners need to know of each version.
  */
 export function resolveVersions(input: VersionsInput): {

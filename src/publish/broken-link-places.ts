@@ -18,7 +18,7 @@ export interface BrokenLinkFacts {
 }
 
 /**
- * Says of each broken link where its writer finds it and what was probably meant (acceptance 5.11). A
+ * Says of each broken link where its writer finds it and what was probably meant (behaviour 5.11). A
  * link that is not in the page's own file is part of the layout or of a partial, and has no place.
  */
 export function withPlaces(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readHtml } from './built-html';
 
 describe('readHtml', () => {
-  it('collects the ids of every element and the names of anchors', () => {
+  it('collects the ids of every element and the names of anchors (behaviour B.16)', () => {
     const { ids } = readHtml(
       '/docs/',
       '<main id="conteudo"><h2 id="seção">S</h2><a name="velho"></a><input name="q" id=""></main>',
@@ -58,11 +58,11 @@ describe('readHtml', () => {
     ['<meta content="noindex" name="robots"><meta name="robots" content="index">', true],
     ['<meta name="robots" content="index">', false],
     ['<meta name="robots">', false],
-    // The reference wrote it so, and crawlers did not see it (acceptance 2.10.3).
+    // The reference wrote it so, and crawlers did not see it (behaviour 2.10.3).
     ['<meta property="robots" content="noindex">', false],
     ['<meta name="description" content="noindex">', false],
     ['', false],
-  ])('%s (acceptance 2.10.1)', (head, noIndex) => {
+  ])('%s (behaviour 2.10.1)', (head, noIndex) => {
     expect(readHtml('/', `<html><head>${head}</head></html>`).noIndex).toBe(noIndex);
   });
 });

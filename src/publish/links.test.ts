@@ -31,7 +31,7 @@ function check(hrefs: string[], more: Partial<LinkTargets> = {}) {
   };
 }
 
-describe('links (acceptance 5.9)', () => {
+describe('links (behaviour 5.9)', () => {
   it('that lead to a page are good, slashes, query, encoding and composition left aside', () => {
     expect(
       check([
@@ -47,7 +47,7 @@ describe('links (acceptance 5.9)', () => {
     ).toEqual({ links: [], anchors: [] });
   });
 
-  it('are resolved from the page they are on (acceptance 2.16.16)', () => {
+  it('are resolved from the page they are on (behaviour 2.16.16)', () => {
     expect(check(['', '?q=a', './', 'ação', '../docs/', 'espaco-de-trabalho/prompts'])).toEqual({
       links: [],
       anchors: [],
@@ -143,7 +143,7 @@ describe('anchors', () => {
     });
   });
 
-  it('of a page that is missing or moved are not looked for (acceptance 5.10)', () => {
+  it('of a page that is missing or moved are not looked for (behaviour 5.10)', () => {
     expect(check(['/nada#x'])).toEqual({ links: ['/nada#x'], anchors: [] });
     expect(check(['/ajuda#x'], { redirects: new Set(['/ajuda']) }).anchors).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('formatBroken', () => {
     `);
   });
 
-  it('tells what stands on five pages once, with the hint that the layout holds it (acceptance 5.11)', () => {
+  it('tells what stands on five pages once, with the hint that the layout holds it (behaviour 5.11)', () => {
     const found = [...onPages(5, '/blog'), broken('/p1', '/x')];
     expect(formatBroken('Links:', found)).toMatchInlineSnapshot(`
       "Links:

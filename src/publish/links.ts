@@ -15,7 +15,7 @@ export interface BrokenLink {
   suggestion?: string | undefined;
 }
 
-/** The two reports of the check (acceptance 5.11). */
+/** The two reports of the check (behaviour 5.11). */
 export interface LinkReport {
   links: BrokenLink[];
   anchors: BrokenLink[];
@@ -31,7 +31,7 @@ export interface LinkTargets {
 }
 
 /**
- * Checks every link of the pages that ship, the shell's included (acceptance 5.9, 5.10). Paths are
+ * Checks every link of the pages that ship, the shell's included (behaviour 5.9, 5.10). Paths are
  * compared decoded and slash-insensitively, capitals told apart as hosts do; links to other sites are not followed. Pictures and icons must be
  * files that ship.
  */
@@ -116,7 +116,7 @@ const LAYOUT_HINT = 5;
 
 /**
  * Words a report for writers, grouped by page; what stands on many pages is told once, with the hint
- * that the layout holds it (acceptance 5.11). Empty when nothing is broken.
+ * that the layout holds it (behaviour 5.11). Empty when nothing is broken.
  */
 export function formatBroken(title: string, broken: readonly BrokenLink[]): string {
   if (broken.length === 0) return '';

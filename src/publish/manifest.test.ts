@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webManifest } from './manifest';
 
-it('the manifest has the site’s name and icons, below its base path (acceptance A.8)', () => {
+it('the manifest has the site’s name and icons, below its base path (behaviour A.8)', () => {
   const text = webManifest({
     title: 'Varanda',
     tagline: 'Vários assistentes',

@@ -9,7 +9,7 @@ const facts = {
   searchPage: 'https://varanda.example/sub/search',
 };
 
-describe('openSearchXml (acceptance 2.9.13, A.8)', () => {
+describe('openSearchXml (behaviour 2.9.13, A.8)', () => {
   it('leads to the results page below the base path', () => {
     expect(openSearchXml(facts)).toContain(
       '<Url type="text/html" template="https://varanda.example/sub/search?q={searchTerms}"/>',

@@ -19,13 +19,13 @@ describe('sitemapXml', () => {
     );
   });
 
-  it('dates only what has a date (acceptance 2.10.2)', () => {
+  it('dates only what has a date (behaviour 2.10.2)', () => {
     const xml = sitemapXml([{ path: '/' }, { path: '/termos', lastModified: undefined }], absolute);
     expect(texts(xml, 'lastmod')).toEqual([]);
     expect(texts(xml, 'url')).toHaveLength(2);
   });
 
-  it('encodes accents and escapes what XML reserves (acceptance 2.1.6, 2.10.1)', () => {
+  it('encodes accents and escapes what XML reserves (behaviour 2.1.6, 2.10.1)', () => {
     const xml = sitemapXml([{ path: '/guia/ação & <voz>' }], absolute);
     expect(texts(xml, 'loc')).toEqual([
       'https://varanda.example/guia/a%C3%A7%C3%A3o%20&amp;%20%3Cvoz%3E',
@@ -42,7 +42,7 @@ describe('sitemapXml', () => {
 });
 
 describe('robotsTxt', () => {
-  it('opens the site and names the sitemap (acceptance 2.10.4)', () => {
+  it('opens the site and names the sitemap (behaviour 2.10.4)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', false)).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://varanda.example/sitemap.xml\n',
     );
@@ -54,7 +54,7 @@ describe('robotsTxt', () => {
     );
   });
 
-  it('closes a site that is not to be listed, without a sitemap (acceptance 2.9.12)', () => {
+  it('closes a site that is not to be listed, without a sitemap (behaviour 2.9.12)', () => {
     expect(robotsTxt('https://varanda.example/sitemap.xml', true)).toBe(
       'User-agent: *\nDisallow: /\n',
     );

@@ -28,7 +28,7 @@ export function sitemapXml(
 }
 
 /**
- * robots.txt: everything may be read, unless the whole site asks not to be (acceptance 2.10.4).
+ * robots.txt: everything may be read, unless the whole site asks not to be (behaviour 2.10.4).
  *
  * @param closed a folder that is nobody's to list, base path included: `/admin/`
  */

@@ -26,7 +26,7 @@ function parsed(html: string): HTMLElement {
   return root;
 }
 
-describe('docTools', () => {
+describe('docTools (behaviour B.4, B.16)', () => {
   it('offers the page as Markdown, to copy and to read', () => {
     const root = parsed(tools().markdown);
     const button = root.querySelector('button');

@@ -1,4 +1,4 @@
-/** The specification's image numbers (§9): quality 70, from 640 to 1920 pixels, in two steps. */
+/** The specification's image numbers: quality 70, from 640 to 1920 pixels, in two steps. */
 export const IMAGE_OPTIONS = {
   quality: 70,
   breakpoints: [640, 1920],

@@ -29,7 +29,7 @@ interface Pictured {
 
 /**
  * Replaces the markers of an article's HTML by pictures: modern formats first, sizes that match the
- * layout, width and height always, so that nothing moves (acceptance 9.6). Drawings and animations
+ * layout, width and height always, so that nothing moves (behaviour 9.6). Drawings and animations
  * pass through as files. Large ones can be enlarged.
  */
 export async function insertPictures(

@@ -212,7 +212,7 @@ function configFields(content: Content, scripts: Scripts): object {
     },
     analytics,
     announcement: text ? { ...announcement, content: text } : null,
-    // The names that a stored preference may have: none where none is stored (acceptance 4.3.2).
+    // The names that a stored preference may have: none where none is stored (behaviour 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,

@@ -170,7 +170,7 @@ describe('sitePages', () => {
     });
   });
 
-  it('gives a doc outside of every sidebar none (acceptance 2.12.11)', () => {
+  it('gives a doc outside of every sidebar none (behaviour 2.12.11)', () => {
     expect(pageAt('/docs/conversas')?.context).toMatchObject({
       sidebarNode: '',
       breadcrumbs: [],
@@ -204,7 +204,7 @@ describe('sitePages', () => {
   });
 });
 
-describe('several versions (acceptance 2.14.14, 2.19.9)', () => {
+describe('several versions (behaviour 2.14.14, 2.19.9)', () => {
   const listed = (id: string, path: string) => ({ id, path });
   const old: DocsVersion = {
     ...version,

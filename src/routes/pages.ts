@@ -192,7 +192,7 @@ function docsContext(tree: GuideTree, settings: PagesContent['settings']) {
 
 /**
  * What a page shows of its version and, where there are several, the way to the same doc in the
- * others (acceptance 2.14.14, 2.19.9). A site with one version has none of it in its pages.
+ * others (behaviour 2.14.14, 2.19.9). A site with one version has none of it in its pages.
  */
 function pageVersions(trees: readonly DocsTree[]) {
   const paths = trees.map(({ version }) => ({

@@ -25,7 +25,7 @@ const picture = async (name: string, alpha: number | undefined, width = 900) => 
   return file;
 };
 
-describe('o que fica no lugar de uma imagem até ela chegar', () => {
+describe('o que fica no lugar de uma imagem até ela chegar (9.6.2)', () => {
   it.each(['a.png', 'a.jpg', 'a.webp', 'a.avif'])('de %s é um borrão pequeno', async (name) => {
     const uri = await picturePlaceholder(await picture(name, undefined), name, memory());
     expect(uri).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);

@@ -8,7 +8,7 @@ const SIZE = 16;
 const SOFTENED = { blur: 1.5, quality: 60 };
 
 /**
- * What stands in a picture's place until it has loaded (acceptance 9.6.2): a data URI of
+ * What stands in a picture's place until it has loaded (behaviour 9.6.2): a data URI of
  * some 130 characters.
  *
  * @param hash of the file's content

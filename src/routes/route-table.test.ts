@@ -67,7 +67,7 @@ describe('variants', () => {
     expect(new Set(table.redirects.map(({ status }) => status))).toEqual(new Set([301]));
   });
 
-  it('give way to a page or a file registered exactly there (acceptance 2.2.3)', () => {
+  it('give way to a page or a file registered exactly there (behaviour 2.2.3)', () => {
     const pages = [{ path: '/docs/index' }, { path: '/termos' }];
     const files = ['docs/index.html', 'termos/index.html'];
     const { table } = buildRouteTable({ pages, redirects: [], files, basePath: '/' });
@@ -77,7 +77,7 @@ describe('variants', () => {
   });
 });
 
-describe('redirects of the owner (acceptance 2.10.5, A.8)', () => {
+describe('redirects of the owner (behaviour 2.10.5, A.8)', () => {
   it('answer with and without trailing slash, permanently unless told otherwise', () => {
     const { table } = build({
       redirects: [

@@ -75,9 +75,9 @@ export const isHostFile = (file: string): boolean => HOST_FILE.test(file);
 const RULES_FILE = 'content/site/redirects.yaml';
 
 /**
- * Builds the one table all hosts are configured from (architecture, amendment 3).
+ * Builds the one table all hosts are configured from.
  *
- * Pages answer at their canonical path only; every other spelling (specification §2, acceptance 2.2
+ * Pages answer at their canonical path only; every other spelling (behaviour 2.2
  * and D.1) is one permanent redirect away. A folder of the deploy folder with an `index.html` that no
  * page owns, such as `/admin/`, counts as a page. Of two pages that differ only by slash or case the
  * first counts; they are reported where pages are created.
@@ -233,7 +233,7 @@ function canonical(path: string): string {
   return (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
 }
 
-/** What two paths share when they differ only by case or trailing slash (acceptance 2.1.9). */
+/** What two paths share when they differ only by case or trailing slash (behaviour 2.1.9). */
 function address(path: string): string {
   return path.replace(/\/$/, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The host that answers first (acceptance 7.1.1). @param appId in any case */
+/** The host that answers first (behaviour 7.1.1). @param appId in any case */
 export const algoliaReadHost = (appId: string): string => `${appId.toLowerCase()}-dsn.algolia.net`;
 
 /** Where chosen hits are told, if that is configured. */

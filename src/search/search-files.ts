@@ -10,5 +10,5 @@ export const textsFile = (build: string): string => `texts-${build}.json`;
 /** The code that answers beside the page where the index is large; its name changes with the code. */
 export const workerFile = (hash: string): string => `worker-${hash}.js`;
 
-/** What tells browsers how to search the site from their own box (acceptance 2.9.13). */
+/** What tells browsers how to search the site from their own box (behaviour 2.9.13). */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';

@@ -10,7 +10,7 @@ const SCOPE = {
   ],
 };
 
-describe('the version that is searched (acceptance 4.3.3, 9.5.10)', () => {
+describe('the version that is searched (behaviour 4.3.3, 9.5.10)', () => {
   it.each([
     ['the last, when nothing is known', undefined, null, '2.0'],
     ['the preferred one', undefined, 'current', 'current'],
@@ -27,7 +27,7 @@ describe('the version that is searched (acceptance 4.3.3, 9.5.10)', () => {
   });
 });
 
-describe('the tags of a search (acceptance 7.1.4)', () => {
+describe('the tags of a search (behaviour 7.1.4)', () => {
   it('are those of the pages and of one version', () => {
     expect(searchTags(SCOPE, '2.0')).toEqual(['default', 'docs-default-2.0']);
   });

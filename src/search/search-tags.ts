@@ -1,4 +1,4 @@
-/** What pages outside of the docs are filed under (acceptance 2.9.5). */
+/** What pages outside of the docs are filed under (behaviour 2.9.5). */
 export const PAGES_TAG = 'default';
 
 /** What the pages of a version of the docs are filed under: by crawlers, in records and in searches. */
@@ -21,7 +21,7 @@ export interface SearchedVersion {
 
 /**
  * The version that is searched: the one that was asked for, else the one that the visitor prefers,
- * else the last (acceptance 4.3.3, 9.5.10). A preference for one without records counts for nothing.
+ * else the last (behaviour 4.3.3, 9.5.10). A preference for one without records counts for nothing.
  *
  * @param asked that of the page, or what was chosen
  */

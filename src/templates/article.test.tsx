@@ -41,7 +41,7 @@ it.each(['article', 'landing'])(
 );
 
 it.each(['article', 'landing'])(
-  'a page of layout %s takes a class, and says that it is a draft or unlisted (acceptance 2.16.25)',
+  'a page of layout %s takes a class, and says that it is a draft or unlisted (behaviour 2.16.25)',
   (layout) => {
     const notice = 'data-kind="warning"';
     expect(htmlOf(layout, false)).not.toContain(notice);
@@ -53,7 +53,7 @@ it.each(['article', 'landing'])(
   },
 );
 
-it('a page may leave its contents and show its date (acceptance 2.16.25)', () => {
+it('a page may leave its contents and show its date (behaviour 2.16.25)', () => {
   expect(htmlOf('article', false)).toContain('<nav');
   expect(htmlOf('article', false, { hideToc: true })).not.toContain('<nav');
   const lastUpdate = { date: '2026-11-20' };

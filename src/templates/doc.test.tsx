@@ -35,7 +35,7 @@ function partsOf(hasTitle: boolean, more: object = {}) {
 const titlesIn = (root: HTMLElement) =>
   [...root.querySelectorAll('h1')].map(({ textContent }) => textContent);
 
-it('a page has notices, the way to it and its version, then title, sentence and contents (acceptance 2.14.1, 2.14.4)', () => {
+it('a page has notices, the way to it and its version, then title, sentence and contents (behaviour 2.14.1, 2.14.4)', () => {
   const { root, texts } = partsOf(false);
   expect(texts).toEqual([
     expect.stringContaining(defaultMessages['docs.unlisted.text']),
@@ -51,13 +51,13 @@ it('a page has notices, the way to it and its version, then title, sentence and 
   expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
 });
 
-it('nothing stands before the title that a body brings (acceptance 2.14.4)', () => {
+it('nothing stands before the title that a body brings (behaviour 2.14.4)', () => {
   const { root, texts } = partsOf(true);
   expect(titlesIn(root)).toEqual(['Nosso título']);
   expect(texts.slice(-2)).toEqual(['Versão: Dois', 'Nosso título']);
 });
 
-it('a page may hide its title, or its contents (acceptance 2.14.4, 2.16.24)', () => {
+it('a page may hide its title, or its contents (behaviour 2.14.4, 2.15.1, 2.16.24)', () => {
   expect(titlesIn(partsOf(false, { hideTitle: true }).root)).toEqual([]);
   expect(partsOf(false, { hideToc: true }).root.querySelector('a[href="#a"]')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useMessages } from '../ui/messages';
 import { MAIN_ID } from '../lib/main-id';
 import * as styles from './not-found.module.css';
 
-/** Any path without a page (specification §8): the wall with blocks missing. */
+/** Any path without a page: the wall with blocks missing. */
 export default function NotFoundPage() {
   const messages = useMessages();
   const { searchPagePath } = useSiteConfig();

@@ -53,7 +53,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
           className={styles.input}
           placeholder={messages['search.placeholder']}
           maxLength={QUERY_MAX}
-          // The page's one purpose (acceptance 9.5.2); the focus also has the answers' code come.
+          // The page's one purpose (behaviour 9.5.2); the focus also has the answers' code come.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before the field but its title
           autoFocus={isShipped}
           autoComplete="off"

@@ -23,7 +23,7 @@ function shown(template: unknown, pageContext: object) {
   return { root, links };
 }
 
-describe('the pages of tags (acceptance 2.14.8)', () => {
+describe('the pages of tags (behaviour 2.14.8)', () => {
   const docs = [
     { title: 'Ditar', path: '/docs/ditar', description: 'Falar em vez de escrever.' },
     { title: 'Ouvir', path: '/docs/ouvir' },
@@ -44,7 +44,7 @@ describe('the pages of tags (acceptance 2.14.8)', () => {
     expect(one.root.querySelector('h1')?.textContent).toBe('1 página com a etiqueta “voz”');
   });
 
-  it('one of unlisted pages alone says that it is not listed (acceptance 2.14.12)', () => {
+  it('one of unlisted pages alone says that it is not listed (behaviour 2.14.12)', () => {
     const notice = defaultMessages['docs.unlisted.text'];
     expect(shown(TagPage, { ...tag, unlisted: true }).root.textContent).toContain(notice);
     expect(shown(TagPage, tag).root.textContent).not.toContain(notice);

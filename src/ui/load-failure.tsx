@@ -3,7 +3,7 @@ import * as styles from './load-failure.module.css';
 import { useMessages } from './messages';
 
 /**
- * What the visitor sees when something could not be loaded (acceptance 2.17.4). The server puts it
+ * What the visitor sees when something could not be loaded (behaviour 2.17.4). The server puts it
  * hidden into every page, and the runtime shows it: it is needed exactly when code is missing.
  */
 export function LoadFailure() {

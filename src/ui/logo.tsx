@@ -11,7 +11,7 @@ export interface LogoImage {
 
 /**
  * Both variants of a logo; CSS shows the one of the current mode, so no script is needed
- * (acceptance 1.1.7). Without a dark one the light one serves both (1.1.8).
+ * (behaviour 1.1.7). Without a dark one the light one serves both (1.1.8).
  */
 export function Logo({ logo, fallbackAlt }: { logo: LogoImage; fallbackAlt: string }) {
   // A lazy image that CSS hides is never fetched: only the current mode's costs a request.

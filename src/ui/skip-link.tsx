@@ -8,7 +8,7 @@ interface SkipLinkProps {
   onActivate: MouseEventHandler;
 }
 
-/** First stop of the keyboard: jumps over the navigation, with no script (acceptance 2.3, WCAG 2.4.1). */
+/** First stop of the keyboard: jumps over the navigation, with no script (behaviour 2.3, WCAG 2.4.1). */
 export function SkipLink({ onActivate }: SkipLinkProps) {
   const label = useMessages()['skipToContent.label'];
   return (

@@ -11,7 +11,7 @@ const page = (route: string) => pages.find((one) => one.route === route)!;
 /** Letters and digits alone: what is left when marks, spaces and escapes do not count. */
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-describe.each(DOC_ROUTES)('%s em Markdown', (route) => {
+describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
   const markdown = read(fileOf(route));
 
   it('tem o título, a frase da página e o endereço dela', () => {
@@ -73,7 +73,7 @@ it('o mapa do site não tem as páginas em Markdown', () => {
   expect(read('sitemap.xml')).not.toContain('.md');
 });
 
-describe('llms.txt', () => {
+describe('llms.txt (B.4)', () => {
   const text = read('llms.txt');
   const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S.{30,}$/gm)].map(([, url]) => url);
 

@@ -13,7 +13,7 @@ describe('as rotas da especificação', () => {
     expect(table.pages.map(({ path }) => path).sort()).toEqual([...ROUTES, ...GUIDE_ROUTES].sort());
   });
 
-  it('são os arquivos HTML do site, e não há outros além do guia e da página não encontrada', () => {
+  it('são os arquivos HTML do site, e não há outros além do guia e da página não encontrada (G.1)', () => {
     const html = files.filter((file) => file.endsWith('.html'));
     const pages = [...ROUTES, ...GUIDE_ROUTES].map(fileOf);
     expect(html.sort()).toEqual([...pages, '404.html'].sort());

@@ -1,4 +1,4 @@
-/** The byte budgets of performance.md, on what ships, gzipped; 1 KB is 1,000 bytes. */
+/** The byte budgets, on what ships, gzipped; 1 KB is 1,000 bytes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The column of docs pages: what it remembers, how it hides, where it scrolls (acceptance 2.13). */
+/** The column of docs pages: what it remembers, how it hides, where it scrolls (behaviour 2.13). */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -77,7 +77,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     expect(await width()).toBe(before);
   });
 
-  test('Enter e espaço apertam os botões, que passam o foco um ao outro; outra tecla não, e o que está escondido não recebe foco', async ({
+  test('Enter e espaço apertam os botões, que passam o foco um ao outro; outra tecla não, e o que está escondido não recebe foco (B.11)', async ({
     page,
   }) => {
     await openReady(page, PAGE);
@@ -172,7 +172,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
   });
 });
 
-test.describe('categorias lembradas na sessão (D.9)', () => {
+test.describe('categorias lembradas na sessão (B.16, D.9)', () => {
   test('a que foi fechada continua fechada ao recarregar, sem deslocar nada, na página seguinte e de volta à documentação, até a página atual estar nela (2.12.1)', async ({
     page,
   }) => {

@@ -42,7 +42,7 @@ async function expectOwnHead(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-test('o que uma página diz de si sai com ela, seja qual for o tipo da próxima', async ({
+test('o que uma página diz de si sai com ela, seja qual for o tipo da próxima (G.7)', async ({
   page,
 }) => {
   await openReady(page, '/docs/conversas');

@@ -81,7 +81,7 @@ test.describe('sem escolha', () => {
   });
 });
 
-test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1, 4.2.3)', async ({
+test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1, 4.2.3, B.13)', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -137,7 +137,7 @@ test('a escolha vale na página seguinte e na próxima visita (4.2.3)', async ({
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a página já aparece na cor escolhida (${theme}), sem piscar`, async ({ page }) => {
+  test(`a página já aparece na cor escolhida (${theme}), sem piscar (B.13)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await storeBefore(page, theme);
     const notes = await noteFirstPaint(page);

@@ -1,4 +1,4 @@
-/** On paper there is the content and nothing else (acceptance 2.11.3); other layouts: acessibilidade. */
+/** On paper there is the content and nothing else (behaviour 2.11.3); other layouts: acessibilidade. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { breadcrumbs, footer, h1, navbar, pagination, sidebar, toc } from '../support/e2e-page';

@@ -134,7 +134,7 @@ test.describe('trilha', () => {
 });
 
 test.describe('nesta página', () => {
-  test('a 997 px fica à direita do artigo; a 996 px abre e fecha acima do texto, sem a barra lateral', async ({
+  test('a 997 px fica à direita do artigo; a 996 px abre e fecha acima do texto, sem a barra lateral (2.15.2, 2.15.6)', async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
@@ -168,7 +168,7 @@ test.describe('nesta página', () => {
     await expect(toc(page)).toHaveCount(1);
   });
 
-  test('a seção que está sendo lida é marcada, e só ela', async ({ page }) => {
+  test('a seção que está sendo lida é marcada, e só ela (2.15.5)', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     const active = toc(page).locator('[aria-current="true"]');
     for (const name of ['Ajustar a resposta', 'Mostrar um exemplo', 'Escrever um pedido claro']) {
@@ -184,7 +184,9 @@ test.describe('nesta página', () => {
     await expect(active).toHaveText(new RegExp(last.join('|')));
   });
 
-  test('numa janela baixa, a lista rola até a seção que está sendo lida', async ({ page }) => {
+  test('numa janela baixa, a lista rola até a seção que está sendo lida (2.15.5, B.2)', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1360, height: 360 });
     await openReady(page, LONG_PAGE);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -10,7 +10,7 @@ const ANSWER = 'Página copiada.';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('copia como Markdown a página que está aberta, também depois de navegar, e diz que copiou; ver mostra o mesmo texto, que os buscadores não listam', async ({
+test('copia como Markdown a página que está aberta, também depois de navegar, e diz que copiou; ver mostra o mesmo texto, que os buscadores não listam (B.4)', async ({
   page,
   request,
 }) => {

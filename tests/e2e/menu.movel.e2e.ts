@@ -174,7 +174,7 @@ test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
   });
 });
 
-test.describe('o botão Voltar (2.6.10)', () => {
+test.describe('o botão Voltar (2.6.10, D.8)', () => {
   test('com o menu aberto só o fecha; com ele fechado, volta', async ({ page }) => {
     await openReady(page, '/docs/');
     await markDocument(page);

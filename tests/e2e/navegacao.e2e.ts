@@ -63,7 +63,7 @@ test.describe('um clique num link do site', () => {
     expect(messages).toEqual([]);
   });
 
-  test('leva as classes de <html>, e só elas (2.9.7)', async ({ page }) => {
+  test('leva as classes de <html>, e só elas (2.9.7, G.7)', async ({ page }) => {
     await openReady(page, '/docs/conversas?tema=escuro');
     const html = page.locator('html');
     await expect(html).toHaveClass(

@@ -79,7 +79,7 @@ test('9.5.9: nada encontrado é uma frase', async ({ page }) => {
   await expect(main(page)).toContainText('Nenhum resultado para “xyzzyqwk”');
 });
 
-test('8.14: sem resposta, diz o erro e deixa tentar de novo', async ({ page }) => {
+test('8.14: sem resposta, diz o erro e deixa tentar de novo (B.8)', async ({ page }) => {
   await page.route(INDEX, (route) => route.abort());
   await openReady(page, '/search?q=imagem');
   const alert = main(page).getByRole('alert');

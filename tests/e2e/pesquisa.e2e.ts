@@ -189,7 +189,7 @@ test.describe('abrir e fechar', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
   });
 
-  test('9.1.7, 9.1.9, 9.2.1: janela e campo dizem o que são, e Tab não sai delas; no papel não há pesquisa', async ({
+  test('9.1.7, 9.1.9, 9.2.1: janela e campo dizem o que são, e Tab não sai delas; no papel não há pesquisa (B.15)', async ({
     page,
   }) => {
     await searchFor(page, PAGE, 'imagem');
@@ -383,7 +383,9 @@ test.describe('começo', () => {
     await expect(rows.first()).toContainText(/voz/i);
   });
 
-  test('9.4.3: sete recentes, ou quatro quando há favoritas; dez favoritas', async ({ page }) => {
+  test('9.4.3: sete recentes, ou quatro quando há favoritas; dez favoritas (D.11)', async ({
+    page,
+  }) => {
     await storeRecents(page, 9);
     await openSearch(page, PAGE);
     await expect(dialog(page).getByRole('listitem')).toHaveCount(7);
@@ -393,7 +395,7 @@ test.describe('começo', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveCount(4 + 10);
   });
 
-  test('9.4.4: favoritar e esquecer funcionam sem animação nenhuma', async ({ page }) => {
+  test('9.4.4: favoritar e esquecer funcionam sem animação nenhuma (B.15)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storeRecents(page, 2);
     await openSearch(page, PAGE);
@@ -447,7 +449,7 @@ test.describe('começo', () => {
 test.describe('quando a resposta não vem', () => {
   const INDEX = '**/search-index/**';
 
-  test('4.5.5, 8.5: o erro aparece, fica enquanto se escreve e some quando a resposta vem', async ({
+  test('4.5.5, 8.5: o erro aparece, fica enquanto se escreve e some quando a resposta vem (B.8, B.15)', async ({
     page,
   }) => {
     const errors: string[] = [];

@@ -28,7 +28,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
-test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2)', () => {
+test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => {
   test('por um link: o começo; com âncora acentuada: a seção', async ({ page }) => {
     await openReady(page, '/docs/interface');
     await markDocument(page);
@@ -119,7 +119,7 @@ test.describe('a rolagem dentro da página (2.8.3)', () => {
   });
 });
 
-test.describe('voltar e avançar (2.8.4)', () => {
+test.describe('voltar e avançar (2.8.4, B.12, G.3)', () => {
   test('devolvem cada página ao ponto em que estava, nos dois sentidos', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await scrollTo(page, 500);

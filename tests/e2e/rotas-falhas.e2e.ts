@@ -147,7 +147,7 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
   });
 });
 
-test.describe('uma página que não se consegue carregar (2.17.3, G.4, G.5)', () => {
+test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4, G.5)', () => {
   test.beforeEach(({ page }) => saveData(page));
 
   /** Follows a link to the target and expects one warning and one full load of exactly that address. */
@@ -316,7 +316,7 @@ test('avançar até uma página cujo código já falhou não deixa a tela vazia'
   expect(loads).toEqual(['/docs/']);
 });
 
-test.describe('quando o código não chega (2.17.4)', () => {
+test.describe('quando o código não chega (2.17.4, 8.4)', () => {
   test('sem nenhum script a página se lê e os links levam aonde dizem', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/docs/conversas');

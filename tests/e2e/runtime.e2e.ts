@@ -191,7 +191,7 @@ const STATES: Record<string, string> = {
   'com maiúsculas na consulta': '/afiliado?REF=Abc',
 };
 
-test('o que o servidor não podia saber não é erro quando o script assume a página (4.2.8)', async ({
+test('o que o servidor não podia saber não é erro quando o script assume a página (4.2.8, G.8)', async ({
   page,
 }) => {
   const messages = watchConsole(page);

@@ -31,7 +31,7 @@ export const DOC_ROUTES = [
   '/docs/pesquisa-na-web',
 ];
 
-/** Every route of the specification (§2). */
+/** Every route of the specification. */
 export const ROUTES = ['/', '/afiliado', '/privacidade', '/termos', '/search', ...DOC_ROUTES];
 
 /** The guide for those who write the site: as many pages as there are files. */

@@ -1,4 +1,4 @@
-/** What a reader finds at one address of the site: the table of specification §2, spelled out. */
+/** What a reader finds at one address of the site: the route table (2.1.1), spelled out. */
 export interface Route {
   /** With its slash, or without, exactly as the specification writes it. */
   readonly path: string;

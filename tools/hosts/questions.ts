@@ -6,7 +6,7 @@ import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/routes/route-ta
 import type { RouteTable } from '../../src/routes/route-table';
 import { encodePath, splitUrl, withBase } from '../../src/lib/path';
 
-/** One request, and what every host must answer (architecture, amendment 3). */
+/** One request, and what every host must answer. */
 export interface Question {
   /** As it goes over the wire, query included. */
   path: string;

@@ -119,7 +119,7 @@ const INTRODUCTION = `<!-- Gerado por npm run reference a partir de src/content/
 
 # Configurar o site
 
-Cada arquivo de configuração tem uma tabela com todos os campos que aceita. Um campo que não está na tabela é um erro, e a mensagem propõe o nome mais próximo. Quem escreve páginas começa pelo guia de escrita, em /guia-de-escrita/ ([escrever.md](escrever.md)).
+Cada arquivo de configuração tem uma tabela com todos os campos que aceita. Um campo que não está na tabela é um erro, e a mensagem propõe o nome mais próximo. Quem escreve páginas começa pelo guia de escrita, em /guia-de-escrita/ ([writing.md](writing.md)).
 
 - \`a.b\` é o campo \`b\` dentro do grupo \`a\`; \`a[].b\`, o campo \`b\` de cada item da lista \`a\`; \`a.<nome>.b\`, o campo \`b\` de um grupo com o nome que você der.
 - “Obrigatório” dentro de um grupo vale só quando o grupo existe.

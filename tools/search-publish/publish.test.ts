@@ -78,7 +78,7 @@ describe('a publication', () => {
     expect([...service.indices.keys()]).toEqual(['docs']);
   });
 
-  it('sends settings, synonyms and records, and keeps the rules', async () => {
+  it('sends settings, synonyms and records, and keeps the rules (behaviour B.7)', async () => {
     const service = await algolia();
     service.indices.set('docs', live());
     await run([service.host]);
@@ -122,7 +122,7 @@ describe('a publication', () => {
     expect([...service.indices.keys()]).toEqual(['docs']);
   });
 
-  it('leaves out what readers cannot find', async () => {
+  it('leaves out what readers cannot find (behaviour G.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
     copy.write('content/site/search.yaml', SEARCH);
     const service = await algolia();

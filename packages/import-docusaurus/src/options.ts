@@ -32,7 +32,7 @@ PASTA é a pasta que tem o docusaurus.config. Também serve a pasta docs sozinha
   --help, --ajuda            mostra esta ajuda
 
 Sem --force nem --keep, se algum arquivo já existe nada é escrito.
-O guia está em docs/importar.md.
+O guia está em packages/import-docusaurus/README.md.
 
 Saída: 0 se deu certo, 1 se nada foi escrito por um erro ou conflito, 2 se o comando está errado.`;
 

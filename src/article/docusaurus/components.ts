@@ -241,7 +241,7 @@ const mermaid: Convert = (_, { text: attribute }) => {
   return value === undefined ? undefined : [{ type: 'code', lang: 'mermaid', value } as Node];
 };
 
-/** `<head>` and `<Head>` add to the head of the page (acceptance 2.16.22). */
+/** `<head>` and `<Head>` add to the head of the page (behaviour 2.16.22). */
 const head: Convert = (node, { file }) => {
   findingsOf(file).head.push(...headTags(node, file));
   return [];

@@ -29,7 +29,7 @@ import type { Imported } from './modules';
 import { standIn } from './stand-ins';
 
 /**
- * Reads what content of Docusaurus imports, calls and nests (acceptance 2.16.21 to 2.16.23) and leaves
+ * Reads what content of Docusaurus imports, calls and nests (behaviour 2.16.21 to 2.16.23) and leaves
  * Markdown and components of ours: nothing of it has to run in a browser. The same names need no
  * import, and HTML in a body becomes what Markdown would have made of it.
  */
@@ -181,7 +181,7 @@ function declaration(name: string): Statement {
   };
 }
 
-/** The table of contents that a body exports, which wins over its headings (acceptance 2.15.7). */
+/** The table of contents that a body exports, which wins over its headings (behaviour 2.15.7). */
 function exportedToc(tree: Root): Heading[] | undefined {
   const programs = (tree.children as unknown as MdxjsEsm[]).map(({ data }) => data?.estree);
   const declarations = programs.flatMap((program) =>
@@ -256,7 +256,7 @@ type Addressed = Node & { url: string };
 const isAddressed = (node: Node): node is Addressed =>
   /^(?:link|image)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
 
-/** An address from the project's folder, as a body writes those that it may (acceptance 2.16.17). */
+/** An address from the project's folder, as a body writes those that it may (behaviour 2.16.17). */
 function settleAddress(node: Addressed, file: VFile, root: string): void {
   const written = node.url;
   const { path: name, query, hash } = splitUrl(written);

@@ -7,7 +7,7 @@ import { isExternal } from '../../lib/path';
 import type { ArticleFacts } from '../article-types';
 import { element, text } from '../syntax/hast';
 
-/** Adds to every heading with an id a link to itself, named after the heading (acceptance 2.16.15). */
+/** Adds to every heading with an id a link to itself, named after the heading (behaviour 2.16.15). */
 export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
@@ -23,7 +23,7 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
   };
 }
 
-/** Prefixes links of this site with the base path; marks links that leave it (acceptance 1.1.4, 1.1.10). */
+/** Prefixes links of this site with the base path; marks links that leave it (behaviour 1.1.4, 1.1.10). */
 export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' | 'messages'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

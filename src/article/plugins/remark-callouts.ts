@@ -15,7 +15,7 @@ import { plain } from '../syntax/source';
 const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
 
 /**
- * Turns `:::tip[Título]` blocks and `> [!TIP]` quotations into callouts (acceptance 2.16.1 to 2.16.3),
+ * Turns `:::tip[Título]` blocks and `> [!TIP]` quotations into callouts (behaviour 2.16.1 to 2.16.3),
  * and every other directive back into what was typed.
  */
 export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {

@@ -20,7 +20,7 @@ import { jsx } from '../syntax/jsx';
 type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
 
 /**
- * Turns fenced code into its finished frame (acceptance 2.16.4 to 2.16.8): title, coloured lines with
+ * Turns fenced code into its finished frame (behaviour 2.16.4 to 2.16.8): title, coloured lines with
  * their marks and numbers, and the buttons, which only show where their script can come.
  */
 export function remarkCode(facts: CodeFacts) {

@@ -11,7 +11,7 @@ const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node
 
 /**
  * Has every `details` begin with its `summary`, wherever blank lines and indents have put it: inside a
- * paragraph it would be no summary at all (acceptance 2.16.14). One without any gets a plain one.
+ * paragraph it would be no summary at all (behaviour 2.16.14). One without any gets a plain one.
  * `:::detalhes[Título]` is the same, written without tags.
  */
 export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {

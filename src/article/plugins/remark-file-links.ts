@@ -20,7 +20,7 @@ interface FileLinksOptions {
 /**
  * Leaves a marker where a link names a content file, as in `../conversas.mdx#enviar`: the address of
  * that file is only known once all are read. A link to any other file that is there leads to a copy
- * of it under a name that changes with its content, in a window of its own (acceptance 2.16.17). In page
+ * of it under a name that changes with its content, in a window of its own (behaviour 2.16.17). In page
  * components, whose links nobody replaces later, the address stands at once: there all files have been
  * read before.
  */
@@ -56,7 +56,7 @@ export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
 
 const hProperties = ({ data }: Link) => data?.['hProperties'] as object | undefined;
 
-/** `pathname:///x` is an address of this host that is no page of the site (acceptance 2.16.16). */
+/** `pathname:///x` is an address of this host that is no page of the site (behaviour 2.16.16). */
 function leaveRouter(node: Link): boolean {
   const inside = pathnameOf(node.url);
   if (inside === undefined) return false;

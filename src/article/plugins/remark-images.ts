@@ -71,7 +71,7 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
   };
 }
 
-/** `pathname:///x.png` is a picture of this host that something else answers, as in links (acceptance 2.16.16). */
+/** `pathname:///x.png` is a picture of this host that something else answers, as in links (behaviour 2.16.16). */
 function leaveSite(node: Image, baseUrl: string): boolean {
   const inside = pathnameOf(node.url);
   if (inside === undefined) return false;
@@ -140,7 +140,7 @@ function reportMissingAlt(node: Image, file: VFile): void {
   report(file, node, missingAlt(node.url));
 }
 
-/** Written as HTML, it is an address that something else may answer (acceptance 2.16.18). */
+/** Written as HTML, it is an address that something else may answer (behaviour 2.16.18). */
 function reportMissingImage(node: Image, file: VFile, name: string, isHtml = false): void {
   report(file, node, {
     ...(isHtml && { severity: 'warning' }),

@@ -12,7 +12,7 @@ const NAME = 'Indice';
 const LEVELS = { min: 2, max: 3 };
 
 /**
- * Replaces `<Indice />` by a list of links to the page's sections (acceptance 2.15.8); `minimo` and
+ * Replaces `<Indice />` by a list of links to the page's sections (behaviour 2.15.8); `minimo` and
  * `maximo` choose the heading levels, 2 to 3 by default. It runs after the headings have their ids.
  */
 export function remarkInlineToc() {

@@ -57,7 +57,7 @@ function compile(body: string) {
 
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
-describe('a partial (acceptance 2.15.7)', () => {
+describe('a partial (behaviour 2.15.7)', () => {
   it('stands where its element does, with its headings in place and its parameters filled', async () => {
     const body = `import Aviso from './_aviso.mdx'\n\n## Um\n\n<Aviso acao="enviar" />\n\n## Dois\n`;
     const article = await compile(body);

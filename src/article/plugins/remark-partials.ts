@@ -19,7 +19,7 @@ import { unravel } from '../syntax/unravel';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 
-/** `import Aviso from './_aviso.mdx'`: any Markdown file may stand in another (acceptance 2.16.23). */
+/** `import Aviso from './_aviso.mdx'`: any Markdown file may stand in another (behaviour 2.16.23). */
 const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
 
 /** All that a body imports and exports, as it is written. */
@@ -39,7 +39,7 @@ export function componentImports(code: string): string[] {
 
 /**
  * Puts the text of imported partials where their elements stand, so that it counts as the page's own:
- * its headings join the table of contents in place (acceptance 2.15.7). `{props.nome}` in a partial
+ * its headings join the table of contents in place (behaviour 2.15.7). `{props.nome}` in a partial
  * is the element's attribute of that name, `{props.children}` what stands in the element. Each partial goes through `plugins` by itself, which gives
  * its pictures, links and messages their own place. What it imports, its page imports. Among words or in a table stand the words of one
  * paragraph.

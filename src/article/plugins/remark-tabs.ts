@@ -63,7 +63,7 @@ interface TabSet {
 }
 
 /**
- * Turns tabs and groups of code into one component (acceptance 2.16.9 to 2.16.13), ours and those of
+ * Turns tabs and groups of code into one component (behaviour 2.16.9 to 2.16.13), ours and those of
  * imported content alike, with every mistake told at its line.
  */
 export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {

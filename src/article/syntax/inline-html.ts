@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A heading's label for a table of contents: keeps bold, italic and code; drops links and images (acceptance 2.15.2). */
+/** A heading's label for a table of contents: keeps bold, italic and code; drops links and images (behaviour 2.15.2). */
 export function inlineHtml(nodes: readonly PhrasingContent[]): string {
   return rawHtml(nodes).trim();
 }

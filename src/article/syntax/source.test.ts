@@ -111,7 +111,7 @@ describe('notations that almost match', () => {
   });
 });
 
-describe('the truncation mark (acceptance A.7)', () => {
+describe('the truncation mark (behaviour A.7)', () => {
   it.each(['{/* truncate */}', '<!-- truncate -->', '<!--truncate-->', '  {/*truncate*/}  '])(
     '%j ends what lists show',
     (mark) => {

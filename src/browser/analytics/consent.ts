@@ -1,5 +1,5 @@
 /**
- * Whether the visitor may be counted (acceptance D.4). A site that does not ask has no answer, and
+ * Whether the visitor may be counted (behaviour D.4). A site that does not ask has no answer, and
  * needs none; where it asks, the early script writes the answer, which may be taken back at any time.
  */
 export function hasConsent(): boolean {

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** One script for all ids: it is asked for with the first (acceptance 3.7). */
+/** One script for all ids: it is asked for with the first (behaviour 3.7). */
 const tagScript = (id: string) =>
   `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
 

@@ -50,7 +50,7 @@ function size(clientWidth: number, scrollWidth: number): void {
 }
 
 describe('o botão de copiar', () => {
-  it('copia as linhas que ficam, e diz isso por um segundo', async () => {
+  it('copia as linhas que ficam, e diz isso por um segundo (2.16.6)', async () => {
     bring(button('copy'));
     await vi.advanceTimersByTimeAsync(0);
     expect(writeText).toHaveBeenCalledWith('dois\n\ntrês');
@@ -78,7 +78,7 @@ describe('o botão de copiar', () => {
     expect(button('copy').textContent).toBe('Copiar');
   });
 
-  it('recusado, diz isso e seleciona o código', async () => {
+  it('recusado, diz isso e seleciona o código (B.16)', async () => {
     writeText.mockRejectedValue(new DOMException('não', 'NotAllowedError'));
     bring(button('copy'));
     await vi.advanceTimersByTimeAsync(0);

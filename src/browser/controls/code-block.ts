@@ -1,6 +1,6 @@
 import type { CodeTexts } from '../../lib/article-control';
 
-/** How long a button says what came of it, in milliseconds (acceptance 2.16.6). */
+/** How long a button says what came of it, in milliseconds (behaviour 2.16.6). */
 const SAID = 1000;
 
 /**

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('um conjunto de abas', () => {
-  it('ganha o que faz dele um conjunto de abas, e esconde o que não se escolheu (2.16.10)', async () => {
+  it('ganha o que faz dele um conjunto de abas, e esconde o que não se escolheu (2.16.9, 2.16.10)', async () => {
     await open(set(['a', 'b']));
     const [one, other] = document.querySelectorAll('.tab-panel');
     expect(tab('a').getAttribute('aria-controls')).toBe(one?.id);
@@ -99,7 +99,7 @@ describe('um conjunto de abas', () => {
     expect(tab('b').getAttribute('aria-controls')).toBeTruthy();
   });
 
-  it('as setas dão a volta e não escolhem; Home e End vão às pontas (2.16.10, A.14)', async () => {
+  it('as setas dão a volta e não escolhem; Home e End vão às pontas (2.16.9, 2.16.10, A.14)', async () => {
     await open(set(['a', 'b', 'c']));
     tab('a').focus();
     const steps = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
@@ -131,7 +131,7 @@ describe('um conjunto de abas', () => {
 describe('um grupo (2.16.11)', () => {
   const PAGE = set(['a', 'b'], { group: 'sistema' }) + set(['b', 'c'], { group: 'sistema' });
 
-  it('escolhe junto na página inteira, e lembra nas outras (A.16)', async () => {
+  it('escolhe junto na página inteira, e lembra nas outras (A.16, D.11)', async () => {
     const { tabs } = await open(PAGE + set(['a', 'b']));
     tabs(tab('b'));
     expect(shown()).toEqual(['b', 'b', 'a']);
@@ -157,7 +157,7 @@ describe('um grupo (2.16.11)', () => {
   });
 });
 
-describe('a escolha no endereço (2.16.11)', () => {
+describe('a escolha no endereço (2.16.11, B.16)', () => {
   const PAGE = set(['a', 'b', 'c'], { group: 'sistema', query: 'so' });
 
   it('vale mais do que a guardada, e não a muda', async () => {

@@ -34,7 +34,7 @@ function choose(set: HTMLElement, value: string | undefined): void {
   }
 }
 
-/** Every set of a group that has the value; the others stay as they are (acceptance 2.16.11). */
+/** Every set of a group that has the value; the others stay as they are (behaviour 2.16.11). */
 function chooseInGroup(group: string, value: string | null): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs')) {
     if (set.dataset['group'] === group && has(set, value)) choose(set, value);
@@ -158,7 +158,7 @@ function listen(): void {
   });
 }
 
-/** Brings a set of tabs to life, or, given one of its tabs, chooses that (acceptance 2.16.9 to 2.16.12). */
+/** Brings a set of tabs to life, or, given one of its tabs, chooses that (behaviour 2.16.9 to 2.16.12). */
 export function tabs(control: HTMLElement): void {
   const set = setOf(control);
   if (!set) return;

@@ -6,7 +6,7 @@ import { transformed } from '../../bundles/esbuild';
 /** Where the stylesheets stand, each beside the component it is for. */
 export const STYLES_FOLDER = 'src/article/components';
 
-/** Minified, and otherwise as written: what browsers must know is said in docs/arquitetura.md. */
+/** Minified, and otherwise as written: what browsers must know is said in docs/architecture.md. */
 const MINIFIED = { loader: 'css', minify: true, target: 'esnext' } as const;
 
 /**

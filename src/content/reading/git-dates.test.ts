@@ -130,7 +130,7 @@ describe('readGitHistory', () => {
 
   const NO_HISTORY = { changes: {}, warning: 'não há histórico do git nesta pasta' };
 
-  it('warns outside a repository (acceptance 2.14.7)', async () => {
+  it('warns outside a repository (behaviour 2.14.7)', async () => {
     write('content/a.mdx');
     expect(await history()).toEqual(NO_HISTORY);
   });

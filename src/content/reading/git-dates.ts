@@ -11,7 +11,7 @@ export interface LastChange {
 /** What git knows of a folder's files, by path relative to the project. */
 export interface GitHistory {
   changes: Map<string, LastChange>;
-  /** Why there is nothing to show; a build goes on without dates (acceptance 2.14.7). */
+  /** Why there is nothing to show; a build goes on without dates (behaviour 2.14.7). */
   warning?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function readGitHistory(root: string, folder: string): Promise<GitH
       'log',
       '--relative',
       `--format=${MARK}%cd\t%an`,
-      // The day in one time zone, whoever committed and wherever this runs (acceptance 2.14.7).
+      // The day in one time zone, whoever committed and wherever this runs (behaviour 2.14.7).
       '--date=format-local:%Y-%m-%d',
       '--name-only',
       '--',

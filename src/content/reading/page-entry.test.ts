@@ -72,7 +72,7 @@ describe('pageEntry', () => {
     });
   });
 
-  it('describes itself by its first paragraph, which does not become a lede (acceptance 2.9.2)', () => {
+  it('describes itself by its first paragraph, which does not become a lede (behaviour 2.9.2)', () => {
     const article = { excerpt: 'Uma conversa começa por uma pergunta.' };
     expect(entry({ article })).toMatchObject({
       description: 'Uma conversa começa por uma pergunta.',
@@ -84,7 +84,7 @@ describe('pageEntry', () => {
     });
   });
 
-  it('is called by its front matter, or else its first heading, or else its id (acceptance 2.14.5)', () => {
+  it('is called by its front matter, or else its first heading, or else its id (behaviour 2.14.5)', () => {
     const article = { hasTitle: true, titleText: 'As conversas' };
     expect(entry({ article, frontMatter: { title: 'Conversas' } }).title).toBe('Conversas');
     expect(entry({ article }).title).toBe('As conversas');
@@ -98,7 +98,7 @@ describe('pageEntry', () => {
   });
 });
 
-describe('table of contents', () => {
+describe('table of contents (behaviour 2.15.1)', () => {
   const headings: Heading[] = [2, 3, 4, 5, 6].map((level) => ({
     id: `h${level}`,
     level,
@@ -126,7 +126,7 @@ describe('table of contents', () => {
   });
 });
 
-describe('last update (acceptance 2.14.7)', () => {
+describe('last update (behaviour 2.14.7)', () => {
   const lastChange = { date: '2026-01-15', author: 'Bruno' };
   const lastUpdate = (
     written: { date?: string; author?: string } | undefined,

@@ -108,7 +108,7 @@ async function addDoc(
     basePath,
   });
   const entry = pageEntry({ ...value, frontMatter }, identity.path, {
-    // The last of the names for a page (acceptance 2.12.5).
+    // The last of the names for a page (behaviour 2.12.5).
     name: identity.id.split('/').at(-1),
     toc: settings.tableOfContents,
     lastChange: (await history).changes.get(file),
@@ -130,7 +130,7 @@ function unreadable(relativePath: string, settings: DocsSettings, basePath: stri
   return { id, path, title: id, relativePath, draft: true, unlisted: false };
 }
 
-/** The page's own address, none when it asks for none, or the file under the configured base (acceptance 2.14.6). */
+/** The page's own address, none when it asks for none, or the file under the configured base (behaviour 2.14.6). */
 function editUrlOf(
   { custom_edit_url: own }: DocFrontMatter,
   base: string | undefined,

@@ -13,11 +13,11 @@ function analytics(yaml: string) {
 const told = (yaml: string) => formatProblems(analytics(yaml).problems);
 
 describe('analytics.yaml', () => {
-  it('loads nothing by default (acceptance D.10)', () => {
+  it('loads nothing by default (behaviour D.10)', () => {
     expect(analytics('').value).toEqual({ trackingIds: [], vercel: false, consent: false });
   });
 
-  it('takes the ids of Google’s tags (acceptance A.8)', () => {
+  it('takes the ids of Google’s tags (behaviour A.8)', () => {
     const { value, problems } = analytics('trackingIds: [G-ABC123, UA-123-4, GT-9]\nvercel: true');
     expect(problems).toEqual([]);
     expect(value).toMatchObject({ trackingIds: ['G-ABC123', 'UA-123-4', 'GT-9'], vercel: true });
@@ -25,7 +25,7 @@ describe('analytics.yaml', () => {
 });
 
 describe('mistakes', () => {
-  it('wants tags that can be silenced where consent is asked for (acceptance D.4)', () => {
+  it('wants tags that can be silenced where consent is asked for (behaviour D.4)', () => {
     expect(analytics('trackingIds: [G-1, UA-2-3]\nconsent: true').problems).toEqual([]);
     expect(analytics('trackingIds: [AW-1]').problems).toEqual([]);
     expect(told('trackingIds: [G-1, AW-1]\nconsent: true')).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants a domain, not an address (acceptance D.3)', () => {
+  it('wants a domain, not an address (behaviour D.3)', () => {
     expect(analytics('cookieDomain: .varanda.example').value).toHaveProperty(
       'cookieDomain',
       '.varanda.example',

@@ -33,7 +33,7 @@ const CAN_BE_SILENCED = /^(?:G|UA)-/;
 
 /**
  * `content/site/analytics.yaml`: what counts page views and attributes visitors; nothing is loaded by
- * default (acceptance D.10). Where consent is asked for, it must be possible to take it back (D.4).
+ * default (behaviour D.10). Where consent is asked for, it must be possible to take it back (D.4).
  */
 export const analyticsSchema = fields.superRefine(({ consent, trackingIds }, context) => {
   if (!consent) return;

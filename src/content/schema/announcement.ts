@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i);
 
-/** `content/site/announcement.yaml`; an empty file means no announcement (acceptance 2.4). */
+/** `content/site/announcement.yaml`; an empty file means no announcement (behaviour 2.4). */
 export const announcementSchema = z
   .strictObject({
     id: z.string().default('announcement-bar').meta({

@@ -6,7 +6,7 @@ import { prose } from './text';
 export const FEED_KINDS = ['rss', 'atom', 'json'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** `content/site/blog.yaml`: the blog, which exists while `content/blog` has posts (specification §1). */
+/** `content/site/blog.yaml`: the blog, which exists while `content/blog` has posts. */
 export const blogSchema = z.strictObject({
   title: prose.default('Blog').meta({ description: 'título do blog', example: 'Blog' }),
   description: prose.optional().meta({

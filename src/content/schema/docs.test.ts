@@ -22,7 +22,7 @@ function category(yaml: string) {
 }
 
 describe('docs.yaml', () => {
-  it('has the defaults of the specification when it is empty (acceptance A.3)', () => {
+  it('has the defaults of the specification when it is empty (behaviour A.3)', () => {
     expect(docs('').value).toMatchInlineSnapshot(`
       {
         "assistants": [],
@@ -81,7 +81,7 @@ describe('docs.yaml', () => {
     for (const [url, message] of Object.entries(wrong)) expect(told(one(url))).toContain(message);
   });
 
-  it('writes shorthands out (acceptance 2.12.4)', () => {
+  it('writes shorthands out (behaviour 2.12.4)', () => {
     const { value } = docs(`
 sidebars:
   tutorialSidebar:
@@ -212,7 +212,7 @@ sidebars:
     expect(lineOf(['sidebars', 's', 1, 'items', 1])).toBe(6);
   });
 
-  it('refuses an unknown kind of category link (acceptance 2.12.7)', () => {
+  it('refuses an unknown kind of category link (behaviour 2.12.7)', () => {
     expect(
       told(
         'sidebars:\n  s:\n    - { type: category, label: A, link: { type: indice }, items: [index] }',

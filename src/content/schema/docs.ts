@@ -204,7 +204,7 @@ export const tagsSettings = z
   .prefault({})
   .meta({ description: 'etiquetas' });
 
-/** `content/site/docs.yaml`: versions, sidebars and parts of a docs page (specification §2). */
+/** `content/site/docs.yaml`: versions, sidebars and parts of a docs page. */
 export const docsSchema = z.strictObject({
   routeBasePath: z
     .string()
@@ -299,7 +299,7 @@ export const docsSchema = z.strictObject({
     .meta({ description: 'barras laterais, cada uma uma lista de itens' }),
 });
 
-/** `content/docs/tags.yml`: tags known beforehand, by key (acceptance 2.14.9). */
+/** `content/docs/tags.yml`: tags known beforehand, by key (behaviour 2.14.9). */
 export const tagDefinitionsSchema = z.record(
   z.string(),
   z.preprocess(
@@ -369,7 +369,7 @@ function pathInFile(path: FieldPath, data: unknown, origins: Origins): FieldPath
 
 /**
  * Writes the shorthands of all sidebars out: `conversas` becomes `{ type: 'doc', id }` and
- * `{ Grupo: [...] }` a category, so that the schema has one shape to check (acceptance 2.12.4).
+ * `{ Grupo: [...] }` a category, so that the schema has one shape to check (behaviour 2.12.4).
  * What is already written out stays as it is, hence expanding twice does no harm.
  */
 function expandSidebars(sidebars: unknown): { value: unknown; origins: Origins } {

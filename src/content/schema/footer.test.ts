@@ -17,7 +17,7 @@ describe('footer.yaml', () => {
     expect(footer('').value).toEqual({ style: 'light', links: [] });
   });
 
-  it('takes one row of links, an e-mail among them', () => {
+  it('takes one row of links, an e-mail among them (behaviour 3.6)', () => {
     const { value, problems } = footer(`
 logo: { src: /logo.svg, srcDark: /logo-escuro.svg, height: 28 }
 links:
@@ -42,7 +42,7 @@ copyright: <b>Varanda</b>
 });
 
 describe('mistakes', () => {
-  it('refuses titles on some columns only (acceptance 1.1.9)', () => {
+  it('refuses titles on some columns only (behaviour 1.1.9)', () => {
     expect(told('links:\n  - title: Ajuda\n    items: []\n  - items: []')).toMatchInlineSnapshot(`
       "content/site/footer.yaml:1
       O rodapé mistura grupos com título e sem título.

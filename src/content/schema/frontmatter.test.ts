@@ -23,7 +23,7 @@ function page(yaml: string) {
 const told = (result: ReturnType<typeof doc | typeof page>) => formatProblems(result.problems);
 
 describe('front matter of a doc', () => {
-  it('fills defaults and keeps unknown keys (acceptance 2.16.24)', () => {
+  it('fills defaults and keeps unknown keys (behaviour 2.16.24)', () => {
     expect(doc('title: Prompts\nautora: Ana').value).toMatchInlineSnapshot(`
       {
         "autora": "Ana",
@@ -37,7 +37,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('takes every field of the reference (acceptance 2.16.24)', () => {
+  it('takes every field of the reference (behaviour 2.16.24)', () => {
     const every = doc(
       [
         'title: Prompts',
@@ -66,7 +66,7 @@ describe('front matter of a doc', () => {
     expect(docFrontMatterSchema.parse(data).last_update?.date).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it('does without a title: the text or the file may have the name (acceptance 2.12.5)', () => {
+  it('does without a title: the text or the file may have the name (behaviour 2.12.5)', () => {
     const { value, problems } = doc('slug: x');
     expect(problems).toEqual([]);
     expect(value?.title).toBeUndefined();
@@ -79,7 +79,7 @@ describe('front matter of a doc', () => {
     expect(problems[0]?.rule).toContain('título da página');
   });
 
-  it('words wrong types, with file and key (acceptance 2.16.24)', () => {
+  it('words wrong types, with file and key (behaviour 2.16.24)', () => {
     expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O campo "title" deve ser um texto, mas está como 12.
@@ -98,7 +98,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses an id with a slash (acceptance 2.16.24)', () => {
+  it('refuses an id with a slash (behaviour 2.16.24)', () => {
     expect(told(doc('title: P\nid: espaco/prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O id "espaco/prompts" tem uma barra.
@@ -116,7 +116,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses levels outside 2 to 6 and a range upside down (acceptance 5.7)', () => {
+  it('refuses levels outside 2 to 6 and a range upside down (behaviour 5.7)', () => {
     expect(told(doc('title: P\ntoc_min_heading_level: 1'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O valor 1 do campo "toc_min_heading_level" é pequeno demais.
@@ -135,7 +135,7 @@ describe('front matter of a doc', () => {
     );
   });
 
-  it('refuses a draft that is unlisted (acceptance 2.14.13)', () => {
+  it('refuses a draft that is unlisted (behaviour 2.14.13)', () => {
     expect(told(doc('title: P\ndraft: true\nunlisted: true'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:4
       A página está como rascunho e como não listada ao mesmo tempo.
@@ -160,7 +160,7 @@ describe('front matter of a doc', () => {
   });
 });
 
-describe('front matter of a page (acceptance 2.16.25)', () => {
+describe('front matter of a page (behaviour 2.16.25)', () => {
   it('fills defaults', () => {
     expect(page('title: Termos de Uso').value).toMatchObject({ layout: 'article', actions: [] });
   });
@@ -191,7 +191,7 @@ describe('front matter of a page (acceptance 2.16.25)', () => {
 });
 
 describe('known keys', () => {
-  it('are those of the reference (acceptance 2.16.24, 2.16.25)', () => {
+  it('are those of the reference (behaviour 2.16.24, 2.16.25)', () => {
     expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
       `"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update math pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`,
     );

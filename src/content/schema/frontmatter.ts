@@ -37,7 +37,7 @@ const id = text.superRefine((value, context) => {
   });
 });
 
-/** Tags may be bare words; here each is written out as `{ label }` (acceptance 2.14.8). */
+/** Tags may be bare words; here each is written out as `{ label }` (behaviour 2.14.8). */
 export const tag = z.preprocess(
   (value) => (['string', 'number'].includes(typeof value) ? { label: String(value) } : value),
   z.strictObject({
@@ -76,7 +76,7 @@ const lastUpdate = z
     });
   });
 
-/** Fields that docs, pages and posts share (acceptance 2.16.24, 2.16.25). */
+/** Fields that docs, pages and posts share (behaviour 2.16.24, 2.16.25). */
 export const sharedFields = {
   description: prose.optional().meta({
     description: 'uma frase, de 70 a 155 caracteres, que diz o que a pessoa vai conseguir fazer',
@@ -155,7 +155,7 @@ export function checkRelatedFields(page: RelatedFields, context: z.core.$Refinem
 }
 
 /**
- * Front matter of a file in `content/docs` (acceptance 2.16.24). Keys that are not listed pass
+ * Front matter of a file in `content/docs` (behaviour 2.16.24). Keys that are not listed pass
  * through: the caller warns about those that `docFrontMatterKeys` does not have.
  */
 export const docFrontMatterSchema = z
@@ -236,7 +236,7 @@ const action = z
   })
   .meta({ description: 'um botão: label e um só destino, to ou href' });
 
-/** Front matter of a file in `content/pages` (acceptance 2.16.25, and our own fields). */
+/** Front matter of a file in `content/pages` (behaviour 2.16.25, and our own fields). */
 export const pageFrontMatterSchema = z
   .looseObject({
     title: title.optional().meta({ description: 'título da página', example: 'Termos de Uso' }),

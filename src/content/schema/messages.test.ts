@@ -16,7 +16,7 @@ describe('messages.yaml', () => {
     expect(messages('')).toEqual({ value: {}, problems: [] });
   });
 
-  it('takes any of the texts (acceptance A.6)', () => {
+  it('takes any of the texts (behaviour A.6)', () => {
     expect(messages('docs.edit: " Mudar esta página "').value).toEqual({
       'docs.edit': 'Mudar esta página',
     });
@@ -28,7 +28,7 @@ it('sets the typography of texts and leaves the names of keys', () => {
   expect(value).toEqual({ 'search.star': 'Guardar “{title}”…', 'search.shortcut': 'Ctrl K' });
 });
 
-describe('completeMessages (acceptance D.5)', () => {
+describe('completeMessages (behaviour D.5)', () => {
   it('falls back to the default line by line', () => {
     expect(completeMessages({ 'docs.edit': 'Mudar' })).toEqual({
       ...defaultMessages,

@@ -14,7 +14,7 @@ const entries = Object.entries(defaultMessages).map(([id, fallback]) => [
   }),
 ]);
 
-/** `content/site/messages.yaml`: the interface's texts; a missing line falls back (acceptance D.5). */
+/** `content/site/messages.yaml`: the interface's texts; a missing line falls back (behaviour D.5). */
 export const messagesSchema = z.strictObject(
   Object.fromEntries(entries) as Record<MessageId, z.ZodOptional<z.ZodString>>,
 );

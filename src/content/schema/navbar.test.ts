@@ -13,7 +13,7 @@ function navbar(yaml: string) {
 const told = (yaml: string) => formatProblems(navbar(yaml).problems);
 
 describe('navbar.yaml', () => {
-  it('hides on scroll and is empty by default', () => {
+  it('hides on scroll and is empty by default (behaviour D.7)', () => {
     expect(navbar('').value).toEqual({ hideOnScroll: true, items: [] });
   });
 
@@ -51,7 +51,7 @@ describe('navbar.yaml', () => {
     );
   });
 
-  it('gathers attributes, wherever they stand', () => {
+  it('gathers attributes, wherever they stand (behaviour 2.19)', () => {
     const { value } = navbar(`items:
   - label: Vídeos
     href: https://videos.example
@@ -78,7 +78,7 @@ describe('navbar.yaml', () => {
 });
 
 describe('mistakes', () => {
-  it('lists the nine types and the nearest (acceptance 5.5)', () => {
+  it('lists the nine types and the nearest (behaviour 2.19, 5.5)', () => {
     expect(told('items:\n  - label: A\n    type: docSidbar')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       Não existe item da barra de navegação do tipo "docSidbar".
@@ -87,7 +87,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants exactly one destination (acceptance 2.19.1, 5.6)', () => {
+  it('wants exactly one destination (behaviour 2.19.1, 5.6)', () => {
     expect(told('items:\n  - label: A\n    to: /a\n    href: https://a.example'))
       .toMatchInlineSnapshot(`
         "content/site/navbar.yaml:4
@@ -103,7 +103,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants exactly one of label and html (acceptance 5.6)', () => {
+  it('wants exactly one of label and html (behaviour 2.19, 5.6)', () => {
     expect(told('items:\n  - label: A\n    html: <b>A</b>\n    to: /a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       O item "A" tem label e html ao mesmo tempo.
@@ -118,7 +118,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('refuses a dropdown, a search, a version list or a language list inside a dropdown (acceptance 5.6)', () => {
+  it('refuses a dropdown, a search, a version list or a language list inside a dropdown (behaviour 2.19, 5.6)', () => {
     expect(told('items:\n  - label: A\n    items:\n      - label: B\n        items: []'))
       .toMatchInlineSnapshot(`
         "content/site/navbar.yaml:4

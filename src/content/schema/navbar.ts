@@ -77,7 +77,7 @@ interface Targeted {
   href?: string | undefined;
 }
 
-/** Exactly one of `to` and `href` (acceptance 5.6); a dropdown may do without both. */
+/** Exactly one of `to` and `href` (behaviour 5.6); a dropdown may do without both. */
 function checkTarget(item: Targeted, context: z.core.$RefinementCtx, isNeeded: boolean): void {
   if (item.to && item.href) {
     context.addIssue({
@@ -251,7 +251,7 @@ const docsVersionDropdownItem = z.strictObject({
   ...placeFields,
 });
 
-/** The types of a navbar item (specification §2). */
+/** The types of a navbar item. */
 export const NAVBAR_TYPES = [
   'default',
   'dropdown',
@@ -334,7 +334,7 @@ function normalizeItem(value: unknown): unknown {
   return item;
 }
 
-/** `content/site/navbar.yaml` (specification §2, acceptance 2.5, 2.19). */
+/** `content/site/navbar.yaml` (behaviour 2.5, 2.19). */
 export const navbarSchema = z.strictObject({
   hideOnScroll: z
     .boolean()

@@ -115,7 +115,7 @@ describe('mistakes', () => {
 });
 
 describe('broken YAML', () => {
-  it('names the line and the usual cause (acceptance 2.16.26)', () => {
+  it('names the line and the usual cause (behaviour 2.16.26)', () => {
     expect(messages('title: Prompts: como escrever\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:1

@@ -18,7 +18,7 @@ const to = z.string().superRefine((value, context) => {
   });
 });
 
-/** `content/site/redirects.yaml`: old addresses; `.html` and `/index` need no entry (acceptance D.1). */
+/** `content/site/redirects.yaml`: old addresses; `.html` and `/index` need no entry (behaviour D.1). */
 export const redirectsSchema = z.strictObject({
   redirects: z
     .array(

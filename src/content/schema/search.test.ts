@@ -93,7 +93,7 @@ describe('Algolia’s own options', () => {
 });
 
 describe('mistakes', () => {
-  it('names each field that Algolia needs (acceptance 3.8)', () => {
+  it('names each field that Algolia needs (behaviour 3.8)', () => {
     expect(search('provider: algolia\nappId: A').problems.map(({ what }) => what)).toEqual([
       'Falta o campo "apiKey".',
       'Falta o campo "indexName".',

@@ -64,7 +64,7 @@ export function withCredentials(
 /** A facet filter of Algolia: `type:lvl1`. */
 const filter = text;
 
-/** `content/site/search.yaml`: which engine answers, and its options (specification §3 and §7). */
+/** `content/site/search.yaml`: which engine answers, and its options. */
 export const searchSchema = z.discriminatedUnion('provider', [
   z.strictObject({
     provider: z

@@ -29,7 +29,7 @@ function site(lines: Record<string, string | undefined> = {}) {
 const told = (lines: Record<string, string | undefined>) => formatProblems(site(lines).problems);
 
 describe('site.yaml', () => {
-  it('fills in what may be left out (acceptance 5.13)', () => {
+  it('fills in what may be left out (behaviour 5.13)', () => {
     expect(site()).toEqual({
       problems: [],
       value: {
@@ -64,7 +64,7 @@ describe('site.yaml', () => {
     ['//sub//', '/sub/'],
     ['/a/b/', '/a/b/'],
     ['""', '/'],
-  ])('writes the base path %s as %s (acceptance 1.2.4)', (written, baseUrl) => {
+  ])('writes the base path %s as %s (behaviour 1.2.4)', (written, baseUrl) => {
     expect(site({ baseUrl: written }).value?.baseUrl).toBe(baseUrl);
   });
 
@@ -160,7 +160,7 @@ describe('mistakes in site.yaml', () => {
     `);
   });
 
-  it('proposes the nearest key (acceptance 1.2.9)', () => {
+  it('proposes the nearest key (behaviour 1.2.9)', () => {
     expect(told({ baseURL: '/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "baseURL" não existe aqui.
@@ -186,7 +186,7 @@ describe('color-mode.yaml', () => {
     return parse(colorModeSchema, source.data, { file, lineOf: source.lineOf });
   };
 
-  it('is light, shown and follows the system by default (acceptance 1.2.7)', () => {
+  it('is light, shown and follows the system by default (behaviour 1.2.7)', () => {
     expect(read('').value).toEqual({
       defaultMode: 'light',
       disableSwitch: false,
@@ -194,7 +194,7 @@ describe('color-mode.yaml', () => {
     });
   });
 
-  it('has no system as default (acceptance 5.8)', () => {
+  it('has no system as default (behaviour 5.8)', () => {
     expect(formatProblems(read('defaultMode: system').problems)).toMatchInlineSnapshot(`
       "content/site/color-mode.yaml:1
       O valor "system" não serve para o campo "defaultMode".

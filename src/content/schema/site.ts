@@ -39,10 +39,10 @@ const image = z.strictObject({
   target: z.string().optional().meta({ description: 'janela em que o link abre' }),
 });
 
-/** A logo with its light and dark sources (acceptance 1.1.6 to 1.1.8). */
+/** A logo with its light and dark sources (behaviour 1.1.6 to 1.1.8). */
 export const logoSchema = image;
 
-/** Words of comments that mark lines of code, beside those that the site knows (acceptance 2.16.5). */
+/** Words of comments that mark lines of code, beside those that the site knows (behaviour 2.16.5). */
 const codeComment = z
   .strictObject({
     mark: z
@@ -73,7 +73,7 @@ export type CodeComment = z.output<typeof codeComment>;
 
 const report = z.enum(['ignore', 'warn', 'error']);
 
-/** `content/site/site.yaml`: brand and facts about the whole site (specification §1). */
+/** `content/site/site.yaml`: brand and facts about the whole site. */
 export const siteSchema = z.strictObject({
   title: text.meta({
     description: 'nome do site, usado no título de cada página',
@@ -182,7 +182,7 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'o que fazer com duas páginas no mesmo endereço', example: 'warn' }),
 });
 
-/** `content/site/color-mode.yaml` (specification §1, acceptance 5.8). */
+/** `content/site/color-mode.yaml` (behaviour 5.8). */
 export const colorModeSchema = z.strictObject({
   defaultMode: z
     .enum(['light', 'dark'])

@@ -133,7 +133,7 @@ function bundleStyles(contents: string, root: string): string {
     absWorkingDir: root,
     bundle: true,
     minify: true,
-    // As the stylesheets of articles: what browsers must know is said in docs/arquitetura.md.
+    // As the stylesheets of articles: what browsers must know is said in docs/architecture.md.
     target: 'esnext',
     // In `static/`: the site has them already.
     external: ['/fonts/*'],

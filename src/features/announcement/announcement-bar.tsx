@@ -15,7 +15,7 @@ export interface Announcement {
 
 /**
  * The notice above the navbar, in the HTML of every page while one is configured. That it was
- * dismissed, and the press that dismisses it, are the early script's (acceptance 2.4, 4.1).
+ * dismissed, and the press that dismisses it, are the early script's (behaviour 2.4, 4.1).
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
   const messages = useMessages();

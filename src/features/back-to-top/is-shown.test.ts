@@ -10,10 +10,10 @@ it.each<[string, [from: number, to: number], boolean]>([
   ['bouncing back at the end', [2010, 2000], false],
   ['a fraction short of the end', [2000, 1999.5], false],
   ['going up, just off the end', [2000, 1998], true],
-])('%s (acceptance 2.11.2): %j', (_, [from, to], expected) => {
+])('%s (behaviour 2.11.2): %j', (_, [from, to], expected) => {
   expect(isBackToTopShown({ from, to, end: 2000, isJump: false })).toBe(expected);
 });
 
-it('a jump to a section that lies above (acceptance 2.11.2)', () => {
+it('a jump to a section that lies above (behaviour 2.11.2)', () => {
   expect(isBackToTopShown({ from: 900, to: 800, end: 2000, isJump: true })).toBe(false);
 });

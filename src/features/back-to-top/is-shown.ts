@@ -11,7 +11,7 @@ export interface ScrollStep {
 /** Nearer to the top than this, going back takes no help. */
 export const THRESHOLD = 300;
 
-/** Whether a way back to the top is of use: to whoever is going up, far from both ends (acceptance 2.11.2). */
+/** Whether a way back to the top is of use: to whoever is going up, far from both ends (behaviour 2.11.2). */
 export function isBackToTopShown({ from, to, end, isJump }: ScrollStep): boolean {
   // A fraction of a pixel short of the end is the end on screens that scale.
   return !isJump && to < from && to >= THRESHOLD && to < end - 1;

@@ -19,7 +19,7 @@ export function useBackToTop(): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-/** Goes to the top, smoothly where motion is welcome, until a wheel turns down (acceptance 2.11.2). */
+/** Goes to the top, smoothly where motion is welcome, until a wheel turns down (behaviour 2.11.2). */
 export function backToTop(): void {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   const stay = ({ deltaY }: WheelEvent) => {

@@ -12,7 +12,7 @@ const CHOICES: ColorChoice[] = ['system', 'light', 'dark'];
 /**
  * The switch of the light. All three icons are in the HTML and CSS shows the one of the current
  * choice, so that it is right before the first paint; it is disabled until the client is ready
- * (acceptance 2.20).
+ * (behaviour 2.20).
  */
 export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   const messages = useMessages();

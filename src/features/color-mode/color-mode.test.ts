@@ -21,7 +21,7 @@ describe('nextChoice', () => {
     expect(nextChoice('system', false)).toBe('light');
   });
 
-  it('throws at a choice that does not exist, and names it (acceptance 8.12, 4.2.7)', () => {
+  it('throws at a choice that does not exist, and names it (behaviour 8.12, 4.2.7)', () => {
     expect(() => nextChoice('purple' as ColorChoice, true)).toThrow(
       'Unexpected color mode: purple',
     );

@@ -1,13 +1,13 @@
 /** What the visitor sees. */
 export type Theme = 'light' | 'dark';
-/** What the visitor chose; `system` is stored as no choice at all (acceptance 4.2.1). */
+/** What the visitor chose; `system` is stored as no choice at all (behaviour 4.2.1). */
 export type ColorChoice = Theme | 'system';
 
 /**
  * The choice after the next press: system → light → dark → system where the system is respected,
- * otherwise dark ↔ light (specification §2).
+ * otherwise dark ↔ light.
  *
- * @throws when the choice is none of the three (specification §8)
+ * @throws when the choice is none of the three
  */
 export function nextChoice(choice: ColorChoice, respectSystem: boolean): ColorChoice {
   switch (choice) {

@@ -9,7 +9,7 @@ function currentChoice(): ColorChoice | undefined {
   return document.documentElement.dataset['themeChoice'] as ColorChoice | undefined;
 }
 
-/** Before React is there nobody can choose, so the switch is disabled (acceptance 2.20.3). */
+/** Before React is there nobody can choose, so the switch is disabled (behaviour 2.20.3). */
 function serverChoice(): undefined {
   return undefined;
 }

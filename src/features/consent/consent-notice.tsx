@@ -7,7 +7,7 @@ import * as styles from './consent-notice.module.css';
 const choice = (answer: 'granted' | 'denied' | 'ask') => ({ [CONSENT_CHOICE]: answer });
 
 /**
- * Asks before a cookie is written or a visit counted (acceptance D.4). It covers nothing that has the
+ * Asks before a cookie is written or a visit counted (behaviour D.4). It covers nothing that has the
  * focus and waits as long as the visitor likes; both answers weigh the same. The early script shows
  * it and hears the answer.
  *

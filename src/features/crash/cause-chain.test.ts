@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { causeChain } from './cause-chain';
 
-describe('causeChain (acceptance 8.2)', () => {
+describe('causeChain (behaviour 8.2)', () => {
   it('lists the messages from the outermost to the first cause', () => {
     const first = new TypeError('sem dados');
     const middle = new Error('a lista', { cause: first });

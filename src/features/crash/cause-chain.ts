@@ -1,4 +1,4 @@
-/** An error's message and those of its causes, from the outermost to the first (acceptance 8.2). */
+/** An error's message and those of its causes, from the outermost to the first (behaviour 8.2). */
 export function causeChain(error: unknown): string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -11,12 +11,12 @@ import { useTitle } from './use-title';
 interface CrashBoundaryProps {
   /** Another value, such as the path, starts anew. */
   resetKey: string;
-  /** Nothing of the shell is left around it (acceptance 8.3): it brings its own title and way out. */
+  /** Nothing of the shell is left around it (behaviour 8.3): it brings its own title and way out. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** Keeps what surrounds a page when the page itself breaks (specification §8, acceptance 8.2). */
+/** Keeps what surrounds a page when the page itself breaks (behaviour 8.2). */
 export function CrashBoundary({ resetKey, isBare = false, children }: CrashBoundaryProps) {
   return (
     <ErrorBoundary

@@ -25,7 +25,7 @@ const DATE_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 
-/** Tags, edit link and last change, each only where it is known (acceptance 2.14.6 to 2.14.8). */
+/** Tags, edit link and last change, each only where it is known (behaviour 2.14.6 to 2.14.8). */
 export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
   const messages = useMessages();
   if (tags.length === 0 && !editUrl && !lastUpdate?.date && !lastUpdate?.author) return null;

@@ -25,7 +25,7 @@ const links = (root: HTMLElement) =>
     link.getAttribute('href'),
   ]);
 
-describe('the pages before and after (acceptance 2.14.10)', () => {
+describe('the pages before and after (behaviour 2.14.10)', () => {
   it('are two links of a named landmark, each with its direction and its title', () => {
     const root = shown({ previous, next });
     expect(root.querySelector('nav')?.ariaLabel).toBe('Página anterior e próxima página');
@@ -42,7 +42,7 @@ describe('the pages before and after (acceptance 2.14.10)', () => {
     ]);
   });
 
-  it('leave no empty landmark behind (acceptance 2.12.11)', () => {
+  it('leave no empty landmark behind (behaviour 2.12.11)', () => {
     expect(shown({ previous: null, next: null }).innerHTML).toBe('');
   });
 });

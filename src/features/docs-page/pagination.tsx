@@ -12,7 +12,7 @@ interface PaginationProps {
   labels?: { nav: string; previous: string; next: string } | undefined;
 }
 
-/** The pages before and after this one; nothing at all when it has no neighbours (acceptance 2.12.11). */
+/** The pages before and after this one; nothing at all when it has no neighbours (behaviour 2.12.11). */
 export function Pagination({ previous, next, labels }: PaginationProps) {
   const messages = useMessages();
   if (!previous && !next) return null;

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './version-notice.module.css';
 
-/** Says that a version is not the one to read, and leads to the one that is (acceptance 2.14.14). */
+/** Says that a version is not the one to read, and leads to the one that is (behaviour 2.14.14). */
 export function VersionBanner({ version: { banner, latest } }: { version: PageVersion }) {
   const messages = useMessages();
   if (banner === 'none') return null;

@@ -16,7 +16,7 @@ const versioned = link('2.0', '/docs/', {
   byVersion: { '1.0': { label: '1.0', href: '/docs/1.0/', activePaths: ['/docs/1.0/'] } },
 });
 
-describe('a link into the docs (acceptance 2.19.8, 4.3.3)', () => {
+describe('a link into the docs (behaviour 2.19.8, 4.3.3)', () => {
   it.each([
     ['outside the docs', {}, '2.0'],
     ['with a preference', { preferred: '1.0' }, '1.0'],
@@ -41,7 +41,7 @@ describe('a link into the docs (acceptance 2.19.8, 4.3.3)', () => {
   });
 });
 
-describe('a list of versions (acceptance 2.19.9)', () => {
+describe('a list of versions (behaviour 2.19.9)', () => {
   const choice = (name: string, href: string) =>
     link(name, href, { attributes: { 'data-docs-version': name } });
   const list: NavbarItem = {

@@ -12,7 +12,7 @@ export interface VersionInUse {
 
 /**
  * The items of the navbar as they are in the version in use: the active one, else the preferred, else
- * the last (acceptance 2.19.8, 2.19.9, 4.3.3).
+ * the last (behaviour 2.19.8, 2.19.9, 4.3.3).
  *
  * @param label of a list of versions, in place of the version in use (the drawer's)
  */

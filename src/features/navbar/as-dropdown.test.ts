@@ -36,7 +36,7 @@ describe('a dropdown', () => {
   });
 });
 
-it('lists languages, each leading to the same page in the same window (acceptance 2.19.3)', () => {
+it('lists languages, each leading to the same page in the same window (behaviour 2.19.3)', () => {
   const item = {
     kind: 'locale-dropdown' as const,
     position: 'right' as const,
@@ -56,7 +56,7 @@ it('lists languages, each leading to the same page in the same window (acceptanc
   });
 });
 
-it('adds to the address of each language what it is told, under the label of the drawer (acceptance 2.19.3)', () => {
+it('adds to the address of each language what it is told, under the label of the drawer (behaviour 2.19.3)', () => {
   const item = {
     kind: 'locale-dropdown' as const,
     position: 'right' as const,

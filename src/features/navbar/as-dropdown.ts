@@ -14,7 +14,7 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
 
 /**
  * A language list as the dropdown it is; a dropdown's own link becomes the first of its list
- * (acceptance 2.19.3).
+ * (behaviour 2.19.3).
  *
  * @param languages label of a list of languages, in place of the current one (the drawer's)
  */

@@ -5,7 +5,7 @@ type Link = Parameters<typeof isCurrent>[0];
 
 const link = (href: string, more: Partial<Link> = {}): Link => ({ href, external: false, ...more });
 
-describe('a link (acceptance 2.19.1)', () => {
+describe('a link (behaviour 2.19.1)', () => {
   it.each([
     ['/afiliado', '/afiliado', true],
     ['/afiliado', '/afiliado/', true],
@@ -49,7 +49,7 @@ describe('a link (acceptance 2.19.1)', () => {
   });
 });
 
-describe('a dropdown (acceptance 2.19.2)', () => {
+describe('a dropdown (behaviour 2.19.2)', () => {
   const holds = (path: string, ...links: Link[]) =>
     holdsCurrent(
       {

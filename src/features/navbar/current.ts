@@ -8,7 +8,7 @@ type Activation = Pick<
 
 /**
  * Whether a link of the bar belongs to the page at `path`: by its own list of pages, its base path,
- * its pattern, or else by its address (acceptance 2.19.1, 2.19.6, 2.19.7).
+ * its pattern, or else by its address (behaviour 2.19.1, 2.19.6, 2.19.7).
  */
 export function isCurrent(link: Activation, path: string): boolean {
   if (link.activePaths) return link.activePaths.some((active) => samePath(active, path));

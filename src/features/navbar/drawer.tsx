@@ -13,7 +13,7 @@ import { NavbarItemBoundary } from './navbar-item-boundary';
 import { NavbarLink } from './navbar-link';
 import { useDrawer } from './use-drawer';
 
-/** Search has its own button in the bar (acceptance 2.6.13). */
+/** Search has its own button in the bar (behaviour 2.6.13). */
 export type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
 
 interface DrawerProps {
@@ -28,7 +28,7 @@ interface DrawerProps {
 /**
  * The menu of narrow screens. It is a native popover: it opens, closes on Escape and on a tap outside
  * with no script at all, and then shows the docs menu and the site's one after the other. With script
- * it is a modal dialog that shows one of the two at a time (acceptance 2.6).
+ * it is a modal dialog that shows one of the two at a time (behaviour 2.6).
  */
 export function Drawer({ brand, items, path, children, colorToggle }: DrawerProps) {
   const messages = useMessages();

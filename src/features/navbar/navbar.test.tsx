@@ -50,7 +50,7 @@ const controls = (root: HTMLElement, side: string) =>
 const LEFT = '.side:not([data-end])';
 const RIGHT = '[data-end]';
 
-describe('the bar (acceptance 2.5.2)', () => {
+describe('the bar (behaviour 2.5.2)', () => {
   it('has its items on their sides, in order, and the colour switch after them', () => {
     const root = bar([
       link('a'),
@@ -71,14 +71,14 @@ describe('the bar (acceptance 2.5.2)', () => {
     expect(controls(root, RIGHT)).toEqual(['/d', 'cor', '/search']);
   });
 
-  it('offers a menu only where there is one (acceptance 2.6.2)', () => {
+  it('offers a menu only where there is one (behaviour 2.6.2)', () => {
     const menu = defaultMessages['nav.menu.open'];
     expect(controls(bar([]), RIGHT)).not.toContain(menu);
     expect(controls(bar([], { hasMenu: true }), RIGHT)).toContain(menu);
   });
 });
 
-describe('an item of raw HTML (acceptance 2.19.5)', () => {
+describe('an item of raw HTML (behaviour 2.19.5)', () => {
   it('is a div in the bar, and a line of a list in a dropdown', () => {
     expect(bar([html]).querySelector(`${LEFT} > div`)?.innerHTML).toBe('<b>Novo</b>');
     expect(bar([list]).querySelector('ul[popover] > li')?.innerHTML).toBe('<b>Novo</b>');

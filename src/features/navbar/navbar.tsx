@@ -21,7 +21,7 @@ export interface NavbarProps {
   /** The results page; absent when search has none. */
   searchPath?: string | undefined;
   hidesOnScroll: boolean;
-  /** There is a drawer for its button to open (acceptance 2.6.2). */
+  /** There is a drawer for its button to open (behaviour 2.6.2). */
   hasMenu: boolean;
   colorToggle: ReactNode;
 }

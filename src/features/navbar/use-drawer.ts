@@ -15,7 +15,7 @@ export function useDrawer(): RefObject<HTMLDivElement | null> {
       );
     if (element.matches(':popover-open')) return load();
     element.addEventListener('toggle', load, { once: true });
-    // Not in the HTML: without script nothing would ever say "true" (acceptance 2.6.1).
+    // Not in the HTML: without script nothing would ever say "true" (behaviour 2.6.1).
     document.querySelector('[popovertarget="menu"]')?.setAttribute('aria-expanded', 'false');
   }, []);
   return drawer;

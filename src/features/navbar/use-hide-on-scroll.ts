@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Loads what hides the bar when the page is first scrolled (acceptance 2.5.4). */
+/** Loads what hides the bar when the page is first scrolled (behaviour 2.5.4). */
 export function useHideOnScroll(isEnabled: boolean): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

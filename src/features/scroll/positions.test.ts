@@ -6,7 +6,7 @@ const KEY = 'scroll-positions';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the positions of the history (acceptance 2.8.4)', () => {
+describe('the positions of the history (behaviour 2.8.4)', () => {
   it('are found again by place', () => {
     rememberPosition('/docs/ a', 120);
     rememberPosition('/docs/ b', 0);

@@ -7,7 +7,7 @@ function place(address: string, action: Place['action']): Place {
   return { pathname, search, hash, action };
 }
 
-describe('scrollRule (acceptance 2.8)', () => {
+describe('scrollRule (behaviour 2.8)', () => {
   it.each<[string, string, Scroll]>([
     ['/docs/', '/docs/conversas', 'top'],
     ['/docs/', '/docs/conversas?q=voz', 'top'],

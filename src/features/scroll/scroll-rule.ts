@@ -12,7 +12,7 @@ export interface Place {
 /** Where the page goes: nowhere, where it was, to the target of the hash, or to the top. */
 export type Scroll = 'stay' | 'saved' | 'target' | 'top';
 
-/** Where the page is to be after a navigation (acceptance 2.8). */
+/** Where the page is to be after a navigation (behaviour 2.8). */
 export function scrollRule(from: Place, to: Place): Scroll {
   const isSamePath = from.pathname === to.pathname;
   // Within a page the browser itself puts Back and Forward where they were.

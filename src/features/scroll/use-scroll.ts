@@ -23,7 +23,7 @@ function scrollTo(from: Place, to: Place): void {
 }
 
 /**
- * Scrolls as a visitor expects of a browser (acceptance 2.8): each place of the history is left
+ * Scrolls as a visitor expects of a browser (behaviour 2.8): each place of the history is left
  * where it was and found there again. What the browser did on the first load stays as it is.
  */
 export function useScroll(location: Place): void {

@@ -48,7 +48,7 @@ function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const isActive = containsPath(item, path);
   // Only how it comes: from then on the visitor opens and closes it, and the early script, which
-  // remembers and opens what becomes active (acceptance 2.13.7, D.9). React must not interfere.
+  // remembers and opens what becomes active (behaviour 2.13.7, D.9). React must not interfere.
   const [isOpenAtFirst] = useState(isActive || !item.collapsed);
   const id = `${trail}/${item.label}`;
   // On the category's own page its link has nowhere to lead, so it does what the caret does.

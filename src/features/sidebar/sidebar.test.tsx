@@ -32,7 +32,7 @@ function rendered(element: React.ReactElement): Element {
   return root;
 }
 
-describe('auto-collapse (acceptance 2.13.8)', () => {
+describe('auto-collapse (behaviour 2.13.8)', () => {
   /** The group of each category, by its id: browsers leave one of a group open. */
   const groups = (autoCollapse: boolean) => {
     const root = rendered(<Sidebar items={ITEMS} path="/docs/" autoCollapse={autoCollapse} />);
@@ -67,7 +67,7 @@ describe('auto-collapse (acceptance 2.13.8)', () => {
   });
 });
 
-describe('open categories in the HTML (acceptance 2.13.7)', () => {
+describe('open categories in the HTML (behaviour 2.13.7)', () => {
   it('are those around the page', () => {
     const root = rendered(<Sidebar items={ITEMS} path="/docs/q" autoCollapse={false} />);
     const open = [...root.querySelectorAll<HTMLElement>('details[open]')];
@@ -75,7 +75,7 @@ describe('open categories in the HTML (acceptance 2.13.7)', () => {
   });
 });
 
-describe('how a visitor left the categories (acceptance 2.12.1)', () => {
+describe('how a visitor left the categories (behaviour 2.12.1)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('stays from page to page, and is not taken over by another sidebar', () => {
@@ -107,7 +107,7 @@ describe('a line of the sidebar', () => {
   const line = (item: SidebarItem, path = '/docs/outra') =>
     rendered(<Sidebar items={[item]} path={path} autoCollapse={false} />).querySelector('li')!;
 
-  it('of a category around the page is active, and only the page is current (acceptance 2.13.2, A.15)', () => {
+  it('of a category around the page is active, and only the page is current (behaviour 2.13.2, A.15)', () => {
     const outer = { ...category('a', [category('b', [link('p')])]), href: '/docs/a' };
     const root = line(outer, '/docs/p');
     const active = [...root.querySelectorAll('[data-active]')].map((one) => one.textContent.trim());
@@ -117,13 +117,13 @@ describe('a line of the sidebar', () => {
     expect(line(outer).querySelectorAll('[data-active], [aria-current]')).toHaveLength(0);
   });
 
-  it('of a category without page is a native disclosure (acceptance 2.13.3)', () => {
+  it('of a category without page is a native disclosure (behaviour 2.13.3)', () => {
     const summary = line(category('a', [link('p')])).querySelector('details > summary');
     expect(summary?.textContent.trim()).toBe('a');
     expect(summary?.querySelector('a')).toBeNull();
   });
 
-  it('of a category with page is a link, and a disclosure that names it (acceptance 2.13.4)', () => {
+  it('of a category with page is a link, and a disclosure that names it (behaviour 2.13.4, B.10)', () => {
     const root = line({ ...category('a', [link('p')]), href: '/docs/a' });
     expect(root.querySelector(':scope > a')?.getAttribute('href')).toBe('/docs/a');
     const caret = root.querySelector('details > summary');
@@ -131,14 +131,14 @@ describe('a line of the sidebar', () => {
     expect(caret?.textContent.trim()).toBe('');
   });
 
-  it('of a category that does not collapse is plain text over an open list (acceptance 2.13.6)', () => {
+  it('of a category that does not collapse is plain text over an open list (behaviour 2.13.6)', () => {
     const root = line({ ...category('a', [link('p')]), collapsible: false });
     expect(root.querySelector('details, button, [role]')).toBeNull();
     expect(root.firstElementChild?.outerHTML).toBe('<span class="heading">a</span>');
     expect(root.querySelector('ul a')?.textContent).toBe('p');
   });
 
-  it('that leaves the site says so, and has its class (acceptance 2.13.10)', () => {
+  it('that leaves the site says so, and has its class (behaviour 2.13.10)', () => {
     const outside: SidebarItem = {
       ...{ type: 'link', label: 'App', href: 'https://app.example', external: true },
       className: 'destaque',
@@ -150,14 +150,14 @@ describe('a line of the sidebar', () => {
     expect(anchor?.textContent).toBe('App (abre em nova aba)');
   });
 
-  it('may be raw HTML, with the room of the others or without (acceptance 2.13.10)', () => {
+  it('may be raw HTML, with the room of the others or without (behaviour 2.13.10)', () => {
     const raw: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: true };
     expect(line(raw).outerHTML).toBe('<li class="html"><hr></li>');
     expect(line({ ...raw, defaultStyle: false }).outerHTML).toBe('<li><hr></li>');
   });
 });
 
-describe('hiding the column (acceptance 2.13.12, 2.13.13)', () => {
+describe('hiding the column (behaviour 2.13.12, 2.13.13)', () => {
   const buttons = (hideable: boolean) => {
     const column = (
       <SidebarColumn items={ITEMS} path="/docs/" autoCollapse={false} hideable={hideable} />

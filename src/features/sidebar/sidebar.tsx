@@ -9,7 +9,7 @@ export interface SidebarProps {
   items: readonly SidebarItem[];
   /** Path of the page, without base path. */
   path: string;
-  /** Opening one category closes its siblings (acceptance 2.13.8). */
+  /** Opening one category closes its siblings (behaviour 2.13.8). */
   autoCollapse: boolean;
 }
 

@@ -10,7 +10,7 @@ const active = (...tops: number[]) =>
     viewport,
   );
 
-describe('activeHeading (acceptance 2.15.3)', () => {
+describe('activeHeading (behaviour 2.15.3, 2.15.4)', () => {
   it.each([
     ['the first in the upper half', [100, 500, 900], 'a'],
     ['none while the first is in the lower half', [401, 900], undefined],

@@ -12,7 +12,7 @@ export interface Viewport {
 }
 
 /**
- * The heading a reader is in (acceptance 2.15.3): the first one below the bar when it is in the
+ * The heading a reader is in (behaviour 2.15.3): the first one below the bar when it is in the
  * upper half of the window, otherwise the one before it; past the last one, the last; none while
  * the first is still in the lower half.
  */

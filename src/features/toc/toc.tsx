@@ -17,7 +17,7 @@ export function Toc({ headings }: TocProps) {
   const messages = useMessages();
   const active = useActiveHeading(headings.map(({ id }) => id));
   const list = useRef<HTMLElement>(null);
-  // A list longer than the window follows the reading (acceptance 2.15.5).
+  // A list longer than the window follows the reading (behaviour 2.15.5).
   useEffect(() => {
     revealInList(list.current?.querySelector('[aria-current]'));
   }, [active]);

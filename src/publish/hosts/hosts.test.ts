@@ -365,7 +365,7 @@ describe('vercelConfig', () => {
 });
 
 describe('nginxConfig', () => {
-  it('keeps the query of the visitor, unless the target has its own (acceptance 2.10.5)', () => {
+  it('keeps the query of the visitor, unless the target has its own (behaviour 2.10.5)', () => {
     const text = nginxConfig(tableOf(''));
     expect(text).toContain('"/docs/conversas.html" "/docs/conversas$is_args$args";');
     expect(text).toContain('"/preço" "/docs/conversas$is_args$args#planos";');

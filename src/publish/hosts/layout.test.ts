@@ -37,7 +37,7 @@ async function write(...paths: string[]): Promise<string[]> {
 }
 
 describe('writeDeployFolder', () => {
-  it('puts each page where its address says', async () => {
+  it('puts each page where its address says (behaviour G.1)', async () => {
     await fill([
       'index.html',
       'docs/index.html',
@@ -69,7 +69,7 @@ describe('writeDeployFolder', () => {
     );
   });
 
-  it('ships assets and leaves Gatsby leftovers behind (acceptance A.2)', async () => {
+  it('ships assets and leaves Gatsby leftovers behind (behaviour A.2)', async () => {
     const shipped = [
       '.well-known/security.txt',
       'admin/index.html',

@@ -22,7 +22,7 @@ export interface WriteHostsOptions {
 }
 
 /**
- * Writes what each host needs to answer alike (architecture, amendment 3):
+ * Writes what each host needs to answer alike:
  * `_redirects` and `_headers` for Netlify, `.hosts/nginx.conf` for nginx, `.hosts/routes.json` for
  * `npm run serve` and for Vercel (`vercel-output`). No host serves `.hosts/`.
  *

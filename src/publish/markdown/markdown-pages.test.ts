@@ -72,7 +72,7 @@ async function written({ trees, docs, site }: Case): Promise<string[]> {
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
 describe('MarkdownPages', () => {
-  it('writes each doc that may be found beside its page, and both lists', async () => {
+  it('writes each doc that may be found beside its page, and both lists (behaviour B.4, G.12)', async () => {
     const hidden = [doc('/docs/b', { unlisted: true }), doc('/docs/c', { draft: true })];
     expect(await written({ trees: [tree([doc('/docs/'), doc('/docs/a'), ...hidden])] })).toEqual([
       'docs/a.md',
@@ -86,7 +86,7 @@ describe('MarkdownPages', () => {
     expect(read('llms-full.txt')).toBe(`${read('docs/index.md')}\n${read('docs/a.md')}`);
   });
 
-  it('lists the last version alone, and nothing of one that is not to be found', async () => {
+  it('lists the last version alone, and nothing of one that is not to be found (behaviour G.12)', async () => {
     const old = tree([doc('/docs/1/a')], { isLast: false });
     const secret = tree([doc('/docs/2/a')], { isLast: false, noIndex: true });
     expect(await written({ trees: [tree([doc('/docs/a')]), old, secret] })).toEqual([

@@ -27,7 +27,7 @@ async function start(options: { port?: string; host?: string } = {}): Promise<st
   return url;
 }
 
-it('listens on this computer only, and says where (acceptance A.2)', async () => {
+it('listens on this computer only, and says where (behaviour A.2)', async () => {
   const url = await start();
   expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
   expect(started[0]?.address()).toMatchObject({ address: '127.0.0.1' });

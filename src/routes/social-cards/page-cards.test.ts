@@ -74,7 +74,7 @@ describe('pageCards', () => {
     );
   });
 
-  it('has none for a version out of search engines', () => {
+  it('has none for a version out of search engines (behaviour G.12)', () => {
     expect(cards({ trees: [tree({}, { noIndex: true })] })).toHaveLength(1);
   });
 

@@ -75,7 +75,7 @@ describe('SearchEngine', () => {
     ['by one word for several', 'bate-papo', '/docs/conversas'],
     ['by common words that together say something', 'para onde foi?', '/docs/conversas#apagar'],
     ['by several words for one', 'dizer como é', '/docs/imagens#criar'],
-  ])('finds a section %s', (_, query, url) => {
+  ])('finds a section %s (behaviour B.17)', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 

@@ -7,7 +7,7 @@ import { SynonymList } from './synonyms';
 import { Vocabulary } from './vocabulary';
 import { indexWords, isStopWord, swaps, tellingWords, wordsOf } from './words';
 
-/** How much a match counts by where it stands and how it came about (search.md, pipeline 3 to 7). */
+/** How much a match counts by where it stands and how it came about. */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
 const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
 const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, near: 0.6, fuzzy: 0.3 };
@@ -237,7 +237,7 @@ export class SearchEngine {
     for (const { parts } of phrase) for (const form of forms.flat()) parts.add(form);
   }
 
-  /** “pes quisa” and “on line” are also one word (search.md, pipeline 6). */
+  /** “pes quisa” and “on line” are also one word. */
   private collectJoined(asked: readonly Asked[], scores: Scores): void {
     for (let place = 0; place + 1 < asked.length; place += 1) {
       const pair = asked.slice(place, place + 2);

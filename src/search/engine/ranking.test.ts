@@ -5,7 +5,7 @@ const compare = (title: string, phrase: string, said = 0, isAll = false) =>
   headingBoost({ title, phrase, said, isAll, telling: 2 });
 
 describe('headingBoost', () => {
-  it('prefers a heading the nearer it is to the query (search.md, pipeline 7)', () => {
+  it('prefers a heading the nearer it is to the query', () => {
     const boosts = [
       compare('apagar conversas', 'apagar conversas', 1, true),
       compare('apagar uma conversa', 'apagar conversas', 1, true),

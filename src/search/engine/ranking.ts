@@ -1,6 +1,6 @@
 import type { SectionHead } from './types';
 
-/** A page before its sections, and those before what lies deeper (search.md, pipeline 7). */
+/** A page before its sections, and those before what lies deeper. */
 export function depthBoost({ levels }: Pick<SectionHead, 'levels'>): number {
   if (levels.length <= 2) return 1.25;
   return levels.length === 3 ? 1.1 : 1;
@@ -20,7 +20,7 @@ interface Comparison {
   telling: number;
 }
 
-/** How near a heading is to the query (search.md, pipeline 7). */
+/** How near a heading is to the query. */
 export function headingBoost({ title, phrase, said, isAll, telling }: Comparison): number {
   const isSaid = said > 0.999;
   if (title === phrase) return 3;

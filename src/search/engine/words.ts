@@ -3,7 +3,7 @@ import { stemmer } from '@orama/stemmers/portuguese';
 /** Letters and digits, with marks that stand alone after normalisation. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case without accents: “Conversação” as people type it (search.md, pipeline 2). */
+/** Lower case without accents: “Conversação” as people type it. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 }
@@ -39,7 +39,7 @@ function partsOf(word: string): readonly string[] {
   return found;
 }
 
-/** The folded words of a text, and the parts of words in camelCase (search.md, pipeline 1). */
+/** The folded words of a text, and the parts of words in camelCase. */
 export function indexWords(text: string): string[] {
   const words: string[] = [];
   // A site has millions of them: `flatMap` takes twice as long.

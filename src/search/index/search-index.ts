@@ -20,7 +20,7 @@ import type { Content } from '../../content/content-types';
 import { searchSections } from './search-records';
 import { WORKER_FROM, searchWorker } from './search-worker';
 
-/** Above this the index is too much for a phone, and a service should answer (search.md, sizes). */
+/** Above this the index is too much for a phone, and a service should answer. */
 const TOO_LARGE = 1_200_000;
 
 /**

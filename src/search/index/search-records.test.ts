@@ -22,7 +22,7 @@ const lines = (html: string) =>
   ]);
 
 describe('pageRecords', () => {
-  it('begins with the page and its description', () => {
+  it('begins with the page and its description (behaviour 3.2, B.7)', () => {
     expect(records('')).toEqual([
       {
         objectID: '/docs/x:0',

@@ -11,7 +11,7 @@ import type { PageEntry } from '../../content/reading/page-entry';
 /** A page or section by its headings: group, page, then as deep as its headings go. */
 export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
 
-/** What a search service stores: one heading or one paragraph (acceptance 3.2, DocSearch's shape). */
+/** What a search service stores: one heading or one paragraph (behaviour 3.2, DocSearch's shape). */
 export interface SearchRecord {
   objectID: string;
   /** Path with anchor, base path left off. */

@@ -70,7 +70,7 @@ const failure = (search: Promise<unknown>): Promise<SearchFailure> =>
   );
 
 describe('the request', () => {
-  it('goes to the path of several queries, credentials in its address (acceptance 7.1.1)', async () => {
+  it('goes to the path of several queries, credentials in its address (behaviour 7.1.1)', async () => {
     const { host, asked } = await answering();
     await (await only(host)).search(ask('voz'));
     expect(asked).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the request', () => {
     expect(headers).not.toHaveProperty('x-algolia-api-key');
   });
 
-  it('has the fields of the specification (acceptance 7.1.3, 7.1.4)', async () => {
+  it('has the fields of the specification (behaviour 7.1.3, 7.1.4)', async () => {
     const { host, asked } = await answering();
     const context = { language: 'pt-BR', tags: ['default', 'docs-default-current'] };
     await (await only(host)).search(ask('voz', requestParameters(10, context)));
@@ -124,13 +124,13 @@ describe('the request', () => {
     });
   });
 
-  it('asks for what click analytics need only if they are configured (acceptance 7.1.9)', async () => {
+  it('asks for what click analytics need only if they are configured (behaviour 7.1.9)', async () => {
     const { host, asked } = await answering();
     await (await only(host, { insights: true })).search(ask('voz', { clickAnalytics: false }));
     expect(asked[0]?.body).toMatchObject({ requests: [{ clickAnalytics: true }] });
   });
 
-  it.each(['', '   '])('is not sent for the query %j (acceptance 7.1.2)', async (query) => {
+  it.each(['', '   '])('is not sent for the query %j (behaviour 7.1.2)', async (query) => {
     const { host, asked } = await answering();
     const { results } = await (await only(host)).search(ask(query));
     expect(results).toMatchObject([{ hits: [], nbHits: 0, nbPages: 0, page: 0 }]);
@@ -139,7 +139,7 @@ describe('the request', () => {
 });
 
 describe('the answer', () => {
-  it('leads to this site, base path included (acceptance 7.1.8)', async () => {
+  it('leads to this site, base path included (behaviour 7.1.8)', async () => {
     const { host } = await answering();
     const { results } = await (await only(host, {}, '/sub/')).search(ask('voz'));
     expect(results).toMatchObject([{ nbHits: 1, hits: [{ url: '/sub/docs/a#b' }] }]);
@@ -201,7 +201,7 @@ describe('a host that fails', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('may take as long as the specification says (specification §9)', () => {
+  it('may take as long as the specification says', () => {
     expect(ALGOLIA_TIMEOUTS).toEqual({ connect: 1000, read: 2000, write: 30_000 });
   });
 });
@@ -227,7 +227,7 @@ describe('a search that fails', () => {
     expect([asked.length, other.asked.length]).toEqual([1, 0]);
   });
 
-  it('has no status when nobody can be reached (acceptance 8.7)', async () => {
+  it('has no status when nobody can be reached (behaviour 8.7)', async () => {
     const error = await failure((await only(await refusedHost())).search(ask('voz')));
     expect(error).toBeInstanceOf(SearchFailure);
     expect(error).toMatchObject({ name: 'RetryError', status: undefined });
@@ -256,7 +256,7 @@ describe('a search that fails', () => {
 });
 
 describe('the configuration', () => {
-  it.each(['appId', 'apiKey', 'indexName'])('must have %s (acceptance 8.7)', (field) => {
+  it.each(['appId', 'apiKey', 'indexName'])('must have %s (behaviour 8.7)', (field) => {
     expect(() => algoliaClient({ ...CONFIG, [field]: '' }, '/')).toThrow(
       `A pesquisa pelo Algolia precisa do campo "${field}" em content/site/search.yaml.`,
     );

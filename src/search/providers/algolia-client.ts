@@ -34,7 +34,7 @@ interface AlgoliaOptions {
   hostsCache?: HostMemory;
 }
 
-/** How long a host may take, in milliseconds, before the next is asked (specification §9). */
+/** How long a host may take, in milliseconds, before the next is asked. */
 export const ALGOLIA_TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
 /** Which hosts failed outlives a page, not the visit. */
@@ -59,11 +59,11 @@ export class SearchFailure extends Error {
 
 /**
  * Asks Algolia. Its code is fetched with the first question; no question costs nothing, and an
- * empty one is not sent (acceptance 7.1.2). Every failure comes as a `SearchFailure`.
+ * empty one is not sent (behaviour 7.1.2). Every failure comes as a `SearchFailure`.
  *
  * @param base `/` or `/sub/`
  * @param options for tests: other hosts, other clocks
- * @throws when the configuration lacks a field (acceptance 8.7)
+ * @throws when the configuration lacks a field (behaviour 8.7)
  */
 export function algoliaClient(
   config: AlgoliaConfig,
@@ -130,7 +130,7 @@ function hostsOf(appId: string): AlgoliaHost[] {
   }));
 }
 
-/** A request with what the configuration adds to all of them (acceptance 7.1.3, 7.1.4). */
+/** A request with what the configuration adds to all of them (behaviour 7.1.3, 7.1.4). */
 function withConfigured(request: SearchRequest, config: AlgoliaConfig) {
   const { facetFilters, ...others } = config.searchParameters ?? {};
   const ours = request.params?.facetFilters;

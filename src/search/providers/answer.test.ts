@@ -5,7 +5,7 @@ import type { FacetFilters } from './answer';
 
 const section = { language: 'pt-BR', tag: 'docs-default-current' } as SectionHead;
 
-describe('the facets that are asked for (acceptance 7.1.4)', () => {
+describe('the facets that are asked for (behaviour 7.1.4)', () => {
   it.each<[FacetFilters | undefined, boolean]>([
     [undefined, true],
     [[], true],

@@ -20,7 +20,7 @@ export interface SearchRequest {
 /** All must hold; of a list inside the list, one. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
-/** A hit as the screens read it, whoever answers (acceptance 3.2). */
+/** A hit as the screens read it, whoever answers (behaviour 3.2). */
 export interface Hit {
   objectID: string;
   url: string;

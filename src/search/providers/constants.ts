@@ -1,4 +1,4 @@
-/** Numbers and names of the search (specification §9, acceptance 9.7). */
+/** Numbers and names of the search (behaviour 9.7). */
 export const QUERY_MAX = 64;
 export const HITS_PER_PAGE = 20;
 export const HITS_PER_GROUP = 5;

@@ -1,4 +1,4 @@
-/** How long a host that failed is left alone, in milliseconds (specification §9). */
+/** How long a host that failed is left alone, in milliseconds. */
 export const REST_MS = 120_000;
 
 /** A host as Algolia's client names it: `{ url: 'APPID-dsn.algolia.net', protocol: 'https' }`. */

@@ -3,7 +3,7 @@ import { HITS_PER_PAGE } from './constants';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((name) => `hierarchy.${name}`);
 
-/** What every request asks for beside its query (specification §7). */
+/** What every request asks for beside its query. */
 export interface RequestParameters {
   attributesToRetrieve: readonly string[];
   attributesToSnippet: readonly string[];

@@ -1,6 +1,6 @@
 import { isExternal, splitUrl, stripBase, withBase } from '../../lib/path';
 
-/** What the configuration says about the addresses of hits (acceptance 3.8). */
+/** What the configuration says about the addresses of hits (behaviour 3.8). */
 export interface ResultUrlRules {
   /** Source of a regular expression: addresses that match belong to another site. */
   externalUrlRegex?: string | undefined;
@@ -10,7 +10,7 @@ export interface ResultUrlRules {
 
 /**
  * Where a hit leads: path and hash within this site, base path included, or the whole address of
- * another site (acceptance 7.1.8).
+ * another site (behaviour 7.1.8).
  *
  * @param url as the index holds it: absolute, or a path
  * @param base `/` or `/sub/`

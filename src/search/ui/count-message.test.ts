@@ -8,6 +8,6 @@ it.each([
   [2, '2 resultados'],
   [1234, '1.234 resultados'],
   [2_000_000, '2.000.000 de resultados'],
-])('says %d as Portuguese does (acceptance 9.5.5)', (count, text) => {
+])('says %d as Portuguese does (behaviour 9.5.5, B.17)', (count, text) => {
   expect(countMessage(defaultMessages, count)).toBe(text);
 });

@@ -3,7 +3,7 @@ import type { PageMessages } from '../../lib/messages';
 
 const plural = new Intl.PluralRules('pt-BR');
 
-/** “1 resultado”, “12 resultados”, “2.000.000 de resultados” (acceptance 9.5.5). */
+/** “1 resultado”, “12 resultados”, “2.000.000 de resultados” (behaviour 9.5.5). */
 export function countMessage(messages: PageMessages, count: number): string {
   const form = plural.select(count);
   const id = form === 'one' || form === 'many' ? (`search.count.${form}` as const) : 'search.count';

@@ -9,7 +9,7 @@ function hit(headings: string[], type = `lvl${headings.length - 1}`): Hit {
   return { objectID: `${url} ${type}`, url, type, content: null, hierarchy };
 }
 
-describe('groupHits (acceptance 9.3)', () => {
+describe('groupHits (behaviour 9.3)', () => {
   it('puts the hits of a page together, in order of appearance', () => {
     const groups = groupHits([
       hit(['Docs', 'Voz']),
@@ -51,7 +51,7 @@ it('tells the deepest heading, gaps left aside, and those above it', () => {
   expect(deepestLevel({ hierarchy: {} })).toBe('lvl0');
 });
 
-describe('what is worth keeping (acceptance 9.4.2)', () => {
+describe('what is worth keeping (behaviour 9.4.2)', () => {
   const page = hit(['Docs', 'Voz']);
   const words = hit(['Docs', 'Voz', 'Ditar'], 'content');
 

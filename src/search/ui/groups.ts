@@ -16,7 +16,7 @@ export interface HitGroup {
   hits: GroupedHit[];
 }
 
-/** Hits by page, in order of appearance, five of each at most (specification §9, acceptance 9.3). */
+/** Hits by page, in order of appearance, five of each at most (behaviour 9.3). */
 export function groupHits(hits: readonly Hit[]): HitGroup[] {
   const groups = new Map<string, { title: string; section: string; hits: Hit[] }>();
   for (const hit of hits) {

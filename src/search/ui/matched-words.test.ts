@@ -14,7 +14,7 @@ it('knows the words that are marked in headings and text, accents aside', () => 
   expect([...words].sort()).toEqual(['geracao', 'imagens']);
 });
 
-it('knows none where nothing is marked', () => {
+it('knows none where nothing is marked (behaviour 3.2)', () => {
   const plain = { objectID: 'x', url: '/x', type: 'lvl1', content: null, hierarchy: {} };
   expect([...matchedWords(plain)]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { isExternal } from '../../lib/path';
 import type { Hit } from '../providers/answer';
 
-/** What a link to a hit of another site needs: a tab of its own (acceptance 9.3.5). */
+/** What a link to a hit of another site needs: a tab of its own (behaviour 9.3.5). */
 export function outside({ url }: Pick<Hit, 'url'>): { target?: string; rel?: string } {
   return isExternal(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }

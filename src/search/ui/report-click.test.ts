@@ -17,7 +17,7 @@ function sent(config: SearchProvider, click: Parameters<typeof reportClick>[1]) 
   return calls;
 }
 
-it('tells which hit of which answer was chosen (acceptance 7.1.9)', () => {
+it('tells which hit of which answer was chosen (behaviour 7.1.9)', () => {
   const [call] = sent(CONFIG, CLICK);
   expect(call!.url.origin + call!.url.pathname).toBe('https://insights.algolia.io/1/events');
   expect(Object.fromEntries(call!.url.searchParams)).toEqual({

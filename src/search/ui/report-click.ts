@@ -14,7 +14,7 @@ export interface Click {
 /** Where Algolia counts clicks. */
 const INSIGHTS = `https://${ALGOLIA_INSIGHTS_HOST}/1/events`;
 
-/** The name of the event (acceptance 7.1.9). */
+/** The name of the event (behaviour 7.1.9). */
 const EVENT_NAME = 'Item Selected';
 
 /** Stands for the person as long as the page is open; nothing is stored. */

@@ -3,7 +3,7 @@ import { useMessages } from '../../ui/messages';
 import * as styles from './search-notes.module.css';
 import { useOnline } from './use-online';
 
-/** No answer came: what to look at, and a way to ask again (acceptance 8.5). */
+/** No answer came: what to look at, and a way to ask again (behaviour 8.5). */
 export function SearchError({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages();
   const isOnline = useOnline();

@@ -3,7 +3,7 @@ import type { HitGroup } from './groups';
 
 /**
  * What to suggest when a query finds nothing: the titles of the largest answer so far in this
- * dialog (acceptance 9.4.6).
+ * dialog (behaviour 9.4.6).
  */
 export function suggestionsFrom(
   known: readonly string[],

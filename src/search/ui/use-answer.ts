@@ -16,7 +16,7 @@ export interface Answer {
 
 /**
  * The answer to a query. The last one stays until there is another, a failure too: nothing flickers
- * while a person types (acceptance 4.5.4, 4.5.5).
+ * while a person types (behaviour 4.5.4, 4.5.5).
  */
 export function useAnswer(client: SiteSearchClient, query: string) {
   // Texts are never turned into HTML here, so that there is nothing to escape.

@@ -17,7 +17,7 @@ interface ListKeys {
 }
 
 /**
- * The keys of a field with a list below it (acceptance 9.2.2, 9.2.3): the focus stays in the field,
+ * The keys of a field with a list below it (behaviour 9.2.2, 9.2.3): the focus stays in the field,
  * arrows go round the rows, Enter opens the active one and Ctrl+Enter in a tab of its own. Home and
  * End belong to the text.
  */
@@ -51,7 +51,7 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   const open = (event: ReactKeyboardEvent) => {
     const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
     if (!event.ctrlKey && !event.metaKey) {
-      // Enter stays in this tab, also on the way to another site: a full load (acceptance 9.3.5).
+      // Enter stays in this tab, also on the way to another site: a full load (behaviour 9.3.5).
       if (row?.target) row.target = '_top';
       return row?.click();
     }

@@ -6,7 +6,7 @@ import { requestParameters } from '../providers/request';
 import type { RequestParameters } from '../providers/request';
 
 /**
- * The parameters of every request, the same until another version is searched (acceptance 7.1.3).
+ * The parameters of every request, the same until another version is searched (behaviour 7.1.3).
  *
  * @param version of the docs, to stay within where the configuration asks for it
  */

@@ -38,7 +38,7 @@ export function useSearchedVersion(scope: SearchScope, active: string | undefine
 
 /**
  * The version that the results page searches, and the way to choose another. The choice belongs to
- * the visit of the page, not to its address, which holds the query alone (acceptance 9.5.2).
+ * the visit of the page, not to its address, which holds the query alone (behaviour 9.5.2).
  */
 export function useSearchVersion(scope: SearchScope) {
   const version = useSyncExternalStore(

@@ -168,7 +168,7 @@ describe('pages that not everybody sees', () => {
     expect(textOf(main('docs/reservada.html'))).toContain('Página não listada');
   });
 
-  it('an unlisted page is neither in the sitemap nor in the sidebar of others (2.10.1, 2.14.12)', () => {
+  it('an unlisted page is neither in the sitemap nor in the sidebar of others (2.10.1, 2.14.12, G.12)', () => {
     expect(readComplete('sitemap.xml')).not.toContain('reservada');
     expect(hrefs(page('docs/index.html'))).not.toContain('/sub/docs/reservada');
   });
@@ -177,14 +177,14 @@ describe('pages that not everybody sees', () => {
 describe('pictures', () => {
   const body = main('docs/index.html');
 
-  it('a photo ships in modern formats, with size and description (2.16.18)', () => {
+  it('a photo ships in modern formats, with size and description (2.16.18, 9.6.5, G.10)', () => {
     const [photo] = elements(body, 'img', { alt: 'Um quintal ao entardecer' });
     expect(photo?.attribs).toMatchObject({ width: '704', height: '396', loading: 'lazy' });
     const types = elements(body, 'source').map(({ attribs }) => attribs['type']);
     expect(types).toEqual(['image/avif', 'image/webp']);
   });
 
-  it('a drawing ships as it is, with size and description', () => {
+  it('a drawing ships as it is, with size and description (9.6.5)', () => {
     const [drawing] = elements(body, 'img', { alt: 'O desenho de um arco' });
     expect(drawing?.attribs).toMatchObject({ width: '120', height: '80' });
     expect(drawing?.attribs['src']).toMatch(/^\/sub\/static\/[0-9a-f]+\/arco\.svg$/);
@@ -205,7 +205,7 @@ describe('pictures', () => {
     }
   });
 
-  it('lead without script to the largest version of themselves, or where the writer wants', () => {
+  it('lead without script to the largest version of themselves, or where the writer wants (9.6.1, 9.6.4, B.5)', () => {
     const links = elements(main('docs/imagens.html'), 'a').filter(
       (link) => elements(link, 'img').length > 0,
     );

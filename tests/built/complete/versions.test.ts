@@ -91,7 +91,7 @@ it('keeping a version breaks no link: the build names those of the original alon
   ]);
 });
 
-it('a version with noIndex is not in the sitemap, nor are its tags for search engines (2.9.12, A.5)', () => {
+it('a version with noIndex is not in the sitemap, nor are its tags for search engines (2.9.12, A.5, G.12)', () => {
   for (const page of ['index', 'conversas', 'tags', 'tags/comeco']) {
     expect(metaOf(documentOf(`docs/1.0/${page}`), 'robots'), page).toBe('noindex, nofollow');
     expect(metaOf(documentOf(`docs/${page}`), 'robots'), page).toBeUndefined();

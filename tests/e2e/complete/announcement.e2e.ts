@@ -18,7 +18,7 @@ const stored = (page: Page) =>
     ['id', 'dismiss'].map((key) => localStorage.getItem(`docusaurus.announcement.${key}`)),
   );
 
-test('is noted as seen, closes before React, moves the focus on, and does not appear again (2.4.2, 2.4.4, 4.1.1, 4.1.2, 4.1.3)', async ({
+test('is noted as seen, closes before React, moves the focus on, and does not appear again (2.4.2, 2.4.4, 4.1.1, 4.1.2, 4.1.3, B.9, D.11)', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort());

@@ -19,7 +19,7 @@ const overflow = (pre: Locator) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a block is read and selected line by line, wraps where it was asked to, and has no buttons', async ({
+  test('a block is read and selected line by line, wraps where it was asked to, and has no buttons (2.16.6)', async ({
     page,
   }) => {
     await page.goto(PAGE);
@@ -40,7 +40,7 @@ test.describe('without script', () => {
 test.describe('where the page may write to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a block copies its code without numbers and marks, and says so; refused, it selects the code', async ({
+  test('a block copies its code without numbers and marks, and says so; refused, it selects the code (2.16.6, B.16)', async ({
     page,
   }) => {
     const messages = watchConsole(page);

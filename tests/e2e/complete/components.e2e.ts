@@ -66,7 +66,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a diagram is drawn in the colours of the mode; one with a mistake stays text and says what is wrong (A.9)', async ({
+test('a diagram is drawn in the colours of the mode; one with a mistake stays text and says what is wrong (2.16.20, A.9)', async ({
   page,
   outside,
 }) => {

@@ -1,4 +1,4 @@
-/** A bar with lists that does not hide (acceptance 2.19.2, 2.19.3, B.3). */
+/** A bar with lists that does not hide (behaviour 2.19.2, 2.19.3, B.3). */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
@@ -167,7 +167,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the bar stays, sections stop half a space below it, and another language keeps query and section (2.5.8, 2.19.3)', async ({
+test('the bar stays, sections stop half a space below it, and another language keeps query and section (2.5.8, 2.19.3, D.7)', async ({
   page,
 }) => {
   const section = '#ver-um-v%C3%ADdeo';

@@ -22,7 +22,7 @@ async function openKept(page: Page, path: string): Promise<void> {
     .toEqual(expect.arrayContaining(['/sub/docs/', '/sub/docs/abas', '/sub/docs/viva']));
 }
 
-test('with a connection every page is the new one, and what is sent is left alone; without, what was read and the docs open, and the rest says why (A.8)', async ({
+test('with a connection every page is the new one, and what is sent is left alone; without, what was read and the docs open, and the rest says why (A.8, B.14)', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ async function expectActualSize(page: Page): Promise<void> {
   await expect.poll(async () => (await picture(page).boundingBox())?.width).toBe(1600);
 }
 
-test('by keyboard, a picture opens and holds focus and scrolling; Escape gives both back, and so does Back', async ({
+test('by keyboard, a picture opens and holds focus and scrolling; Escape gives both back, and so does Back (B.5)', async ({
   page,
 }) => {
   const messages = watchConsole(page);

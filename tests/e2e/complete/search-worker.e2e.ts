@@ -1,4 +1,4 @@
-/** A large site's search answers from a worker; this site has one at any size (search.md, sizes). */
+/** A large site's search answers from a worker; this site has one at any size. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';

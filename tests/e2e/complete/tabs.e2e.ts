@@ -134,7 +134,7 @@ test.describe('while files do not arrive', () => {
   });
 });
 
-test('two presses on the title of details select nothing, and the title is one sentence', async ({
+test('two presses on the title of details select nothing, and the title is one sentence (2.16.14)', async ({
   page,
 }) => {
   await page.goto(PAGE);

@@ -212,7 +212,7 @@ test.describe('on a screen of 390 px', () => {
   });
 });
 
-test('/search asks for one page of hits at a time (D.6), of the version that is chosen (9.5.10)', async ({
+test('/search asks for one page of hits at a time (9.5.4, D.6), of the version that is chosen (9.5.10)', async ({
   page,
   algolia,
 }) => {
@@ -238,7 +238,7 @@ for (const [path, preferred, searched] of [
   ['/docs/next/conversas', '2.0', 'current'],
   ['/sobre', 'current', 'current'],
 ] as const) {
-  test(`from ${path} a visitor who prefers version ${preferred} searches ${searched} (4.3.3)`, async ({
+  test(`from ${path} a visitor who prefers version ${preferred} searches ${searched} (4.3.3, D.11)`, async ({
     page,
     algolia,
   }) => {

@@ -49,7 +49,7 @@ async function answerScripts(page: Page, tagScript: string | undefined): Promise
 
 const documentation = (page: Page) => navbar(page).getByRole('link', { name: 'Documentação' });
 
-test('a page that is only read asks for each script once, and each id is configured (7.2, D.10)', async ({
+test('a page that is only read asks for each script once, and each id is configured (3.7, 7.2, D.10)', async ({
   page,
 }) => {
   const asked = await answerScripts(page, '');
@@ -72,7 +72,7 @@ test('a page that is only read asks for each script once, and each id is configu
   );
 });
 
-test('each change of path or anchor is one visit for each id, before React and after, and none twice', async ({
+test('each change of path or anchor is one visit for each id, before React and after, and none twice (G.11)', async ({
   page,
 }) => {
   const arrived: string[] = [];
@@ -124,7 +124,7 @@ test('each change of path or anchor is one visit for each id, before React and a
   await visited('/docs/conversas#enviar');
 });
 
-test('“Esta página foi útil?” sends one event for a page and a visit, and thanks in its place', async ({
+test('“Esta página foi útil?” sends one event for a page and a visit, and thanks in its place (B.16)', async ({
   page,
 }) => {
   const asked = await answerScripts(page, '');

@@ -62,7 +62,7 @@ export function score(engine: Engine, queries: readonly Query[]): Score {
   };
 }
 
-/** The figures of `search.md`, on another corpus with other queries: an order of magnitude. */
+/** The figures of `docs/performance.md`, on another corpus with other queries: an order of magnitude. */
 const RECORDED = [
   ['registrado: o melhor motor medido antes', 0.945, 0.986],
   ['registrado: VitePress, padrão', 0.844, 0.939],

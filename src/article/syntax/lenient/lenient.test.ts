@@ -139,7 +139,7 @@ it('em .md, uma marca sem par é lida e avisada, com linha e coluna', async () =
   ]);
 });
 
-describe('em .mdx, o que não é MDX é um erro, com o lugar em que começa', () => {
+describe('em .mdx, o que não é MDX é um erro, com o lugar em que começa (B.16)', () => {
   it.each([
     ['Um texto.\n\nUse {nome do campo} aqui.', '3:5', '\\{'],
     ['Menos de <5 linhas.', '1:10', '&lt;'],

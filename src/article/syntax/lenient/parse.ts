@@ -18,7 +18,7 @@ export interface ParseOptions {
 }
 
 /**
- * A reader for Markdown as the world writes it (acceptance 2.16.22, features “Markdown”). Everywhere:
+ * A reader for Markdown as the world writes it (behaviour 2.16.22, features “Markdown”). Everywhere:
  * HTML comments, links in angle brackets, `<br>` without a slash. In `.md`, as CommonMark has it: a
  * brace or a sign that begins nothing is text, and tags pair as in HTML. Places stay those of the text.
  *

@@ -8,7 +8,7 @@ interface NoResultsProps {
   onSuggestion: (title: string) => void;
 }
 
-/** Nothing was found, and up to three pages that might be meant (acceptance 8.6, 9.4.6). */
+/** Nothing was found, and up to three pages that might be meant (behaviour 8.6, 9.4.6). */
 export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps) {
   const messages = useMessages();
   return (

@@ -29,7 +29,7 @@ export interface SearchDialogProps {
 
 /**
  * The search over the page: a native modal dialog, which keeps the focus in and makes the page behind
- * inert (acceptance 9.1.9). Loaded when it is first wanted.
+ * inert (behaviour 9.1.9). Loaded when it is first wanted.
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { client, indexName } = openSearch(props.config, props.base);

@@ -17,7 +17,7 @@ interface StartScreenProps {
   onVisit: (hit: StoredHit) => void;
 }
 
-/** What was visited and starred before, while nothing is asked (acceptance 9.4.1 to 9.4.5). */
+/** What was visited and starred before, while nothing is asked (behaviour 9.4.1 to 9.4.5). */
 export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenProps) {
   const messages = useMessages();
   if (stored.recent.length + stored.favorites.length === 0) {

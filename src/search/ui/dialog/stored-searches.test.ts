@@ -8,7 +8,7 @@ const hit = (id: string): StoredHit => ({
 const ids = (list: readonly StoredHit[]) => list.map(({ objectID }) => objectID).join('');
 const hits = (text: string) => [...text].map(hit);
 
-describe('what is read from the browser (acceptance 9.4.7)', () => {
+describe('what is read from the browser (behaviour 9.4.7)', () => {
   it.each([null, '', '{', 'null', '7', '{"a":1}', '[null, 3, "x", {}, []]'])(
     'is nothing for %j',
     (text) => expect(parseStored(text)).toEqual([]),
@@ -25,7 +25,7 @@ describe('what is read from the browser (acceptance 9.4.7)', () => {
   });
 });
 
-describe('a visit (acceptance 9.4.2, 9.4.3)', () => {
+describe('a visit (behaviour 9.4.2, 9.4.3)', () => {
   it('puts a hit on top, once, and drops what is too much', () => {
     const stored = { recent: hits('abc'), favorites: [] };
     expect(ids(visit(stored, hit('c'), 7).recent)).toBe('cab');
@@ -43,7 +43,7 @@ describe('a visit (acceptance 9.4.2, 9.4.3)', () => {
   });
 });
 
-describe('star and forget (acceptance 9.4.4)', () => {
+describe('star and forget (behaviour 9.4.4)', () => {
   it('moves a hit to the favourites, of which there are ten at most', () => {
     const { recent, favorites } = star(
       { recent: hits('ab'), favorites: hits('0123456789') },

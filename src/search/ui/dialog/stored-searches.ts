@@ -1,6 +1,6 @@
 import type { Hit } from '../../providers/answer';
 
-/** A visited or starred hit, as it is kept in the browser (acceptance 3.3). */
+/** A visited or starred hit, as it is kept in the browser (behaviour 3.3). */
 export type StoredHit = Pick<Hit, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'>;
 
 /** Both lists of the start screen, newest first. */
@@ -9,7 +9,7 @@ export interface StoredSearches {
   favorites: readonly StoredHit[];
 }
 
-/** How many are kept (specification §9). */
+/** How many are kept. */
 export const RECENTS_ALONE = 7;
 export const RECENTS_WITH_FAVORITES = 4;
 export const FAVORITES_MAX = 10;
@@ -19,7 +19,7 @@ export function recentLimit({ favorites }: StoredSearches): number {
   return favorites.length > 0 ? RECENTS_WITH_FAVORITES : RECENTS_ALONE;
 }
 
-/** Reads a stored list; what is not a list of hits counts as none (acceptance 9.4.7). */
+/** Reads a stored list; what is not a list of hits counts as none (behaviour 9.4.7). */
 export function parseStored(text: string | null): StoredHit[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -51,7 +51,7 @@ export function toStored({ objectID, url, type, content, hierarchy }: Hit): Stor
 }
 
 /**
- * A visit puts a hit on top, once; a favourite stays where it is (acceptance 9.4.2).
+ * A visit puts a hit on top, once; a favourite stays where it is (behaviour 9.4.2).
  *
  * @param limit how many recent hits are kept (see `recentLimit`)
  */
@@ -60,7 +60,7 @@ export function visit(stored: StoredSearches, hit: StoredHit, limit: number): St
   return { ...stored, recent: [hit, ...without(stored.recent, hit)].slice(0, limit) };
 }
 
-/** A star moves a hit from the recent ones to the favourites (acceptance 9.4.4). */
+/** A star moves a hit from the recent ones to the favourites (behaviour 9.4.4). */
 export function star(stored: StoredSearches, hit: StoredHit): StoredSearches {
   return {
     recent: without(stored.recent, hit),

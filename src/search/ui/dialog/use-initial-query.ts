@@ -9,7 +9,7 @@ export interface InitialQuery {
   isSelected: boolean;
 }
 
-/** What was typed while the search was on its way, else what is selected (acceptance 9.1.4, 9.1.5). */
+/** What was typed while the search was on its way, else what is selected (behaviour 9.1.4, 9.1.5). */
 export function useInitialQuery(): InitialQuery {
   const [initial] = useState(() => {
     const typed = document.documentElement.dataset['searchText'] ?? '';

@@ -7,7 +7,7 @@ import { ROUTE_UPDATE } from '../../../browser/ready';
 /**
  * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,
  * so do its backdrop and any later change of address, and the focus goes to the search's button,
- * wherever it was (acceptance 9.1.2, 9.1.6, 9.1.8).
+ * wherever it was (behaviour 9.1.2, 9.1.6, 9.1.8).
  */
 export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

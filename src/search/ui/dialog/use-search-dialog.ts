@@ -8,7 +8,7 @@ const loadDialog = () => import('./search-dialog');
 
 /**
  * The dialog's component while it is open. The early script says when it is asked for and keeps what
- * is typed meanwhile; its code comes with the first sign that somebody wants it (acceptance 4.5.1).
+ * is typed meanwhile; its code comes with the first sign that somebody wants it (behaviour 4.5.1).
  * A page that was loaded from a hit has the words marked that matched.
  */
 export function useSearchDialog() {

@@ -3,7 +3,7 @@ import { slot } from '../../../browser/storage';
 import { FAVORITES_MAX, parseStored, recentLimit } from './stored-searches';
 import type { StoredSearches } from './stored-searches';
 
-/** Both lists, kept under the names that returning visitors already have (acceptance 4.4.1, D.11). */
+/** Both lists, kept under the names that returning visitors already have (behaviour 4.4.1, D.11). */
 export function useStoredSearches(indexName: string) {
   const recent = slot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
   const favorites = slot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
@@ -11,7 +11,7 @@ export function useStoredSearches(indexName: string) {
     recent: parseStored(recent.get()),
     favorites: parseStored(favorites.get()).slice(0, FAVORITES_MAX),
   }));
-  // Decided when the search opens: a first star takes nothing away (acceptance 9.4.3).
+  // Decided when the search opens: a first star takes nothing away (behaviour 9.4.3).
   const [limit] = useState(recentLimit(stored));
   const change = (next: StoredSearches) => {
     setStored(next);

@@ -13,7 +13,7 @@ const want = (query: string, page = 0, of = parameters) => ({
 });
 const first = heardMore(undefined, want('voz'), { hits: [hit('a')], nbHits: 2, nbPages: 2 });
 
-describe('results (acceptance 9.5.7, 9.5.8, 8.14)', () => {
+describe('results (behaviour 9.5.7, 9.5.8, 8.14)', () => {
   it('appends the next page of the same query', () => {
     const all = heardMore(first, want('voz', 1), { hits: [hit('b')], nbHits: 2, nbPages: 2 });
     expect(all.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b']);

@@ -19,12 +19,12 @@ export interface Heard {
   hasFailed: boolean;
 }
 
-/** The part of an answer that is read (acceptance 3.2). */
+/** The part of an answer that is read (behaviour 3.2). */
 export interface AnswerPage {
   hits: readonly Hit[];
   nbHits: number;
   nbPages: number;
-  /** The name of the answer, when clicks are counted (acceptance 7.1.6). */
+  /** The name of the answer, when clicks are counted (behaviour 7.1.6). */
   queryID?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const isSame = (one: Wanted, other: Wanted) =>
 /** Later pages are appended to those of the same question; a first page begins anew. */
 export function heardMore(before: Heard | undefined, to: Wanted, answer: AnswerPage): Heard {
   const known = to.page > 0 && before && isSame(before.to, to) ? before.hits : [];
-  // Nobody else says of which answer a hit is, and which of all of them (acceptance 7.1.9).
+  // Nobody else says of which answer a hit is, and which of all of them (behaviour 7.1.9).
   const hits = answer.hits.map((hit, index) => ({
     ...hit,
     __queryID: answer.queryID,

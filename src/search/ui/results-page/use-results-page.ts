@@ -10,7 +10,7 @@ const TYPED = 'search-typed';
 const follow = addressChanges(TYPED);
 
 /**
- * The query of the address; of it, too, so much counts and no more (acceptance 5.2). The HTML that
+ * The query of the address; of it, too, so much counts and no more (behaviour 5.2). The HTML that
  * ships knows none.
  */
 export function inAddress(): string {
@@ -28,7 +28,7 @@ function setInAddress(query: string): void {
 }
 
 /**
- * The results page's query, which lives in the address (acceptance 9.5.2), and its answers, whose code
+ * The results page's query, which lives in the address (behaviour 9.5.2), and its answers, whose code
  * comes once the page is there.
  *
  * @param titleOf the document's title for a query

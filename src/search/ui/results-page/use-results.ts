@@ -6,7 +6,7 @@ import type { AnswerPage, Heard, Wanted } from './results';
 
 /**
  * The answers to a query, page after page. A late one to an earlier question counts for nothing, and
- * no query asks nothing (acceptance 9.5.8).
+ * no query asks nothing (behaviour 9.5.8).
  */
 export function useResults(
   { client, indexName }: OpenedSearch,

@@ -11,7 +11,7 @@ interface VersionChoiceProps {
   onChange: (version: string) => void;
 }
 
-/** Which version of the docs the results page searches (acceptance 9.5.10). */
+/** Which version of the docs the results page searches (behaviour 9.5.10). */
 export function VersionChoice({ versions, version, isDisabled, onChange }: VersionChoiceProps) {
   const messages = useMessages();
   return (
