@@ -7,8 +7,8 @@ import { installCopyButton } from './src/browser/controls/copy-button';
 import { focusStart, keepFocus } from './src/browser/focus';
 import { installLinks } from './src/browser/links';
 import { forgetLoadFailure } from './src/browser/load-failure';
-import { markReady, routeUpdated } from './src/browser/ready';
-import { installSteps } from './src/browser/steps';
+import { markHydrated, routeUpdated } from './src/browser/hydration';
+import { installHistoryInterceptor } from './src/browser/history-interceptor';
 import { arrive, installRouter, preload, visit } from './src/browser/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
@@ -20,7 +20,7 @@ export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo:
   console.error(error, errorInfo.componentStack);
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  installSteps();
+  installHistoryInterceptor();
   installRouter();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/browser/writer-messages').then(({ showWriterMessages }) =>
@@ -38,7 +38,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   keepFocus();
   installCopyButton();
   forgetLoadFailure();
-  markReady();
+  markHydrated();
 };
 
 // The first update is the page that was already open, perhaps with a menu over it.

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
-import { closed } from './gatsby/closed-plugins';
+import { bindPluginOptions } from './gatsby/bind-plugin-options';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
 import { IMAGE_OPTIONS } from './src/routes/image-options';
@@ -37,7 +37,7 @@ const config: GatsbyConfig = {
       options: {
         extensions: ['.mdx', '.md'],
         mdxOptions: {
-          remarkPlugins: closed(
+          remarkPlugins: bindPluginOptions(
             remarkPlugins({
               facts,
               staticDir: `${root}/static`,
@@ -50,7 +50,7 @@ const config: GatsbyConfig = {
             }),
           ),
           // gatsby-plugin-mdx has put the base path before addresses by then.
-          rehypePlugins: closed(rehypePlugins({ ...facts, baseUrl: '/' })),
+          rehypePlugins: bindPluginOptions(rehypePlugins({ ...facts, baseUrl: '/' })),
           remarkRehypeOptions: footnoteOptions(facts),
         },
       },

@@ -5,7 +5,7 @@ import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
 import type { Content } from './src/content/content-types';
 import { BuildWarnings } from './src/content/build-warnings';
-import { refuseBroken, warnWriters } from './src/content/gate';
+import { failOnErrors, printProblems } from './src/content/report-problems';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
 import { siteEditor } from './src/editor/site/site-editor';
 import { mayAskForData } from './gatsby/may-ask-for-data';
@@ -17,16 +17,16 @@ import {
   createTypes,
   hasNodes,
   nodesOf,
-  putNodes,
+  syncNodes,
   putSidebars,
 } from './src/routes/nodes';
 import { createPages as addPages } from './src/routes/pages';
 import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
 import { isPlain } from './gatsby/pinned-version';
-import { PreviewFollower, plainPreview } from './gatsby/preview-follower';
-import type { PreviewSync } from './gatsby/preview-follower';
-import { answerAnew, isAnswering } from './gatsby/queries';
+import { DevelopSync, plainSync } from './gatsby/develop-sync';
+import type { ContentSync } from './gatsby/develop-sync';
+import { rerunQueries, hasRunningQueries } from './gatsby/queries';
 import { samePages } from './gatsby/same-pages';
 import { SearchFollower } from './src/search/index/search-follower';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
@@ -40,16 +40,16 @@ const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
-let preview: PreviewSync | undefined;
+let preview: ContentSync | undefined;
 /** Before Gatsby starts, it queues no changes of nodes; these actions never do. */
-let atOnce: Actions | undefined;
+let unqueuedActions: Actions | undefined;
 
 /** Every mistake of the content at once, before anything is built from it. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ actions, reporter }) => {
-  atOnce = actions;
+  unqueuedActions = actions;
   const { problems } = await store.read();
-  if (isDevelop) warnWriters(problems, reporter);
-  else refuseBroken(problems, warnings.hear(reporter));
+  if (isDevelop) printProblems(problems, reporter);
+  else failOnErrors(problems, warnings.capture(reporter));
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
@@ -60,7 +60,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const content = await store.read();
   writeControlScripts(content, root);
   writeLiveLinks(content, root);
-  const search = new SearchFollower(root, warnings.hear(api.reporter), (shown) =>
+  const search = new SearchFollower(root, warnings.capture(api.reporter), (shown) =>
     preview?.show(shown),
   );
   search.write(content);
@@ -80,22 +80,23 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   }
   const nodes = {
     nodesOf: (shown: Content) => nodesOf(shown, api, { searchWorker: search.worker }),
-    putNodes: (put: readonly NodeInput[]) => putNodes(put, api),
+    syncNodes: (put: readonly NodeInput[]) => syncNodes(put, api),
   };
   const follower = isPlain()
-    ? plainPreview(nodes)
-    : new PreviewFollower({
+    ? plainSync(nodes)
+    : new DevelopSync({
         ...nodes,
         newest: () => store.read(),
         samePages,
-        answerAnew: (nodes) => atOnce !== undefined && answerAnew(nodes, api, atOnce),
+        rerunQueries: (nodes) =>
+          unqueuedActions !== undefined && rerunQueries(nodes, api, unqueuedActions),
         hasNodes: (nodes) => hasNodes(nodes, api),
-        isAnswering: () => isAnswering(api),
+        hasRunningQueries: () => hasRunningQueries(api),
       });
   preview = follower;
   follower.begin(content);
   store.watch((changed) => {
-    warnWriters(changed.problems, api.reporter);
+    printProblems(changed.problems, api.reporter);
     writeControlScripts(changed, root);
     writeLiveLinks(changed, root);
     follower.show(changed);
@@ -114,8 +115,8 @@ export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, con
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   if (isDevelop) {
     const content = await store.refresh();
-    preview?.pagesAreOf(content);
-    if (atOnce) putSidebars(content, api, atOnce);
+    preview?.setCreatedPages(content);
+    if (unqueuedActions) putSidebars(content, api, unqueuedActions);
     return addPages(content, root, api);
   }
   const content = await store.read();
@@ -132,7 +133,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
-  await finish(await store.read(), root, warnings.hear(reporter));
+  await finish(await store.read(), root, warnings.capture(reporter));
   warnings.end(root);
 };
 

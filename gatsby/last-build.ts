@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_WARNINGS } from '../src/content/build-warnings';
-import { writeWhole } from '../src/files/write-whole';
+import { writeFileAtomic } from '../src/files/write-file-atomic';
 import { INSTALLED } from './webpack-cache';
 import { digestOf, filesBelow } from './file-digest';
 
@@ -118,5 +118,5 @@ export function rememberBuild(site: string, inputs: string | undefined): void {
   if (!inputs || !existsSync(said)) return;
   const warnings = JSON.parse(readFileSync(said, 'utf8')) as string[];
   const build: LastBuild = { inputs, output: outputOf(site), warnings };
-  writeWhole(join(site, STORED), JSON.stringify(build));
+  writeFileAtomic(join(site, STORED), JSON.stringify(build));
 }

@@ -11,7 +11,7 @@ import { HOME_PATH } from '../src/routes/paths';
  * @param actions those of an API that nothing is queued for
  * @returns false, nothing given, when that is not all there is to do: nodes are gone
  */
-export function answerAnew(
+export function rerunQueries(
   nodes: readonly NodeInput[],
   api: SourceNodesArgs,
   actions: Pick<Actions, 'createNode'>,
@@ -25,7 +25,7 @@ export function answerAnew(
 }
 
 /** Whether Gatsby is answering a query now (`redux/reducers/queries` in gatsby 5.16). */
-export function isAnswering({ store }: SourceNodesArgs): boolean {
+export function hasRunningQueries({ store }: SourceNodesArgs): boolean {
   const { queries } = store.getState() as {
     queries: { trackedQueries: Map<string, { running: number }> };
   };

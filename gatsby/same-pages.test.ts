@@ -21,13 +21,13 @@ describe('pages that were made', () => {
 
   it.each([
     ['moves', { path: '/condicoes' }],
-    ['gets components of its own', { isLive: true, absolutePath: '/site/termos.mdx' }],
+    ['gets components of its own', { isComponentPage: true, absolutePath: '/site/termos.mdx' }],
   ])('are made again when one %s', (_, changed) => {
     expect(samePages(contentOf(), contentOf(changed))).toBe(false);
   });
 
   it('are made again, whatever was edited, on a site with a page component', () => {
-    const live = { isLive: true, absolutePath: '/site/termos.mdx' };
+    const live = { isComponentPage: true, absolutePath: '/site/termos.mdx' };
     expect(samePages(contentOf(live), contentOf(live))).toBe(false);
   });
 

@@ -82,7 +82,7 @@ type Article = Node & {
   readonly id: Scalars['ID'];
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
-  readonly isLive: Scalars['Boolean'];
+  readonly isComponentPage: Scalars['Boolean'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly layout: Scalars['String'];
@@ -154,7 +154,7 @@ type ArticleFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isLive: InputMaybe<FieldSelectorEnum>;
+  readonly isComponentPage: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly layout: InputMaybe<FieldSelectorEnum>;
@@ -181,7 +181,7 @@ type ArticleFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isLive: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isComponentPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly layout: InputMaybe<StringQueryOperatorInput>;
@@ -249,7 +249,7 @@ type ArticleSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly isLive: InputMaybe<SortOrderEnum>;
+  readonly isComponentPage: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly layout: InputMaybe<SortOrderEnum>;
@@ -638,8 +638,8 @@ type Doc = Node & {
   readonly id: Scalars['ID'];
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  readonly isComponentPage: Scalars['Boolean'];
   readonly isLast: Scalars['Boolean'];
-  readonly isLive: Scalars['Boolean'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly lede: Maybe<Scalars['String']>;
@@ -711,8 +711,8 @@ type DocFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isComponentPage: InputMaybe<FieldSelectorEnum>;
   readonly isLast: InputMaybe<FieldSelectorEnum>;
-  readonly isLive: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly lede: InputMaybe<FieldSelectorEnum>;
@@ -739,8 +739,8 @@ type DocFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isComponentPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly isLast: InputMaybe<BooleanQueryOperatorInput>;
-  readonly isLive: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly lede: InputMaybe<StringQueryOperatorInput>;
@@ -808,8 +808,8 @@ type DocSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isComponentPage: InputMaybe<SortOrderEnum>;
   readonly isLast: InputMaybe<SortOrderEnum>;
-  readonly isLive: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly lede: InputMaybe<SortOrderEnum>;
@@ -2359,7 +2359,7 @@ type Query_articleArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  isLive: InputMaybe<BooleanQueryOperatorInput>;
+  isComponentPage: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   layout: InputMaybe<StringQueryOperatorInput>;
@@ -2427,8 +2427,8 @@ type Query_docArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isComponentPage: InputMaybe<BooleanQueryOperatorInput>;
   isLast: InputMaybe<BooleanQueryOperatorInput>;
-  isLive: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   lede: InputMaybe<StringQueryOperatorInput>;

@@ -42,7 +42,8 @@ export function licensed(root: string = ROOT): Licensed[] {
     packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
   };
   return Object.entries(packages).flatMap(([path, { version = '', license, dev, link }]) => {
-    if (!path || link) return [];
+    // Without a folder of packages in its path it is our own.
+    if (!path.includes('node_modules/') || link) return [];
     const name = path.replace(/^.*node_modules\//, '');
     return [{ name, version, license: license ?? written(join(root, path)), isDev: Boolean(dev) }];
   });

@@ -83,7 +83,7 @@ export interface PublishedImage {
 
 /** What compiling one MDX body yields. All of it is plain data and can be cached. */
 export interface Article {
-  /** Complete HTML; empty when `isLive`. */
+  /** Complete HTML; empty when `isComponentPage`. */
   html: string;
   headings: Heading[];
   /** The table of contents that the body exports, which wins over its headings. */
@@ -96,7 +96,7 @@ export interface Article {
   /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
   partials: string[];
   /** The body imports its own React components and becomes a page component (docs/architecture.md, “An article has three levels”). */
-  isLive: boolean;
+  isComponentPage: boolean;
   /** The body brings its own first-level heading, so no title is added above it. */
   hasTitle: boolean;
   /** The text of that heading, for pages without a title of their own (behaviour 2.14.5). */

@@ -31,17 +31,17 @@ export function card(content: Node[], tools: ContentTools): Content {
     });
   }
   const findings = findingsOf(file);
-  const isLive = findings.isLive;
-  if (href && !title && (isLive || !isPage(href))) {
+  const isComponentPage = findings.isComponentPage;
+  if (href && !title && (isComponentPage || !isPage(href))) {
     fail({
       what: `O cartão que leva a "${href}" está sem título.`,
-      rule: isLive
+      rule: isComponentPage
         ? 'Numa página que importa componentes, o cartão leva o título escrito.'
         : 'Só um cartão que leva a uma página deste site toma dela o título.',
       fix: 'Escreva, por exemplo:  titulo="Começar uma conversa"',
     });
   }
-  const takes = href !== '' && !isLive && isPage(href);
+  const takes = href !== '' && !isComponentPage && isPage(href);
   let marker = '';
   if (takes && (!title || (!description && content.length === 0))) {
     marker = `article-card:${findings.cards.length}`;

@@ -418,7 +418,7 @@ it('leaves a body with its own components to the page component', async () => {
   const article = await compile(
     "import { Grafico } from './grafico';\n\n## Vendas\n\n<Grafico />\n",
   );
-  expect(article).toMatchObject({ isLive: true, html: '', problems: [] });
+  expect(article).toMatchObject({ isComponentPage: true, html: '', problems: [] });
   expect(article.headings).toHaveLength(1);
 });
 

@@ -60,7 +60,7 @@ export async function compileArticle(
   // Functions and components: nothing to be kept.
   const { provided, ...article } = findings;
   const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
-  if (code === undefined || findings.isLive || isWrong) return { ...article, html: '' };
+  if (code === undefined || findings.isComponentPage || isWrong) return { ...article, html: '' };
   try {
     const { default: Body } = await run(code, { ...runtime, provided } as never);
     const html = renderToStaticMarkup(<Body components={components as never} />);

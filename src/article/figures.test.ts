@@ -342,7 +342,11 @@ describe('the styles of a body', () => {
   it('are known of page components too', async () => {
     const body = `import { A } from './gatsby-config';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
     const article = await compile(body, { styles });
-    expect(article).toMatchObject({ isLive: true, html: '', styles: ['figure', 'figure-voice'] });
+    expect(article).toMatchObject({
+      isComponentPage: true,
+      html: '',
+      styles: ['figure', 'figure-voice'],
+    });
   });
 });
 
@@ -373,7 +377,7 @@ it('a page component imports the components that stand in it, and no other', asy
 it('a component that a page brings along is the page’s, also under the name of one of ours', async () => {
   const body =
     'import Cartao from \'./gatsby-config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
-  expect(await compile(body)).toMatchObject({ isLive: true, problems: [] });
+  expect(await compile(body)).toMatchObject({ isComponentPage: true, problems: [] });
   const live = {
     publish: () => ({ src: '' }),
     routeOf: () => undefined,

@@ -151,11 +151,11 @@ describe('as abas', () => {
 
   it('o que uma página importa com esse nome é dela', async () => {
     const {
-      isLive,
+      isComponentPage,
       problems: found,
       styles,
     } = await compile("import { Tabs } from './syntax/jsx';\n\n<Tabs cor='azul' />\n");
-    expect([isLive, found, styles]).toEqual([true, [], []]);
+    expect([isComponentPage, found, styles]).toEqual([true, [], []]);
   });
 
   it.each<[string, string, RegExp]>([

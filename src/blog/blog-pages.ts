@@ -210,7 +210,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
   const { settings, blog } = input;
   const { messages } = settings;
   const { title, path, description, lede, authors, tags, published, html, toc, hideToc } = post;
-  const { hasTitle, keywords, image, draft, unlisted, lastUpdate, isLive, file } = post;
+  const { hasTitle, keywords, image, draft, unlisted, lastUpdate, isComponentPage, file } = post;
   const context: BlogPostContext = {
     ...shared(input, { href: path, title, description, trail: trailTo(input, { label: title }) }),
     ...postFacts(post, settings),
@@ -221,7 +221,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
     byline: byline(authors, messages['blog.by']),
     pager: postPager(blog, index, messages),
   };
-  const liveFile = isLive ? post.absolutePath : undefined;
+  const liveFile = isComponentPage ? post.absolutePath : undefined;
   const lastModified = lastUpdate?.date ?? post.date;
   return { path, template: 'blog-post', context, liveFile, file, title, image, lastModified };
 }

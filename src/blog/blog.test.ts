@@ -15,7 +15,7 @@ import { fixtureContent } from '../../tests/support/content';
 import type { BlogContext, BlogIndexContext, BlogListContext, BlogPostContext } from './blog-types';
 import { formatProblem, isError } from '../content/schema/problem';
 import { ArticleCache } from '../content/reading/article-cache';
-import { readContent } from '../content/content';
+import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
 import { sitePages } from '../routes/pages';
 import { searchRecords } from '../search/index/search-records';

@@ -2,7 +2,7 @@ import type { ArticleFacts } from '../article/article-types';
 import { escapeHtml } from '../article/syntax/inline-html';
 import { beforeTruncation } from '../article/syntax/source';
 import type { PlaceholderFacts } from '../lib/brand';
-import { readMoment } from '../lib/moment';
+import { parseDate } from '../lib/parse-date';
 import { encodePath, withBase } from '../lib/path';
 import { postName, postPath } from './post-name';
 import type { BlogSettings } from '../content/schema/blog';
@@ -103,7 +103,7 @@ async function readPost(
   const { value: read, problems } = await readArticle(source, { ...schema, root, facts, cache });
   if (!read) return { problems };
   const { day, name } = postName(source.relativePath);
-  const date = readMoment(read.frontMatter.date ?? day ?? '');
+  const date = parseDate(read.frontMatter.date ?? day ?? '');
   if (!date) {
     const dateless = { file: source.file, line: 1, column: 1, ...datelessPost(day) };
     return { problems: [...problems, dateless] };
@@ -121,7 +121,8 @@ async function readPost(
   );
   const { list, isTruncated, problem } = await listPart(read, path, options);
   // A list has the title and the way to the post; of what cannot be shown there, its description.
-  if (entry.isLive && entry.description) list.html = `<p>${escapeHtml(entry.description)}</p>`;
+  if (entry.isComponentPage && entry.description)
+    list.html = `<p>${escapeHtml(entry.description)}</p>`;
   const value: PostSource = {
     ...{ relativePath: source.relativePath, entry, frontMatter, list, isTruncated },
     ...{ date: date.day, published: date.moment },
@@ -133,7 +134,7 @@ async function readPost(
 
 /** A post shows its title above its date, wherever it was written; React's bodies keep theirs. */
 function withoutTitle(entry: PageEntry): PageEntry {
-  if (!entry.hasTitle || entry.isLive) return entry;
+  if (!entry.hasTitle || entry.isComponentPage) return entry;
   const html = entry.html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\s*/, '');
   return { ...entry, html, hasTitle: false };
 }
@@ -154,9 +155,9 @@ async function listPart(
     fileLinks,
     cards,
   });
-  const whole = { list: part(article), isTruncated: article.isLive };
+  const whole = { list: part(article), isTruncated: article.isComponentPage };
   const cut = beforeTruncation(body);
-  if (!cut || article.isLive) return whole;
+  if (!cut || article.isComponentPage) return whole;
   const head = await compile(cut.head);
   if (!head.problems.some(isError)) return { list: part(head), isTruncated: true };
   const { file, text } = source;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { absoluteUrl } from '../lib/seo';
-import { readMoment } from '../lib/moment';
+import { parseDate } from '../lib/parse-date';
 import { isExternal, encodePath, withBase } from '../lib/path';
 import type { Content } from '../content/content-types';
 import type { BlogPost } from './blog-content';
@@ -55,7 +55,7 @@ export async function writeFeeds(
 
 /** The moment of a change, known by its day; no post changed before it was published. */
 function changed(day: string, published: string): string | undefined {
-  const moment = readMoment(day)?.moment;
+  const moment = parseDate(day)?.moment;
   return moment && (moment > published ? moment : published);
 }
 

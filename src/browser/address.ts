@@ -1,4 +1,4 @@
-import { ROUTE_UPDATE } from './ready';
+import { ROUTE_UPDATE } from './hydration';
 
 /**
  * Hears of each change of the address and of the history's entry.

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { holdBack } from './back';
-import { installSteps } from './steps';
+import { installHistoryInterceptor } from './history-interceptor';
 
-installSteps();
+installHistoryInterceptor();
 // jsdom has no page to scroll.
 vi.stubGlobal('scrollTo', vi.fn());
 

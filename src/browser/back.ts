@@ -1,4 +1,4 @@
-import { isHolder, setHolder } from './steps';
+import { isHolder, setHolder } from './history-interceptor';
 
 /** Where this page stands in the history; the newer browsers know. */
 function position(): number | undefined {

@@ -1,7 +1,7 @@
 import { nextVisibility } from './navbar-visibility';
 import type { VisibilityEvent } from './navbar-visibility';
 import { decodePath } from '../lib/path';
-import { ROUTE_UPDATE } from './ready';
+import { ROUTE_UPDATE } from './hydration';
 import { onScroll, whereScrolled } from './scrolled';
 import type { Scrolled } from './scrolled';
 

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, transformSync, version } from 'esbuild';
 import type { BuildOptions, TransformOptions } from 'esbuild';
-import { markOf } from '../files/file-mark';
-import { writeWhole } from '../files/write-whole';
+import { fileStamp } from '../files/file-stamp';
+import { writeFileAtomic } from '../files/write-file-atomic';
 
 /** What came out, and the marks of the files that it was made from, by their path from the project's folder. */
 interface Made {
@@ -60,14 +60,14 @@ function askedOnce(root: string, question: unknown, ask: () => Made): string {
   known.set(file, made);
   if (made === before) return made.code;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeWhole(file, JSON.stringify(made));
+  writeFileAtomic(file, JSON.stringify(made));
   return made.code;
 }
 
 /** The mark of a file; of one that is not there, another than any file has. */
 function markAt(root: string, file: string): string {
   const found = statSync(path.join(root, file), { throwIfNoEntry: false });
-  return found ? markOf(found) : '';
+  return found ? fileStamp(found) : '';
 }
 
 function read(file: string): Made | undefined {

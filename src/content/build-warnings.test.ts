@@ -15,7 +15,7 @@ const file = () => path.join(root, BUILD_WARNINGS);
 
 it('leaves word of a build that had nothing to say', () => {
   const build = new BuildWarnings();
-  build.hear({ warn: vi.fn() });
+  build.capture({ warn: vi.fn() });
   expect(existsSync(file())).toBe(false);
   build.end(root);
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual([]);
@@ -24,8 +24,8 @@ it('leaves word of a build that had nothing to say', () => {
 it('passes warnings on, and leaves them in their order', () => {
   const warn = vi.fn();
   const build = new BuildWarnings();
-  build.hear({ warn }).warn('Um link não leva a lugar nenhum.');
-  build.hear({ warn }).warn('O índice ficou grande.');
+  build.capture({ warn }).warn('Um link não leva a lugar nenhum.');
+  build.capture({ warn }).warn('O índice ficou grande.');
   build.end(root);
   const said = ['Um link não leva a lugar nenhum.', 'O índice ficou grande.'];
   expect(warn.mock.calls.flat()).toEqual(said);

@@ -14,7 +14,7 @@ export class BuildWarnings {
   private readonly said: string[] = [];
 
   /** The reporter, heard. */
-  hear(reporter: Warner): Warner {
+  capture(reporter: Warner): Warner {
     return {
       warn: (text) => {
         this.said.push(text);

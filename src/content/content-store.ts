@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from './schema/problem';
 import { ArticleCache } from './reading/article-cache';
 import { STYLES_FOLDER } from './reading/article-styles';
-import { readContent } from './content';
+import { readContent } from './read-content';
 import type { Content } from './content-types';
 
 /** How long the folder must be quiet before it is read again: editors save in several steps. */

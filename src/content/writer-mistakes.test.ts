@@ -10,7 +10,7 @@ import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
 import { formatProblem } from './schema/problem';
 import type { Problem } from './schema/problem';
-import { readContent } from './content';
+import { readContent } from './read-content';
 
 // Whole sites are read.
 vi.setConfig({ testTimeout: 120_000 });

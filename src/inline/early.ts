@@ -12,7 +12,7 @@ import {
   PREFERRED_VERSION_KEY,
   SEARCH_EVENT,
 } from '../browser/keys';
-import { ROUTE_UPDATE } from '../browser/ready';
+import { ROUTE_UPDATE } from '../browser/hydration';
 
 /** What the early script must know; it is the same for every page. */
 export interface EarlyOptions {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SidebarItem } from './docs-types';
-import { oncePer } from '../lib/once-per';
+import { memoizeByObject } from '../lib/memoize-by-object';
 import type { GuideTree } from '../content/content-types';
 import { sidebarForPage } from './sidebars';
 
@@ -13,7 +13,7 @@ export interface PageSidebar {
 
 type Tree = Pick<GuideTree, 'docs' | 'navigationOf' | 'sidebars'>;
 
-const keyOf = oncePer((items: readonly SidebarItem[]) =>
+const keyOf = memoizeByObject((items: readonly SidebarItem[]) =>
   createHash('sha256').update(JSON.stringify(items)).digest('hex'),
 );
 
@@ -25,7 +25,7 @@ export function sidebarItems(tree: Tree, path: string): SidebarItem[] | undefine
 }
 
 /** Those of the docs of a tree, by key and by path: neighbours in a large sidebar share theirs. */
-const sidebarsOf = oncePer((tree: Tree) => {
+const sidebarsOf = memoizeByObject((tree: Tree) => {
   const byKey = new Map<string, PageSidebar>();
   const byPath = new Map<string, PageSidebar>();
   for (const { path } of tree.docs) {

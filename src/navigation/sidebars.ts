@@ -9,7 +9,7 @@ import type {
   SidebarLink,
   SidebarTrees,
 } from './docs-types';
-import { oncePer } from '../lib/once-per';
+import { memoizeByObject } from '../lib/memoize-by-object';
 import { isExternal } from '../lib/path';
 import { firstHref } from './sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';
@@ -324,7 +324,7 @@ interface Outline {
 }
 
 // Looking every item up for every page took seconds at 1,500 pages, so each tree is read once.
-const outlineOf = oncePer((tree: readonly SidebarItem[]): Outline => {
+const outlineOf = memoizeByObject((tree: readonly SidebarItem[]): Outline => {
   const outline: Outline = { size: 0, ancestorsOf: new Map() };
   readOutline(tree, [], outline);
   return outline;

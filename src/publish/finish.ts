@@ -12,7 +12,7 @@ import type { FeedLink } from '../blog/feed-links';
 import { feedPosts, feedsOf, writeFeeds } from '../blog/write-feeds';
 import { withPlaces } from './broken-link-places';
 import type { Warner } from '../content/build-warnings';
-import { BuiltFacts } from './built-facts';
+import { LinkFactsCache } from './link-facts-cache';
 import type { BuiltPage } from './built-html';
 import { ADMIN_FOLDER } from '../editor/site/admin-files';
 import { editorFolders, siteEditor } from '../editor/site/site-editor';
@@ -21,7 +21,7 @@ import type { Content } from '../content/content-types';
 import { deferScripts } from './defer-scripts';
 import { allowedHosts, withContentPolicy } from './content-policy';
 import type { AllowedHosts } from './content-policy';
-import { refuseBroken } from '../content/gate';
+import { failOnErrors } from '../content/report-problems';
 import { writeDeployFolder } from './hosts/layout';
 import type { PlacedPage } from './hosts/layout';
 import { writeHosts } from './hosts/write';
@@ -31,12 +31,12 @@ import { MarkdownPages } from './markdown/markdown-pages';
 import type { BrokenLink } from './links';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
-import { PageFiles } from './page-files';
+import { HtmlCache } from './html-cache';
 import { sitePages } from '../routes/pages';
 import { webManifest } from './manifest';
 import { minifyScripts } from './minify-scripts';
 import { NOT_FOUND_PATH } from '../routes/paths';
-import { ShippedPages } from './shipped-pages';
+import { OutputCache } from './output-cache';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
 import { isStrict } from '../content/strict';
 import { robotsTxt, sitemapXml } from './sitemap';
@@ -61,7 +61,7 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const markdown = new MarkdownPages(content, root);
   const into = { allowed, feeds, styles: content.styles, blog: { title, basePath: baseUrl } };
   const { built, kept } = await shipPages(pages, root, distDir, {
-    shipped: new ShippedPages(root, distDir, JSON.stringify(into)),
+    shipped: new OutputCache(root, distDir, JSON.stringify(into)),
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
     add: (html) => shippedHtml(html, root, into),
@@ -79,7 +79,7 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const hosts = await writeHosts({ distDir, pages, redirects, basePath: baseUrl, folders });
   // `readContent` has told what it could see without the built files.
   const told = new Set(content.problems.map(({ what }) => what));
-  refuseBroken(
+  failOnErrors(
     [...cardProblems, ...hosts.problems.filter(({ what }) => !told.has(what))],
     reporter,
   );
@@ -102,7 +102,7 @@ function shippedHtml(html: string, root: string, { allowed, styles, feeds, blog 
 }
 
 interface ShipOptions {
-  shipped: ShippedPages;
+  shipped: OutputCache;
   markdown: MarkdownPages;
   /** Pages whose HTML is asked for. */
   keep: ReadonlySet<string>;
@@ -119,8 +119,8 @@ async function shipPages(
 ): Promise<{ built: BuiltPage[]; kept: Map<string, string> }> {
   const built = new Map<string, BuiltPage>();
   const kept = new Map<string, string>();
-  const files = new PageFiles(root);
-  const facts = new BuiltFacts(root);
+  const files = new HtmlCache(root);
+  const facts = new LinkFactsCache(root);
   const shipPage = ({ path: page, source, target }: PlacedPage) => {
     const file = files.of(source);
     built.set(page, facts.of(page, file));

@@ -6,7 +6,7 @@ import { copyContent, shippedContent } from '../../tests/support/content';
 import { COMPONENT_NAMES, UNOFFERED_NAMES } from '../article/component-names';
 import { COMPONENT_SPECS } from '../article/component-specs';
 import { formatProblem } from '../content/schema/problem';
-import { readContent } from '../content/content';
+import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
 import { docSidebar } from '../navigation/page-sidebars';
 import { sitePages } from './pages';

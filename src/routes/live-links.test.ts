@@ -40,8 +40,8 @@ it('o resumo muda quando um link de uma delas passa a levar a outro lugar, e só
       ...{ marker: 'article-link:0', line: 1 },
     },
   ];
-  const digest = (route: string, isLive: boolean) => {
-    const docs = [{ file, isLive, fileLinks } as unknown as DocPage];
+  const digest = (route: string, isComponentPage: boolean) => {
+    const docs = [{ file, isComponentPage, fileLinks } as unknown as DocPage];
     return liveLinksDigest({ docs, articles: [], linkTargets: targets(route) });
   };
   expect(digest('/a', true)).not.toBe(digest('/b', true));

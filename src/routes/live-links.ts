@@ -55,7 +55,7 @@ type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> & Partial<Pick
 export function liveLinksDigest({ docs, guide, articles, linkTargets }: Linking): string {
   const hash = createHash('md5');
   for (const page of [...docs, ...(guide?.docs ?? []), ...articles]) {
-    for (const link of page.isLive ? page.fileLinks : []) {
+    for (const link of page.isComponentPage ? page.fileLinks : []) {
       hash.update(`${page.file}\0${link.href}\0`);
       hash.update(`${routeOfLink(link, page.file, linkTargets) ?? ''}\0`);
     }

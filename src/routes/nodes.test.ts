@@ -2,8 +2,8 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from '../content/content-types';
-import { answerAnew } from '../../gatsby/queries';
-import { createNodes, hasNodes, nodeId, nodesOf, putNodes, putSidebars } from './nodes';
+import { rerunQueries } from '../../gatsby/queries';
+import { createNodes, hasNodes, nodeId, nodesOf, syncNodes, putSidebars } from './nodes';
 import { sitePages } from './pages';
 
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };
@@ -67,21 +67,21 @@ describe('the nodes of a preview', () => {
     const { api } = memory();
     const nodes = [doc('a', '1'), doc('b', '1')];
     expect(hasNodes(nodes, api)).toBe(false);
-    putNodes(nodes, api);
+    syncNodes(nodes, api);
     expect(hasNodes(nodes, api)).toBe(true);
   });
 
   it('are not there when one is of another time', () => {
     const { api } = memory();
-    putNodes([doc('a', '2')], api);
+    syncNodes([doc('a', '2')], api);
     expect(hasNodes([doc('a', '1')], api)).toBe(false);
   });
 
   it('are not there beside one of a file that is gone, which is taken away', () => {
     const { kept, api } = memory();
-    putNodes([doc('a', '1'), doc('b', '1')], api);
+    syncNodes([doc('a', '1'), doc('b', '1')], api);
     expect(hasNodes([doc('a', '1')], api)).toBe(false);
-    putNodes([doc('a', '1')], api);
+    syncNodes([doc('a', '1')], api);
     expect([...kept.keys()]).toEqual(['a']);
   });
 });
@@ -90,13 +90,13 @@ describe('nodes of pages that stay as they are', () => {
   /** Gatsby with two nodes, and what it is given at once and asked for. */
   function setup() {
     const { api } = memory();
-    putNodes([doc('a', '1'), doc('b', '1')], api);
+    syncNodes([doc('a', '1'), doc('b', '1')], api);
     const given: string[] = [];
     const asked: unknown[] = [];
     const gatsby = { ...api, emitter: { emit: (...event: unknown[]) => asked.push(event) } };
     const actions = { createNode: (node: NodeInput) => given.push(node.id) };
     const answer = (nodes: readonly NodeInput[]) =>
-      answerAnew(nodes, gatsby as unknown as SourceNodesArgs, actions as never);
+      rerunQueries(nodes, gatsby as unknown as SourceNodesArgs, actions as never);
     return { answer, given, asked };
   }
 

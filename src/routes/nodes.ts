@@ -13,7 +13,6 @@ import { hasControls } from '../bundles/control-scripts';
 import type { Content, DocPage } from '../content/content-types';
 import { insertPictures } from './images';
 import { distinctSidebars } from '../navigation/page-sidebars';
-import { HOME_PATH } from './paths';
 
 /** The explicit schema: pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never raw `Mdx`. */
 const TYPES = `
@@ -24,14 +23,14 @@ const TYPES = `
   type Doc implements Node @dontInfer {
     docId: String! path: String! title: String! description: String lede: String
     order: Int! file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
-    hasTitle: Boolean! hideTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String head: JSON!
+    hasTitle: Boolean! hideTitle: Boolean! isComponentPage: Boolean! keywords: [String!]! image: String head: JSON!
     draft: Boolean! unlisted: Boolean! isLast: Boolean! editUrl: String lastUpdate: LastUpdate
   }
 
   type Article implements Node @dontInfer {
     path: String! title: String! headline: String description: String lede: String
     layout: String! wrapperClassName: String file: String! html: String! toc: [TocEntry!]! hideToc: Boolean!
-    hasTitle: Boolean! isLive: Boolean! keywords: [String!]! image: String head: JSON!
+    hasTitle: Boolean! isComponentPage: Boolean! keywords: [String!]! image: String head: JSON!
     draft: Boolean! unlisted: Boolean! lastUpdate: LastUpdate actions: [PageAction!]!
   }
 
@@ -91,11 +90,11 @@ interface Scripts {
  * Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream.
  */
 export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scripts = {}): void {
-  putNodes(nodesOf(content, api, scripts), api);
+  syncNodes(nodesOf(content, api, scripts), api);
 }
 
 /** Gives Gatsby these nodes, and takes away those of files that are no more. */
-export function putNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
+export function syncNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
   // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
   for (const node of nodes) void api.actions.createNode(node);
   for (const node of goneNodes(nodes, api)) api.actions.deleteNode(node);

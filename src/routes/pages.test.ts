@@ -21,7 +21,7 @@ const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEn
   toc: [],
   hideToc: false,
   hasTitle: false,
-  isLive: false,
+  isComponentPage: false,
   keywords: [],
   draft: false,
   unlisted: false,
@@ -192,8 +192,8 @@ describe('sitePages', () => {
 
   it('names the file of a page that brings its own components, and of no other', () => {
     const more = {
-      docs: [doc('conversas'), doc('viva', { isLive: true })],
-      articles: [article('termos'), article('viva', { isLive: true })],
+      docs: [doc('conversas'), doc('viva', { isComponentPage: true })],
+      articles: [article('termos'), article('viva', { isComponentPage: true })],
     };
     expect(
       pages(more).flatMap(({ path, liveFile }) => (liveFile ? [[path, liveFile]] : [])),
@@ -295,7 +295,7 @@ describe('createPages', () => {
   });
 
   it('takes the template, or the page component that MDX makes of it', async () => {
-    const pages = await created({ docs: [doc('a'), doc('viva', { isLive: true })] });
+    const pages = await created({ docs: [doc('a'), doc('viva', { isComponentPage: true })] });
     const components = pages.map(({ component }) => component);
     expect(components.slice(-2)).toEqual([
       '/site/src/templates/doc.tsx',

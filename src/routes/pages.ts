@@ -141,7 +141,7 @@ const plainPage = (pagePath: string, template: PlainTemplate, file: string): Sit
   file,
 });
 
-const liveFile = (entry: PageEntry) => (entry.isLive ? entry.absolutePath : undefined);
+const liveFile = (entry: PageEntry) => (entry.isComponentPage ? entry.absolutePath : undefined);
 
 function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] {
   const file = source.dir;

@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../gatsby/file-digest';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
-import { readContent } from '../../src/content/content';
+import { readContent } from '../../src/content/read-content';
 import { formatProblem, isError } from '../../src/content/schema/problem';
 import { SITES } from '../sites/sites';
 import { fixtureContent } from '../support/content';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
-import { readContent } from '../../src/content/content';
+import { readContent } from '../../src/content/read-content';
 import type { Content } from '../../src/content/content-types';
 
 let shipped: Promise<Content> | undefined;

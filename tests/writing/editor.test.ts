@@ -112,8 +112,8 @@ function formOf(file: string): string {
   if (!/\.mdx?$/.test(file)) return file;
   const { frontMatter, body: text } = splitFrontMatter(room.read(file));
   const fields = Object.keys((parseYaml(frontMatter, file).data ?? {}) as object).sort();
-  const isLive = /^import /m.test(text);
-  return [placeOf(config, file).collection, isLive, ...fields].join(' ');
+  const isComponentPage = /^import /m.test(text);
+  return [placeOf(config, file).collection, isComponentPage, ...fields].join(' ');
 }
 
 describe('the round trip of a file', () => {

@@ -9,7 +9,7 @@ import { chromiumFlags, ensureChromium } from '../../tools/chromium';
 import { freePort } from '../../tools/hosts/nginx';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
-import { readContent } from '../../src/content/content';
+import { readContent } from '../../src/content/read-content';
 import type { DecapConfig } from '../../src/editor/config/decap-types';
 import {
   addToSidebar,
@@ -158,7 +158,7 @@ describe('a writer who saves files', () => {
     expect((await pageData()).result.data.doc.html).toContain('Um texto que acabou de nascer.');
   });
 
-  // Gatsby alone showed an old text after 5 of 60 quick saves (gatsby/preview-follower.ts).
+  // Gatsby alone showed an old text after 5 of 60 quick saves (gatsby/develop-sync.ts).
   it('saves three times in a row: the last text stays', async () => {
     for (const round of [1, 2, 3]) {
       for (const step of ['um', 'dois', 'três']) {

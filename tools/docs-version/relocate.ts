@@ -50,7 +50,7 @@ export function relocated(text: string, move: Move): Relocated {
       start: (lines[position.start.line - 1 + bodyOffset] ?? 0) + position.start.column - 1,
       end: (lines[position.end.line - 1 + bodyOffset] ?? 0) + position.end.column - 1,
     };
-  const isLive = componentImports(esmOf(tree)).length > 0;
+  const isComponentPage = componentImports(esmOf(tree)).length > 0;
   visit(tree, (node: Node) => {
     const span = spanOf(node);
     if (!span) return;
@@ -62,7 +62,7 @@ export function relocated(text: string, move: Move): Relocated {
     const { url } = node as Link | Image | Definition;
     const isLink = node.type !== 'image';
     const file = isLink ? fileOf(url, move) : undefined;
-    if (file && isLive) {
+    if (file && isComponentPage) {
       kept.push(url);
       return;
     }

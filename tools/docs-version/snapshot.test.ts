@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readContent } from '../../src/content/content';
+import { readContent } from '../../src/content/read-content';
 import { formatProblems } from '../../src/content/schema/problem';
 import { copyContent } from '../../tests/support/content';
 import { describePlan, planSnapshot, writeSnapshot } from './snapshot';

@@ -2,7 +2,7 @@
 import type { Problem } from '../../../src/content/schema/problem';
 import { isError } from '../../../src/content/schema/problem';
 import type { Note, NoteKind } from './plan/note';
-import type { Counts } from './plan/carrying';
+import type { Counts } from './plan/mapping';
 
 export interface ReportInput {
   counts: Counts;

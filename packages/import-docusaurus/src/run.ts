@@ -15,11 +15,11 @@ import { isMarkdown } from './project/files';
 import { findProject } from './project/find-project';
 import type { ImportOptions } from './options';
 import { planImport } from './plan/plan';
-import type { PlannedFile } from './plan/carrying';
+import type { PlannedFile } from './plan/mapping';
 import { readProject } from './project/read-project';
 import { conflictText, reportText } from './report';
 import { tryOut } from './stage';
-import { twinName } from './plan/twins';
+import { twinName } from './plan/duplicate-extensions';
 import { conflictsOf, writeAll } from './write';
 
 export interface RunOptions extends Omit<ImportOptions, 'kind'> {

@@ -15,8 +15,8 @@ import path from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
 import { isError } from '../../../src/content/schema/problem';
 import type { Problem } from '../../../src/content/schema/problem';
-import type { PlannedFile } from './plan/carrying';
-import { twinsOf } from './plan/twins';
+import type { PlannedFile } from './plan/mapping';
+import { duplicateExtensions } from './plan/duplicate-extensions';
 
 /** How many files are written at a time. */
 const AT_ONCE = 64;
@@ -80,7 +80,7 @@ export async function tryOut(
       });
     }
   }
-  for (const twin of twinsOf(files, dir).values()) await rm(path.join(dir, twin));
+  for (const twin of duplicateExtensions(files, dir).values()) await rm(path.join(dir, twin));
   await writeBelow(dir, files, pointTo);
   for (const name of ['src', 'package.json', 'node_modules']) {
     const real = path.join(root, name);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../../../tools/processes';
-import type { PlannedFile } from './plan/carrying';
+import type { PlannedFile } from './plan/mapping';
 import { keep, writeBelow } from './stage';
-import { twinsOf } from './plan/twins';
+import { duplicateExtensions } from './plan/duplicate-extensions';
 
 /** What to do with files that are there already. */
 export type OnConflict = 'stop' | 'replace' | 'keep';
@@ -19,7 +19,7 @@ export interface Conflict {
 
 /** What is in the way of the planned files; a copy of what is there already is no conflict. */
 export function conflictsOf(files: readonly PlannedFile[], root: string): Conflict[] {
-  const twins = twinsOf(files, root);
+  const twins = duplicateExtensions(files, root);
   return files.flatMap((file): Conflict[] => {
     const { to } = file;
     const target = path.join(root, to);
@@ -60,7 +60,7 @@ export async function writeAll(
     await keep(path.join(root, file), path.join(replaced, file));
   };
   try {
-    const twins = twinsOf(files, root).values();
+    const twins = duplicateExtensions(files, root).values();
     await writeBelow(fresh, files);
     for (const twin of twins) {
       await keepOld(twin);

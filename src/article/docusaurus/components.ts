@@ -255,7 +255,7 @@ const CONTENT_ONLY_LIVE = {
 } as const;
 
 const browserOnly: Convert = (node, { file, text: attribute }) => {
-  if (findingsOf(file).isLive) return undefined;
+  if (findingsOf(file).isComponentPage) return undefined;
   report(file, node as Node, CONTENT_ONLY_LIVE);
   const item = node.attributes.find((one) => 'name' in one && one.name === 'fallback');
   const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';

@@ -52,7 +52,7 @@ async function read(body: string, name = 'x.mdx') {
 async function html(body: string, name?: string): Promise<string> {
   const article = await read(body, name);
   expect(article.told).toEqual([]);
-  expect(article.isLive).toBe(false);
+  expect(article.isComponentPage).toBe(false);
   return article.html;
 }
 
@@ -397,10 +397,10 @@ describe('imports e exports num bloco só', () => {
       "import Comum, { toc as T } from './comum.md';\n\n<Comum />\n\n<TOCInline toc={T} />\n\n## Um\n",
     );
     expect(text).toContain('<p>Um trecho comum.</p>');
-    const { isLive, ownHeadings } = await read(
+    const { isComponentPage, ownHeadings } = await read(
       "import { toc as T } from './comum.md';\n\nexport const toc = [...T];\n\n## Um\n",
     );
-    expect([isLive, ownHeadings]).toEqual([false, undefined]);
+    expect([isComponentPage, ownHeadings]).toEqual([false, undefined]);
   });
 });
 
@@ -567,11 +567,11 @@ describe('o que a página usa e não há', () => {
     const {
       html: text,
       told,
-      isLive,
+      isComponentPage,
     } = await read(
       'Um texto.\n\nimport Caixa from \'@site/src/components/Caixa\';\n\n<Caixa title="Um título">\n\nDentro.\n\n</Caixa>',
     );
-    expect(isLive).toBe(false);
+    expect(isComponentPage).toBe(false);
     expect(text).toContain('<p><strong>Um título</strong></p>\n<p>Dentro.</p>');
     expect(told).toEqual([
       'content/docs/x.mdx:3:1\nO arquivo "@site/src/components/Caixa", importado na página, não foi encontrado.\nO caminho de um import é relativo ao arquivo que o escreve; @site/ é a pasta do projeto.\nCorrija ou apague o import. O que está dentro de <Caixa> aparece sem ele.',
@@ -594,9 +594,11 @@ describe('o que a página usa e não há', () => {
   });
 
   it('um componente da própria página continua a ser dela', async () => {
-    const { isLive, told } = await read("import Contador from './contador';\n\n<Contador />");
+    const { isComponentPage, told } = await read(
+      "import Contador from './contador';\n\n<Contador />",
+    );
     expect(told).toEqual([]);
-    expect(isLive).toBe(true);
+    expect(isComponentPage).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ export interface Imported {
   /** Names that code of the body brings or makes. */
   declared: Set<string>;
   /** The body brings React components of its own. */
-  isLive: boolean;
+  isComponentPage: boolean;
 }
 
 /** Where Docusaurus keeps what is called `@site/…`, and where it is here. */
@@ -91,7 +91,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     values: {},
     missing: new Set(),
     declared: new Set(),
-    isLive: false,
+    isComponentPage: false,
   };
   const context: Context = { file, root, site, imported };
   const nodes = (tree.children as unknown as MdxjsEsm[]).filter(({ type }) => type === 'mdxjsEsm');
@@ -111,7 +111,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     // What reads the imports after this sees one a line, and only those that are left.
     const isChanged = before !== program.body.length || partials.length > 0 || own.length > 0;
     if (isChanged) node.value = [...partials, ...own, ...exportsIn(program, node)].join('\n');
-    imported.isLive ||= own.length > 0;
+    imported.isComponentPage ||= own.length > 0;
     for (const name of declaredIn(program)) imported.declared.add(name);
   }
   tree.children = tree.children.filter((node) => {

@@ -48,7 +48,7 @@ export function remarkDocusaurus(
     const file = new VFile({ value: splitFrontMatter(text).body, path: target });
     try {
       const tree = this.parse(file) as Root;
-      if (readImports(tree, file, root, siteValues(facts)).isLive) return true;
+      if (readImports(tree, file, root, siteValues(facts)).isComponentPage) return true;
       return partialsOf(tree, file).some((inner) => isLivePartial(inner, [...seen, target]));
     } catch {
       // What cannot be read is told of when it is put in its place.
@@ -60,8 +60,8 @@ export function remarkDocusaurus(
     const site = { ...siteValues(facts), onUnknown: unknownIn(file, () => current) };
     const imported = readImports(tree, file, root, site);
     const findings = findingsOf(file);
-    findings.isLive ||=
-      imported.isLive || partialsOf(tree, file).some((target) => isLivePartial(target));
+    findings.isComponentPage ||=
+      imported.isComponentPage || partialsOf(tree, file).some((target) => isLivePartial(target));
     findings.ownHeadings = exportedToc(tree);
     const scope = scopeOf(imported, site, file, root);
     const walk = (parent: Parent): void => {
@@ -82,7 +82,7 @@ export function remarkDocusaurus(
     };
     walk(tree as Parent);
     tree.children = tree.children.filter((node) => !isGone(node as Node));
-    if (!findings.isLive) findings.provided = provide(tree, scope, imported, site);
+    if (!findings.isComponentPage) findings.provided = provide(tree, scope, imported, site);
   };
 }
 

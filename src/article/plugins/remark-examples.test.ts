@@ -66,11 +66,11 @@ describe('um exemplo', () => {
   });
 
   it('com um trecho importado mostra o import e o texto do trecho', async () => {
-    const { html, problems, isLive } = await compile(
+    const { html, problems, isComponentPage } = await compile(
       `Antes.\n\n${example('import Aviso from \'./_aviso.mdx\'\n\n<Aviso acao="enviar" />')}`,
     );
     expect(problems).toEqual([]);
-    expect(isLive).toBe(false);
+    expect(isComponentPage).toBe(false);
     expect(html).toContain('import Aviso');
     expect(resultOf(html)).toBe('<p>Antes de enviar, leia.</p>');
   });

@@ -64,7 +64,7 @@ describe('a partial (behaviour 2.15.7)', () => {
     expect(article.headings.map(({ id }) => id)).toEqual(['um', 'antes-de-enviar', 'dois']);
     expect(article.problems).toEqual([]);
     expect(article.html).toContain('<p>Leia da Varanda.</p>');
-    expect(article.isLive).toBe(false);
+    expect(article.isComponentPage).toBe(false);
     expect(article.partials).toEqual([path.join(folder, '_aviso.mdx')]);
   });
 
@@ -211,10 +211,10 @@ describe('um trecho com componentes próprios', () => {
     for (const partial of ['_proprio', 'sub/_conta', '_em-cadeia']) {
       const article = await compile(`import P from './${partial}.mdx'\n\n<P />\n`);
       expect(article.problems).toEqual([]);
-      expect(article.isLive).toBe(true);
+      expect(article.isComponentPage).toBe(true);
     }
     const named = await compile('<Trecho arquivo="./_proprio.mdx" />\n');
-    expect([named.isLive, named.problems]).toEqual([true, []]);
+    expect([named.isComponentPage, named.problems]).toEqual([true, []]);
   });
 
   it('passa os imports à página, com o caminho e o nome que valem nela', async () => {

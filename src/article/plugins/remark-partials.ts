@@ -15,7 +15,7 @@ import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
 import { importsNode, takeOwnImports } from '../syntax/partial-imports';
 import { fillContent, fillProps } from '../syntax/partial-props';
 import { splitFrontMatter } from '../syntax/source';
-import { unravel } from '../syntax/unravel';
+import { unwrapParagraphs } from '../syntax/unwrap-paragraphs';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 
@@ -79,7 +79,7 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
     const file = partialFile(text, target, host);
     const tree = parsed(processor, file);
     if (!tree) return [];
-    unravel(tree as Parent);
+    unwrapParagraphs(tree as Parent);
     const use = findingsOf(file).partials.length;
     ownFootnotes(tree, use);
     for (const name of fillProps(tree as Parent, element)) {

@@ -3,7 +3,7 @@ import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { report } from '../syntax/findings';
 import { lenientParser } from '../syntax/lenient/parse';
-import type { OnUnpaired } from '../syntax/lenient/soup';
+import type { OnUnpaired } from '../syntax/lenient/html-tags';
 import { prepareMath } from '../math';
 import { prepareSource } from '../syntax/source';
 

@@ -14,7 +14,7 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
     const code = importedCode(tree);
-    findings.isLive ||= componentImports(code).length > 0;
+    findings.isComponentPage ||= componentImports(code).length > 0;
     const paragraph = tree.children.find((node) => node.type === 'paragraph');
     findings.excerpt = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : '';
     const walk = (parent: Parent): void => {

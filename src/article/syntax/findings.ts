@@ -17,7 +17,7 @@ export interface Findings {
   /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
   partials: string[];
   excerpt: string;
-  isLive: boolean;
+  isComponentPage: boolean;
   hasTitle: boolean;
   titleText?: string | undefined;
   styles: string[];
@@ -50,7 +50,7 @@ export function findingsOf(file: VFile): Findings {
     cards: [],
     partials: [],
     excerpt: '',
-    isLive: false,
+    isComponentPage: false,
     hasTitle: false,
     styles: [],
     head: [],

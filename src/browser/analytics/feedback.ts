@@ -1,6 +1,6 @@
 import { ANSWERED_ATTRIBUTE, FEEDBACK_ATTRIBUTE } from '../../lib/doc-tools';
 import { hasConsent } from './consent';
-import { ROUTE_UPDATE } from '../ready';
+import { ROUTE_UPDATE } from '../hydration';
 import { slot } from '../storage';
 
 /** Tells whoever counts visits that something happened. */

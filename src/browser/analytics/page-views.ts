@@ -1,7 +1,7 @@
 import { inject, track } from '@vercel/analytics';
 import { hasConsent, withConsent } from './consent';
 import type { SendEvent } from './feedback';
-import { ROUTE_UPDATE } from '../ready';
+import { ROUTE_UPDATE } from '../hydration';
 
 /** Who counts visits, from `content/site/analytics.yaml`. */
 export interface Counters {

@@ -1,6 +1,6 @@
 import type { ZoomTexts } from '../../lib/article-control';
-import { holdPage } from '../hold-page';
-import { ROUTE_UPDATE } from '../ready';
+import { lockScroll } from '../scroll-lock';
+import { ROUTE_UPDATE } from '../hydration';
 
 /**
  * Makes the function that shows a linked picture large, in a dialog over the page: as much of it as
@@ -82,7 +82,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   const ended = new AbortController();
   const { signal } = ended;
-  const release = holdPage();
+  const release = lockScroll();
   const end = () => dialog.close();
   const offerActual = () => {
     const isActual = 'actual' in dialog.dataset;

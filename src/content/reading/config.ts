@@ -12,7 +12,7 @@ import { parse, parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { withCredentials } from '../schema/search';
-import { LastReading } from './last-reading';
+import { FileMemo } from './file-memo';
 
 type Parsed = { [Name in ConfigName]: z.output<(typeof CONFIG_FILES)[Name]['schema']> };
 
@@ -82,7 +82,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
 }
 
 /** Of all files but the search's, which also depends on the environment. */
-const readings = new LastReading<ReturnType<typeof readFields>>();
+const readings = new FileMemo<ReturnType<typeof readFields>>();
 
 function readFields(name: ConfigName, text: string) {
   const yaml = parseYaml(text, CONFIG_FILES[name].file);

@@ -1,5 +1,5 @@
 import type { ArticleCard, ArticleImage, FileLink, HeadTag } from '../../article/article-types';
-import { readMoment } from '../../lib/moment';
+import { parseDate } from '../../lib/parse-date';
 import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
@@ -29,7 +29,7 @@ export interface PageEntry {
   toc: TocEntry[];
   hideToc: boolean;
   hasTitle: boolean;
-  isLive: boolean;
+  isComponentPage: boolean;
   keywords: string[];
   image?: string | undefined;
   draft: boolean;
@@ -90,7 +90,7 @@ export function pageEntry(
       .map(({ id, level, label }) => ({ id, level, label })),
     hideToc: frontMatter.hide_table_of_contents,
     hasTitle: article.hasTitle,
-    isLive: article.isLive,
+    isComponentPage: article.isComponentPage,
     keywords: frontMatter.keywords ?? [],
     image: image?.src,
     draft: frontMatter.draft,
@@ -104,7 +104,7 @@ const nameOf = (path: string) => path.replace(/^\/|\/$/g, '') || path;
 
 function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOptions) {
   const { lastChange, showLastUpdateTime, showLastUpdateAuthor } = options;
-  const own = written?.date === undefined ? undefined : readMoment(written.date)?.day;
+  const own = written?.date === undefined ? undefined : parseDate(written.date)?.day;
   const date = own ?? (showLastUpdateTime ? lastChange?.date : undefined);
   const author = written?.author ?? (showLastUpdateAuthor ? lastChange?.author : undefined);
   return date || author ? { date, author } : undefined;

@@ -40,7 +40,7 @@ export async function readAnnouncement(
     const place = { path: path.join(root, from), file: from, bodyOffset };
     const article = await cache.get({ body, ...place }, facts);
     const { html, fileLinks, problems } = article;
-    const isSimple = !article.isLive && article.images.length === 0;
+    const isSimple = !article.isComponentPage && article.images.length === 0;
     return {
       text: { file: from, html: isSimple ? html : '', fileLinks },
       problems: isSimple ? problems : [...problems, notSimple(from)],

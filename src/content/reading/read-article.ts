@@ -7,7 +7,7 @@ import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
-import { LastReading } from './last-reading';
+import { FileMemo } from './file-memo';
 import { pageImage } from './page-image';
 import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
@@ -91,7 +91,7 @@ interface Fields {
   check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
 }
 
-const readings = new LastReading<Fields>();
+const readings = new FileMemo<Fields>();
 
 const fieldsOf = (frontMatter: string, file: string): Fields =>
   readings.of(file, frontMatter, () => {

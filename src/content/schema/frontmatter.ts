@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 import { customProps } from './category';
-import { readMoment } from '../../lib/moment';
+import { parseDate } from '../../lib/parse-date';
 import { prose, text } from './text';
 
 const headingLevel = z.int().min(2).max(6);
@@ -48,12 +48,12 @@ export const tag = z.preprocess(
   }),
 );
 
-/** A day, or a moment of one, in any form that `readMoment` takes. */
+/** A day, or a moment of one, in any form that `parseDate` takes. */
 export const date = z.preprocess(
   (value) =>
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : value,
   z.string().superRefine((value, context) => {
-    if (readMoment(value)) return;
+    if (parseDate(value)) return;
     context.addIssue({
       code: 'custom',
       message: `A data "${value}" não existe.`,

@@ -3,7 +3,7 @@ import { SETTINGS_FILE } from './file-names';
 import { returnFromLogin } from './login-return';
 import { startEditor } from './start-editor';
 import type { EditorParts, EditorSettings } from './start-editor';
-import { tell } from './told';
+import { showNotices } from './notices';
 
 /** What Decap leaves in the window, and reads from it before it starts. */
 interface DecapWindow {
@@ -29,7 +29,7 @@ export function boot(base: string, parts: EditorParts): void {
   // The failure is told below, once there is a page to tell it in.
   settings.catch(() => undefined);
   document.addEventListener('DOMContentLoaded', () => {
-    if (refusal !== undefined) tell(refusal);
+    if (refusal !== undefined) showNotices(refusal);
     settings.then(
       (found) => (page.CMS ? startEditor(page.CMS, base, found, parts) : fail()),
       () => fail(),

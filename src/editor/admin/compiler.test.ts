@@ -5,7 +5,7 @@ import type { Question } from './preview/protocol';
 import type { PageDraft } from './site-facts';
 
 const page = (body: string): PageDraft => ({ file: 'content/docs/a.mdx', body, frontMatter: {} });
-const preview = (html: string) => ({ html, hasTitle: false, isLive: false, problems: [] });
+const preview = (html: string) => ({ html, hasTitle: false, isComponentPage: false, problems: [] });
 
 /** A compiler over a worker that keeps its questions until it is told to answer. */
 function setUp() {

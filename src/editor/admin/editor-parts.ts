@@ -1,5 +1,5 @@
 import { guardBackends } from '../backends/guard-backends';
-import { checkEntry, leavingProblems, newEntryFile } from '../config/check';
+import { checkEntry, deleteChecks, newEntryFile } from '../config/check';
 import { kindOfCollection } from '../config/cms-config';
 import { FORMATS, textOfPage, writtenFields } from '../format/formats';
 import { parseYamlPart, printYamlPart } from '../format/yaml-part';
@@ -10,7 +10,7 @@ export const EDITOR_PARTS: EditorParts = {
   formats: FORMATS,
   yaml: { parse: parseYamlPart, print: printYamlPart },
   checkEntry,
-  leavingProblems,
+  deleteChecks,
   newEntryFile: (collection, data, place) =>
     newEntryFile(kindOfCollection(collection), data, place),
   writtenFields: (collection, data) => writtenFields(kindOfCollection(collection), data),

@@ -64,7 +64,12 @@ function room({
   const renew = vi.fn<() => void>();
   const hold = vi.fn<() => void>();
   const follow = vi.fn<(entry: DecapMap, text: string) => void>();
-  const preview: PagePreview = { html: '', hasTitle: false, isLive: false, problems: inText };
+  const preview: PagePreview = {
+    html: '',
+    hasTitle: false,
+    isComponentPage: false,
+    problems: inText,
+  };
   const compile = vi.fn(() => Promise.resolve(preview));
   const files: LocalFiles = {
     conflict: async (path) =>
@@ -80,7 +85,7 @@ function room({
       ...{ checkEntry: rule, facts: site.facts, isCurrent: isLocal },
       placeOf: () => ({ folder: 'content/docs', extension: 'mdx' }),
     }),
-    leavingProblems: () => leaving,
+    deleteChecks: () => leaving,
     draftOf: (of) => {
       const { title } = entryData(of);
       const file = sourceFile(of) || `content/docs/${String(title).toLowerCase()}.mdx`;

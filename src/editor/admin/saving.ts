@@ -7,14 +7,14 @@ import type { EntryChecker, FieldProblem } from './entry-check';
 import type { LocalFiles } from './local-files';
 import type { PageDraft } from './site-facts';
 import type { SiteKnowledge } from './site-knowledge';
-import { inOneLine, tell, tellNothing } from './told';
-import type { Told } from './told';
+import { inOneLine, showNotices, hideNotices } from './notices';
+import type { Notice } from './notices';
 
 /** What saving an entry, or taking it away, depends on. */
 export interface SavingParts {
   check: EntryChecker;
   /** What stands against taking an entry away; warnings are for the writer to weigh. */
-  leavingProblems: (entry: DecapMap) => readonly FieldProblem[];
+  deleteChecks: (entry: DecapMap) => readonly FieldProblem[];
   compiler: Compiler;
   site: SiteKnowledge;
   /** The page that an entry is being made into; none for one that is no page. */
@@ -48,7 +48,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   const { check, compiler, site, draftOf, files } = parts;
   /** A page that Decap takes off the site: gone by then, it is saved once more, as a draft. */
   let goneFile: string | undefined;
-  const named = (entry: DecapMap, problems: readonly FieldProblem[]): Told[] =>
+  const named = (entry: DecapMap, problems: readonly FieldProblem[]): Notice[] =>
     problems.map((problem) => ({ problem, label: parts.labelOf(entry, problem.path) }));
 
   async function beforeSaving(entry: DecapMap): Promise<void> {
@@ -57,7 +57,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     goneFile = undefined;
     if (isTakenOff) return;
     parts.hold();
-    tellNothing();
+    hideNotices();
     await site.renew();
     const { errors, doubts } = check(entry);
     const known = new Set([...errors, ...doubts].map(({ what }) => what));
@@ -109,14 +109,14 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     compiler.renew();
     void site.renew().then(() => {
       const { warnings } = check(entry);
-      if (warnings.length > 0) tell(SAVED, named(entry, warnings));
+      if (warnings.length > 0) showNotices(SAVED, named(entry, warnings));
     });
   }
 
   async function beforeLeaving(entry: DecapMap): Promise<void> {
-    tellNothing();
+    hideNotices();
     await site.renew();
-    const problems = parts.leavingProblems(entry);
+    const problems = parts.deleteChecks(entry);
     // The site is at hand on this computer alone: elsewhere the writer may know better.
     const errors = files ? problems.filter(isError) : [];
     if (errors.length > 0) refuse(NOT_REMOVED, named(entry, errors));
@@ -145,13 +145,13 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
 }
 
 /** @throws what Decap prints as it is, without the English word for an error before it */
-function refuse(title: string, told: readonly Told[]): never {
-  tell(title, told);
+function refuse(title: string, told: readonly Notice[]): never {
+  showNotices(title, told);
   const text = inOneLine(told);
   throw Object.assign(new Error(text), { toString: () => text });
 }
 
-const doubtsQuestion = (told: readonly Told[], verb: string): string =>
+const doubtsQuestion = (told: readonly Notice[], verb: string): string =>
   `${inOneLine(told)}\n\nO editor conhece o site como estava quando foi publicado, e isto pode já ter mudado. ${verb} assim mesmo?`;
 
 const copyQuestion = (file: string): string =>

@@ -86,7 +86,7 @@ export interface PagePreview {
   /** The text of that heading. */
   titleText?: string | undefined;
   /** It imports components of its own, which only the site itself can show. */
-  isLive: boolean;
+  isComponentPage: boolean;
   /** The build's messages; lines count from the first of the body. */
   problems: Problem[];
 }

@@ -11,7 +11,7 @@ import type { EntryRule, FieldProblem } from './entry-check';
 import { fieldLabel } from './field-label';
 import { COMPILER_SCRIPT, EDITOR_STYLES, SETTINGS_FILE } from './file-names';
 import { LOCAL_PORTUGUESE, PORTUGUESE, mergePhrases } from './locale';
-import { findCopiesLate } from './late-copies';
+import { offerDraftBackups } from './draft-backups';
 import { localFiles } from './local-files';
 import { articlePreview } from './preview/article-preview';
 import { askInPortuguese, noticesInPortuguese } from './questions';
@@ -22,7 +22,7 @@ import type { CheckFacts, PageDraft } from './site-facts';
 import { siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
 import type { SnippetGroup } from './snippets';
-import { tell } from './told';
+import { showNotices } from './notices';
 import { bodyControl } from './widgets/body-control';
 import { checkedControl } from './widgets/checked-control';
 import { sourceControl } from './widgets/source-control';
@@ -54,7 +54,7 @@ export interface EditorParts {
   /** What the build would say of an entry; of a new one, what stands against its file's name, too. */
   checkEntry: EntryRule;
   /** What would be left without a page that is taken away: a sidebar that names it, for instance. */
-  leavingProblems?: (file: string, site: CheckFacts) => readonly FieldProblem[];
+  deleteChecks?: (file: string, site: CheckFacts) => readonly FieldProblem[];
   /** The file that a new page will get. */
   newEntryFile?: (collection: string, data: Record<string, unknown>, place: EntryPlace) => string;
   /** The fields of a page as its file will have them. */
@@ -111,7 +111,7 @@ export function startEditor(
 
   const texts = shownTexts();
   parts.backends?.(cms, {
-    onRefusal: ({ message }) => tell(message),
+    onRefusal: ({ message }) => showNotices(message),
     onText: texts.note,
   });
   registerWords(cms, local !== undefined);
@@ -126,7 +126,7 @@ export function startEditor(
   cms.registerWidget('yaml', yamlControl(parts.yaml));
   const source = sourceControl();
   cms.registerWidget(SOURCE_WIDGET, source.control);
-  if ('IDBObjectStore' in window) findCopiesLate(source.shows);
+  if ('IDBObjectStore' in window) offerDraftBackups(source.shows);
   const preview = { compiler, base, draftOf };
   const pages = pageTemplates(config.collections);
   for (const name of pages) cms.registerPreviewTemplate(name, articlePreview(preview));
@@ -134,7 +134,7 @@ export function startEditor(
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({
     ...{ check, compiler, site },
-    leavingProblems: (entry) => parts.leavingProblems?.(sourceFile(entry), site.facts()) ?? [],
+    deleteChecks: (entry) => parts.deleteChecks?.(sourceFile(entry), site.facts()) ?? [],
     draftOf: (entry) => (forms.isPage(entry) ? draftOf(entry) : undefined),
     labelOf: (entry, path) => fieldLabel(forms.fieldsOf(entry), path),
     textOf: (entry) => fileText(parts.formats, forms.formatOf(entry), entry),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
 import { FORMATS, formatName } from '../format/formats';
 import { checkBody } from './check-body';
-import { checkEntry, leavingProblems } from './check';
+import { checkEntry, deleteChecks } from './check';
 import type { EntryContext, SiteFacts } from './check';
 import { kindOfCollection } from './cms-config';
 
@@ -282,7 +282,7 @@ describe('entre os outros arquivos', () => {
 
   test('quem ficaria sem uma página que vai embora', () => {
     const leaving = (file: string) =>
-      leavingProblems(file, site).map(({ severity, what }) => `${severity ?? 'error'}: ${what}`);
+      deleteChecks(file, site).map(({ severity, what }) => `${severity ?? 'error'}: ${what}`);
     expect(leaving('content/docs/conversas.mdx')).toEqual([
       'error: A página content/docs/conversas.mdx ainda é indicada em: “Documentação: barras laterais e versões” (content/site/docs.yaml), content/docs/voz/index.mdx.',
     ]);
@@ -292,7 +292,7 @@ describe('entre os outros arquivos', () => {
     expect(leaving('content/docs/voz/index.mdx')).toEqual([]);
     const many = Array.from({ length: 10 }, (_, index) => `content/docs/${index}.mdx`);
     const uses = { 'content/docs/a.mdx': { ids: [], links: many } };
-    expect(leavingProblems('content/docs/a.mdx', { ...site, uses })[0]?.what).toMatch(
+    expect(deleteChecks('content/docs/a.mdx', { ...site, uses })[0]?.what).toMatch(
       /7\.mdx e mais 2\.$/,
     );
   });

@@ -1,4 +1,4 @@
-import { readMoment } from '../../lib/moment';
+import { parseDate } from '../../lib/parse-date';
 import { postName } from '../../blog/post-name';
 import { isRecord } from '../../lib/value';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
@@ -16,7 +16,7 @@ import { BODY, FORMATS, formatName, mendedFile, SOURCE, writtenFields } from '..
 import { unixLines } from '../format/line-ends';
 import { splitPage } from '../format/page-file';
 import { same } from '../format/same';
-import { amongOthers } from './among-others';
+import { crossFileChecks } from './cross-file-checks';
 import { checkBody } from './check-body';
 import type { EntryContext, EntryProblem } from './check-types';
 import { kindOfCollection } from './cms-config';
@@ -24,7 +24,7 @@ import { newEntryFile, newEntryProblems } from './new-entry';
 import type { NewEntryPlace } from './new-entry';
 
 export type { EntryContext, EntryProblem, PageUses, SiteFacts } from './check-types';
-export { leavingProblems } from './leaving';
+export { deleteChecks as deleteChecks } from './delete-checks';
 export { newEntryFile, newEntryProblems } from './new-entry';
 
 /** Stand for what the environment of the build adds to search.yaml, which the editor cannot know. */
@@ -63,7 +63,7 @@ export function checkEntry(
   if (value === undefined || named.length > 0) {
     return [...named, ...repeated, ...inForm(problems), ...body];
   }
-  const among = site ? amongOthers(kind.name, value, file ?? '', site) : [];
+  const among = site ? crossFileChecks(kind.name, value, file ?? '', site) : [];
   const isPost = kind.name === 'post' && file !== undefined;
   const dated = isPost ? dayProblems(value as PostFrontMatter, file) : [];
   return [...repeated, ...inForm(problems), ...dated, ...inForm(among), ...body];
@@ -229,5 +229,5 @@ function bodyProblems(
 /** A post's day comes of its own field, or of its file's name. */
 function dayProblems({ date }: PostFrontMatter, file: string): EntryProblem[] {
   const { day } = postName(file.replace(/^content\/blog\//, ''));
-  return readMoment(date ?? day ?? '') ? [] : [{ file, path: ['date'], ...datelessPost(day) }];
+  return parseDate(date ?? day ?? '') ? [] : [{ file, path: ['date'], ...datelessPost(day) }];
 }

@@ -1,6 +1,6 @@
 import { plain } from '../../article/syntax/source';
 import { isPartial } from '../../lib/doc-identity';
-import { readMoment } from '../../lib/moment';
+import { parseDate } from '../../lib/parse-date';
 import { datelessPost } from '../../content/schema/post';
 import type { EntryProblem } from './check-types';
 
@@ -108,5 +108,5 @@ const nameTaken = (file: string): NameProblem => ({
 
 /** The day that a post's own field says. */
 function dayOf({ date }: Record<string, unknown>): string | undefined {
-  return typeof date === 'string' ? readMoment(date)?.day : undefined;
+  return typeof date === 'string' ? parseDate(date)?.day : undefined;
 }

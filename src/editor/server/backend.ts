@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isPageFile } from '../../lib/doc-identity';
-import { placeOf } from './places';
-import type { FileKind } from './places';
+import { placeOf } from './allowed-paths';
+import type { FileKind } from './allowed-paths';
 import type { CmsRequest, Params } from './protocol';
 import { oneAtATime } from './queue';
 import { bytesOf, readEntries, readEntry, readMedia, readMediaFile, stateOf } from './read';
-import { Refusal } from './refusal';
-import { digestOf, Seen } from './seen';
+import { HttpError } from './http-error';
+import { digestOf, VersionTracker } from './version-tracker';
 import { writeAll } from './write-all';
 import type { Change, Disk } from './write-all';
 
@@ -19,7 +19,7 @@ const NO_NOTES = 'Na prévia não há anotações.';
 
 /** Answers the editor from the files of a project. */
 export class CmsBackend {
-  private readonly seen = new Seen();
+  private readonly seen = new VersionTracker();
   /** Saves follow each other, so that each looks at the disk as the one before left it. */
   private readonly inTurn = oneAtATime();
 
@@ -75,11 +75,11 @@ export class CmsBackend {
       case 'unpublishedEntry':
       case 'unpublishedEntryDataFile':
       case 'unpublishedEntryMediaFile':
-        throw new Refusal(404, NO_WORKFLOW);
+        throw new HttpError(404, NO_WORKFLOW);
       case 'deleteUnpublishedEntry':
       case 'updateUnpublishedEntryStatus':
       case 'publishUnpublishedEntry':
-        throw new Refusal(422, NO_WORKFLOW);
+        throw new HttpError(422, NO_WORKFLOW);
       case 'getNotes':
         return { notes: [] };
       case 'getPRMetadata':
@@ -88,7 +88,7 @@ export class CmsBackend {
       case 'updateNote':
       case 'deleteNote':
       case 'toggleNoteResolution':
-        throw new Refusal(422, NO_NOTES);
+        throw new HttpError(422, NO_NOTES);
       case 'entryConflict':
         return this.conflict(request.params.path, editor);
       case 'replaceEntry': {
@@ -111,7 +111,7 @@ export class CmsBackend {
     this.seen.show(editor, file, entry.file.id ?? undefined);
     // A file of settings that is not there is an empty one.
     if (entry.data === null && isPageFile(file)) {
-      throw new Refusal(404, `O arquivo ${file} não existe. Volte à lista e escolha uma página.`);
+      throw new HttpError(404, `O arquivo ${file} não existe. Volte à lista e escolha uma página.`);
     }
     return entry;
   }
@@ -130,7 +130,7 @@ export class CmsBackend {
     const changes: Change[] = [];
     for (const { path: file, raw, newPath } of dataFiles) {
       const bytes = Buffer.from(raw);
-      if (newPath !== undefined && newPath !== file) throw new Refusal(422, NO_MOVES);
+      if (newPath !== undefined && newPath !== file) throw new HttpError(422, NO_MOVES);
       changes.push(
         options.newEntry
           ? await this.fresh(file, bytes)
@@ -172,7 +172,7 @@ export class CmsBackend {
     const place = await placeOf(this.root, file, 'text');
     const now = digestOf(await bytesOf(place));
     if (now !== undefined && now !== digestOf(bytes)) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         `Já existe um arquivo ${file}. Nada foi salvo. Dê outro título à página.`,
       );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** A text of the request that names something: never empty. */
 const name = z.string().min(1);
@@ -76,7 +76,7 @@ export function requestOf(body: unknown): CmsRequest {
   const { success, data, error } = REQUEST.safeParse(body);
   if (success) return data;
   const where = error.issues[0]?.path.join('.') || 'action';
-  throw new Refusal(
+  throw new HttpError(
     422,
     `O editor pediu algo que a prévia não entende (“${where}”). Recarregue a página do editor.`,
   );

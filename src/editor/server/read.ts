@@ -1,12 +1,12 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { markOf } from '../../files/file-mark';
-import { extensionOf, folderAt, isKind, isShown, placeOf } from './places';
-import type { FileKind, Place } from './places';
-import { Refusal } from './refusal';
-import { digestOf, sha256 } from './seen';
-import type { Digest } from './seen';
+import { fileStamp } from '../../files/file-stamp';
+import { extensionOf, folderAt, isKind, isShown, placeOf } from './allowed-paths';
+import type { FileKind, Place } from './allowed-paths';
+import { HttpError } from './http-error';
+import { digestOf, sha256 } from './version-tracker';
+import type { Digest } from './version-tracker';
 import { bytesAt, causeOf } from './write-all';
 
 /** A file of text, as the editor takes it; without data where there is none. */
@@ -40,14 +40,14 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  */
 export async function bytesOf({ path: file, absolute }: Place): Promise<Uint8Array | undefined> {
   return bytesAt(absolute).catch((error: unknown) => {
-    throw new Refusal(500, `Não foi possível abrir ${file}: ${causeOf(error)}. Nada mudou.`);
+    throw new HttpError(500, `Não foi possível abrir ${file}: ${causeOf(error)}. Nada mudou.`);
   });
 }
 
 /** Names what a file holds now, as it was named when the editor was shown it. */
 export async function stateOf(place: Place): Promise<Digest> {
   const found = isKind(place.path, 'media') ? await statsOf(place) : undefined;
-  return found && isLarge(found) ? markOf(found) : digestOf(await bytesOf(place));
+  return found && isLarge(found) ? fileStamp(found) : digestOf(await bytesOf(place));
 }
 
 const statsOf = ({ absolute }: Place): Promise<Stats | undefined> =>
@@ -65,7 +65,7 @@ export async function readEntry(root: string, given: string, label?: string): Pr
   try {
     return { data: UTF8.decode(bytes), file: { path: given, label, id: sha256(bytes) } };
   } catch {
-    throw new Refusal(
+    throw new HttpError(
       422,
       `O arquivo ${given} não está em UTF-8, e o editor estragaria os acentos. Abra-o num editor de texto e salve em UTF-8.`,
     );
@@ -96,7 +96,7 @@ export async function readEntries(
 }
 
 function ignoreRefusal(error: unknown): undefined {
-  if (error instanceof Refusal) return undefined;
+  if (error instanceof HttpError) return undefined;
   throw error;
 }
 
@@ -149,10 +149,10 @@ export async function readMediaFile(
 ): Promise<MediaFile> {
   const place = await placeOf(root, given, 'media');
   const found = await statsOf(place);
-  if (!found?.isFile()) throw new Refusal(404, `O arquivo ${given} não existe.`);
+  if (!found?.isFile()) throw new HttpError(404, `O arquivo ${given} não existe.`);
   const bytes = isListed && isLarge(found) ? Buffer.alloc(0) : await readFile(place.absolute);
   return {
-    id: isLarge(found) ? markOf(found) : sha256(bytes),
+    id: isLarge(found) ? fileStamp(found) : sha256(bytes),
     name: path.posix.basename(given),
     path: given,
     content: bytes.toString('base64'),

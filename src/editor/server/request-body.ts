@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** A page with its pictures, or one video, in base64. */
 export const BODY_LIMIT = 64 * 1024 * 1024;
@@ -15,7 +15,7 @@ const IS_JSON = /^application\/json\s*(?:;|$)/i;
 export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<unknown> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!IS_JSON.test(type) || encoding !== 'identity') {
-    throw new Refusal(415, 'O editor só conversa com a prévia em JSON.');
+    throw new HttpError(415, 'O editor só conversa com a prévia em JSON.');
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -26,7 +26,7 @@ export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Pr
   }
   if (size > limit) {
     const megabytes = Math.floor((limit / 1024 / 1024) * 0.75);
-    throw new Refusal(
+    throw new HttpError(
       413,
       `O que você está salvando é grande demais. Os arquivos de uma vez podem somar ${megabytes}\u00a0MB. Nada foi salvo.`,
     );
@@ -34,6 +34,9 @@ export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Pr
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
-    throw new Refusal(400, 'O pedido do editor chegou incompleto. Nada foi salvo. Tente de novo.');
+    throw new HttpError(
+      400,
+      'O pedido do editor chegou incompleto. Nada foi salvo. Tente de novo.',
+    );
   }
 }

@@ -4,9 +4,9 @@ import { splitUrl } from '../../lib/path';
 import type { UrlParts } from '../../lib/path';
 import { adminPolicy } from '../site/admin-policy';
 import { CmsBackend } from './backend';
-import { checkCaller } from './caller';
+import { checkOrigin } from './check-origin';
 import { requestOf } from './protocol';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { BODY_LIMIT, jsonBody } from './request-body';
 
 /** Where the editor is; a slash at the end opens it. */
@@ -88,8 +88,9 @@ async function answerApi(
   backend: CmsBackend,
   limit: number,
 ): Promise<Answer> {
-  checkCaller(callerOf(request));
-  if (request.method !== 'POST') throw new Refusal(405, 'Aqui só se atende o editor, em /admin/.');
+  checkOrigin(callerOf(request));
+  if (request.method !== 'POST')
+    throw new HttpError(405, 'Aqui só se atende o editor, em /admin/.');
   const asked = requestOf(await jsonBody(request, limit));
   const editor = new URLSearchParams(query).get('editor')?.slice(0, 100) ?? '';
   return json(200, await backend.answer(asked, editor));
@@ -101,9 +102,9 @@ async function answerFile(
   { path, query }: UrlParts,
   { admin }: CmsServerOptions,
 ): Promise<Answer | undefined> {
-  checkCaller(callerOf(request));
+  checkOrigin(callerOf(request));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new Refusal(405, 'Este endereço só se lê.');
+    throw new HttpError(405, 'Este endereço só se lê.');
   }
   if (path === ADMIN) {
     return { status: 302, headers: { Location: `${ADMIN}/${query}` }, body: '' };
@@ -111,7 +112,7 @@ async function answerFile(
   const files = await admin();
   if (!files) return undefined;
   const file = files.get(path.slice(ADMIN.length + 1) || 'index.html');
-  if (!file) throw new Refusal(404, 'Este arquivo não faz parte do editor.');
+  if (!file) throw new HttpError(404, 'Este arquivo não faz parte do editor.');
   return { status: 200, headers: { 'Content-Type': file.type }, body: file.body };
 }
 
@@ -130,7 +131,7 @@ const json = (status: number, value: unknown): Answer => ({
 
 /** Decap shows `error` to the writer. */
 function refused(error: unknown, isApi: boolean, onFailure?: (error: unknown) => void): Answer {
-  const isRefusal = error instanceof Refusal;
+  const isRefusal = error instanceof HttpError;
   if (!isRefusal) onFailure?.(error);
   const status = isRefusal ? error.status : 500;
   const message = isRefusal

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readFile, realpath, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Place } from './places';
-import { Refusal } from './refusal';
+import type { Place } from './allowed-paths';
+import { HttpError } from './http-error';
 
 /** One file as it is to be: its new bytes, or `undefined` where it is to go. */
 export interface Change extends Place {
@@ -58,7 +58,7 @@ export async function writeAll(
     const lost = await takeBack(root, done, disk);
     for (const { fresh } of staged) if (fresh) await unlink(fresh).catch(() => undefined);
     for (const folder of folders.reverse()) await rmdir(folder).catch(() => undefined);
-    throw new Refusal(500, whatHappened(error, lost));
+    throw new HttpError(500, whatHappened(error, lost));
   }
 }
 

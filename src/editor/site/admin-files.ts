@@ -17,7 +17,7 @@ import {
   SETTINGS_FILE,
 } from '../admin/file-names';
 import type { EditorSettings } from '../admin/start-editor';
-import { oncePer } from '../../lib/once-per';
+import { memoizeByObject } from '../../lib/memoize-by-object';
 import { withBase } from '../../lib/path';
 import { basePath } from '../../content/reading/article-facts';
 import { controlScripts } from '../../bundles/control-scripts';
@@ -94,7 +94,7 @@ export function adminFiles({ root, content, config, checks }: AdminInput): Map<s
 }
 
 /** What is known of the files of a content, found once: `develop` asks for it with every file. */
-const factsOf = oncePer((content: Content) => siteFacts(content, content.linkTargets.root));
+const factsOf = memoizeByObject((content: Content) => siteFacts(content, content.linkTargets.root));
 
 /** Code and styles, made once a process: `develop` asks for them again and again. */
 const texts = new Map<string, string>();

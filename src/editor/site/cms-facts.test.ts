@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyContent } from '../../../tests/support/content';
-import { checkEntry, leavingProblems } from '../config/check';
+import { checkEntry, deleteChecks } from '../config/check';
 import type { SiteFacts } from '../config/check';
 import { cmsConfig } from '../config/cms-config';
 import type { CmsInput } from '../config/cms-config';
 import { siteFacts as compilerFacts } from './site-facts';
 import { cmsInput, siteFacts } from './cms-facts';
-import { readContent } from '../../content/content';
+import { readContent } from '../../content/read-content';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -100,7 +100,7 @@ describe('o que o editor sabe do site', () => {
     expect(site.uses?.['content/guia/criar-uma-pagina.mdx']?.ids).toContain(
       'content/guia/sidebars.yaml',
     );
-    expect(leavingProblems('content/docs/conversas.mdx', site)[0]?.what).toContain(
+    expect(deleteChecks('content/docs/conversas.mdx', site)[0]?.what).toContain(
       '“Documentação: barras laterais e versões” (content/site/docs.yaml)',
     );
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteFacts } from '../config/check';
 import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
-import { oncePer } from '../../lib/once-per';
+import { memoizeByObject } from '../../lib/memoize-by-object';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import { claimedRoutes, writtenRoutes } from '../../routes/claimed-routes';
 import { pageUses } from './cms-uses';
@@ -127,7 +127,7 @@ function nameOf(folders: readonly string[], { categories, docs }: VersionSource)
  * What the editor needs to know to check one file among the others; drafts count. Found once:
  * `develop` asks for it with every file of the editor.
  */
-export const siteFacts = oncePer(findFacts);
+export const siteFacts = memoizeByObject(findFacts);
 
 function findFacts(content: Content): SiteFacts {
   const { settings, trees, guide, blog } = content;

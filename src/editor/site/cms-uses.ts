@@ -1,5 +1,5 @@
 import { routeOfLink } from '../../article/file-links';
-import { pagesOfSidebar } from '../config/among-others';
+import { pagesOfSidebar } from '../config/cross-file-checks';
 import type { PageUses } from '../config/check';
 import { routeKey } from '../../lib/doc-identity';
 import { splitUrl, stripBase, withBase } from '../../lib/path';

@@ -71,7 +71,7 @@ function compileFile(file: string): Promise<PagePreview> {
 describe('o compilador no navegador', () => {
   it('faz de cada página o HTML que a geração faz', { timeout: 300_000 }, async () => {
     const entries = [...content.docs, ...(content.guide?.docs ?? [])].filter(
-      ({ isLive }) => !isLive,
+      ({ isComponentPage }) => !isComponentPage,
     );
     expect(entries.length).toBeGreaterThan(20);
     for (const entry of entries) {

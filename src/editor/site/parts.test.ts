@@ -51,8 +51,8 @@ function isStyled(html = '', tag: string): boolean {
 
 describe('as partes do site, no editor', () => {
   it.each(SITE_PARTS)('%s: a que está publicada se vê sem erro nenhum', async (part) => {
-    const { html, problems, hasTitle, isLive } = await shown(part);
-    expect([problems, hasTitle, isLive]).toEqual([[], true, false]);
+    const { html, problems, hasTitle, isComponentPage } = await shown(part);
+    expect([problems, hasTitle, isComponentPage]).toEqual([[], true, false]);
     expect(html).toMatch(/^</);
     // No placeholder is left.
     expect(html).not.toMatch(/\{(?:marca|email|app|videos)/);

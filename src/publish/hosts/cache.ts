@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per';
+import { memoizeByObject } from '../../lib/memoize-by-object';
 
 /**
  * The value of a header for some files. `pattern` is source both JavaScript and PCRE (nginx, Vercel)
@@ -118,7 +118,9 @@ export function fileHeaders(
 }
 
 /** Every file that is sent asks for them. */
-const policiesOf = oncePer((folders: readonly OwnFolder[]) => compiled(policyRules(folders)));
+const policiesOf = memoizeByObject((folders: readonly OwnFolder[]) =>
+  compiled(policyRules(folders)),
+);
 
 const folderOf = (path: string, folders: readonly OwnFolder[]) =>
   folders.find(({ folder }) => path.startsWith(folder));

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import type { Content, DocPage, DocsTree } from '../../content/content-types';
-import { pageOf } from '../page-files';
+import { pageOf } from '../html-cache';
 import { MarkdownPages } from './markdown-pages';
 
 let root = '';

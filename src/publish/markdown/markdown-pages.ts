@@ -8,8 +8,8 @@ import { encodePath, withBase } from '../../lib/path';
 import { absoluteUrl } from '../../lib/seo';
 import type { Content, DocPage } from '../../content/content-types';
 import { listedDocs, listedTrees } from '../../routes/listed';
-import type { PageFile } from '../page-files';
-import { writeWhole } from '../../files/write-whole';
+import type { PageFile } from '../html-cache';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import { bodyHtml } from './article-tree';
 import { llmsTxt } from './llms';
 import { pageMarkdown } from './page-markdown';
@@ -101,7 +101,7 @@ export class MarkdownPages {
       // Not written yet.
     }
     const text = pageMarkdown({ ...facts, html: bodyHtml(shown.html) }, messages);
-    writeWhole(file, text);
+    writeFileAtomic(file, text);
     return text;
   }
 

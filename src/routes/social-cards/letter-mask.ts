@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { oncePer } from '../../lib/once-per';
+import { memoizeByObject } from '../../lib/memoize-by-object';
 import type { Lettering } from './letters';
 
 /** Steps from the ground to a letter: enough for edges that look smooth. */
@@ -19,7 +19,9 @@ export interface LetterMask {
 /** Letters begin on a pixel or between two. */
 const STEPS = 2;
 
-const masksOf = oncePer((_: Lettering) => new Map<string, Promise<LetterMask | undefined>>());
+const masksOf = memoizeByObject(
+  (_: Lettering) => new Map<string, Promise<LetterMask | undefined>>(),
+);
 
 /**
  * The pixels of a letter, drawn once for each size: to draw every card's words anew would take four

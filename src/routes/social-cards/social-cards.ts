@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../../content/schema/problem';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import { copyFiles } from '../../files/copy-files';
-import { writeWhole } from '../../files/write-whole';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';
 import { asLetters } from './letters';
@@ -50,7 +50,7 @@ export async function writeSocialCards(
   const work = async () => {
     for (const [name, text] of missing) {
       const file = path.join(cache, name);
-      writeWhole(file, await draw(text));
+      writeFileAtomic(file, await draw(text));
     }
   };
   try {

@@ -5,7 +5,7 @@ import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } f
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
 import { Vocabulary } from './vocabulary';
-import { indexWords, isStopWord, swaps, tellingWords, wordsOf } from './words';
+import { indexWords, isStopWord, transpositions, keywords, wordsOf } from './words';
 
 /** How much a match counts by where it stands and how it came about. */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
@@ -142,7 +142,7 @@ export class SearchEngine {
 
   /** Every section that answers, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
-    const words = tellingWords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
+    const words = keywords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
     const asked = words.map((word, place): Asked => ({
       ...{ word, bit: 1 << place },
       weights: this.formsOf(word),
@@ -259,7 +259,7 @@ export class SearchEngine {
   /** The words of the site that a mistyped word may be: the nearest ones, with their other forms. */
   private correctionsOf(word: string): Weights {
     const corrections: Weights = new Map();
-    const swapped = swaps(word).filter((other) => this.vocabulary.has(other));
+    const swapped = transpositions(word).filter((other) => this.vocabulary.has(other));
     const [near, far] = word.length >= 8 ? [1, 2] : word.length >= 4 ? [1, 1] : [0, 0];
     const nearest = swapped.length > 0 ? swapped : this.within(word, near);
     const isNear = nearest.length > 0 || far === near;

@@ -1,5 +1,5 @@
 import type { Synonyms } from './types';
-import { isStopWord, stemOf, tellingWords, wordsOf } from './words';
+import { isStopWord, stemOf, keywords, wordsOf } from './words';
 
 /** A stretch of a query that the writers' list knows. */
 export interface KnownPhrase {
@@ -21,7 +21,7 @@ export class SynonymList {
   constructor(groups: Synonyms) {
     for (const group of groups) {
       const entries = group.map(wordsOf).filter(({ length }) => length > 0);
-      const phrases = entries.filter((entry) => !isCommon(entry)).map(tellingWords);
+      const phrases = entries.filter((entry) => !isCommon(entry)).map(keywords);
       for (const common of entries.filter(isCommon)) {
         if (phrases[0] && common.length > 1) this.turns.push({ common, word: phrases[0] });
       }

@@ -66,10 +66,10 @@ const STOP_WORDS = new Set(
 export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word);
 
 /** The words of a query that are worth looking for. */
-export const queryWords = (query: string): string[] => tellingWords(wordsOf(query));
+export const queryWords = (query: string): string[] => keywords(wordsOf(query));
 
 /** Those of some words that tell pages apart, each once: all of them when every one is common. */
-export function tellingWords(all: readonly string[]): string[] {
+export function keywords(all: readonly string[]): string[] {
   const words = [...new Set(all)];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
@@ -110,7 +110,7 @@ export function stemOf(word: string): string {
 export const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 
 /** What a word may have been before two neighbouring letters changed places: a finger was too quick. */
-export function swaps(word: string): string[] {
+export function transpositions(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(
     { length: word.length - 1 },

@@ -14,7 +14,7 @@ import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
 import { createIndex } from '../engine/engine';
 import { PACKING } from '../engine/packed-index';
 import type { Section } from '../engine/types';
-import { BuildMemory } from '../../files/build-memory';
+import { JsonCache } from '../../files/json-cache';
 import type { Warner } from '../../content/build-warnings';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-records';
@@ -40,7 +40,7 @@ export function writeSearchIndex(
     rmSync(folder, { recursive: true, force: true });
     return undefined;
   }
-  const memory = new BuildMemory<Section[]>(root, 'sections');
+  const memory = new JsonCache<Section[]>(root, 'sections');
   const sections = searchSections(content, memory);
   memory.write();
   const build = createHash('sha256')

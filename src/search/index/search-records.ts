@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../search-tags';
 import type { Section } from '../engine/types';
-import type { BuildMemory } from '../../files/build-memory';
+import type { JsonCache } from '../../files/json-cache';
 import type { Content } from '../../content/content-types';
 import { isListed, listedTrees } from '../../routes/listed';
 import { HOME_PATH } from '../../routes/paths';
@@ -76,7 +76,7 @@ export const searchRecords = (content: Content): SearchRecord[] =>
   foundPages(content).flatMap(({ page, facts }) => pageRecords(page, facts));
 
 /** What is kept of the sections of each page for the next build, by digest. */
-type SectionMemory = Pick<BuildMemory<Section[]>, 'get' | 'set'>;
+type SectionMemory = Pick<JsonCache<Section[]>, 'get' | 'set'>;
 
 /**
  * The same by section, for the embedded search.

@@ -1,11 +1,11 @@
 import { isEmptySearch } from './answer';
 import type { SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
-import type { Ask, Said } from './worker-protocol';
+import type { WorkerRequest, WorkerResponse } from './worker-protocol';
 
 /** What this needs of a `Worker`. */
 export interface SearchWorker {
-  postMessage: (message: Ask) => void;
+  postMessage: (message: WorkerRequest) => void;
   addEventListener: (
     type: 'message' | 'messageerror' | 'error',
     listener: (event: { data?: unknown }) => void,
@@ -50,7 +50,7 @@ export function workerClient(make: () => SearchWorker, local: SiteSearchClient):
     pending.clear();
   };
 
-  const hear = (said: Said) => {
+  const hear = (said: WorkerResponse) => {
     if (said.type === 'better') {
       tell();
       return;
@@ -65,7 +65,7 @@ export function workerClient(make: () => SearchWorker, local: SiteSearchClient):
   };
 
   let worker = started(make);
-  worker?.addEventListener('message', ({ data }) => hear(data as Said));
+  worker?.addEventListener('message', ({ data }) => hear(data as WorkerResponse));
   worker?.addEventListener('error', giveUp);
   worker?.addEventListener('messageerror', giveUp);
 

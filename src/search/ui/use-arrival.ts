@@ -2,7 +2,7 @@
 import '../../styles/global';
 import { useMessages } from '../../ui/messages';
 import { ARRIVALS_KEY } from '../../browser/keys';
-import { ROUTE_UPDATE } from '../../browser/ready';
+import { ROUTE_UPDATE } from '../../browser/hydration';
 import { slot } from '../../browser/storage';
 import * as styles from './arrival.module.css';
 import type { Hit } from '../providers/answer';

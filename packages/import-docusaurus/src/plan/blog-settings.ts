@@ -3,7 +3,7 @@ import { at, compact, fieldsOf, flagOf, listOf, numberOf, textOf } from '../proj
 import { postAuthorSchema } from '../../../../src/content/schema/post';
 import type { Fields } from '../project/data';
 import type { Notebook } from './note';
-import { lostWords, passing } from './passing';
+import { lostWords, coerceToSchema } from './coerce-to-schema';
 import type { BlogInstance } from '../project/project';
 
 const FEEDS = ['rss', 'atom', 'json'];
@@ -97,7 +97,7 @@ export function carryPostAuthors(data: Fields, notes: Notebook): Fields {
   if (list.every((one) => typeof one === 'string')) return renamed;
   const people = list.map((one) => {
     if (typeof one === 'string') return one;
-    const { data: person, lost } = passing(renamePerson(fieldsOf(one)), postAuthorSchema);
+    const { data: person, lost } = coerceToSchema(renamePerson(fieldsOf(one)), postAuthorSchema);
     if (lost.length > 0) notes.add(lostWords(lost.map((field) => `authors.${field}`)));
     return person;
   });

@@ -1,21 +1,13 @@
 /** The posts of a project. */
 import { parseDocument } from 'yaml';
 import { isPartial } from '../../../../src/lib/doc-identity';
-import { readMoment } from '../../../../src/lib/moment';
+import { parseDate } from '../../../../src/lib/parse-date';
 import { postName } from '../../../../src/blog/post-name';
 import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
 import { authorsSchema, postFrontMatterSchema } from '../../../../src/content/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
-import {
-  carryData,
-  carryScript,
-  carryText,
-  copy,
-  isScript,
-  withField,
-  writeYaml,
-} from './carrying';
-import type { Carrying } from './carrying';
+import { carryData, carryScript, carryText, copy, isScript, withField, writeYaml } from './mapping';
+import type { Mapping } from './mapping';
 import { textOf } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
@@ -24,7 +16,7 @@ import { lineAt, notebook } from './note';
 import { authorsFileOf } from '../project/plugins';
 
 /** The posts; a site has one blog. */
-export function planBlog(carrying: Carrying): void {
+export function planBlog(carrying: Mapping): void {
   const { project, notes, counts } = carrying;
   const [blog, ...others] = project.blogs;
   const hasPosts = blog?.files.some(
@@ -69,12 +61,12 @@ export function planBlog(carrying: Carrying): void {
 }
 
 /** A post with front matter that passes, and with a date. */
-function postText({ relativePath, file }: SourceFile, text: string, carrying: Carrying): string {
+function postText({ relativePath, file }: SourceFile, text: string, carrying: Mapping): string {
   const notes = notebook(carrying.notes, file);
   const { day = '', name } = postName(relativePath);
   const rules = { schema: postFrontMatterSchema, rename: carryPostAuthors, name };
   const post = carryPage(text, rules, notes);
-  if (readMoment(textOf(post.data['date']) ?? day)) return post.text;
+  if (parseDate(textOf(post.data['date']) ?? day)) return post.text;
   const first = carrying.firstDay(file);
   const dated = withField(post.text, 'date', first);
   if (dated !== post.text) {
@@ -89,7 +81,7 @@ function postText({ relativePath, file }: SourceFile, text: string, carrying: Ca
 }
 
 /** The people who write, wherever the project keeps them. */
-function planAuthors(source: SourceFile, carrying: Carrying): void {
+function planAuthors(source: SourceFile, carrying: Mapping): void {
   const document = parseDocument(source.text ?? '', { prettyErrors: false });
   const [broken] = document.errors;
   if (broken) {

@@ -12,8 +12,8 @@ import {
   isScript,
   withOwnSlug,
   withSlug,
-} from './carrying';
-import type { CarriedDoc, Carrying } from './carrying';
+} from './mapping';
+import type { CarriedDoc, Mapping } from './mapping';
 import { fieldsOf, flagOf, textOf } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
@@ -25,7 +25,7 @@ import { carryCategoryLink, categoryDefaults } from './sidebars';
 import type { SidebarContext } from './sidebars';
 
 /** The files of one version of a set of docs. */
-export function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
+export function planDocs(place: DocsPlace, carrying: Mapping): CarriedDoc[] {
   const { version, instance, dir, prefix } = place;
   const { options } = instance.plugin;
   const numberPrefixes = flagOf(options['numberPrefixParser']) ?? true;
@@ -72,7 +72,7 @@ export function planDocs(place: DocsPlace, carrying: Carrying): CarriedDoc[] {
 }
 
 /** What is neither a page nor the settings of a folder: tags, code, pictures. */
-function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: Carrying): void {
+function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: Mapping): void {
   const { relativePath } = source;
   const target = `${dir}/${relativePath}`;
   const name = path.posix.basename(relativePath);
@@ -101,7 +101,7 @@ function carryCategory(
   source: SourceFile,
   target: string,
   context: SidebarContext,
-  carrying: Carrying,
+  carrying: Mapping,
 ): void {
   const folder = path.posix.dirname(source.relativePath);
   const notes = notebook(carrying.notes, source.file);
@@ -126,7 +126,7 @@ function carryCategory(
 export function sidebarContext(
   { version, instance, prefix }: DocsPlace,
   docs: readonly CarriedDoc[],
-  { notes }: Carrying,
+  { notes }: Mapping,
 ): SidebarContext {
   const { sidebars } = version;
   return {

@@ -1,8 +1,8 @@
 /** Pieces that pages name and that lie outside of the content's own folders. */
 import path from 'node:path';
 import { filesNamedIn } from './body';
-import { carryScript, carryText, copy, isScript, markdownTexts } from './carrying';
-import type { Carrying, PlanInput } from './carrying';
+import { carryScript, carryText, copy, isScript, markdownTexts } from './mapping';
+import type { Mapping, PlanInput } from './mapping';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { followModules } from '../project/modules';
@@ -77,7 +77,7 @@ function tellOutside(named: string, file: string, text: string, notes: Note[]): 
 }
 
 /** A piece from outside of the folders that move as a whole. */
-export function planLoose({ places, shown }: LoosePieces, carrying: Carrying): void {
+export function planLoose({ places, shown }: LoosePieces, carrying: Mapping): void {
   for (const [file, target] of places) {
     const absolutePath = path.resolve(carrying.project.root, file);
     const source: SourceFile = { file, absolutePath, relativePath: file };
@@ -89,7 +89,7 @@ export function planLoose({ places, shown }: LoosePieces, carrying: Carrying): v
   }
 }
 
-function copyBeside(target: string, source: SourceFile, carrying: Carrying): void {
+function copyBeside(target: string, source: SourceFile, carrying: Mapping): void {
   copy(target, source, carrying);
   carrying.counts.assets += 1;
 }
@@ -97,7 +97,7 @@ function copyBeside(target: string, source: SourceFile, carrying: Carrying): voi
 /** Code that needs what is not here stays behind, with its folder neighbours left alone. */
 export function dropRefused(
   { project, read, isFile, hasPackage }: PlanInput,
-  { files, notes, moves }: Carrying,
+  { files, notes, moves }: Mapping,
   { places: loose }: LoosePieces,
 ): void {
   const texts = markdownTexts(project);

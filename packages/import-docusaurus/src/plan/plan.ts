@@ -1,14 +1,20 @@
 /** Everything that an import writes, decided before anything is written. */
 import { isPartial } from '../../../../src/lib/doc-identity';
 import { pageFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
-import { carryText, copy, withOwnSlug } from './carrying';
-import type { Carrying, Counts, PlanInput, PlannedFile } from './carrying';
+import { carryText, copy, withOwnSlug } from './mapping';
+import type { Mapping, Counts, PlanInput, PlannedFile } from './mapping';
 import { isMarkdown } from '../project/files';
 import { carryPage } from './front-matter';
 import { resolveFile } from '../project/modules';
 import { notebook } from './note';
 import type { Note } from './note';
-import { WRITTEN_BY_BUILD, contentDirsOf, docsPlaces, knownPlaces, nameOf } from '../project/places';
+import {
+  WRITTEN_BY_BUILD,
+  contentDirsOf,
+  docsPlaces,
+  knownPlaces,
+  nameOf,
+} from '../project/places';
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
 import { dropRefused, gatherLoose, planLoose } from './plan-loose';
@@ -33,7 +39,7 @@ export function planImport(input: PlanInput): Plan {
   const targets = new Set(places.values());
   const contentDirs = contentDirsOf(project);
   const mainDir = project.docs[0]?.versions[0]?.dir ?? 'docs';
-  const carrying: Carrying = {
+  const carrying: Mapping = {
     ...input,
     moves: {
       newPlace,
@@ -61,7 +67,7 @@ export function planImport(input: PlanInput): Plan {
 }
 
 /** `src/pages`: Markdown comes; code does not. */
-function planPages(carrying: Carrying): void {
+function planPages(carrying: Mapping): void {
   const { project, notes, counts } = carrying;
   for (const source of project.pages) {
     const { relativePath, text, file } = source;
@@ -90,7 +96,7 @@ function planPages(carrying: Carrying): void {
   }
 }
 
-function planStatics(carrying: Carrying): void {
+function planStatics(carrying: Mapping): void {
   for (const source of carrying.project.statics) {
     const { relativePath, file } = source;
     const target = `static/${relativePath}`;

@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import type { Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import { pairTags, lenientTree } from './soup';
-import type { OnUnpaired, TreeExtension } from './soup';
+import { pairTags, lenientTree } from './html-tags';
+import type { OnUnpaired, TreeExtension } from './html-tags';
 import { Restart, isMdx, lenientSyntax } from './syntax';
 import type { Reading, Start, SyntaxExtension } from './syntax';
 

@@ -148,7 +148,7 @@ function noticeOf(
   part: SitePart | undefined,
 ): string | undefined {
   if (!preview) return FAILED;
-  if (preview.isLive) return LIVE;
+  if (preview.isComponentPage) return LIVE;
   const [first] = preview.problems;
   if (part) return first && `${first.what} ${first.fix}`;
   return preview.html === undefined ? UNFINISHED : undefined;

@@ -47,7 +47,7 @@ export async function partPreview(
 ): Promise<PagePreview> {
   setBase(facts.article.baseUrl);
   const { content, problems = [] } = await drawn(draft, facts, compile);
-  const preview = { hasTitle: true, isLive: false, problems: [...problems] };
+  const preview = { hasTitle: true, isComponentPage: false, problems: [...problems] };
   if (content === undefined) return preview;
   const page = <MessagesProvider messages={facts.parts.messages}>{content}</MessagesProvider>;
   return { ...preview, html: renderToStaticMarkup(page) };

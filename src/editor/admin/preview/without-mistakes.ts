@@ -39,7 +39,7 @@ export async function withoutMistakes(
     // The same block again, although it is no longer there: something else is the matter.
     if (wrong.size === before || wrong.size > MOST) return undefined;
     const article = await compile(replaced(lines, [...wrong.keys()]));
-    if (article.isLive) return undefined;
+    if (article.isComponentPage) return undefined;
     found = article.problems.filter(isError);
     if (found.length === 0) return withMessages(article.html, [...wrong.values()]);
   }

@@ -44,7 +44,7 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
     compile: (page: PageDraft): Promise<PagePreview> => {
       compiled.push(page);
       const problems = page.body.includes('errado') ? [mistake] : [];
-      return Promise.resolve({ html: '', hasTitle: false, isLive: false, problems });
+      return Promise.resolve({ html: '', hasTitle: false, isComponentPage: false, problems });
     },
   };
   const onChange = vi.fn<(text: string) => void>();

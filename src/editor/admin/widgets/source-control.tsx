@@ -1,7 +1,7 @@
 import { Component, createRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps, DecapMap } from '../decap';
-import { copyKey } from '../late-copies';
+import { copyKey } from '../draft-backups';
 
 /** The field with the text that an entry came from, and the way to change it. */
 export interface SourceControl {

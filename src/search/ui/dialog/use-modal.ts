@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { holdPage } from '../../../browser/hold-page';
+import { lockScroll } from '../../../browser/scroll-lock';
 import { SEARCH_OPENER } from '../../../browser/keys';
-import { ROUTE_UPDATE } from '../../../browser/ready';
+import { ROUTE_UPDATE } from '../../../browser/hydration';
 
 /**
  * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,
@@ -18,7 +18,7 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const release = holdPage();
+    const release = lockScroll();
     element.showModal();
     const close = () => element.close();
     // A page that was on its way when the dialog opened comes in behind it.

@@ -2,7 +2,7 @@ import type { Hit } from '../../providers/answer';
 import type { RequestParameters } from '../../providers/request';
 
 /** What the results page asks for: one page of the answer to a query, for the so-many-th time. */
-export interface Wanted {
+export interface ResultsRequest {
   query: string;
   /** All else that is asked for; another version of the docs is another object. */
   parameters: RequestParameters;
@@ -11,8 +11,8 @@ export interface Wanted {
 }
 
 /** What it heard so far about one query. */
-export interface Heard {
-  to: Wanted;
+export interface ResultsState {
+  to: ResultsRequest;
   hits: readonly Hit[];
   total: number;
   hasMore: boolean;
@@ -29,11 +29,15 @@ export interface AnswerPage {
 }
 
 /** Whether two questions differ in the page alone. */
-const isSame = (one: Wanted, other: Wanted) =>
+const isSame = (one: ResultsRequest, other: ResultsRequest) =>
   one.query === other.query && one.parameters === other.parameters;
 
 /** Later pages are appended to those of the same question; a first page begins anew. */
-export function heardMore(before: Heard | undefined, to: Wanted, answer: AnswerPage): Heard {
+export function received(
+  before: ResultsState | undefined,
+  to: ResultsRequest,
+  answer: AnswerPage,
+): ResultsState {
   const known = to.page > 0 && before && isSame(before.to, to) ? before.hits : [];
   // Nobody else says of which answer a hit is, and which of all of them (behaviour 7.1.9).
   const hits = answer.hits.map((hit, index) => ({
@@ -51,7 +55,7 @@ export function heardMore(before: Heard | undefined, to: Wanted, answer: AnswerP
 }
 
 /** A failure keeps what was there, and only of the same question. */
-export function heardNothing(before: Heard | undefined, to: Wanted): Heard {
+export function failed(before: ResultsState | undefined, to: ResultsRequest): ResultsState {
   const known = before && isSame(before.to, to) ? before : { hits: [], total: 0, hasMore: false };
   return { ...known, to, hasFailed: true };
 }

@@ -16,10 +16,10 @@ import { opening, outside } from '../outside';
 import { reportClick } from '../report-click';
 import * as styles from './search-results.module.css';
 import { useArrival } from '../use-arrival';
-import { useQuiet } from '../use-quiet';
+import { useDebouncedValue } from '../use-debounced-value';
 import { useRequestParameters } from '../use-request-parameters';
 import { useResults } from './use-results';
-import { useSeen } from './use-seen';
+import { useInView } from './use-in-view';
 
 export interface SearchResultsProps {
   config: SearchConfig;
@@ -35,7 +35,7 @@ export interface SearchResultsProps {
 export function SearchResults({ config, base, language, version, query }: SearchResultsProps) {
   const messages = useMessages();
   const parameters = useRequestParameters(config, language, version);
-  const quiet = useQuiet(query, QUIET_MS);
+  const quiet = useDebouncedValue(query, QUIET_MS);
   const search = openSearch(config, base);
   const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
   const arrive = useArrival();
@@ -78,7 +78,7 @@ interface MoreButtonProps {
 }
 
 function MoreButton({ label, onMore, list }: MoreButtonProps) {
-  const button = useSeen(onMore, list);
+  const button = useInView(onMore, list);
   return (
     <Button ref={button} variant="secondary" onClick={onMore}>
       {label}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OpenedSearch } from '../../providers/client';
 import type { RequestParameters } from '../../providers/request';
-import { heardMore, heardNothing } from './results';
-import type { AnswerPage, Heard, Wanted } from './results';
+import { received, failed } from './results';
+import type { AnswerPage, ResultsState, ResultsRequest } from './results';
 
 /**
  * The answers to a query, page after page. A late one to an earlier question counts for nothing, and
@@ -13,8 +13,8 @@ export function useResults(
   parameters: RequestParameters,
   query: string,
 ) {
-  const [wanted, setWanted] = useState<Wanted>({ query, parameters, page: 0, attempt: 0 });
-  const [heard, setHeard] = useState<Heard>();
+  const [wanted, setWanted] = useState<ResultsRequest>({ query, parameters, page: 0, attempt: 0 });
+  const [heard, setHeard] = useState<ResultsState>();
   if (wanted.query !== query || wanted.parameters !== parameters) {
     setWanted({ query, parameters, page: 0, attempt: 0 });
   }
@@ -25,10 +25,10 @@ export function useResults(
     client.search([{ indexName, params }]).then(
       ({ results }) => {
         const [answer] = results as [AnswerPage];
-        if (isCurrent) setHeard((before) => heardMore(before, wanted, answer));
+        if (isCurrent) setHeard((before) => received(before, wanted, answer));
       },
       () => {
-        if (isCurrent) setHeard((before) => heardNothing(before, wanted));
+        if (isCurrent) setHeard((before) => failed(before, wanted));
       },
     );
     return () => {

@@ -1,0 +1,180 @@
+import type { NodeInput } from 'gatsby';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Content } from '../src/content/content-types';
+import { DevelopSync } from './develop-sync';
+
+/** A content of one page. */
+const contentOf = (title: string, pages = 'one page') =>
+  ({ title, pages }) as unknown as Content & { title: string };
+
+const pagesOf = (content: Content) => (content as unknown as { pages: string }).pages;
+
+const nodeOf = (content: Content): NodeInput => ({
+  id: 'page',
+  internal: { type: 'Doc', contentDigest: (content as Content & { title: string }).title },
+});
+
+const digestOf = (nodes: readonly NodeInput[]) => nodes[0]?.internal.contentDigest;
+
+/** A preview that shows `first`, and what its follower gives to Gatsby, which a test may change. */
+function setup() {
+  const first = contentOf('first');
+  const gatsby = {
+    digest: undefined as string | undefined,
+    given: [] as unknown[],
+    hasRunningQueries: false,
+    /** Has it make pages for every change, as a page component does. */
+    cannotAnswer: false,
+  };
+  const site = { newest: first };
+  const follower = new DevelopSync({
+    newest: async () => site.newest,
+    nodesOf: (content) => [nodeOf(content)],
+    syncNodes: (nodes) => {
+      gatsby.digest = digestOf(nodes);
+      gatsby.given.push(gatsby.digest);
+    },
+    samePages: (made, content) => pagesOf(made) === pagesOf(content),
+    rerunQueries: (nodes) => {
+      if (gatsby.cannotAnswer) return false;
+      gatsby.digest = digestOf(nodes);
+      gatsby.given.push(`answer ${gatsby.digest}`);
+      return true;
+    },
+    hasNodes: (nodes) => digestOf(nodes) === gatsby.digest,
+    hasRunningQueries: () => gatsby.hasRunningQueries,
+  });
+  follower.begin(first);
+  follower.setCreatedPages(first);
+  gatsby.given = [];
+  const save = (title: string, pages?: string) => {
+    site.newest = contentOf(title, pages);
+    follower.show(site.newest);
+  };
+  return { site, gatsby, follower, save };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('DevelopSync', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives nothing while nothing changes', async () => {
+    const { gatsby } = setup();
+    await wait(10_000);
+    expect(gatsby.given).toEqual([]);
+  });
+
+  it('gives a change at once, and once more when it is quiet: a query may have run meanwhile', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second', 'two pages');
+    follower.setCreatedPages(site.newest);
+    expect(gatsby.given).toEqual(['second']);
+    await wait(1500);
+    expect(gatsby.given).toEqual(['second', 'answer second-1']);
+    await wait(10_000);
+    expect(gatsby.given).toHaveLength(2);
+  });
+
+  it('has pages answered again that stay as they are, and makes none', async () => {
+    const { gatsby, save } = setup();
+    save('second');
+    expect(gatsby.given).toEqual(['answer second']);
+    await wait(10_000);
+    expect(gatsby.given).toEqual(['answer second', 'answer second-1']);
+  });
+
+  it('compares with the pages that were made last', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second', 'two pages');
+    save('third');
+    expect(gatsby.given).toEqual(['second', 'answer third']);
+    save('fourth', 'two pages');
+    follower.setCreatedPages(site.newest);
+    save('fifth', 'two pages');
+    expect(gatsby.given.slice(2)).toEqual(['fourth', 'answer fifth']);
+  });
+
+  it('has pages made where answers are not enough', async () => {
+    const { gatsby, follower, site, save } = setup();
+    gatsby.cannotAnswer = true;
+    save('second');
+    expect(gatsby.given).toEqual(['second']);
+    follower.setCreatedPages(site.newest);
+    await wait(10_000);
+    expect(gatsby.given).toEqual(['second', 'second-1']);
+  });
+
+  it('gives what was saved while pages were being made until pages are made of it', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second', 'two pages');
+    await wait(4500);
+    expect(gatsby.given).toEqual(['second', 'second', 'second']);
+    follower.setCreatedPages(site.newest);
+    await wait(10_000);
+    expect(gatsby.given).toEqual(['second', 'second', 'second', 'answer second-1']);
+  });
+
+  it('has more and more patience with a Gatsby that is still starting', async () => {
+    const { gatsby, save } = setup();
+    save('second', 'two pages');
+    await wait(120_000);
+    // After 1.5 s, 4.5 s, 10.5 s, 22.5 s, 46.5 s and each 30 s from there.
+    expect(gatsby.given).toHaveLength(1 + 7);
+  });
+
+  it('waits for a query that is being answered', async () => {
+    const { gatsby, follower, site, save } = setup();
+    gatsby.hasRunningQueries = true;
+    save('second', 'two pages');
+    follower.setCreatedPages(site.newest);
+    await wait(10_000);
+    expect(gatsby.given).toEqual(['second']);
+    gatsby.hasRunningQueries = false;
+    await wait(1500);
+    expect(gatsby.given).toEqual(['second', 'answer second-1']);
+  });
+
+  it('survives a content that cannot be turned into nodes', async () => {
+    const { gatsby, site, save } = setup();
+    save('second', 'two pages');
+    site.newest = undefined as never;
+    await wait(1500);
+    save('third', 'three pages');
+    expect(gatsby.given).toEqual(['second', 'third']);
+  });
+
+  it('mends a node that an older change has undone', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second', 'two pages');
+    follower.setCreatedPages(site.newest);
+    await wait(1500);
+    gatsby.digest = 'first';
+    follower.setCreatedPages(site.newest);
+    await wait(1500);
+    expect(gatsby.digest).toBe('second-1');
+  });
+
+  it('is another change, saved back to what it was before', async () => {
+    const { gatsby, follower, site, save } = setup();
+    for (const title of ['second', 'first']) {
+      save(title, `pages of ${title}`);
+      follower.setCreatedPages(site.newest);
+      await wait(5000);
+    }
+    expect(gatsby.given).toEqual(['second', 'answer second-1', 'first-1', 'answer first-2']);
+  });
+
+  it('waits anew after each change', async () => {
+    const { gatsby, follower, site, save } = setup();
+    save('second', 'two pages');
+    await wait(1000);
+    save('third', 'three pages');
+    follower.setCreatedPages(site.newest);
+    await wait(1000);
+    expect(gatsby.given).toEqual(['second', 'third']);
+    await wait(500);
+    expect(gatsby.given).toEqual(['second', 'third', 'answer third-1']);
+  });
+});

@@ -1,0 +1,298 @@
+/** What of a configuration has no counterpart here, told once each. Pure. */
+import { at, fieldsOf, flagOf, listOf, textOf } from '../project/data';
+import type { Fields } from '../project/data';
+import { lineOfKey } from './note';
+import type { Notebook } from './note';
+import type { NamedPlugin } from '../project/plugins';
+import type { Project } from '../project/project';
+
+/**
+ * The keys that are carried elsewhere, told elsewhere, or settled by what this site does by itself; by
+ * the place that they are in. Every other key is told.
+ */
+const SETTLED: Readonly<Record<string, string>> = {
+  '': `title tagline titleDelimiter url baseUrl favicon noIndex trailingSlash onBrokenLinks
+    onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes i18n presets plugins themes themeConfig
+    staticDirectories baseUrlIssueBanner organizationName projectName deploymentBranch githubHost
+    githubPort future webpack ssrTemplate storage markdown scripts stylesheets headTags clientModules`,
+  i18n: 'defaultLocale locales path localeConfigs',
+  markdown: 'format mermaid mdx1Compat anchors hooks emoji',
+  themeConfig: `navbar footer announcementBar colorMode metadata image algolia docs tableOfContents
+    prism mermaid blog`,
+  'themeConfig.navbar': 'title logo hideOnScroll style items links',
+  'themeConfig.footer': 'style logo links copyright',
+  'themeConfig.announcementBar': 'id content backgroundColor textColor isCloseable',
+  'themeConfig.colorMode': 'defaultMode disableSwitch respectPrefersColorScheme',
+  'themeConfig.blog': '',
+  'themeConfig.mermaid': '',
+  'themeConfig.docs': 'versionPersistence sidebar',
+  'themeConfig.docs.sidebar': 'hideable autoCollapseCategories',
+  'themeConfig.tableOfContents': 'minHeadingLevel maxHeadingLevel',
+  'themeConfig.prism': 'theme darkTheme additionalLanguages defaultLanguage magicComments plugins',
+};
+
+/** The same, of the options of plugins, by the plugin's kind. */
+const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
+  'content-docs': `id path routeBasePath sidebarPath editUrl editLocalizedFiles editCurrentVersion
+    showLastUpdateAuthor showLastUpdateTime breadcrumbs include exclude numberPrefixParser versions
+    lastVersion onlyIncludeVersions includeCurrentVersion disableVersioning sidebarCollapsible
+    sidebarCollapsed onInlineTags`,
+  'content-blog': `id path routeBasePath blogTitle blogDescription blogSidebarCount postsPerPage
+    showReadingTime feedOptions onInlineTags onInlineAuthors onUntruncatedBlogPosts
+    showLastUpdateAuthor showLastUpdateTime authorsMapPath editLocalizedFiles`,
+  'content-pages': 'id path routeBasePath editLocalizedFiles',
+};
+
+/** Lists of plugins for the texts, which are told by what is in them. */
+const TEXT_PLUGINS = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+];
+
+/** What an option is when nobody writes it: saying so changes nothing. */
+const USUAL: Fields = {
+  admonitions: true,
+  archiveBasePath: 'archive',
+  blogSidebarTitle: 'Recent posts',
+  pageBasePath: 'page',
+  sortPosts: 'descending',
+  tags: 'tags.yml',
+  tagsBasePath: 'tags',
+};
+
+const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/);
+
+/** Plugins whose work this site does by itself, or that were carried. */
+const SETTLED_PLUGINS =
+  /^(?:classic-theme|classic|content-(?:docs|blog|pages)|sitemap|client-redirects|google-(?:gtag|analytics|tag-manager)|ideal-image|mermaid|search-algolia|live-codeblock|svgr|debug|pwa|css-cascade-layers|rsdoctor|remark-plugin-npm2yarn|vercel-analytics)$/;
+
+/** Searches of others, in whose place the embedded one answers. */
+const LOCAL_SEARCH = /search-local|lunr|local-search/;
+
+const CARRIES_CODE: Readonly<Record<string, string>> = {
+  scripts: 'scripts de fora',
+  stylesheets: 'folhas de estilo de fora',
+  headTags: 'etiquetas no <head>',
+  clientModules: 'módulos que rodam no navegador',
+};
+
+/** Tells all of it. */
+export function reportDroppedFeatures(project: Project, notes: Notebook): void {
+  const { config, plugins } = project;
+  const { data, text } = config;
+  tellLanguage(project, notes);
+  tellSlash(data, text, notes);
+  for (const [key, name] of Object.entries(CARRIES_CODE)) {
+    if (listOf(data[key]).length === 0) continue;
+    notes.add(
+      {
+        kind: 'left',
+        what: `Não vieram: ${name} (${key}).`,
+        why: 'A política de segurança do site só deixa passar o que ele mesmo escreve.',
+        todo: 'Peça a quem cuida do código o que disso ainda faz falta.',
+      },
+      lineOfKey(text, [key]),
+    );
+  }
+  for (const place of Object.keys(SETTLED)) tellUnknown(place, project, notes);
+  tellUnnamed(project, notes);
+  for (const plugin of plugins) tellPlugin(plugin, text, notes);
+}
+
+function tellLanguage({ config: { data, text }, locale: used }: Project, notes: Notebook): void {
+  const locale = textOf(at(data, 'i18n', 'defaultLocale'));
+  const locales = listOf(at(data, 'i18n', 'locales')).filter(
+    (one) => one !== locale && one !== used,
+  );
+  if (locale && !/^pt\b/i.test(locale)) {
+    notes.add(
+      {
+        kind: 'attention',
+        what: `O idioma do projeto é "${locale}".`,
+        why: used
+          ? `Este site é em português: vieram as traduções de "${used}", e no idioma do projeto só o que não tem tradução.`
+          : 'Este site é em português: os botões, as mensagens e a pesquisa ficam em português, e o texto das páginas no idioma em que veio.',
+        todo: used
+          ? 'Traduza o que falta.'
+          : 'Traduza as páginas, ou conte com uma interface em português em volta delas.',
+      },
+      lineOfKey(text, ['i18n', 'defaultLocale']),
+    );
+  }
+  if (locales.length > 0) {
+    notes.add(
+      {
+        kind: 'left',
+        what:
+          locales.length === 1
+            ? `O outro idioma não veio: ${String(locales[0])}.`
+            : `Os outros idiomas não vieram: ${locales.join(', ')}.`,
+        why: 'Este site tem um só idioma.',
+      },
+      lineOfKey(text, ['i18n', 'locales']),
+    );
+  }
+}
+
+function tellSlash(config: Fields, text: string, notes: Notebook): void {
+  const slash = flagOf(config['trailingSlash']);
+  if (slash === undefined) return;
+  notes.add(
+    {
+      kind: 'changed',
+      what: `trailingSlash: ${String(slash)} não tem um campo aqui.`,
+      why: 'Só a página inicial de uma pasta termina com barra; quem chega pelo outro endereço é levado ao certo.',
+    },
+    lineOfKey(text, ['trailingSlash']),
+  );
+}
+
+/** The keys of one place that no part of the import takes, also those whose value is no data. */
+function tellUnknown(place: string, { config }: Project, notes: Notebook): void {
+  const above = place === '' ? [] : place.split('.');
+  const fields = fieldsOf(at(config.data, ...above));
+  const inside = place === '' ? '' : `${place}.`;
+  const unread = config.unread
+    .filter((one) => one.startsWith(inside))
+    .map((one) => one.slice(inside.length))
+    .filter((key) => !key.includes('.'));
+  const settled = words(SETTLED[place]);
+  const names = Object.keys(fields).filter((key) => fields[key] !== undefined);
+  for (const name of new Set([...names, ...unread])) {
+    const isSettled = settled.includes(name);
+    const isCode = unread.includes(name);
+    if (isSettled && !(isCode && CARRIED.includes(name))) continue;
+    notes.add(
+      {
+        kind: 'left',
+        what: `O campo "${[...above, name].join('.')}" não veio.`,
+        why: isSettled
+          ? 'O valor dele é calculado por uma função ou por um pacote.'
+          : 'Este site não tem nada que corresponda a ele.',
+        ...(isSettled && { todo: 'Escreva-o à mão na configuração, em content/site.' }),
+      },
+      lineOfKey(config.text, [...above, name]),
+    );
+  }
+}
+
+/** Fields that come along, and are lost where a program makes their value of what is not here. */
+const CARRIED = words(
+  `title tagline favicon image copyright content metadata logo items links presets plugins
+    themeConfig navbar footer`,
+);
+
+/** Plugins that are no name but code, written in the configuration or imported there. */
+function tellUnnamed({ config }: Project, notes: Notebook): void {
+  const places = config.unread.filter((one) => /^(?:plugins|themes)\.\d+(?:\.0)?$/.test(one));
+  for (const place of places) {
+    const [list = ''] = place.split('.');
+    notes.add(
+      {
+        kind: 'left',
+        what: list === 'themes' ? 'Um tema não veio.' : 'Um plugin não veio.',
+        why: 'É código escrito na configuração ou importado por ela, e só roda no Docusaurus.',
+        todo: 'Se ele escrevia páginas, gere-as no projeto antigo e importe de novo.',
+      },
+      lineOfKey(config.text, [list]),
+    );
+  }
+}
+
+function tellPlugin(plugin: NamedPlugin, text: string, notes: Notebook): void {
+  const { kind, name, options, keys } = plugin;
+  const line = lineOfKey(text, [...keys]) && (lineOfName(text, name) ?? lineOfKey(text, [...keys]));
+  if (LOCAL_SEARCH.test(kind)) {
+    const what = `O plugin ${name} não veio.`;
+    notes.add({ kind: 'changed', what, why: 'Este site já pesquisa sem serviço de fora.' }, line);
+    return;
+  }
+  if (kind === 'classic-theme' && options['customCss'] !== undefined) {
+    notes.add(
+      {
+        kind: 'left',
+        what: 'A folha de estilos própria (customCss) não veio.',
+        why: 'A aparência é a do desenho deste site; as classes do Docusaurus não existem aqui.',
+      },
+      lineOfKey(text, ['customCss']),
+    );
+  }
+  if (!SETTLED_PLUGINS.test(kind)) {
+    notes.add(
+      {
+        kind: 'left',
+        what: `O plugin ${name} não veio.`,
+        why: 'Um plugin do Docusaurus só roda nele.',
+        todo: 'Se ele escrevia páginas, gere-as no projeto antigo e importe de novo.',
+      },
+      line,
+    );
+    return;
+  }
+  const replaced = REPLACED[kind];
+  if (replaced) {
+    notes.add({ kind: 'changed', what: `O plugin ${name} não veio.`, ...replaced }, line);
+  }
+  tellOptions(plugin, text, notes);
+  for (const list of TEXT_PLUGINS) {
+    const count = listOf(options[list]).length;
+    if (count === 0) continue;
+    const names = listOf(options[list]).map((item) => textOf(Array.isArray(item) ? item[0] : item));
+    notes.add(
+      {
+        kind: 'left',
+        what: `${list} não veio: ${names.filter(Boolean).join(', ') || (count === 1 ? 'um plugin' : `${count} plugins`)}.`,
+        why: 'Fórmulas, diagramas e abas de instalação já são lidos aqui; outras escritas próprias aparecem como texto.',
+        todo: 'Procure nas páginas o que o plugin mudava.',
+      },
+      lineOfKey(text, [list]),
+    );
+  }
+}
+
+/** What this site has in place of a plugin, where that has to be known. */
+const REPLACED: Readonly<Record<string, { why: string; todo: string }>> = {
+  pwa: {
+    why: 'Para ler sem conexão, este site tem um campo próprio.',
+    todo: 'Escreva em content/site/site.yaml  offline: true  se quiser isso.',
+  },
+  'live-codeblock': {
+    why: 'Um bloco de código marcado com live aparece aqui como código, sem o resultado ao lado.',
+    todo: 'Procure nas páginas os blocos com live e mostre o resultado de outro jeito, se fizer falta.',
+  },
+};
+
+/** The options of docs, blog and pages that no part of the import takes. */
+function tellOptions(
+  { kind, options, unread, keys }: NamedPlugin,
+  text: string,
+  notes: Notebook,
+): void {
+  if (!(kind in SETTLED_OPTIONS)) return;
+  const settled = [...words(SETTLED_OPTIONS[kind]), ...TEXT_PLUGINS];
+  const names = Object.keys(options).filter(
+    (key) => options[key] !== undefined && options[key] !== USUAL[key],
+  );
+  const part = kind.replace('content-', '');
+  for (const name of new Set([...names, ...unread])) {
+    if (settled.includes(name)) continue;
+    notes.add(
+      {
+        kind: 'left',
+        what: `A opção "${part}.${name}" não veio.`,
+        why: unread.includes(name)
+          ? 'O valor dela é código, que só roda no Docusaurus.'
+          : 'Este site não tem nada que corresponda a ela.',
+      },
+      lineOfKey(text, [...keys, name]),
+    );
+  }
+}
+
+const lineOfName = (text: string, name: string): number | undefined => {
+  const found = text.indexOf(name.split('/').at(-1) ?? name);
+  return found < 0 ? undefined : text.slice(0, found).split('\n').length;
+};

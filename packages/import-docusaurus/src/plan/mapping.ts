@@ -1,0 +1,206 @@
+/** What is being carried: the files planned so far, and how one more gets among them. */
+import path from 'node:path';
+import { isMap, parseDocument, stringify } from 'yaml';
+import type { z } from 'zod';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { rewriteBody } from './body';
+import type { Moves } from './body';
+import { fieldsOf } from '../project/data';
+import type { Fields } from '../project/data';
+import type { ProjectDisk } from '../project/disk';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
+import { notebook } from './note';
+import type { Note } from './note';
+import { lostWords, coerceToSchema } from './coerce-to-schema';
+import { docsPlaces } from '../project/places';
+import type { DocsPlace } from '../project/places';
+import type { Project } from '../project/project';
+
+/** A file that the import writes. */
+export interface PlannedFile {
+  /** From the target's root: `content/docs/inicio.mdx`. */
+  to: string;
+  /** What is written, or else the file that is copied. */
+  text?: string;
+  /** The file of the project it comes from, if any: absolute, and as messages name it. */
+  from?: { absolutePath: string; file: string };
+}
+
+/** What came along, for the report. */
+export interface Counts {
+  docs: number;
+  versions: number;
+  sidebars: number;
+  posts: number;
+  pages: number;
+  statics: number;
+  assets: number;
+  redirects: number;
+  rewritten: number;
+}
+
+/** What the plan asks of the world. */
+export interface PlanInput extends ProjectDisk {
+  project: Project;
+  /** site.yaml and docs.yaml of the target, as data. */
+  existing: { site: Fields; docs: Fields };
+  hasPackage: (name: string) => boolean;
+}
+
+/** A page or part of one, on its way. */
+export interface Mapping extends PlanInput {
+  moves: Moves;
+  files: Map<string, PlannedFile>;
+  notes: Note[];
+  counts: Counts;
+}
+
+/** A doc that was carried. */
+export interface CarriedDoc {
+  id: string;
+  /** Inside its set: `/guia/inicio`. */
+  slug: string;
+}
+
+export type SetOfDocs = { place: DocsPlace; docs: CarriedDoc[] };
+
+export function write(to: string, text: string, carrying: Mapping, from?: SourceFile): void {
+  put(
+    { to, text, ...(from && { from: { absolutePath: from.absolutePath, file: from.file } }) },
+    carrying,
+  );
+}
+
+export function copy(to: string, { absolutePath, file }: SourceFile, carrying: Mapping): void {
+  put({ to, from: { absolutePath, file } }, carrying);
+}
+
+/** Of two files that would go to one place the first does, and the other is told. */
+function put(planned: PlannedFile, { files, notes }: Mapping): void {
+  const first = files.get(planned.to)?.from;
+  if (first && planned.from && first.file !== planned.from.file) {
+    notebook(notes, planned.from.file).add({
+      kind: 'left',
+      what: 'O arquivo não veio.',
+      why: `O lugar dele, ${planned.to}, já é de ${first.file}.`,
+      todo: 'Mude o nome de um dos dois e importe de novo.',
+    });
+    return;
+  }
+  files.set(planned.to, planned);
+}
+
+export const writeYaml = (to: string, data: unknown, carrying: Mapping): void =>
+  write(to, stringify(data, { lineWidth: 0, singleQuote: true }), carrying);
+
+export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
+
+/** Every text that may import or name something. */
+export function markdownTexts({ docs, blogs, pages }: Project): Map<string, string> {
+  const files = [
+    ...docsPlaces(docs).flatMap(({ version }) => version.files),
+    ...(blogs[0]?.files ?? []),
+    ...pages,
+  ];
+  return new Map(
+    files.flatMap(({ file, text }) =>
+      text !== undefined && isMarkdown(file) ? [[file, text] as const] : [],
+    ),
+  );
+}
+
+/** A page or a part of one, with the paths in it that would break by moving. */
+export function carryText(source: SourceFile, target: string, carrying: Mapping): void {
+  const { text = '' } = source;
+  const { text: moved, changed, missing } = rewriteBody(text, source.file, carrying.moves);
+  for (const { address, line } of missing) {
+    notebook(carrying.notes, source.file).add(
+      {
+        kind: 'attention',
+        what: `A imagem "${address}" não está no projeto.`,
+        why: 'Uma imagem que falta impede a geração do site: na página ela virou um comentário, entre {/* e */}.',
+        todo: 'Ponha o arquivo no lugar e tire os sinais do comentário.',
+      },
+      line,
+    );
+  }
+  if (changed > 0) carrying.counts.rewritten += 1;
+  write(target, moved, carrying, source);
+}
+
+export function carryScript(source: SourceFile, target: string, carrying: Mapping): void {
+  const text = carrying.read(source.file);
+  if (text === undefined) return copy(target, source, carrying);
+  const moved = rewriteBody(text, source.file, carrying.moves).text;
+  if (moved === text) copy(target, source, carrying);
+  else write(target, moved, carrying, source);
+  carrying.counts.assets += 1;
+}
+
+/** A YAML or JSON file that must pass a schema; what does not pass in it goes, and the report says so. */
+export function carryData(
+  source: SourceFile,
+  target: string,
+  schema: z.ZodType,
+  carrying: Mapping,
+  change: (data: Fields) => Fields = (data) => data,
+): void {
+  const { text = '', file } = source;
+  const document = parseDocument(text, { prettyErrors: false });
+  const notes = notebook(carrying.notes, file);
+  if (document.errors.length > 0) {
+    notes.add({
+      kind: 'left',
+      what: 'O arquivo não pôde ser lido.',
+      why: 'Não é YAML nem JSON válido.',
+    });
+    return;
+  }
+  const before = fieldsOf(document.toJS());
+  const { data, lost } = coerceToSchema(change(before), schema);
+  if (JSON.stringify(data) === JSON.stringify(before)) {
+    write(target, text, carrying, source);
+    return;
+  }
+  if (lost.length > 0) notes.add(lostWords(lost));
+  const isJson = target.endsWith('.json');
+  const written = isJson ? `${JSON.stringify(data, null, 2)}\n` : stringify(data, { lineWidth: 0 });
+  write(target, written, carrying, source);
+}
+
+/**
+ * Docs that are the whole site have a page at `/`, which here is the site's own. A page whose front
+ * matter cannot be read stays as it is: that was told when it was.
+ */
+export function withOwnSlug(
+  text: string,
+  relativePath: string,
+  file: string,
+  notes: Note[],
+): string {
+  const name = path.posix.basename(relativePath).replace(/\.mdx?$/i, '');
+  const slug = /^(?:index|readme)$/i.test(name) ? '/inicio' : `/${name}`;
+  const moved = withSlug(text, slug);
+  if (moved === text) return text;
+  notebook(notes, file).add({
+    kind: 'changed',
+    what: `A página que ficava em / agora fica em ${slug}.`,
+    why: 'Aqui o endereço / é da página inicial, escrita em content/pages/home.yaml.',
+    todo: 'Se preferir outro endereço, mude o campo slug da página.',
+  });
+  return moved;
+}
+
+/** A page with another address. */
+export const withSlug = (text: string, slug: string): string => withField(text, 'slug', slug);
+
+/** A page with a field of its front matter changed; as it is where that has no fields to change. */
+export function withField(text: string, field: string, value: string): string {
+  const { frontMatter, body } = splitFrontMatter(text);
+  const document = parseDocument(frontMatter);
+  if (document.contents === null) document.contents = document.createNode({}) as never;
+  if (document.errors.length > 0 || !isMap(document.contents)) return text;
+  document.set(field, value);
+  return `---\n${document.toString({ lineWidth: 0 })}---\n${body}`;
+}

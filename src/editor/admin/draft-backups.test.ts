@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { copyKey, offerDraftBackups } from './draft-backups';
+
+/** A store of a browser, as `localforage` asks it. */
+class Store {
+  get(key: string) {
+    const request: { onsuccess?: () => void; result?: unknown } = {};
+    queueMicrotask(() => {
+      request.result = `valor de ${key}`;
+      request.onsuccess?.();
+    });
+    return request;
+  }
+}
+
+const shown = new Set<string>();
+
+beforeEach(() => {
+  shown.clear();
+  vi.stubGlobal('IDBObjectStore', class extends Store {});
+  const { prototype } = IDBObjectStore;
+  (prototype as unknown as Store).get = Reflect.get(Store.prototype, 'get');
+  offerDraftBackups((key) => shown.has(key));
+});
+
+function read(key: string) {
+  const found = vi.fn<(value: unknown) => void>();
+  const request = new IDBObjectStore().get(key);
+  request.onsuccess = () => found(request.result);
+  return found;
+}
+
+it('acha a cópia quando a entrada já está no formulário', async () => {
+  const key = copyKey('doc--docs', 'conversas');
+  expect(key).toBe('backup.doc--docs.conversas');
+  const [copy, other] = [read(key), read('outra coisa')];
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith('valor de outra coisa'));
+  expect(copy).not.toHaveBeenCalled();
+  shown.add(key);
+  await vi.waitFor(() => expect(copy).toHaveBeenCalledWith(`valor de ${key}`));
+});
+
+it('responde uma vez a quem abriu a mesma entrada de novo', async () => {
+  const key = copyKey('doc--docs', '');
+  expect(key).toBe('backup.doc--docs');
+  const first = read(key);
+  await Promise.resolve();
+  const second = read(key);
+  await Promise.resolve();
+  shown.add(key);
+  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+  expect(first).not.toHaveBeenCalled();
+});

@@ -1,0 +1,183 @@
+import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
+import { postPath } from '../../blog/post-name';
+import { isRecord } from '../../lib/value';
+import type { DocsSettings, SidebarItemConfig } from '../../content/schema/docs';
+import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/frontmatter';
+import type { NavbarSettings } from '../../content/schema/navbar';
+import type { FieldPath } from '../../content/schema/parse';
+import type { PostFrontMatter } from '../../content/schema/post';
+import type { Problem } from '../../content/schema/problem';
+import {
+  unknownInNavbar,
+  unknownInSidebar,
+  unknownNeighbour,
+  unknownSidebarInNavbar,
+  unknownSidebarOfPage,
+} from '../../content/schema/unknown';
+import type { KindName } from '../content-kinds';
+import type { EntryProblem, SiteFacts } from './check-types';
+import { placeNames } from './delete-checks';
+
+/**
+ * What in an entry must agree with other files, and does not.
+ *
+ * @param value the entry's fields, as its schema gives them back
+ * @param file from the project; empty where it is not known: nothing is said of its place then
+ */
+export function crossFileChecks(
+  name: KindName,
+  value: unknown,
+  file: string,
+  site: SiteFacts,
+): EntryProblem[] {
+  const at = (path: FieldPath, told: Told): EntryProblem => ({
+    file,
+    path,
+    isOfOthers: true,
+    ...told,
+  });
+  switch (name) {
+    case 'doc':
+      return docProblems(value as DocFrontMatter, file, site, at);
+    case 'page': {
+      const { slug } = value as PageFrontMatter;
+      const [, inFolder] = /^content\/pages\/(.+)$/.exec(file) ?? [];
+      return inFolder === undefined ? [] : takenRoute(pagePath(inFolder, slug), file, site);
+    }
+    case 'post': {
+      const { slug } = value as PostFrontMatter;
+      const [, inFolder] = /^content\/blog\/(.+)$/.exec(file) ?? [];
+      if (inFolder === undefined || !site.blog) return [];
+      return takenRoute(postPath(inFolder, site.blog.basePath, slug), file, site);
+    }
+    case 'navbar':
+      return navbarProblems((value as NavbarSettings).items, ['items'], site, at);
+    case 'docs': {
+      const { sidebars } = value as DocsSettings;
+      return sidebarProblems(sidebars, ['sidebars'], 'content/docs', site, at);
+    }
+    case 'sidebars': {
+      const { sidebars } = value as Pick<DocsSettings, 'sidebars'>;
+      return sidebarProblems(sidebars, [], docsOfSidebars(file, site), site, at);
+    }
+    default:
+      return [];
+  }
+}
+
+type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
+type At = (path: FieldPath, told: Told) => EntryProblem;
+
+/** The docs that a file of sidebars is about: those beside it, or those in the folder that it is in. */
+function docsOfSidebars(file: string, { docs }: SiteFacts): string | undefined {
+  const here = folderOf(file);
+  const found =
+    docs.find(({ dir }) => dir === here) ?? docs.find(({ dir }) => folderOf(dir) === here);
+  return found?.dir;
+}
+
+const folderOf = (file: string) => file.split('/').slice(0, -1).join('/');
+
+/** Pages that sidebars name and that are not there. */
+function sidebarProblems(
+  sidebars: DocsSettings['sidebars'],
+  base: FieldPath,
+  dir: string | undefined,
+  site: SiteFacts,
+  at: At,
+): EntryProblem[] {
+  const docs = site.docs.find((one) => one.dir === dir);
+  if (!docs) return [];
+  return Object.entries(sidebars).flatMap(([id, items]) =>
+    pagesOfSidebar(items, [...base, id])
+      .filter(({ page }) => !docs.ids.includes(page))
+      .map(({ page, path }) => at(path, unknownInSidebar(page, id, docs.ids, docs.dir))),
+  );
+}
+
+function docProblems(page: DocFrontMatter, file: string, site: SiteFacts, at: At): EntryProblem[] {
+  const docs = site.docs.find(({ dir }) => file.startsWith(`${dir}/`));
+  if (!docs) return [];
+  const { displayed_sidebar: sidebar, pagination_next: next, pagination_prev: prev } = page;
+  const { id, path } = docIdentity({
+    ...{ relativePath: file.slice(docs.dir.length + 1), frontMatter: page },
+    ...{ numberPrefixes: docs.numberPrefixes, basePath: docs.basePath },
+  });
+  const isUnknown = (name: string | null | undefined): name is string =>
+    typeof name === 'string' && !docs.ids.includes(name);
+  return [
+    ...takenRoute(path, file, site),
+    ...lostId(id, file, site, at),
+    ...(typeof sidebar === 'string' && !docs.sidebars.includes(sidebar)
+      ? [at(['displayed_sidebar'], unknownSidebarOfPage(sidebar, docs.sidebars))]
+      : []),
+    ...(isUnknown(next) ? [at(['pagination_next'], unknownNeighbour('next', next, docs.ids))] : []),
+    ...(isUnknown(prev) ? [at(['pagination_prev'], unknownNeighbour('prev', prev, docs.ids))] : []),
+  ];
+}
+
+/** A page that is to have another id than the one that other files know it by. */
+function lostId(id: string, file: string, { pages, uses }: SiteFacts, at: At): EntryProblem[] {
+  const before = pages.find((page) => page.file === file)?.id;
+  const users = uses?.[file]?.ids ?? [];
+  if (before === undefined || before === id || users.length === 0) return [];
+  return [
+    at(['id'], {
+      what: `O id da página deixaria de ser "${before}", e ela é indicada por ele em: ${placeNames(users)}.`,
+      rule: 'A barra lateral e os outros arquivos indicam uma página pelo id que ela tem.',
+      fix: `Deixe o id como estava, ou tire a página de lá, mude o id e ponha-a de novo como "${id}".`,
+    }),
+  ];
+}
+
+/** An address that another file has already. */
+function takenRoute(path: string, file: string, { pages }: SiteFacts): EntryProblem[] {
+  const other = pages.find((page) => page.file !== file && routeKey(page.path) === routeKey(path));
+  if (!other) return [];
+  const told = duplicateProblem([other, { path, file }]);
+  return [{ ...told, file, path: ['slug'], isOfOthers: true }];
+}
+
+function navbarProblems(
+  items: readonly unknown[],
+  path: FieldPath,
+  site: SiteFacts,
+  at: At,
+): EntryProblem[] {
+  const [docs] = site.docs;
+  if (!docs) return [];
+  return items.flatMap((item, index) => {
+    if (!isRecord(item)) return [];
+    const here = [...path, index];
+    const { docId, sidebarId } = item;
+    const inner = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((key) =>
+      Array.isArray(item[key]) ? navbarProblems(item[key], [...here, key], site, at) : [],
+    );
+    return [
+      ...(typeof docId === 'string' && !docs.ids.includes(docId)
+        ? [at([...here, 'docId'], unknownInNavbar(docId, docs.ids))]
+        : []),
+      ...(typeof sidebarId === 'string' && !docs.sidebars.includes(sidebarId)
+        ? [at([...here, 'sidebarId'], unknownSidebarInNavbar(sidebarId, docs.sidebars))]
+        : []),
+      ...inner,
+    ];
+  });
+}
+
+/** The pages that a sidebar names, each with its place. */
+export function pagesOfSidebar(
+  items: readonly SidebarItemConfig[],
+  path: FieldPath,
+): { page: string; path: FieldPath }[] {
+  return items.flatMap((item, index) => {
+    const here = [...path, index];
+    if (item.type === 'doc' || item.type === 'ref') {
+      return [{ page: item.id, path: [...here, 'id'] }];
+    }
+    if (item.type !== 'category') return [];
+    const { link } = item;
+    const own = link?.type === 'doc' ? [{ page: link.id, path: [...here, 'link', 'id'] }] : [];
+    return [...own, ...pagesOfSidebar(item.items, [...here, 'items'])];
+  });
+}

@@ -1,5 +1,0 @@
-import type { Stats } from 'node:fs';
-
-/** Names what a file holds without reading it: a file that was written since has another mark. */
-export const markOf = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
-  `${size}-${mtimeMs}`;

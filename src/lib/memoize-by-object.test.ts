@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { memoizeByObject } from './memoize-by-object';
+
+it('calls the function once for each object', () => {
+  const make = vi.fn(({ name }: { name: string }) => ({ name }));
+  const of = memoizeByObject(make);
+  const [one, other] = [{ name: 'um' }, { name: 'um' }];
+  expect(of(one)).toBe(of(one));
+  expect(of(other)).not.toBe(of(one));
+  expect(of(other)).toEqual({ name: 'um' });
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('also when nothing was made', () => {
+  const make = vi.fn((_: object) => undefined);
+  const of = memoizeByObject(make);
+  const one = {};
+  expect([of(one), of(one)]).toEqual([undefined, undefined]);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+it('calls it again after it threw', () => {
+  const make = vi
+    .fn((_: object) => 'feito')
+    .mockImplementationOnce(() => {
+      throw new Error('não');
+    });
+  const of = memoizeByObject(make);
+  const one = {};
+  expect(() => of(one)).toThrow('não');
+  expect(of(one)).toBe('feito');
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parseDate } from './parse-date';
+
+it.each([
+  ['2026-11-20', '2026-11-20', '2026-11-20T12:00:00.000Z'],
+  ['2026-1-2', '2026-01-02', '2026-01-02T12:00:00.000Z'],
+  ['November 20, 2026', '2026-11-20', '2026-11-20T12:00:00.000Z'],
+  ['2026-11-20T10:00', '2026-11-20', '2026-11-20T10:00:00.000Z'],
+  ['2026-11-20 10:00', '2026-11-20', '2026-11-20T10:00:00.000Z'],
+  ['2026-11-20T22:00:00-03:00', '2026-11-20', '2026-11-21T01:00:00.000Z'],
+  ['2026-11-20 22:00:00 +0000', '2026-11-20', '2026-11-20T22:00:00.000Z'],
+  ['20 Nov 2026 22:00 GMT', '2026-11-20', '2026-11-20T22:00:00.000Z'],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20', '2026-11-20T00:00:00.000Z'],
+])('%s', (written, day, moment) => {
+  expect(parseDate(written)).toEqual({ day, moment });
+});
+
+it.each(['ontem', '', '2026-13-01', '2026-02-30', '2026-02-30T10:00'])(
+  '%j is no date',
+  (written) => {
+    expect(parseDate(written)).toBeUndefined();
+  },
+);
+
+it('is the same wherever the build runs', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'America/Sao_Paulo';
+  try {
+    expect(new Date('2026-11-20T10:00').getTimezoneOffset()).toBe(180);
+    expect(parseDate('2026-11-20T10:00')?.moment).toBe('2026-11-20T10:00:00.000Z');
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});

@@ -1,0 +1,35 @@
+/** A date as a writer gave it. */
+export interface ParsedDate {
+  /** ISO day, as it was written: `2026-11-20`. */
+  day: string;
+  /** The ISO moment that it stands for. */
+  moment: string;
+}
+
+const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
+
+/** A time of day that says where: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`. */
+const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Reads a date, the same wherever the build runs: a time without a zone is Greenwich's. A day without
+ * a time stands for its noon there, so that it is the same day nearly all over the world.
+ *
+ * @returns nothing when there is no such date
+ */
+export function parseDate(written: string): ParsedDate | undefined {
+  const text = written.trim();
+  const zone = ZONED.test(text) ? '' : /\dT\d/.test(text) ? 'Z' : ' UTC';
+  const date = new Date(text + zone);
+  const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
+  if (Number.isNaN(date.valueOf()) || !exists(year, month, day)) return undefined;
+  if (!/\d:\d{2}/.test(text)) date.setUTCHours(12);
+  const moment = date.toISOString();
+  const parts = [year, month, day].map((part) => String(part).padStart(2, '0'));
+  return { day: year === undefined ? moment.slice(0, 10) : parts.join('-'), moment };
+}
+
+/** `Date` takes 30 February for 2 March. */
+function exists(year = 2000, month = 1, day = 1): boolean {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}
