@@ -1,5 +1,15 @@
 /** Sidebars of Docusaurus in the form of `content/site/docs.yaml`. Pure. */
-import { at, compact, fieldsOf, flagOf, listOf, rooted, isAddress, textOf, textsOf } from '../project/data';
+import {
+  at,
+  compact,
+  fieldsOf,
+  flagOf,
+  listOf,
+  rooted,
+  isAddress,
+  textOf,
+  textsOf,
+} from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
