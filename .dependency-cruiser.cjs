@@ -74,7 +74,7 @@ module.exports = {
       may: ['article/', 'lib/', 'content/schema/', 'ui/(icon|assistant-glyph|callout|cobogo)\\.'],
       to: { dependencyTypesNot: ['type-only'] },
     }),
-    ...['navigation', 'bundles', 'content/reading', 'blog', 'content'].map((room) =>
+    ...['files', 'navigation', 'bundles', 'content/reading', 'blog', 'content'].map((room) =>
       buildLayer(room),
     ),
     // Social cards are drawn in the site's fonts and colours; pages know the search's file names.

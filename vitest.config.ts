@@ -47,6 +47,7 @@ export default defineConfig({
       ...configDefaults.forceRerunTriggers,
       '**/content/**/*.{md,mdx,yaml,yml}',
       '**/tests/fixtures/**',
+      '**/docs/behaviour.md',
     ],
     projects: [
       {

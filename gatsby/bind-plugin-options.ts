@@ -8,7 +8,7 @@ export const bindPluginOptions = (plugins: PluggableList): PluggableList =>
   plugins.map((plugin) => {
     if (!Array.isArray(plugin)) return plugin;
     const [attach, ...options] = plugin as [Plugin<unknown[]>, ...unknown[]];
-    return function closedPlugin(this: Processor) {
+    return function boundPlugin(this: Processor) {
       return attach.call(this, ...options);
     };
   });

@@ -21,10 +21,12 @@ const FOLDERS = [
     'publish',
     'routes',
   ].map((room) => `src/${room}`),
+  ...['src/editor/server', 'src/editor/site', 'src/inline'],
   ...['src/search/engine', 'src/search/index'],
 ];
-/** An article's components may draw these (see `.dependency-cruiser.cjs`). */
+/** Names that search and pages share, and what an article's components may draw. */
 const FILES = [
+  ...['algolia', 'search-files', 'search-tags'].map((name) => `src/search/${name}.ts`),
   'src/ui/icon.tsx',
   'src/ui/cobogo.tsx',
   'src/ui/assistant-glyph.tsx',
@@ -34,7 +36,8 @@ const FILES = [
 const STYLESHEET = /\.css$/;
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
 const LOCK_FILES = ['package-lock.json', INSTALLED];
-const UNIT_TEST = /\.test\.tsx?$/;
+/** Neither turns content into anything. */
+const UNIT_TEST = /\.test\.tsx?$|\.md$/;
 
 const STORED = '.cache/build-code.digest';
 

@@ -47,7 +47,8 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     return 0;
   }
   if (isBuild) forgetBuild(site);
-  const digest = buildCodeDigest(site);
+  // Compiled code of one way must not pass for that of the other.
+  const digest = `${buildCodeDigest(site)}${isPlain() ? ' plain' : ''}`;
   if (dropStaleCache(site, digest)) {
     console.log('O código de geração mudou: .cache e public foram apagados.');
   }

@@ -31,7 +31,7 @@ describe('a marca', () => {
   const domain = new URL(settings.site.url).hostname;
 
   it('não está escrita no código', () => {
-    const sources = below('src').filter((file) => !isTest(file));
+    const sources = [...below('src'), ...below('gatsby')].filter((file) => !isTest(file));
     expect(linesWith(name, sources)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a marca', () => {
   });
 
   it('nem os seus domínios', () => {
-    const sources = below('src').filter((file) => !isTest(file));
+    const sources = [...below('src'), ...below('gatsby')].filter((file) => !isTest(file));
     const content = below('content').filter((file) => !file.startsWith('content/site/'));
     expect(linesWith(domain, [...sources, ...content])).toEqual([]);
   });

@@ -150,7 +150,7 @@ export const STEPS: readonly Step[] = [
     about: 'testes de unidade',
     command: vitest('unit'),
     onChanged: onFiles(
-      /\.(?:[cm]?[jt]sx?|json|css)$|^(?:content|tests\/fixtures)\/.*\.(?:mdx?|ya?ml)$/,
+      /\.(?:[cm]?[jt]sx?|json|css)$|^(?:content|docs|tests\/fixtures)\/.*\.(?:mdx?|ya?ml)$/,
       () => vitest('unit', '--changed', '--passWithNoTests'),
     ),
   },
