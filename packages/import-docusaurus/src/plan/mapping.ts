@@ -65,15 +65,15 @@ export interface CarriedDoc {
 
 export type SetOfDocs = { place: DocsPlace; docs: CarriedDoc[] };
 
-export function write(to: string, text: string, carrying: Mapping, from?: SourceFile): void {
+export function write(to: string, text: string, mapping: Mapping, from?: SourceFile): void {
   put(
     { to, text, ...(from && { from: { absolutePath: from.absolutePath, file: from.file } }) },
-    carrying,
+    mapping,
   );
 }
 
-export function copy(to: string, { absolutePath, file }: SourceFile, carrying: Mapping): void {
-  put({ to, from: { absolutePath, file } }, carrying);
+export function copy(to: string, { absolutePath, file }: SourceFile, mapping: Mapping): void {
+  put({ to, from: { absolutePath, file } }, mapping);
 }
 
 /** Of two files that would go to one place the first does, and the other is told. */
@@ -91,8 +91,8 @@ function put(planned: PlannedFile, { files, notes }: Mapping): void {
   files.set(planned.to, planned);
 }
 
-export const writeYaml = (to: string, data: unknown, carrying: Mapping): void =>
-  write(to, stringify(data, { lineWidth: 0, singleQuote: true }), carrying);
+export const writeYaml = (to: string, data: unknown, mapping: Mapping): void =>
+  write(to, stringify(data, { lineWidth: 0, singleQuote: true }), mapping);
 
 export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
@@ -111,11 +111,11 @@ export function markdownTexts({ docs, blogs, pages }: Project): Map<string, stri
 }
 
 /** A page or a part of one, with the paths in it that would break by moving. */
-export function carryText(source: SourceFile, target: string, carrying: Mapping): void {
+export function carryText(source: SourceFile, target: string, mapping: Mapping): void {
   const { text = '' } = source;
-  const { text: moved, changed, missing } = rewriteBody(text, source.file, carrying.moves);
+  const { text: moved, changed, missing } = rewriteBody(text, source.file, mapping.moves);
   for (const { address, line } of missing) {
-    notebook(carrying.notes, source.file).add(
+    notebook(mapping.notes, source.file).add(
       {
         kind: 'attention',
         what: `A imagem "${address}" não está no projeto.`,
@@ -125,17 +125,17 @@ export function carryText(source: SourceFile, target: string, carrying: Mapping)
       line,
     );
   }
-  if (changed > 0) carrying.counts.rewritten += 1;
-  write(target, moved, carrying, source);
+  if (changed > 0) mapping.counts.rewritten += 1;
+  write(target, moved, mapping, source);
 }
 
-export function carryScript(source: SourceFile, target: string, carrying: Mapping): void {
-  const text = carrying.read(source.file);
-  if (text === undefined) return copy(target, source, carrying);
-  const moved = rewriteBody(text, source.file, carrying.moves).text;
-  if (moved === text) copy(target, source, carrying);
-  else write(target, moved, carrying, source);
-  carrying.counts.assets += 1;
+export function carryScript(source: SourceFile, target: string, mapping: Mapping): void {
+  const text = mapping.read(source.file);
+  if (text === undefined) return copy(target, source, mapping);
+  const moved = rewriteBody(text, source.file, mapping.moves).text;
+  if (moved === text) copy(target, source, mapping);
+  else write(target, moved, mapping, source);
+  mapping.counts.assets += 1;
 }
 
 /** A YAML or JSON file that must pass a schema; what does not pass in it goes, and the report says so. */
@@ -143,12 +143,12 @@ export function carryData(
   source: SourceFile,
   target: string,
   schema: z.ZodType,
-  carrying: Mapping,
+  mapping: Mapping,
   change: (data: Fields) => Fields = (data) => data,
 ): void {
   const { text = '', file } = source;
   const document = parseDocument(text, { prettyErrors: false });
-  const notes = notebook(carrying.notes, file);
+  const notes = notebook(mapping.notes, file);
   if (document.errors.length > 0) {
     notes.add({
       kind: 'left',
@@ -160,13 +160,13 @@ export function carryData(
   const before = fieldsOf(document.toJS());
   const { data, lost } = coerceToSchema(change(before), schema);
   if (JSON.stringify(data) === JSON.stringify(before)) {
-    write(target, text, carrying, source);
+    write(target, text, mapping, source);
     return;
   }
   if (lost.length > 0) notes.add(lostWords(lost));
   const isJson = target.endsWith('.json');
   const written = isJson ? `${JSON.stringify(data, null, 2)}\n` : stringify(data, { lineWidth: 0 });
-  write(target, written, carrying, source);
+  write(target, written, mapping, source);
 }
 
 /**

@@ -16,8 +16,8 @@ import { lineAt, notebook } from './note';
 import { authorsFileOf } from '../project/plugins';
 
 /** The posts; a site has one blog. */
-export function planBlog(carrying: Mapping): void {
-  const { project, notes, counts } = carrying;
+export function planBlog(mapping: Mapping): void {
+  const { project, notes, counts } = mapping;
   const [blog, ...others] = project.blogs;
   const hasPosts = blog?.files.some(
     ({ relativePath }) => isMarkdown(relativePath) && !isPartial(relativePath),
@@ -40,34 +40,34 @@ export function planBlog(carrying: Mapping): void {
     const { relativePath, text } = source;
     const target = `content/blog/${relativePath}`;
     if (text === undefined) {
-      if (isScript(relativePath)) carryScript(source, target, carrying);
+      if (isScript(relativePath)) carryScript(source, target, mapping);
       else {
-        copy(target, source, carrying);
+        copy(target, source, mapping);
         counts.assets += 1;
       }
     } else if (isAuthors(relativePath)) {
-      planAuthors(source, carrying);
+      planAuthors(source, mapping);
     } else if (/^tags\.ya?ml$/.test(relativePath)) {
-      carryData(source, target, tagDefinitionsSchema, carrying);
+      carryData(source, target, tagDefinitionsSchema, mapping);
     } else if (isMarkdown(relativePath)) {
       const isPost = !isPartial(relativePath);
       if (isPost) counts.posts += 1;
-      const post = isPost ? postText(source, text, carrying) : text;
-      carryText({ ...source, text: post }, target, carrying);
+      const post = isPost ? postText(source, text, mapping) : text;
+      carryText({ ...source, text: post }, target, mapping);
     }
   }
   const settings = carryBlogSettings(blog);
-  if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, carrying);
+  if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, mapping);
 }
 
 /** A post with front matter that passes, and with a date. */
-function postText({ relativePath, file }: SourceFile, text: string, carrying: Mapping): string {
-  const notes = notebook(carrying.notes, file);
+function postText({ relativePath, file }: SourceFile, text: string, mapping: Mapping): string {
+  const notes = notebook(mapping.notes, file);
   const { day = '', name } = postName(relativePath);
   const rules = { schema: postFrontMatterSchema, rename: carryPostAuthors, name };
   const post = carryPage(text, rules, notes);
   if (parseDate(textOf(post.data['date']) ?? day)) return post.text;
-  const first = carrying.firstDay(file);
+  const first = mapping.firstDay(file);
   const dated = withField(post.text, 'date', first);
   if (dated !== post.text) {
     notes.add({
@@ -81,11 +81,11 @@ function postText({ relativePath, file }: SourceFile, text: string, carrying: Ma
 }
 
 /** The people who write, wherever the project keeps them. */
-function planAuthors(source: SourceFile, carrying: Mapping): void {
+function planAuthors(source: SourceFile, mapping: Mapping): void {
   const document = parseDocument(source.text ?? '', { prettyErrors: false });
   const [broken] = document.errors;
   if (broken) {
-    notebook(carrying.notes, source.file).add(
+    notebook(mapping.notes, source.file).add(
       {
         kind: 'attention',
         what: 'O arquivo com quem escreve no blog não veio.',
@@ -96,5 +96,5 @@ function planAuthors(source: SourceFile, carrying: Mapping): void {
     );
     return;
   }
-  carryData(source, 'content/blog/authors.yml', authorsSchema, carrying, carryAuthors);
+  carryData(source, 'content/blog/authors.yml', authorsSchema, mapping, carryAuthors);
 }

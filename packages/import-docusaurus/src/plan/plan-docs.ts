@@ -25,13 +25,13 @@ import { carryCategoryLink, categoryDefaults } from './sidebars';
 import type { SidebarContext } from './sidebars';
 
 /** The files of one version of a set of docs. */
-export function planDocs(place: DocsPlace, carrying: Mapping): CarriedDoc[] {
+export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   const { version, instance, dir, prefix } = place;
   const { options } = instance.plugin;
   const numberPrefixes = flagOf(options['numberPrefixParser']) ?? true;
   const docs: CarriedDoc[] = [];
-  if (version.name !== 'current') carrying.counts.versions += 1;
-  for (const source of version.files) carryBeside(source, place, carrying);
+  if (version.name !== 'current') mapping.counts.versions += 1;
+  for (const source of version.files) carryBeside(source, place, mapping);
   for (const source of version.files) {
     const { relativePath, text } = source;
     if (text === undefined || !isMarkdown(relativePath)) continue;
@@ -40,7 +40,7 @@ export function planDocs(place: DocsPlace, carrying: Mapping): CarriedDoc[] {
       : carryPage(
           text,
           { schema: docFrontMatterSchema, name: nameOf(relativePath) },
-          notebook(carrying.notes, source.file),
+          notebook(mapping.notes, source.file),
         );
     if (!isPartial(relativePath)) {
       const identity = docIdentity({
@@ -55,33 +55,33 @@ export function planDocs(place: DocsPlace, carrying: Mapping): CarriedDoc[] {
       }
       const id = prefix ? `${prefix}/${identity.id}` : identity.id;
       docs.push({ id, slug: identity.slug });
-      carrying.counts.docs += 1;
+      mapping.counts.docs += 1;
       if (identity.slug === '/' && routeOf(instance) === '' && version.name === 'current') {
-        page.text = withOwnSlug(page.text, relativePath, source.file, carrying.notes);
+        page.text = withOwnSlug(page.text, relativePath, source.file, mapping.notes);
       }
     }
-    carryText({ ...source, text: page.text }, `${dir}/${relativePath}`, carrying);
+    carryText({ ...source, text: page.text }, `${dir}/${relativePath}`, mapping);
   }
-  const context = sidebarContext(place, docs, carrying);
+  const context = sidebarContext(place, docs, mapping);
   for (const source of version.files) {
     if (isCategoryFile(path.posix.basename(source.relativePath))) {
-      carryCategory(source, `${dir}/${source.relativePath}`, context, carrying);
+      carryCategory(source, `${dir}/${source.relativePath}`, context, mapping);
     }
   }
   return docs;
 }
 
 /** What is neither a page nor the settings of a folder: tags, code, pictures. */
-function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: Mapping): void {
+function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Mapping): void {
   const { relativePath } = source;
   const target = `${dir}/${relativePath}`;
   const name = path.posix.basename(relativePath);
   if (isCategoryFile(name) || isMarkdown(name)) return;
   if (/^tags\.ya?ml$/.test(relativePath)) {
     // Tags are those of all docs: a second set's would be in a folder where nobody looks.
-    if (!prefix) carryData(source, target, tagDefinitionsSchema, carrying);
+    if (!prefix) carryData(source, target, tagDefinitionsSchema, mapping);
     else {
-      notebook(carrying.notes, source.file).add({
+      notebook(mapping.notes, source.file).add({
         kind: 'left',
         what: 'O arquivo de etiquetas não veio.',
         why: 'Aqui as etiquetas de toda a documentação ficam em content/docs/tags.yml.',
@@ -89,10 +89,10 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, carrying: M
       });
     }
   } else if (isScript(name)) {
-    carryScript(source, target, carrying);
+    carryScript(source, target, mapping);
   } else {
-    copy(target, source, carrying);
-    carrying.counts.assets += 1;
+    copy(target, source, mapping);
+    mapping.counts.assets += 1;
   }
 }
 
@@ -101,11 +101,11 @@ function carryCategory(
   source: SourceFile,
   target: string,
   context: SidebarContext,
-  carrying: Mapping,
+  mapping: Mapping,
 ): void {
   const folder = path.posix.dirname(source.relativePath);
-  const notes = notebook(carrying.notes, source.file);
-  carryData(source, target, categorySchema, carrying, (data) => {
+  const notes = notebook(mapping.notes, source.file);
+  carryData(source, target, categorySchema, mapping, (data) => {
     const { link } = data;
     if (link === undefined || link === null) return data;
     const id = textOf(fieldsOf(link)['id']) ?? '';

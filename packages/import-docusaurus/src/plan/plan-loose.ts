@@ -77,21 +77,21 @@ function tellOutside(named: string, file: string, text: string, notes: Note[]): 
 }
 
 /** A piece from outside of the folders that move as a whole. */
-export function planLoose({ places, shown }: LoosePieces, carrying: Mapping): void {
+export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): void {
   for (const [file, target] of places) {
-    const absolutePath = path.resolve(carrying.project.root, file);
+    const absolutePath = path.resolve(mapping.project.root, file);
     const source: SourceFile = { file, absolutePath, relativePath: file };
-    if (shown.has(file)) copyBeside(target, source, carrying);
+    if (shown.has(file)) copyBeside(target, source, mapping);
     else if (isMarkdown(file)) {
-      carryText({ ...source, text: carrying.read(file) ?? '' }, target, carrying);
-    } else if (isScript(file)) carryScript(source, target, carrying);
-    else copyBeside(target, source, carrying);
+      carryText({ ...source, text: mapping.read(file) ?? '' }, target, mapping);
+    } else if (isScript(file)) carryScript(source, target, mapping);
+    else copyBeside(target, source, mapping);
   }
 }
 
-function copyBeside(target: string, source: SourceFile, carrying: Mapping): void {
-  copy(target, source, carrying);
-  carrying.counts.assets += 1;
+function copyBeside(target: string, source: SourceFile, mapping: Mapping): void {
+  copy(target, source, mapping);
+  mapping.counts.assets += 1;
 }
 
 /** Code that needs what is not here stays behind, with its folder neighbours left alone. */

@@ -30,8 +30,8 @@ import {
 import type { SiteContext } from './site-settings';
 
 /** The files of `content/site`, and the sidebars of older versions. */
-export function planSettings(sets: readonly SetOfDocs[], carrying: Mapping): void {
-  const { project, notes, counts } = carrying;
+export function planSettings(sets: readonly SetOfDocs[], mapping: Mapping): void {
+  const { project, notes, counts } = mapping;
   const { config } = project;
   const current = sets.filter(({ place }) => place.version.name === 'current');
   const sidebarNames = new Map<string, string>();
@@ -39,7 +39,7 @@ export function planSettings(sets: readonly SetOfDocs[], carrying: Mapping): voi
   for (const { place, docs } of current) {
     const { version, instance, prefix } = place;
     const data = version.sidebars?.data ?? (docs.length > 0 ? STANDARD_SIDEBARS : {});
-    const carried = carrySidebars(data, sidebarContext(place, docs, carrying));
+    const carried = carrySidebars(data, sidebarContext(place, docs, mapping));
     for (const [id, items] of Object.entries(carried)) {
       const name = id in sidebars ? `${prefix}-${id}` : id;
       sidebars[name] = items;
@@ -51,50 +51,50 @@ export function planSettings(sets: readonly SetOfDocs[], carrying: Mapping): voi
   for (const { place, docs } of sets) {
     const { version } = place;
     if (version.name === 'current' || !version.sidebars) continue;
-    const carried = carrySidebars(version.sidebars.data, sidebarContext(place, docs, carrying));
+    const carried = carrySidebars(version.sidebars.data, sidebarContext(place, docs, mapping));
     versionSidebars.set(version.name, carried);
-    writeYaml(`content/versions/${version.name}/sidebars.yaml`, carried, carrying);
+    writeYaml(`content/versions/${version.name}/sidebars.yaml`, carried, mapping);
   }
   const site: SiteContext = {
     config: config.data,
     plugins: project.plugins,
     text: config.text,
     notes: notebook(notes, config.file),
-    existing: carrying.existing.site,
-    hasMath: hasMath(carrying),
+    existing: mapping.existing.site,
+    hasMath: hasMath(mapping),
     statics: new Set(project.statics.map(({ relativePath }) => `/${relativePath}`)),
   };
   const hasConfig = Object.keys(config.data).length > 0;
   const docsYaml = carryDocsSettings({
     project,
-    existing: carrying.existing.docs,
+    existing: mapping.existing.docs,
     notes: site.notes,
     sidebars,
   });
   if (sets.some(({ docs }) => docs.length > 0))
-    writeYaml('content/site/docs.yaml', docsYaml, carrying);
+    writeYaml('content/site/docs.yaml', docsYaml, mapping);
   const included = textsOf(at(docsYaml, 'onlyIncludeVersions') ?? []);
   const isIncluded = ({ version }: DocsPlace) =>
     included.length === 0 || included.includes(version.name);
   const tagged = taggedFiles(sets.map(({ place }) => place).filter(isIncluded), project);
   const rules = [
-    ...(hasConfig ? redirectsOf(sets, site, carrying) : []),
+    ...(hasConfig ? redirectsOf(sets, site, mapping) : []),
     ...tagged.flatMap(movedTags),
   ];
-  if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, carrying);
+  if (rules.length > 0) writeYaml('content/site/redirects.yaml', { redirects: rules }, mapping);
   counts.redirects = rules.length;
-  tellOtherSets(current, carrying);
+  tellOtherSets(current, mapping);
   if (!hasConfig) return;
-  writeYaml('content/site/site.yaml', carrySite(site), carrying);
-  writeYaml('content/site/color-mode.yaml', carryColorMode(site), carrying);
-  writeYaml('content/site/search.yaml', carrySearch(site), carrying);
+  writeYaml('content/site/site.yaml', carrySite(site), mapping);
+  writeYaml('content/site/color-mode.yaml', carryColorMode(site), mapping);
+  writeYaml('content/site/search.yaml', carrySearch(site), mapping);
   const optional = {
     footer: carryFooter(site),
     announcement: carryAnnouncement(site),
     analytics: carryAnalytics(site),
   };
   for (const [name, data] of Object.entries(optional)) {
-    if (data) writeYaml(`content/site/${name}.yaml`, data, carrying);
+    if (data) writeYaml(`content/site/${name}.yaml`, data, mapping);
   }
   const navbar = carryNavbar(config.data, {
     text: config.text,
@@ -102,7 +102,7 @@ export function planSettings(sets: readonly SetOfDocs[], carrying: Mapping): voi
     ...docsTargets(sets, { sidebars, names: sidebarNames }, versionSidebars, project),
     versions: project.docs[0]?.versions.map(({ name }) => name) ?? [],
   });
-  writeYaml('content/site/navbar.yaml', navbar, carrying);
+  writeYaml('content/site/navbar.yaml', navbar, mapping);
   reportDroppedFeatures(project, site.notes);
 }
 

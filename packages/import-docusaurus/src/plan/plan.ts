@@ -39,7 +39,7 @@ export function planImport(input: PlanInput): Plan {
   const targets = new Set(places.values());
   const contentDirs = contentDirsOf(project);
   const mainDir = project.docs[0]?.versions[0]?.dir ?? 'docs';
-  const carrying: Mapping = {
+  const mapping: Mapping = {
     ...input,
     moves: {
       newPlace,
@@ -55,20 +55,20 @@ export function planImport(input: PlanInput): Plan {
   };
   const sets = docsPlaces(project.docs).map((place) => ({
     place,
-    docs: planDocs(place, carrying),
+    docs: planDocs(place, mapping),
   }));
-  planSettings(sets, carrying);
-  planBlog(carrying);
-  planPages(carrying);
-  planStatics(carrying);
-  planLoose(loose, carrying);
-  dropRefused(input, carrying, loose);
-  return { files: [...carrying.files.values()], notes, counts: carrying.counts };
+  planSettings(sets, mapping);
+  planBlog(mapping);
+  planPages(mapping);
+  planStatics(mapping);
+  planLoose(loose, mapping);
+  dropRefused(input, mapping, loose);
+  return { files: [...mapping.files.values()], notes, counts: mapping.counts };
 }
 
 /** `src/pages`: Markdown comes; code does not. */
-function planPages(carrying: Mapping): void {
-  const { project, notes, counts } = carrying;
+function planPages(mapping: Mapping): void {
+  const { project, notes, counts } = mapping;
   for (const source of project.pages) {
     const { relativePath, text, file } = source;
     if (/\.(?:[jt]sx?)$/.test(relativePath) && !isPartial(relativePath)) {
@@ -92,23 +92,23 @@ function planPages(carrying: Mapping): void {
     if (/^index\.mdx?$/i.test(relativePath)) {
       page = { ...page, text: withOwnSlug(page.text, relativePath, file, notes) };
     }
-    carryText({ ...source, text: page.text }, `content/pages/${relativePath}`, carrying);
+    carryText({ ...source, text: page.text }, `content/pages/${relativePath}`, mapping);
   }
 }
 
-function planStatics(carrying: Mapping): void {
-  for (const source of carrying.project.statics) {
+function planStatics(mapping: Mapping): void {
+  for (const source of mapping.project.statics) {
     const { relativePath, file } = source;
     const target = `static/${relativePath}`;
     if (WRITTEN_BY_BUILD.test(relativePath)) {
-      notebook(carrying.notes, file).add({
+      notebook(mapping.notes, file).add({
         kind: 'left',
         what: 'O arquivo não veio.',
         why: 'Um arquivo com esse nome é escrito pela geração deste site.',
       });
     } else {
-      if (!carrying.files.has(target)) carrying.counts.statics += 1;
-      copy(target, source, carrying);
+      if (!mapping.files.has(target)) mapping.counts.statics += 1;
+      copy(target, source, mapping);
     }
   }
 }
