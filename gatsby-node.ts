@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Actions, GatsbyNode, NodeInput } from 'gatsby';
+import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
-import type { Content } from './src/content/content-types';
 import { BuildWarnings } from './src/content/build-warnings';
 import { failOnErrors, printProblems } from './src/content/report-problems';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
@@ -25,7 +24,7 @@ import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
 import { isPlain } from './gatsby/pinned-version';
 import { DevelopSync, plainSync } from './gatsby/develop-sync';
-import type { ContentSync } from './gatsby/develop-sync';
+import type { ContentSync, Preview } from './gatsby/develop-sync';
 import { rerunQueries, hasRunningQueries } from './gatsby/queries';
 import { samePages } from './gatsby/same-pages';
 import { SearchFollower } from './src/search/index/search-follower';
@@ -78,28 +77,24 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     preview.show(content);
     return;
   }
-  const nodes = {
-    nodesOf: (shown: Content) => nodesOf(shown, api, { searchWorker: search.worker }),
-    syncNodes: (put: readonly NodeInput[]) => syncNodes(put, api),
+  const site: Preview = {
+    newest: () => store.read(),
+    nodesOf: (shown) => nodesOf(shown, api, { searchWorker: search.worker }),
+    syncNodes: (nodes) => syncNodes(nodes, api),
+    samePages,
+    rerunQueries: (nodes) =>
+      unqueuedActions !== undefined && rerunQueries(nodes, api, unqueuedActions),
+    hasNodes: (nodes) => hasNodes(nodes, api),
+    hasRunningQueries: () => hasRunningQueries(api),
   };
-  const follower = isPlain()
-    ? plainSync(nodes)
-    : new DevelopSync({
-        ...nodes,
-        newest: () => store.read(),
-        samePages,
-        rerunQueries: (nodes) =>
-          unqueuedActions !== undefined && rerunQueries(nodes, api, unqueuedActions),
-        hasNodes: (nodes) => hasNodes(nodes, api),
-        hasRunningQueries: () => hasRunningQueries(api),
-      });
-  preview = follower;
-  follower.begin(content);
+  const sync = isPlain() ? plainSync(site) : new DevelopSync(site);
+  preview = sync;
+  sync.begin(content);
   store.watch((changed) => {
     printProblems(changed.problems, api.reporter);
     writeControlScripts(changed, root);
     writeLiveLinks(changed, root);
-    follower.show(changed);
+    sync.show(changed);
     search.follow(changed);
   });
 };

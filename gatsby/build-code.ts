@@ -36,8 +36,8 @@ const FILES = [
 const STYLESHEET = /\.css$/;
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
 const LOCK_FILES = ['package-lock.json', INSTALLED];
-/** Neither turns content into anything. */
-const UNIT_TEST = /\.test\.tsx?$|\.md$/;
+/** Unit tests and READMEs turn content into nothing. */
+const UNREAD = /\.test\.tsx?$|\.md$/;
 
 const STORED = '.cache/build-code.digest';
 
@@ -46,7 +46,7 @@ export function buildCodeDigest(site: string): string {
   const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
   const styles = filesBelow(site, 'src').filter((file) => STYLESHEET.test(file));
-  const shaping = [...below, ...styles].filter((file) => !UNIT_TEST.test(file));
+  const shaping = [...below, ...styles].filter((file) => !UNREAD.test(file));
   return digestOf(site, [...roots, ...FILES, ...LOCK_FILES, ...shaping]);
 }
 

@@ -102,7 +102,7 @@ export class DevelopSync implements ContentSync {
     this.follow(2 * this.patience);
   }
 
-  /** Gives all that changed since it was last quiet another turn; false when nothing did. */
+  /** Gives each node that changed since it was last quiet a new revision; false when none did. */
   private reviseChanged(nodes: readonly NodeInput[]): boolean {
     const before = this.quiet;
     this.quiet = digestsOf(nodes);
@@ -123,9 +123,9 @@ export class DevelopSync implements ContentSync {
   /** To Gatsby, a node with another digest is another node: what asks for it is asked again. */
   private withRevision(nodes: readonly NodeInput[]): NodeInput[] {
     return nodes.map((node) => {
-      const turn = this.revisions.get(node.id);
-      if (!turn) return node;
-      const contentDigest = `${node.internal.contentDigest}-${turn}`;
+      const revision = this.revisions.get(node.id);
+      if (!revision) return node;
+      const contentDigest = `${node.internal.contentDigest}-${revision}`;
       return { ...node, internal: { ...node.internal, contentDigest } };
     });
   }

@@ -15,7 +15,7 @@ import { PACKAGES, keepingBundles } from './kept-bundles.mjs';
 // Told to do so at a third more, a build of 1,500 pages needs half the memory, and a tenth less time.
 setFlagsFromString('--heap-growing-percent=30');
 
-// Node 22 and later keep what V8 has compiled: a second less for each build. Node 20 does not.
+// Node 22 and later keep what V8 has compiled: 0.6 s of processor time less for each build.
 if (process.argv[2] === 'build')
   Module.enableCompileCache?.(join(process.cwd(), '.cache/compile-cache'));
 

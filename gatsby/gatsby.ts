@@ -34,11 +34,12 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     removeOutput(site);
     return 0;
   }
-  const mismatch = isPlain() ? undefined : versionMismatch(site);
+  const plain = isPlain();
+  const mismatch = plain ? undefined : versionMismatch(site);
   if (mismatch) throw new CommandError(mismatch);
   const isBuild = command === 'build';
   // Vercel takes what only a build of its own leaves; options are Gatsby's to follow.
-  const mayBeDone = isBuild && options.length === 0 && !process.env['VERCEL'] && !isPlain();
+  const mayBeDone = isBuild && options.length === 0 && !process.env['VERCEL'] && !plain;
   const inputs = mayBeDone ? buildInputs(site, process.env) : undefined;
   const warnings = warningsIfUpToDate(site, inputs);
   if (warnings) {
@@ -48,7 +49,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   }
   if (isBuild) forgetBuild(site);
   // Compiled code of one way must not pass for that of the other.
-  const digest = `${buildCodeDigest(site)}${isPlain() ? ' plain' : ''}`;
+  const digest = `${buildCodeDigest(site)}${plain ? ' plain' : ''}`;
   if (dropStaleCache(site, digest)) {
     console.log('O código de geração mudou: .cache e public foram apagados.');
   }
