@@ -208,6 +208,8 @@ test.describe('in the menu of a phone', () => {
 
     await (await addLink(page, `/sub/${place}`, 'Conversas em outra página')).tap();
     await expect(page).toHaveURL(place);
+    // A page that arrives closes the menu; the focus on the section is the last thing it does.
+    await expect(page.getByRole('heading', { name: 'Escrever um pedido' })).toBeFocused();
     await toggle.tap();
     await menu.getByRole('button', { name: 'Voltar ao menu principal' }).tap();
     await expect(help).toHaveAttribute('open', '');
