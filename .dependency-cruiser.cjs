@@ -72,9 +72,12 @@ module.exports = {
     layer({
       name: 'article-is-rendered-at-build',
       comment:
-        'An article becomes HTML at build: it may use lib, the icons and the wall, and name types of schema. Live behaviour belongs to features.',
+        'An article becomes HTML at build: it may use lib, the icons and the wall, the place of an inline script, and name types of schema. Live behaviour belongs to features.',
       from: '^src/article/',
-      may: ['article/', 'lib/', 'content/schema/', 'ui/(icon|assistant-glyph|callout|cobogo)\\.'],
+      may: [
+        ...['article/', 'lib/', 'content/schema/', 'inline/inline-script\\.'],
+        'ui/(icon|assistant-glyph|callout|cobogo)\\.',
+      ],
       to: { dependencyTypesNot: ['type-only'] },
     }),
     ...['files', 'navigation', 'bundles', 'content/reading', 'blog', 'content'].map((room) =>
@@ -157,10 +160,11 @@ module.exports = {
     layer({
       name: 'pages-hold-a-query-and-a-layout',
       comment:
-        'Pages, templates and sections import layouts, sections, features, search, ui, lib and article components; browser services reach them through features.',
+        'Pages, templates and sections import layouts, sections, features, search, ui, lib, article components and the place of an inline script; browser services reach them through features.',
       from: '^src/(pages|templates|sections)/',
       may: [
         ...['sections/', 'layouts/', 'features/', 'search/', 'ui/', 'lib/', 'article/'],
+        'inline/inline-script\\.',
         '(pages|templates)/[^/]+\\.module\\.css$',
       ],
       to: { dependencyTypesNot: ['type-only'] },

@@ -84,7 +84,7 @@ describe('as abas', () => {
     );
     expect(tabsOf(text)).toEqual(['*um=Um', 'dois=Dois']);
     expect(text).toContain('<p class="tab-label">Dois</p><p>Texto dois.</p>');
-    expect(text.match(/data-selected/g)).toHaveLength(2);
+    expect(text.match(/data-selected/g)).toHaveLength(1);
     expect(text).toMatch(/tabindex="0" data-value="um" data-module="\/sub\/tabs\.js"/);
   });
 
@@ -93,7 +93,9 @@ describe('as abas', () => {
     expect(styles).toEqual(['tabs']);
     expect(text).not.toContain('<script');
     expect(text).toContain('aria-label="Opções"');
-    expect(await html(`<Abas grupo="g">\n${TWO}\n</Abas>\n`)).toContain('docusaurus.tab.');
+    expect(await html(`<Abas grupo="g">\n${TWO}\n</Abas>\n`)).toContain(
+      'data-inline="chosen-tabs"',
+    );
   });
 
   it.each([

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
-import { earlyScript, RUNTIME_ELEMENT_ID } from './early';
-import type { EarlyOptions } from './early';
-import { EARLY_TRACKING_KEY } from './early-tracking';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { early } from './early';
+import type { EarlyOptions } from './early-options';
+import { RUNTIME_ELEMENT_ID } from './runtime';
+import { EARLY_TRACKING_KEY } from './tracking';
 import { SEARCH_EVENT } from '../browser/keys';
 
 const plain: EarlyOptions = {
@@ -30,6 +31,11 @@ interface Browser {
   isArriving?: boolean;
 }
 
+/** A page's own `setTimeout` is a stand-in. */
+const wait = globalThis.setTimeout;
+
+afterEach(() => vi.unstubAllGlobals());
+
 /** Runs the script at the start of a page of its own. */
 function open(browser: Browser = {}) {
   const page = document.implementation.createHTMLDocument();
@@ -55,18 +61,19 @@ function open(browser: Browser = {}) {
     removeItem: (key: string) => stored.delete(key),
   };
   const scope = {
+    EARLY: { ...plain, ...browser.options },
     window: view,
     document: page,
     location: new URL(`https://varanda.example/docs/${browser.search ?? ''}${browser.hash ?? ''}`),
     navigator: { connection: browser.connection },
     matchMedia: () => system,
-    setTimeout: browser.hasIdleCallback ? vi.fn() : idle,
+    setTimeout: browser.hasIdleCallback ? wait : idle,
     requestAnimationFrame: (callback: () => void) =>
       browser.paintsLater ? frames.push(callback) : callback(),
     localStorage,
   };
-  const text = earlyScript({ ...plain, ...browser.options });
-  new Function(...Object.keys(scope), text)(...Object.values(scope));
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  early();
   return {
     page,
     view,
@@ -110,7 +117,7 @@ describe('controls that come to life with the page', () => {
   it('ask for their module when the browser is idle, not before', async () => {
     const { page, emit, idle } = open({ body, options, hasIdleCallback: true });
     emit('window', 'load');
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => wait(done));
     expect(isMarked(page)).toBe(true);
     idle.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(isMarked(page)).toBe(false));
@@ -135,13 +142,8 @@ describe('controls that come to life with the page', () => {
       options,
     });
     expect(press('button')).toBe(false);
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => wait(done, 20));
     expect(page.querySelector('button')?.textContent).toBe('Copiar');
-  });
-
-  it('are no concern of a site without any', () => {
-    expect(earlyScript(plain)).not.toContain('data-live');
-    expect(earlyScript({ ...plain, hasControls: true })).toContain('data-live');
   });
 });
 

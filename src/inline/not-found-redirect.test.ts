@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { notFoundRedirectScript } from './not-found-redirect';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notFoundRedirect } from './not-found-redirect';
 
 const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Runs the script at an address; what it asks for, and where it goes on to. */
 async function open(address: string, base = '/') {
@@ -15,17 +17,13 @@ async function open(address: string, base = '/') {
     const found = data === 'index' ? '/' : path;
     return Promise.resolve({ ok: Boolean(found), json: () => ({ path: found }) });
   };
-  // The text runs in a page, where nothing is imported.
-
-  new Function('location', 'fetch', notFoundRedirectScript(base))(
-    { pathname, search, hash, replace },
-    fetch,
-  );
-  await new Promise((done) => setTimeout(done));
+  vi.stubGlobal('location', { pathname, search, hash, replace });
+  vi.stubGlobal('fetch', fetch);
+  await notFoundRedirect(base);
   return { asked, to: replace.mock.calls.flat() };
 }
 
-describe('notFoundRedirectScript (behaviour 2.1.4, D.1)', () => {
+describe('notFoundRedirect (behaviour 2.1.4, D.1)', () => {
   it.each([
     ['/docs/Conversas?Q=1#A', '/docs/conversas?Q=1#A'],
     ['/docs/conversas.html', '/docs/conversas'],

@@ -1,21 +1,27 @@
 /**
- * The not-found page's own script, for a host that knows no redirects: when the address differs from
- * a page's only by case, slashes, `.html` or `/index`, it goes on to that page, query and hash kept
- * (behaviour 2.1.4, D.1). It runs before the runtime, which waits for a gesture, and asks for
- * nothing when the address is spelt as pages are.
+ * Goes on from the not-found page to the page that a misspelt address means, query and hash kept, where the
+ * host knows no redirects: the address differs from a page's only by case, slashes, `.html` or `/index`
+ * (behaviour 2.1.4, D.1). Requests nothing when the address is spelt as pages are.
  *
- * @param base `/` or `/sub/`
+ * @param base the base path with both slashes: `/` or `/sub/`
  */
-export function notFoundRedirectScript(base: string): string {
-  return `(function(b){${SOURCE}})(${JSON.stringify(base)})`;
+export async function notFoundRedirect(base: string): Promise<void> {
+  const { pathname, search, hash } = location;
+  if (!pathname.startsWith(base)) return;
+  try {
+    const asked = decodeURI(pathname.slice(base.length));
+    const spelt = asked
+      .toLowerCase()
+      .replace(/\/+/g, '/')
+      .replace(/^\/|\/$/g, '')
+      .replace(/(^|\/)index(\.html)?$|\.html$/, '');
+    if (spelt === asked) return;
+    const response = await fetch(`${base}page-data/${encodeURI(spelt || 'index')}/page-data.json`);
+    if (!response.ok) return;
+    const { path } = (await response.json()) as { path?: string };
+    const target = path && base + encodeURI(path.slice(1));
+    if (target && target !== pathname) location.replace(target + search + hash);
+  } catch {
+    // The address is malformed, or the network is gone: the not-found page stays.
+  }
 }
-
-const SOURCE = [
-  'var l=location,p=l.pathname,w;if(p.indexOf(b))return;',
-  'try{w=decodeURI(p.slice(b.length))}catch(e){return}',
-  "var c=w.toLowerCase().replace(/\\/+/g,'/').replace(/^\\/|\\/$/g,'').replace(/(^|\\/)index(\\.html)?$|\\.html$/,'');",
-  'if(c===w)return;',
-  "fetch(b+'page-data/'+encodeURI(c||'index')+'/page-data.json').then(function(r){return r.ok?r.json():{}}).then(function(d){",
-  'var t=d.path&&b+encodeURI(d.path.slice(1));if(t&&t!==p)l.replace(t+l.search+l.hash)',
-  '}).catch(function(){})',
-].join('');

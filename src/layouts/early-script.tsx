@@ -1,7 +1,9 @@
 import { withPrefix } from 'gatsby';
 import { useEffect } from 'react';
 import { OFFLINE_WORKER_FILE } from '../lib/offline';
-import { earlyScript, runEarly } from '../inline/early';
+import { runEarly } from '../inline/early';
+import type { EarlyOptions } from '../inline/early-options';
+import { inlineScript } from '../inline/inline-script';
 import type { ShellConfig } from './site-config';
 
 interface EarlyScriptProps {
@@ -12,29 +14,32 @@ interface EarlyScriptProps {
 
 /**
  * The inline script before all content. It stands in the tree, not in the document's template, so
- * that it follows the configuration without a restart; its text is the same on every page of
- * the site, and on those of the writers' guide. The
- * shipped runtime leaves the text out: by then the script has run.
+ * that it follows the configuration without a restart. Its text is the same on every page of the site, and
+ * on those of the writers' guide.
  */
 export function EarlyScript({ config, hasControls }: EarlyScriptProps) {
-  const { colorMode, announcement, versions } = config;
-  const html =
+  // The shipped runtime does without the options: by then the script has run.
+  const options =
     process.env['BUILD_STAGE'] === 'build-javascript'
-      ? ''
-      : earlyScript({
-          ...colorMode,
-          announcementId: announcement?.id,
-          versions,
-          cookieDomain: config.cookieDomain ?? undefined,
-          worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
-          // In `gatsby develop` the first page's text serves all.
-          hasControls: config.hasControls || hasControls || process.env.NODE_ENV === 'development',
-          asksConsent: Boolean(config.consent),
-          analytics: config.analytics ? withPrefix(config.analytics) : undefined,
-        });
+      ? undefined
+      : earlyOptions(config, hasControls);
   useEffect(() => {
-    if (process.env.NODE_ENV === 'development') runEarly(html);
-  }, [html]);
-  // Our own text, made at build from checked configuration.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+    if (process.env.NODE_ENV === 'development' && options) runEarly(options);
+  }, [options]);
+  return <script {...inlineScript('early', options)} />;
+}
+
+function earlyOptions(config: ShellConfig, hasControls = false): EarlyOptions {
+  const { colorMode, announcement, versions } = config;
+  return {
+    ...colorMode,
+    announcementId: announcement?.id,
+    versions,
+    cookieDomain: config.cookieDomain ?? undefined,
+    worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
+    // In `gatsby develop` the options of the first page serve all.
+    hasControls: config.hasControls || hasControls || process.env.NODE_ENV === 'development',
+    asksConsent: Boolean(config.consent),
+    analytics: config.analytics ? withPrefix(config.analytics) : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RUNTIME_ELEMENT_ID } from '../inline/early';
+import { RUNTIME_ELEMENT_ID } from '../inline/runtime';
 import { deferScripts } from './defer-scripts';
 
 const page = (head: string, body: string) =>

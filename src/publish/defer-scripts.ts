@@ -1,4 +1,4 @@
-import { RUNTIME_ELEMENT_ID } from '../inline/early';
+import { RUNTIME_ELEMENT_ID } from '../inline/runtime';
 
 /** A script element of a built page: its attributes and its code. */
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;

@@ -34,7 +34,7 @@ import { offlineWorker } from './offline-worker';
 import { HtmlCache } from './html-cache';
 import { sitePages } from '../routes/pages';
 import { webManifest } from './manifest';
-import { minifyScripts } from './minify-scripts';
+import { inlineScripts } from './inline-scripts';
 import { NOT_FOUND_PATH } from '../routes/paths';
 import { OutputCache } from './output-cache';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
@@ -60,11 +60,12 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const { title } = content.settings.blog;
   const markdown = new MarkdownPages(content, root);
   const into = { allowed, feeds, styles: content.styles, blog: { title, basePath: baseUrl } };
+  const withInlineScripts = inlineScripts(root);
   const { built, kept } = await shipPages(pages, root, distDir, {
     shipped: new OutputCache(root, distDir, JSON.stringify(into)),
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
-    add: (html) => shippedHtml(html, root, into),
+    add: (html) => shippedHtml(html, withInlineScripts, into),
   });
   await markdown.write(distDir);
   await writeFeeds(content, kept, distDir);
@@ -96,9 +97,13 @@ interface Added {
   blog: { title: string; basePath: string };
 }
 
-function shippedHtml(html: string, root: string, { allowed, styles, feeds, blog }: Added): string {
+function shippedHtml(
+  html: string,
+  withInlineScripts: (html: string) => string,
+  { allowed, styles, feeds, blog }: Added,
+): string {
   const whole = deferScripts(withFeedLinks(html, feeds, blog));
-  return withContentPolicy(minifyScripts(whole, root), allowed, styles);
+  return withContentPolicy(withInlineScripts(whole), allowed, styles);
 }
 
 interface ShipOptions {

@@ -1,4 +1,5 @@
-import { MisspeltScript } from '../layouts/misspelt-script';
+import { withPrefix } from 'gatsby';
+import { inlineScript } from '../inline/inline-script';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { ButtonLink } from '../ui/button';
@@ -13,7 +14,7 @@ export default function NotFoundPage() {
   const { searchPagePath } = useSiteConfig();
   return (
     <main id={MAIN_ID} className={styles.main}>
-      <MisspeltScript />
+      <script {...inlineScript('not-found-redirect', { base: withPrefix('/') })} />
       <div>
         <h1>{messages['notFound.title']}</h1>
         <p className={styles.text}>{messages['notFound.text']}</p>

@@ -2,22 +2,21 @@
 import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { minifyScripts } from '../../src/publish/minify-scripts';
-import { earlyScript } from '../../src/inline/early';
+import { inlineCode } from '../../src/publish/inline-scripts';
 import { pages, runtimeScripts, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, rawText } from '../support/html';
 
 const { colorMode, announcement, docs } = settings;
 
-const WRITTEN = earlyScript({
-  ...colorMode,
-  announcementId: announcement.content ? announcement.id : undefined,
-  versions: Object.keys(docs.versions),
-});
-const EXPECTED = minifyScripts(`<script>${WRITTEN}</script>`, process.cwd()).replace(
-  /<\/?script>/g,
-  '',
+const EXPECTED = inlineCode(
+  'early',
+  {
+    ...colorMode,
+    announcementId: announcement.content ? announcement.id : undefined,
+    versions: Object.keys(docs.versions),
+  },
+  process.cwd(),
 );
 
 const scripts = ({ document }: Page) => elements(document, 'script');
@@ -32,7 +31,7 @@ describe.each(pages)('os scripts de $route', (subject) => {
     expect(preloads).toEqual([]);
   });
 
-  it('o primeiro é o que src/inline/early.ts escreve, uma vez e antes do conteúdo', () => {
+  it('o primeiro é src/inline/early.ts, uma vez e antes do conteúdo', () => {
     const early = scripts(subject).filter((script) => rawText(script) === EXPECTED);
     expect(early).toHaveLength(1);
     const start = subject.html.indexOf(EXPECTED);

@@ -220,7 +220,7 @@ test.describe('categorias lembradas na sessão (B.16, D.9)', () => {
   });
 
   test('o que está guardado pode ser qualquer coisa', async ({ page }) => {
-    // Other garbage is in early-sidebar.test.ts.
+    // Other garbage is in sidebar.test.ts.
     const stored = '{"open":1,"top":"x","column":{}}';
     await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), stored);
     await openReady(page, PAGE);

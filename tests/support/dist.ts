@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
-import { RUNTIME_ELEMENT_ID } from '../../src/inline/early';
+import { RUNTIME_ELEMENT_ID } from '../../src/inline/runtime';
 import { elements, parse, rawText } from './html';
 import type { Document } from './html';
 

@@ -1,7 +1,7 @@
 import { Children, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MODULE_ATTRIBUTE } from '../../lib/article-control';
-import { CHOSEN_TABS_SOURCE } from './chosen-tabs';
+import { inlineScript } from '../../inline/inline-script';
 
 interface PanelProps {
   readonly value: string;
@@ -65,8 +65,7 @@ export function Tabs({
         ))}
       </div>
       {panels}
-      {/* Our own text, the same on every page. */}
-      {(group ?? query) && <script dangerouslySetInnerHTML={{ __html: CHOSEN_TABS_SOURCE }} />}
+      {(group ?? query) && <script {...inlineScript('chosen-tabs', {})} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TabPanel, Tabs } from '../../article/components/tabs';
+import { chooseTabs } from '../../inline/chosen-tabs';
 
 const KEY = 'docusaurus.tab.sistema';
 
@@ -210,13 +211,12 @@ describe('uma âncora dentro de um painel escondido', () => {
 });
 
 describe('antes da primeira pintura', () => {
-  /** The script in the HTML of a set, run where it stands. */
+  /** The inline script of a set, run where it stands. */
   async function arrive(address: string) {
     await open(set(['a', 'b', 'c'], { group: 'sistema', query: 'so' }), { address, isLive: false });
-    const written = document.querySelector('.tabs > script');
-    const script = document.createElement('script');
-    script.textContent = written?.textContent ?? '';
-    written?.replaceWith(script);
+    const script = document.querySelector<HTMLScriptElement>('.tabs > script');
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    chooseTabs();
   }
 
   it.each([

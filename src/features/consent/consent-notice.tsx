@@ -1,4 +1,4 @@
-import { CONSENT_CHOICE } from '../../inline/early-consent';
+import { CONSENT_CHOICE } from '../../inline/consent';
 import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SIDEBAR_EVENT } from '../../inline/early-sidebar';
+import { SIDEBAR_EVENT } from '../../inline/sidebar';
 import { chevronRightIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';

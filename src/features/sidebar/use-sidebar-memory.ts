@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { SIDEBAR_EVENT } from '../../inline/early-sidebar';
+import { SIDEBAR_EVENT } from '../../inline/sidebar';
 
 function announce(): void {
   window.dispatchEvent(new Event(SIDEBAR_EVENT));

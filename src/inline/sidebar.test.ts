@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { SIDEBAR_EVENT, SIDEBAR_KEY, SIDEBAR_SOURCE } from './early-sidebar';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SIDEBAR_EVENT, SIDEBAR_KEY, startSidebar } from './sidebar';
 
 const BODY = `
   <aside>
@@ -40,18 +40,13 @@ function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) 
     },
   };
   const scope = {
-    d: page,
-    w: view,
-    h: page.documentElement,
-    on: (type: string, selector: string, act: (button: Element) => void) =>
-      page.addEventListener(type, ({ target }) => {
-        const button = (target as Element).closest(selector);
-        if (button) act(button);
-      }),
+    document: page,
+    window: view,
     sessionStorage: storageIsDenied ? denied : sessionStorage,
     matchMedia: () => ({ matches: !isNarrow }),
   };
-  new Function(...Object.keys(scope), SIDEBAR_SOURCE.join(''))(...Object.values(scope));
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  startSidebar();
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) =>
     page.querySelector<Found>(selector)!;
   const category = (name: string) => find<HTMLDetailsElement>(`[data-category="/${name}"]`);
@@ -94,6 +89,7 @@ function place(element: Element, top: number, height: number): void {
 const remembered = () => JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? '{}') as unknown;
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('categories (behaviour 2.13.7, D.9)', () => {
   it('come as the page has them on a first visit', () => {

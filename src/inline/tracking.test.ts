@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { EARLY_TRACKING_KEY, TRACKING_COOKIE, trackingSource } from './early-tracking';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_TRACKING_KEY, startTracking, TRACKING_COOKIE, writeCampaign } from './tracking';
 
 interface Landing {
   search?: string;
@@ -12,20 +12,21 @@ interface Landing {
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
-/** Lands on an address; `track` is what a sign of intent does. */
+/** Lands on an address; `writeCampaign` is what a sign of intent calls. */
 function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
   if (waiting !== undefined) sessionStorage.setItem(EARLY_TRACKING_KEY, waiting);
   const cookies: string[] = [];
   const scope = {
-    d: {
+    document: {
       set cookie(text: string) {
         if (denied.cookiesAreDenied) throw new DOMException('denied', 'SecurityError');
         cookies.push(text);
       },
     },
-    o: { cookieDomain },
-    u: new URLSearchParams(search),
+    EARLY: { cookieDomain },
+    location: { search },
     sessionStorage: denied.storageIsDenied
       ? {
           getItem() {
@@ -37,10 +38,9 @@ function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
         }
       : sessionStorage,
   };
-  const source = `${trackingSource(false).join('')};return track`;
-  const track = new Function(...Object.keys(scope), source)(...Object.values(scope)) as () => void;
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  startTracking();
   return {
-    track,
     cookies,
     waiting: () => sessionStorage.getItem(EARLY_TRACKING_KEY),
     /** The record of the cookie that was written last. */
@@ -56,16 +56,16 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     const visit = land({ search: '?utm_source=boletim&ref=ana&x=1' });
     expect(visit.cookies).toEqual([]);
     expect(visit.waiting()).toBe('{"utm_source":"boletim","ref":"ana"}');
-    visit.track();
+    writeCampaign();
     expect(visit.waiting()).toBeNull();
     expect(visit.record()).toEqual({ utm_source: 'boletim', ref: 'ana' });
-    visit.track();
+    writeCampaign();
     expect(visit.cookies).toHaveLength(1);
   });
 
   it('is URL-encoded JSON for 30 days, secure, lax, on every path (7.3.1)', () => {
     const visit = land({ search: '?ref=ana' });
-    visit.track();
+    writeCampaign();
     expect(visit.cookies).toEqual([
       'tracking_params=%7B%22ref%22%3A%22ana%22%7D;max-age=2592000;path=/;secure;samesite=lax',
     ]);
@@ -73,7 +73,7 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
 
   it('goes to the configured domain (D.3)', () => {
     const visit = land({ search: '?ref=ana', cookieDomain: 'varanda.example' });
-    visit.track();
+    writeCampaign();
     expect(visit.cookies[0]).toMatch(/;samesite=lax;domain=varanda\.example$/);
   });
 
@@ -87,41 +87,42 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     ]) {
       const visit = land({ search });
       expect(visit.waiting(), search).toBeNull();
-      visit.track();
+      writeCampaign();
       expect(visit.cookies, search).toEqual([]);
     }
   });
 
   it('takes the first of repeated keys and leaves out the empty ones (3.1)', () => {
     const visit = land({ search: '?ref=um&ref=dois&utm_term=&utm_content=%C3%A7%3B%25%22' });
-    visit.track();
+    writeCampaign();
     expect(visit.record()).toEqual({ ref: 'um', utm_content: 'ç;%"' });
   });
 
   it('a later visit with parameters replaces the whole record (7.3.4)', () => {
     land({ search: '?ref=um&utm_source=a' });
     const visit = land({ search: '?utm_medium=b' });
-    visit.track();
+    writeCampaign();
     expect(visit.record()).toEqual({ utm_medium: 'b' });
   });
 
   it('writes the cookie at once where the session has no storage (7.3.5)', () => {
     const visit = land({ search: '?ref=ana', storageIsDenied: true });
     expect(visit.record()).toEqual({ ref: 'ana' });
-    visit.track();
+    writeCampaign();
     expect(visit.cookies).toHaveLength(1);
   });
 
   it('survives denied cookies and a malformed address', () => {
-    land({ search: '?ref=ana', cookiesAreDenied: true }).track();
+    land({ search: '?ref=ana', cookiesAreDenied: true });
+    writeCampaign();
     const visit = land({ search: '?ref=%E0%A4%A&utm_source=%' });
-    visit.track();
+    writeCampaign();
     expect(visit.record()).toHaveProperty('utm_source', '%');
   });
 
   it('cuts values to what a cookie holds, the longest first, between characters (7.3.6)', () => {
     const visit = land({ search: `?ref=ana&utm_source=${'á😀"'.repeat(20_000)}` });
-    visit.track();
+    writeCampaign();
     const [pair = ''] = visit.cookies[0]?.split(';') ?? [];
     expect(pair.length).toBeLessThanOrEqual(4096 + 1);
     expect(pair.length).toBeGreaterThan(3000);
@@ -134,14 +135,14 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
   it('ignores whatever else waits in the session, and takes it away', () => {
     for (const waiting of ['{', 'null', '[]', '"ref"', '{"ref":{},"utm_source":""}', '{"x":"y"}']) {
       const visit = land({ waiting });
-      visit.track();
+      writeCampaign();
       expect(visit.cookies, waiting).toEqual([]);
     }
   });
 
   it('keeps only the six keys of what waits (3.1)', () => {
     const visit = land({ waiting: '{"ref":"ana","__proto__":"x","outro":"y"}' });
-    visit.track();
+    writeCampaign();
     expect(visit.record()).toEqual({ ref: 'ana' });
   });
 });

@@ -1,0 +1,37 @@
+import { ROUTE_UPDATE } from '../browser/hydration';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
+import { isModified, onClick } from './dom';
+
+/**
+ * Loads the module that a control of an article names when the control is pressed, without React. Where
+ * the module cannot be had the control is the link that it is in the HTML.
+ */
+export function startControls(): void {
+  onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
+    if (isModified(event)) return;
+    event.preventDefault();
+    load(control, MODULE_ATTRIBUTE).catch(() => {
+      const { href } = control as Partial<HTMLAnchorElement>;
+      if (href) location.href = href;
+    });
+  });
+  window.addEventListener(ROUTE_UPDATE, loadLiveParts);
+}
+
+/**
+ * Loads the modules of the parts that come to life with the page. A part whose module cannot be had
+ * loses its mark, so that stylesheets show what works without it.
+ */
+export function loadLiveParts(): void {
+  for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
+    load(part, LIVE_ATTRIBUTE).catch(() => part.removeAttribute(LIVE_ATTRIBUTE));
+  }
+}
+
+async function load(element: Element, attribute: string): Promise<void> {
+  const address = element.getAttribute(attribute) ?? '';
+  const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ address)) as {
+    default: (element: Element) => void;
+  };
+  module.default(element);
+}

@@ -1,0 +1,146 @@
+import { ARRIVALS_KEY } from '../browser/keys';
+import { mayTrack } from './consent';
+import { loadLiveParts } from './controls';
+import { onClick, readStorage } from './dom';
+import { writeCampaign } from './tracking';
+
+/** The element that holds the addresses of the runtime's scripts (see `publish/defer-scripts`). */
+export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
+
+let state: 'unloaded' | 'loading' | 'ready';
+/** A press that came before React, to be repeated. */
+let press: HTMLElement | null;
+let isIdle: boolean;
+let isCounted: boolean;
+
+/**
+ * Loads the runtime at the first sign of intent: a mouse that moves, or the paint after a touch, a key, the
+ * focus or a scroll. When the browser is idle on a connection that is neither slow nor saving data, the
+ * files are fetched ahead but not run, so that a visitor who only reads never pays for them
+ * (`docs/performance.md`).
+ */
+export function startRuntime(): void {
+  state = 'unloaded';
+  press = null;
+  isIdle = isCounted = false;
+  document.addEventListener('pointerover', ({ pointerType }) => {
+    // A mouse moves long before it presses, a finger does not.
+    if (state === 'unloaded' && pointerType !== 'touch') load();
+  });
+  for (const type of ['pointerup', 'keydown', 'focusin', 'scroll']) {
+    document.addEventListener(type, loadAfterPaint, { once: true });
+  }
+  window.addEventListener('load', () => {
+    // Safari has no idle callback.
+    ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(whenIdle);
+  });
+  // The page was opened from a search hit and has words to mark, perhaps in a tab of its own.
+  if (readStorage(ARRIVALS_KEY)) load();
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-early]')) {
+      button.disabled = false;
+    }
+  });
+  onClick('[data-early]', (control, event) => {
+    if (isReady()) return;
+    event.preventDefault();
+    repeatWhenReady(control);
+  });
+  window.addEventListener(
+    'runtime-ready',
+    () => {
+      state = 'ready';
+      press?.click();
+    },
+    { once: true },
+  );
+}
+
+/** React has hydrated the page. */
+export const isReady = (): boolean => state === 'ready';
+
+/** Loads the runtime and repeats the press on a control once React is there; `null` forgets it. */
+export function repeatWhenReady(control: HTMLElement | null): void {
+  press = control;
+  loadAfterPaint();
+}
+
+/** Loads the script that counts visits, once, if the site has one and the visitor allows it. */
+export function countVisit(): void {
+  if (EARLY.analytics === undefined || isCounted) return;
+  if (EARLY.asksConsent && !(isIdle && mayTrack())) return;
+  isCounted = true;
+  append('script', { src: EARLY.analytics });
+}
+
+function load(): void {
+  writeCampaign();
+  if (state !== 'unloaded') return;
+  // The list of scripts is at the end of the page.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', load);
+    return;
+  }
+  state = 'loading';
+  if (EARLY.hasControls) loadLiveParts();
+  for (const src of scriptAddresses()) {
+    append('script', { src, async: false, onerror: giveUp });
+  }
+}
+
+/** The browser paints what a press asked for before the runtime keeps it busy. */
+function loadAfterPaint(): void {
+  writeCampaign();
+  requestAnimationFrame(() => requestAnimationFrame(load));
+}
+
+/** Without the runtime, a link that opens the search leads to the search page. */
+function giveUp(): void {
+  delete document.documentElement.dataset['searchText'];
+  const { href } = (press ?? {}) as Partial<HTMLAnchorElement>;
+  if (href) location.href = href;
+}
+
+function whenIdle(): void {
+  isIdle = true;
+  writeCampaign();
+  if (EARLY.hasControls) loadLiveParts();
+  countVisit();
+  if (EARLY.worker !== undefined) registerWorker(EARLY.worker);
+  const { saveData, effectiveType = '' } =
+    (navigator as { connection?: NetworkInformation }).connection ?? {};
+  if (state !== 'unloaded' || saveData || effectiveType.includes('2g')) return;
+  for (const href of scriptAddresses()) append('link', { rel: 'prefetch', href });
+}
+
+/** https://wicg.github.io/netinfo/ */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function scriptAddresses(): string[] {
+  const list = document.getElementById(RUNTIME_ELEMENT_ID)?.textContent;
+  return list ? (JSON.parse(list) as string[]) : [];
+}
+
+function append<Name extends 'script' | 'link'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): void {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
+
+/** Keeps this page for moments without a network. */
+function registerWorker(address: string): void {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers) return;
+  const register = async () => {
+    await workers.register(address);
+    const { active } = await workers.ready;
+    active?.postMessage(location.pathname);
+  };
+  register().catch(() => {
+    // Pages come from the network.
+  });
+}

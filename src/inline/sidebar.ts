@@ -1,0 +1,123 @@
+import { onClick } from './dom';
+
+/** Tells the early script that the list of docs pages is there, shows another page, or is leaving. */
+export const SIDEBAR_EVENT = 'sidebar-change';
+
+/** Where the session's column, open categories and scroll are kept (behaviour D.9). */
+export const SIDEBAR_KEY = 'docs-sidebar';
+
+/** What the session remembers; another script may have stored any value. */
+interface SidebarState {
+  /** Whether a category is open, by its `data-category`. */
+  open: Record<string, unknown>;
+  /** How far the list is scrolled, in CSS pixels. */
+  top: number;
+  column: string;
+}
+
+/**
+ * Restores the docs sidebar before the first paint and remembers it, before React is there as well as
+ * after: hidden column, open categories, scroll (behaviour 2.13.12 to 2.13.14, B.1, D.9). The categories
+ * around the current page open whatever was remembered. Only the list's own box scrolls, and only when the
+ * current line is outside of it. On narrow screens there is no column, and nothing may be measured.
+ */
+export function startSidebar(): void {
+  const { dataset } = document.documentElement;
+  /** Categories whose state was restored; `toggle` events before that are the parser's. */
+  const restored = new WeakSet<Element>();
+  let state: SidebarState;
+  let list: Element | null = null;
+  let current: Element | null = null;
+
+  function read(): void {
+    state = { open: {}, top: 0, column: '' };
+    try {
+      Object.assign(state, JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? ''));
+    } catch {
+      // Nothing is stored, storage is denied, or what it holds is not JSON.
+    }
+    state.open = Object.assign({}, state.open);
+    state.top = Number(state.top) || 0;
+    dataset['sidebar'] = state.column === 'hidden' ? 'hidden' : 'shown';
+  }
+
+  function write(): void {
+    try {
+      sessionStorage.setItem(SIDEBAR_KEY, JSON.stringify(state));
+    } catch {
+      // Storage is denied: the sidebar starts anew on the next page load.
+    }
+  }
+
+  const hasColumn = () => matchMedia('(width > 996px)').matches && dataset['sidebar'] === 'shown';
+
+  /** Scrolls the list to where it was left, and so that the current line is in view. */
+  function place(isNew: boolean, isMoved: boolean): void {
+    if (!list || !hasColumn()) return;
+    if (isNew) list.scrollTop = state.top;
+    if (!isMoved || !current) return;
+    const line = current.getBoundingClientRect();
+    const box = list.getBoundingClientRect();
+    if (line.top < box.top || line.bottom > box.bottom) {
+      list.scrollTop += line.top - box.top - box.height / 3;
+    }
+  }
+
+  function keepScroll(): void {
+    if (!list?.isConnected || !hasColumn()) return;
+    state.top = list.scrollTop;
+    write();
+  }
+
+  function restore(): void {
+    keepScroll();
+    const found = document.querySelector('[data-sidebar-list]');
+    if (!found) return;
+    const line = found.querySelector('[aria-current=page]');
+    const isNew = found !== list;
+    const isMoved = line !== current;
+    list = found;
+    current = line;
+    const categories = [...document.querySelectorAll<HTMLDetailsElement>('[data-category]')];
+    for (const category of categories) {
+      const isOpen = state.open[category.dataset['category'] ?? ''];
+      if (!restored.has(category) && typeof isOpen === 'boolean') category.open = isOpen;
+      restored.add(category);
+    }
+    // After the loop above: of categories that exclude each other the last one opened stays open.
+    for (const category of isMoved ? categories : []) {
+      if (category.parentElement?.querySelector('[aria-current=page]')) category.open = true;
+    }
+    place(isNew, isMoved);
+  }
+
+  read();
+  window.addEventListener(SIDEBAR_EVENT, restore);
+  window.addEventListener('pagehide', keepScroll);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page from the back/forward cache has missed what other pages stored.
+    if (persisted) read();
+  });
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const category = target as HTMLDetailsElement;
+      const name = category.dataset['category'];
+      if (!name || !restored.has(category)) return;
+      state.open[name] = category.open;
+      write();
+    },
+    true,
+  );
+  onClick('[data-sidebar-button]', (element) => {
+    const button = element as HTMLButtonElement;
+    keepScroll();
+    dataset['sidebar'] = state.column = button.value;
+    write();
+    // Each button leads to the other, which takes the focus.
+    for (const other of document.querySelectorAll<HTMLElement>('[data-sidebar-button]')) {
+      if (other !== button) other.focus();
+    }
+    place(true, true);
+  });
+}

@@ -1,0 +1,122 @@
+import { isRefused, mayTrack } from './consent';
+
+/** Where a campaign's parameters wait in the session until they are read, once. */
+export const EARLY_TRACKING_KEY = 'early_tracking_data';
+
+/** The cookie that attributes a visitor to a campaign. */
+export const TRACKING_COOKIE = 'tracking_params';
+
+/** Exact lower case: any other spelling is another parameter (behaviour D.2). */
+const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'ref'];
+
+/** In seconds. */
+const DAYS_30 = 2_592_000;
+
+/** Browsers keep at most 4,096 bytes of name and value together (RFC 6265bis §5.6). */
+const VALUE_BYTES = 4080;
+
+/** The parameters of a campaign, by name. */
+type Campaign = Record<string, string>;
+
+/** A record that came before there was an answer, where the session has no storage. */
+let unwritten: Campaign | null;
+
+/**
+ * Keeps the parameters of a campaign (behaviour 4.6, 7.3, D.2, D.3). The last visit that carries a
+ * parameter with a text wins, whole. The record waits in the session storage; where that storage is denied
+ * the cookie is written at once.
+ */
+export function startTracking(): void {
+  unwritten = null;
+  const query = new URLSearchParams(location.search);
+  const campaign = pick((key) => query.get(key));
+  if (!campaign) return;
+  try {
+    sessionStorage.setItem(EARLY_TRACKING_KEY, JSON.stringify(campaign));
+  } catch {
+    writeCookie(campaign);
+  }
+}
+
+/**
+ * Writes what waits into the cookie, once. With consent (behaviour D.4) nothing is written before it is
+ * granted, and a refusal removes what waits and what was written.
+ */
+export function writeCampaign(): void {
+  if (EARLY.asksConsent) {
+    if (isRefused()) {
+      unwritten = null;
+      forget();
+    }
+    if (!mayTrack()) return;
+    if (unwritten) writeCookie(unwritten);
+    unwritten = null;
+  }
+  try {
+    const text = sessionStorage.getItem(EARLY_TRACKING_KEY);
+    sessionStorage.removeItem(EARLY_TRACKING_KEY);
+    const stored = JSON.parse(text ?? '') as Record<string, unknown>;
+    const campaign = pick((key) => stored[key]);
+    if (campaign) writeCookie(campaign);
+  } catch {
+    // Nothing waits, storage is denied, or what waits there is not ours.
+  }
+}
+
+function writeCookie(campaign: Campaign): void {
+  if (EARLY.asksConsent && !mayTrack()) {
+    unwritten = campaign;
+    return;
+  }
+  const domain = EARLY.cookieDomain ? `;domain=${EARLY.cookieDomain}` : '';
+  try {
+    document.cookie = `${TRACKING_COOKIE}=${fitted(campaign)};max-age=${DAYS_30};path=/;secure;samesite=lax${domain}`;
+  } catch {
+    // Cookies are denied.
+  }
+}
+
+/** The tracked parameters that have a text; the session's storage may hold anything. */
+function pick(valueOf: (key: string) => unknown): Campaign | null {
+  const campaign: Campaign = {};
+  for (const key of TRACKED) {
+    const value = valueOf(key);
+    if (value && typeof value === 'string') campaign[key] = value;
+  }
+  return Object.keys(campaign).length > 0 ? campaign : null;
+}
+
+/** The value of the cookie. Where it is too long the longest texts are cut first, between characters. */
+function fitted(campaign: Campaign): string {
+  for (let length = 4096; ; length = Math.floor(length * 0.9)) {
+    const cut = JSON.stringify(campaign, (_, value: Campaign | string) =>
+      typeof value === 'string' ? value.slice(0, length).replace(/[\ud800-\udbff]$/, '') : value,
+    );
+    const value = encodeURIComponent(cut);
+    if (value.length <= VALUE_BYTES) return value;
+  }
+}
+
+const WRITTEN_COOKIES = /^(tracking_params$|_ga|_gid$|_gcl_)/;
+
+/** Removes every cookie that was written with consent, ours and the Google tag's, on this host and above. */
+function forget(): void {
+  try {
+    sessionStorage.removeItem(EARLY_TRACKING_KEY);
+  } catch {
+    // Storage is denied, so nothing waits.
+  }
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`);
+  try {
+    for (const cookie of document.cookie.split(/; */)) {
+      const name = cookie.split('=')[0] ?? '';
+      if (!WRITTEN_COOKIES.test(name)) continue;
+      for (const domain of [...domains, '']) {
+        document.cookie = `${name}=;max-age=0;path=/${domain}`;
+      }
+    }
+  } catch {
+    // Cookies are denied.
+  }
+}
