@@ -1,6 +1,6 @@
 /**
- * CSS rules of the house (architecture, section 6). Layout belongs to Prettier; the three rules
- * named `house/` are in `tools/stylelint-house-rules.mjs`.
+ * CSS rules of this repository. Layout belongs to Prettier; the three rules named `house/` are in
+ * `tools/stylelint-house-rules.mjs`.
  */
 
 /** Raw colours have one home; everything else uses a semantic token. */

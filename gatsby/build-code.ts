@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INSTALLED } from './webpack-cache';
-import { digestOf, filesBelow } from './file-digest';
+import { digestOfFiles, filesBelow } from './file-digest';
 
 /** The folders whose code turns content into nodes, pages and the search's index. */
 const FOLDERS = [
@@ -47,7 +47,7 @@ export function buildCodeDigest(site: string): string {
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
   const styles = filesBelow(site, 'src').filter((file) => STYLESHEET.test(file));
   const shaping = [...below, ...styles].filter((file) => !UNREAD.test(file));
-  return digestOf(site, [...roots, ...FILES, ...LOCK_FILES, ...shaping]);
+  return digestOfFiles(site, [...roots, ...FILES, ...LOCK_FILES, ...shaping]);
 }
 
 /**

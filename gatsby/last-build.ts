@@ -3,13 +3,14 @@
  * `dist/` is as it was left, another would give the same site: `npm start` can serve at once.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../src/files/sha256';
+import { fileStamp } from '../src/files/file-stamp';
 import { BUILD_WARNINGS } from '../src/content/build-warnings';
 import { writeFileAtomic } from '../src/files/write-file-atomic';
 import { INSTALLED } from './webpack-cache';
-import { digestOf, filesBelow } from './file-digest';
+import { digestOfFiles, filesBelow } from './file-digest';
 
 /**
  * What no build reads: what tools and builds write. All the rest counts, the README too: a page may
@@ -51,10 +52,10 @@ export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | unde
   const variables = Object.entries(env)
     .filter(([name]) => VARIABLE.test(name))
     .sort();
-  return createHash('sha256')
-    .update(digestOf(site, files))
-    .update(JSON.stringify([variables, process.version, commitOf(site)]))
-    .digest('hex');
+  return sha256(
+    digestOfFiles(site, files),
+    JSON.stringify([variables, process.version, commitOf(site)]),
+  );
 }
 
 const isLink = (file: string) =>
@@ -75,12 +76,10 @@ function commitOf(site: string): string {
 
 /** The files in `dist/` with their sizes and times. */
 function outputOf(site: string): string {
-  const hash = createHash('sha256');
-  for (const file of filesBelow(site, 'dist').sort()) {
-    const { size, mtimeMs } = lstatSync(join(site, file));
-    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
-  }
-  return hash.digest('hex');
+  const stamps = filesBelow(site, 'dist')
+    .sort()
+    .map((file) => [file, fileStamp(lstatSync(join(site, file)))]);
+  return sha256(JSON.stringify(stamps));
 }
 
 /**

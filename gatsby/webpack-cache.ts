@@ -1,7 +1,7 @@
 /** What webpack remembers between builds, and when it forgets it. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '../src/files/sha256';
 
 /** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
 export const INSTALLED = 'node_modules/.package-lock.json';
@@ -41,14 +41,14 @@ const withoutLoaders = {
  */
 export function withCacheVersion<T extends Config>(config: T, root: string, more: string): T {
   const variables = Object.entries(process.env).filter(([name]) => VARIABLE.test(name));
-  const hash = createHash('md5').update(JSON.stringify([more, variables.sort()]));
-  for (const file of SHAPING) {
-    const at = path.join(root, file);
-    if (existsSync(at)) hash.update(readFileSync(at));
-  }
+  const shaping = SHAPING.map((file) => path.join(root, file)).filter((file) => existsSync(file));
+  const version = sha256(
+    JSON.stringify([more, variables.sort()]),
+    ...shaping.map((file) => readFileSync(file)),
+  );
   const cache = {
     ...(typeof config.cache === 'object' ? config.cache : {}),
-    version: hash.digest('hex'),
+    version,
     // Webpack adds its own folder when it is not told otherwise.
     buildDependencies: { config: [], defaultWebpack: [] },
   };

@@ -257,7 +257,7 @@ describe('pictures', () => {
     expect(images).toEqual([
       {
         file: path.join(folder, 'tela.png'),
-        hash: 'd41d8cd98f00b204e9800998ecf8427e',
+        hash: 'e3b0c44298fc1c149afbf4c8996fb924',
         marker: 'article-image:0',
         alt: 'A tela',
         zoomLabel: 'Ampliar a imagem: A tela',

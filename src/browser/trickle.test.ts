@@ -21,7 +21,7 @@ describe('trickle (behaviour 2.17.2)', () => {
     expect(position).toBeGreaterThan(0.5);
   });
 
-  it('keeps the numbers of the specification', () => {
+  it('keeps the numbers of the catalogue', () => {
     expect(PROGRESS).toEqual({ delay: 200, minimum: 0.08, step: 800, leave: 400 });
   });
 });

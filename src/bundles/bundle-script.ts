@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '../files/sha256';
 import { bundled } from './esbuild';
 
 /** A script of its own, apart from what webpack makes. */
@@ -36,5 +36,5 @@ export function bundleScript(
     target: 'es2022',
     ...options,
   });
-  return { code, hash: createHash('sha256').update(code).digest('hex').slice(0, 20) };
+  return { code, hash: shortHash(code) };
 }

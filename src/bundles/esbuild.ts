@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, transformSync, version } from 'esbuild';
 import type { BuildOptions, TransformOptions } from 'esbuild';
+import { sha256 } from '../files/sha256';
 import { fileStamp } from '../files/file-stamp';
 import { writeFileAtomic } from '../files/write-file-atomic';
 
@@ -50,9 +50,7 @@ export const bundled = (root: string, options: BuildOptions): string =>
   });
 
 function askedOnce(root: string, question: unknown, ask: () => Made): string {
-  const name = createHash('sha1')
-    .update(JSON.stringify([version, question]))
-    .digest('hex');
+  const name = sha256(JSON.stringify([version, question]));
   const file = path.join(root, FOLDER, name);
   const before = known.get(file) ?? read(file);
   const isSame = before?.files.every(([input, mark]) => markAt(root, input) === mark);

@@ -1,6 +1,6 @@
 /**
  * The navbar once the build has resolved it: the browser knows these kinds instead of the nine types
- * of navbar.yaml (architecture §2, behaviour 2.19). Every `href` is a path on this site without
+ * of navbar.yaml (behaviour 2.19). Every `href` is a path on this site without
  * `baseUrl`, or an external address.
  */
 

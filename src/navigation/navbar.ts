@@ -33,9 +33,8 @@ type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, {
 const LOCALES = [{ code: 'pt-BR', label: 'Português (Brasil)' }];
 
 /**
- * Turns the nine types of item into what the browser shows (architecture §2, behaviour 2.19). The
- * three mistakes of the specification — unknown doc or sidebar, sidebar without a page, unknown
- * version — come back as problems; the item at fault is left out. Without a search item one is added
+ * Turns the nine types of item into what the browser shows (behaviour 2.19). An
+ * unknown doc or sidebar, a sidebar without a page and an unknown version come back as problems; the item at fault is left out. Without a search item one is added
  * at the right end (behaviour 2.19.4).
  */
 export function resolveNavbar(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files/sha256';
 import type { SidebarItem } from './docs-types';
 import { memoizeByObject } from '../lib/memoize-by-object';
 import type { GuideTree } from '../content/content-types';
@@ -13,9 +13,7 @@ export interface PageSidebar {
 
 type Tree = Pick<GuideTree, 'docs' | 'navigationOf' | 'sidebars'>;
 
-const keyOf = memoizeByObject((items: readonly SidebarItem[]) =>
-  createHash('sha256').update(JSON.stringify(items)).digest('hex'),
-);
+const keyOf = memoizeByObject((items: readonly SidebarItem[]) => sha256(JSON.stringify(items)));
 
 /** What a page of a tree shows of its sidebar; nothing where it has none. */
 export function sidebarItems(tree: Tree, path: string): SidebarItem[] | undefined {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '../files/sha256';
 import { JsonCache } from '../files/json-cache';
 import { fileStamp } from '../files/file-stamp';
 import { bodyHtml } from './markdown/article-tree';
@@ -17,14 +17,11 @@ export interface PageFile {
 type Digests = Omit<PageFile, 'html'>;
 type Known = Digests & { mark: string };
 
-/** The digest of a text, to tell it from others. */
-export const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
-
 /** A page with this HTML. */
 export const pageOf = (html: string): PageFile => ({
   html,
-  digest: digestOf(html),
-  bodyDigest: digestOf(bodyHtml(html)),
+  digest: sha256(html),
+  bodyDigest: sha256(bodyHtml(html)),
 });
 
 /**

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '../files/sha256';
 import { JsonCache } from '../files/json-cache';
 import { fileStamp } from '../files/file-stamp';
-import { digestOf } from './html-cache';
 
 interface Shipped {
   /** Of the page as Gatsby wrote it, and of all that was put into it. */
@@ -29,7 +29,7 @@ export class OutputCache {
     added: string,
   ) {
     this.memory = new JsonCache(root, 'shipped');
-    this.added = digestOf(added);
+    this.added = sha256(added);
   }
 
   /**

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '../files/sha256';
 import type { LinkRoute } from '../article/plugins/remark-file-links';
 import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
@@ -53,12 +53,10 @@ type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> & Partial<Pick
 
 /** Changes when a link of a page component leads elsewhere than before. */
 export function liveLinksDigest({ docs, guide, articles, linkTargets }: Linking): string {
-  const hash = createHash('md5');
-  for (const page of [...docs, ...(guide?.docs ?? []), ...articles]) {
-    for (const link of page.isComponentPage ? page.fileLinks : []) {
-      hash.update(`${page.file}\0${link.href}\0`);
-      hash.update(`${routeOfLink(link, page.file, linkTargets) ?? ''}\0`);
-    }
-  }
-  return hash.digest('hex');
+  const links = [...docs, ...(guide?.docs ?? []), ...articles]
+    .filter((page) => page.isComponentPage)
+    .flatMap(({ file, fileLinks }) =>
+      fileLinks.map((link) => [file, link.href, routeOfLink(link, file, linkTargets)]),
+    );
+  return sha256(JSON.stringify(links));
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getImageSize } from 'gatsby-plugin-sharp';
+import { publishedHash } from '../files/sha256';
 import type { PublishedImage } from '../article/article-types';
 import { encodePath } from '../lib/path';
 
@@ -14,7 +14,7 @@ export function publishFile(
   { root, pathPrefix }: { root: string; pathPrefix: string },
 ): PublishedImage {
   const bytes = readFileSync(file);
-  const digest = createHash('md5').update(bytes).digest('hex');
+  const digest = publishedHash(bytes);
   const name = `static/${digest}/${path.basename(file)}`;
   const target = path.join(root, 'public', name);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -26,7 +26,7 @@ export function publishFile(
 /**
  * The size of a picture in pixels; nothing where it has none of its own.
  *
- * @param digest MD5 of the bytes
+ * @param digest of the bytes, by which the image plugin remembers it
  */
 export function pictureSize(
   file: string,

@@ -3,10 +3,10 @@
  * `static/fonts/*`, `src/styles/fonts.css`, `src/styles/fonts.ts` and the outlines that social cards
  * are lettered with. Run by hand after a change (`npx tsx tools/brand/fonts.ts`); the output is committed.
  */
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { sha256 } from '../../src/files/sha256';
 import type { Letters } from '../../src/routes/social-cards/letters';
 import { measure, missingGlyphs, type FontMetrics } from './font-metrics';
 import { letterforms } from './letterforms';
@@ -129,7 +129,7 @@ async function build(face: Typeface): Promise<{ file: string; bytes: number; css
     targetFormat: 'woff2',
     variationAxes: face.axes,
   });
-  const hash = createHash('sha256').update(woff2).digest('hex').slice(0, 8);
+  const hash = sha256(woff2).slice(0, 8);
   const file = `${face.slug}-${hash}.woff2`;
   writeFileSync(join(OUT, file), woff2);
   copyFileSync(join(ROOT, 'node_modules', face.licence), join(OUT, `${face.slug}-OFL.txt`));

@@ -5,8 +5,8 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 export type Styles = Readonly<Record<string, string>>;
 
 /**
- * What a body may say of its own looks: the size and the place of things. Colours and letters are the
- * site's, so that they can be read in both modes (design, “tokens”).
+ * CSS properties that an article may set inline: those of size and place. Colours and fonts stay the site's,
+ * so that text is readable in both colour modes.
  */
 const ALLOWED =
   /^(?:textAlign|verticalAlign|(?:min|max)?(?:w|W)idth|(?:min|max)?(?:h|H)eight|margin\w*|padding\w*|display|float|clear|flex\w*|gap|rowGap|columnGap|grid\w*|align\w*|justify\w*|order|overflow\w*|whiteSpace|wordBreak|overflowWrap|aspectRatio|objectFit|objectPosition|listStyle\w*|borderCollapse|borderRadius|tableLayout|columns|columnCount|textDecoration|fontStyle|fontWeight)$/;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Image, Link, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
+import { publishedHash } from '../../files/sha256';
 import { SKIP, visit } from '../../lib/visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../../lib/messages';
@@ -122,7 +122,7 @@ function showPublished(
 /** None when there is no such file, or it is a folder. */
 export function contentHash(file: string): string | undefined {
   try {
-    return createHash('md5').update(readFileSync(file)).digest('hex');
+    return publishedHash(readFileSync(file));
   } catch {
     return undefined;
   }

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Compiles bodies, each text once: in memory for this process, on disk for the next build. */
 export class ArticleCache {

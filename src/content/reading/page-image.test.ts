@@ -18,7 +18,7 @@ const find = (image: unknown) => {
   return pageImage({ frontMatter: { image }, source, root, lineOf: () => 3 });
 };
 
-const DIGEST = '9dd4e461268c8034f5c8564e155c67a6';
+const DIGEST = '2d711642b726b04401627ca9fbac32f5';
 
 describe('a imagem de uma página', () => {
   it.each([

@@ -1,10 +1,7 @@
 /** How serious a writer's mistake is: an error stops the build, a warning is only printed. */
 export type Severity = 'error' | 'warning';
 
-/**
- * One mistake in the content, told to the person who can mend it (architecture §8, editorial
- * “Messages to writers”): where it is, what is wrong, which rule it breaks, what to write instead.
- */
+/** A mistake in the content, as a writer reads it: file and line, what is wrong, why, what to write. */
 export interface Problem {
   /** Path relative to the project root, with forward slashes: `content/docs/prompts.mdx`. */
   file: string;

@@ -5,7 +5,8 @@ import { fileStamp } from '../../files/file-stamp';
 import { extensionOf, folderAt, isKind, isShown, placeOf } from './allowed-paths';
 import type { FileKind, Place } from './allowed-paths';
 import { HttpError } from './http-error';
-import { digestOf, sha256 } from './version-tracker';
+import { sha256 } from '../../files/sha256';
+import { digestOf } from './version-tracker';
 import type { Digest } from './version-tracker';
 import { bytesAt, causeOf } from './write-all';
 

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../files/sha256';
 import { isKind } from './allowed-paths';
 import { HttpError } from './http-error';
 
 /** Names what a file holds; `undefined` for a file that is not there. */
 export type Digest = string | undefined;
-
-export const sha256 = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 export const digestOf = (bytes: Uint8Array | undefined): Digest => bytes && sha256(bytes);
 

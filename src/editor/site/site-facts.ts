@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { publishedHash } from '../../files/sha256';
 import type { KnownFile } from '../admin/node/files';
 import type { PartFacts, SiteFacts } from '../admin/site-facts';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
@@ -133,16 +133,14 @@ function importedPages(root: string, names: readonly string[]): ReadonlySet<stri
 
 function knownText(file: string): KnownFile {
   const bytes = readFileSync(file);
-  return { text: bytes.toString('utf8'), hash: md5(bytes) };
+  return { text: bytes.toString('utf8'), hash: publishedHash(bytes) };
 }
 
 function knownPicture(file: string): KnownFile & { hash: string } {
   const bytes = readFileSync(file);
-  const hash = md5(bytes);
+  const hash = publishedHash(bytes);
   return { hash, ...pictureSize(file, bytes, hash) };
 }
-
-const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 
 function packagesOf(root: string): string[] {
   const file = path.join(root, 'package.json');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { format } from '../../lib/messages';
 
-/** Gatsby's own region speaks English and interrupts; ours takes its place (architecture §9.7). */
+/** Hides Gatsby's live region, which announces pages in English and interrupts; ours announces them. */
 function silenceGatsby(): void {
   document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
 }

@@ -147,8 +147,8 @@ export const UNCACHED = REVALIDATE;
 export const STRICT_TRANSPORT_SECURITY = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /**
- * Headers every response carries. The content policy says only who may frame a page
- * (platform, “Content security policy”).
+ * Headers of every response. The content policy here says only who may frame a page: a `<meta>` element,
+ * which has the rest of the policy, may not (CSP Level 3, §3.3).
  */
 export function securityHeaders(): Record<string, string> {
   return {

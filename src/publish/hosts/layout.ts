@@ -29,7 +29,7 @@ export type ShipPage = (page: PlacedPage) => string | undefined;
 
 /**
  * Fills the deploy folder from what Gatsby built: `/docs/conversas` is `docs/conversas.html` and
- * `/docs/` is `docs/index.html` (platform, “Hosting”). The folder is filled beside the old one and
+ * `/docs/` is `docs/index.html`. The folder is filled beside the old one and
  * then takes its place whole; `public/` is left as it was, since Gatsby's next build reads it.
  *
  * @param pages every page of the site by its authored path

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256, shortHash } from '../../files/sha256';
 import { format } from '../../lib/messages';
 import { markdownPath } from '../../lib/markdown-path';
 import { encodePath, withBase } from '../../lib/path';
@@ -42,7 +42,7 @@ export class MarkdownPages {
     const docs = markdown || llms ? listedDocs(content) : [];
     this.docs = new Map(docs.map((doc) => [doc.path, doc]));
     const messages = JSON.stringify(content.settings.messages);
-    this.messages = createHash('sha256').update(messages).digest('hex');
+    this.messages = sha256(messages);
     this.cache = path.join(root, '.cache', 'markdown');
     mkdirSync(this.cache, { recursive: true });
   }
@@ -89,10 +89,7 @@ export class MarkdownPages {
     const { messages } = this.content.settings;
     const source = messages['markdown.source'];
     const facts = { title, hasTitle, lede, source, url: this.absolute(page) };
-    const name = createHash('sha256')
-      .update(JSON.stringify([facts, shown.bodyDigest, this.messages]))
-      .digest('hex')
-      .slice(0, 20);
+    const name = shortHash(JSON.stringify([facts, shown.bodyDigest, this.messages]));
     this.used.add(name);
     const file = path.join(this.cache, name);
     try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '../../files/sha256';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/social-card';
 import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels } from '../../styles/token-color';
@@ -45,8 +45,7 @@ export function cardDrawing(site: Pick<SiteSettings, 'logo' | 'brand'>, root: st
         ...[line.ink, line.letters.size, line.y],
         ...line.letters.place(line.text, line.x),
       ]);
-      const hash = createHash('sha256').update(common).update(JSON.stringify(lines));
-      return hash.digest('hex').slice(0, 20);
+      return shortHash(common, JSON.stringify(lines));
     },
     draw: async (text) => {
       ground ??= paintGround(plan);

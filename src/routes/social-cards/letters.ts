@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../files/sha256';
 import lettersFile from './letters.json';
 
 /** One instance of a typeface, in thousandths of an em and with y upwards, as fonts count. */
@@ -60,9 +60,7 @@ function readFace({ letters, kerning }: { [Part in keyof Letterforms]: object })
 }
 
 /** Changes with every outline and distance of both faces. */
-export const LETTERS_DIGEST = createHash('sha256')
-  .update(JSON.stringify(lettersFile))
-  .digest('hex');
+export const LETTERS_DIGEST = sha256(JSON.stringify(lettersFile));
 
 /**
  * A face at a size. Text is lettered as it is: give it what `asLetters` returns.

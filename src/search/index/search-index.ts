@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { shortHash } from '../../files/sha256';
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
 import { createIndex } from '../engine/engine';
 import { PACKING } from '../engine/packed-index';
@@ -43,10 +43,7 @@ export function writeSearchIndex(
   const memory = new JsonCache<Section[]>(root, 'sections');
   const sections = searchSections(content, memory);
   memory.write();
-  const build = createHash('sha256')
-    .update(JSON.stringify([PACKING, sections, search.synonyms]))
-    .digest('hex')
-    .slice(0, 20);
+  const build = shortHash(JSON.stringify([PACKING, sections, search.synonyms]));
   const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
   const names = [textsFile(build), ...(worker ? [worker.name] : []), HEADINGS_FILE];
   if (!isWritten(folder, names, build)) {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { sha256 } from '../../files/sha256';
 import { PAGES_TAG, docsTag } from '../search-tags';
 import type { Section } from '../engine/types';
 import type { JsonCache } from '../../files/json-cache';
@@ -85,18 +85,13 @@ type SectionMemory = Pick<JsonCache<Section[]>, 'get' | 'set'>;
  */
 export function searchSections(content: Content, memory: SectionMemory): Section[] {
   return foundPages(content).flatMap(({ page, facts }) => {
-    const digest = digestOf(page, facts);
+    const { path, title, description, html } = page;
+    const digest = sha256(JSON.stringify([path, title, description, facts]), html);
     const sections = memory.get(digest) ?? sectionsOf(pageRecords(page, facts));
     memory.set(digest, sections);
     return sections;
   });
 }
-
-const digestOf = ({ path, title, description, html }: SearchedPage, facts: PageFacts) =>
-  createHash('sha256')
-    .update(JSON.stringify([path, title, description, facts]))
-    .update(html)
-    .digest('hex');
 
 /** A text as it is searched: spaces that must not break on a page are spaces like any other. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
