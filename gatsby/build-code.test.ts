@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode } from './build-code';
 
@@ -35,6 +36,21 @@ test.each([
   const before = buildCodeDigest(site);
   write(file, '// outra coisa');
   expect(buildCodeDigest(site)).not.toBe(before);
+});
+
+test('an edit of whatever is in the inline scripts changes the digest', () => {
+  const entryPoints = ['early', 'not-found-redirect', 'chosen-tabs'].map(
+    (name) => `src/inline/${name}.ts`,
+  );
+  const { metafile } = buildSync({
+    ...{ entryPoints, absWorkingDir: process.cwd(), outdir: 'nowhere' },
+    ...{ bundle: true, metafile: true, write: false },
+  });
+  for (const file of Object.keys(metafile.inputs)) {
+    const before = buildCodeDigest(site);
+    write(file, '// outra coisa');
+    expect(buildCodeDigest(site), file).not.toBe(before);
+  }
 });
 
 test.each(['src/layouts/shell.tsx', 'src/routes/nodes.test.ts', 'content/docs/index.mdx'])(

@@ -24,9 +24,11 @@ const FOLDERS = [
   ...['src/editor/server', 'src/editor/site', 'src/inline'],
   ...['src/search/engine', 'src/search/index'],
 ];
-/** Names that search and pages share, and what an article's components may draw. */
+/** Names that search, inline scripts and pages share, and what an article's components may draw. */
 const FILES = [
   ...['algolia', 'search-files', 'search-tags'].map((name) => `src/search/${name}.ts`),
+  'src/browser/hydration.ts',
+  'src/browser/keys.ts',
   'src/ui/icon.tsx',
   'src/ui/cobogo.tsx',
   'src/ui/assistant-glyph.tsx',

@@ -4,7 +4,10 @@ import { onStorage, readStorage, writeStorage } from './dom';
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
 export const THEME_PARAMETER = 'tema';
 
-const ASKED: Partial<Record<string, string>> = { escuro: 'dark', claro: 'light' };
+const ASKED = new Map([
+  ['escuro', 'dark'],
+  ['claro', 'light'],
+]);
 
 /**
  * Sets the colour mode before the first paint, and again when another tab or the system changes it
@@ -33,7 +36,7 @@ export function startColorMode(): void {
   if (EARLY.disableSwitch) writeStorage(COLOR_MODE_KEY, null);
   else onStorage(COLOR_MODE_KEY, apply);
   const asked = new URLSearchParams(location.search).get(THEME_PARAMETER) ?? '';
-  apply(ASKED[asked] ?? readStorage(COLOR_MODE_KEY));
+  apply(ASKED.get(asked) ?? readStorage(COLOR_MODE_KEY));
   system.addEventListener('change', () => {
     if (dataset['themeChoice'] === 'system') apply();
   });

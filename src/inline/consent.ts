@@ -9,7 +9,7 @@ const answer = () => document.documentElement.dataset['consent'];
 /** Cookies may be written and visits counted. */
 export const mayTrack = (): boolean => answer() === 'granted';
 
-/** The visitor refused: what was kept before has to go. */
+/** The visitor refused. */
 export const isRefused = (): boolean => answer() === 'denied';
 
 /**

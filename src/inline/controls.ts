@@ -10,7 +10,7 @@ export function startControls(): void {
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
     if (isModified(event)) return;
     event.preventDefault();
-    load(control, MODULE_ATTRIBUTE).catch(() => {
+    start(control, MODULE_ATTRIBUTE, () => {
       const { href } = control as Partial<HTMLAnchorElement>;
       if (href) location.href = href;
     });
@@ -24,14 +24,15 @@ export function startControls(): void {
  */
 export function loadLiveParts(): void {
   for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
-    load(part, LIVE_ATTRIBUTE).catch(() => part.removeAttribute(LIVE_ATTRIBUTE));
+    start(part, LIVE_ATTRIBUTE, () => part.removeAttribute(LIVE_ATTRIBUTE));
   }
 }
 
-async function load(element: Element, attribute: string): Promise<void> {
+/** Hands the element to its module. An error of the module itself stays an unhandled rejection. */
+function start(element: Element, attribute: string, onMissing: () => void): void {
   const address = element.getAttribute(attribute) ?? '';
-  const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ address)) as {
+  const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
     default: (element: Element) => void;
-  };
-  module.default(element);
+  }>;
+  void module.then((loaded) => loaded.default(element), onMissing);
 }

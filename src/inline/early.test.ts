@@ -355,6 +355,11 @@ describe('colour mode (behaviour 4.2.2, A.16)', () => {
     ],
     ['an unknown word in the address', { search: '?tema=preto' }, ['system', 'light']],
     [
+      'a word that every object knows',
+      { search: '?tema=constructor', stored: { theme: 'dark' } },
+      ['dark', 'dark'],
+    ],
+    [
       'storage after an unknown word in the address',
       { search: '?tema=dark%', stored: { theme: 'dark' } },
       ['dark', 'dark'],

@@ -19,13 +19,13 @@ export function early(): void {
   if (EARLY.announcementId !== undefined) startAnnouncement(EARLY.announcementId);
   startVersions();
   startTracking();
-  startRuntime();
   if (EARLY.asksConsent) {
     startConsent(() => {
       writeCampaign();
       countVisit();
     });
   }
+  startRuntime();
   startSearchKeys();
   if (EARLY.hasControls) startControls();
   startSidebar();

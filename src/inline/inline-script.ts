@@ -20,7 +20,7 @@ export const INLINE_ATTRIBUTE = 'data-inline';
  * Props of the `<script>` element that stands for an inline script until the build puts the bundled code
  * there (`publish/inline-scripts`): JSON that holds the options. In `gatsby develop` it stays JSON.
  *
- * @param options absent in the browser, where the script has run
+ * @param options absent for the early script in the browser, where it has run
  */
 export const inlineScript = <Name extends InlineName>(
   name: Name,

@@ -59,10 +59,15 @@ export function startRuntime(): void {
 /** React has hydrated the page. */
 export const isReady = (): boolean => state === 'ready';
 
-/** Loads the runtime and repeats the press on a control once React is there; `null` forgets it. */
-export function repeatWhenReady(control: HTMLElement | null): void {
+/** Loads the runtime and repeats the press on a control once React is there. */
+export function repeatWhenReady(control: HTMLElement): void {
   press = control;
   loadAfterPaint();
+}
+
+/** Forgets the press that waits for React. */
+export function forgetPress(): void {
+  if (!isReady()) press = null;
 }
 
 /** Loads the script that counts visits, once, if the site has one and the visitor allows it. */

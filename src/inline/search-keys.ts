@@ -1,6 +1,6 @@
 import { SEARCH_EVENT, SEARCH_OPENER } from '../browser/keys';
 import { isModified, onClick } from './dom';
-import { isReady, repeatWhenReady } from './runtime';
+import { forgetPress, isReady, repeatWhenReady } from './runtime';
 
 /**
  * The search's button and keys, with or without React (behaviour 9.1.2 to 9.1.4). Until the dialog is
@@ -36,7 +36,7 @@ export function startSearchKeys(): void {
       if (text !== undefined) {
         if (key === 'Escape' || isShortcut) {
           delete dataset['searchText'];
-          if (!isReady()) repeatWhenReady(null);
+          forgetPress();
         } else if (isPlain && key.length === 1) dataset['searchText'] = text + key;
         else if (key === 'Backspace') dataset['searchText'] = text.slice(0, -1);
         else if (key !== 'Enter') return;

@@ -102,8 +102,8 @@ export function startSidebar(): void {
     'toggle',
     ({ target }) => {
       const category = target as HTMLDetailsElement;
-      const name = category.dataset['category'];
-      if (!name || !restored.has(category)) return;
+      if (!restored.has(category)) return;
+      const name = category.dataset['category'] ?? '';
       state.open[name] = category.open;
       write();
     },

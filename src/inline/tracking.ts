@@ -18,7 +18,7 @@ const VALUE_BYTES = 4080;
 /** The parameters of a campaign, by name. */
 type Campaign = Record<string, string>;
 
-/** A record that came before there was an answer, where the session has no storage. */
+/** A campaign that waits for consent because the session has no storage. */
 let unwritten: Campaign | null;
 
 /**

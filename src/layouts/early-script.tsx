@@ -15,7 +15,7 @@ interface EarlyScriptProps {
 /**
  * The inline script before all content. It stands in the tree, not in the document's template, so
  * that it follows the configuration without a restart. Its text is the same on every page of the site, and
- * on those of the writers' guide.
+ * another one on the pages of the writers' guide when only they have controls.
  */
 export function EarlyScript({ config, hasControls }: EarlyScriptProps) {
   // The shipped runtime does without the options: by then the script has run.
