@@ -1,4 +1,3 @@
-import type { BrandForm } from '../lib/brand';
 import type { Brand } from '../lib/brand';
 import type { Messages } from '../lib/messages';
 import type { Problem } from '../content/schema/problem';
@@ -128,5 +127,3 @@ export interface ArticleFacts {
   /** The stylesheets of components, minified, by name and in the order of the cascade. */
   styles: Record<string, string>;
 }
-
-export type { BrandForm };

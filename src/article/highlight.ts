@@ -3,7 +3,7 @@ import { all, createLowlight } from 'lowlight';
 import { own } from '../lib/own';
 
 /** What a piece of code is, as far as its colour tells (tokens `--code-*`). */
-export type TokenRole = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'added' | 'removed';
+type TokenRole = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'added' | 'removed';
 
 /** A piece of one line, in one colour. */
 export interface Token {

@@ -8,7 +8,7 @@ import type { Problem } from '../content/schema/problem';
 import type { PageEntry } from '../content/reading/page-entry';
 
 /** What a list shows of a post's body. */
-export interface ListPart {
+interface ListPart {
   html: string;
   images: ArticleImage[];
   fileLinks: FileLink[];

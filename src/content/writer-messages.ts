@@ -4,7 +4,7 @@ import type { ContentStore } from './content-store';
 import type { Content } from './content-types';
 
 /** Where `gatsby develop` tells the open pages about mistakes; the browser side is in `runtime`. */
-export const WRITER_MESSAGES_PATH = '/___mensagens';
+const WRITER_MESSAGES_PATH = '/___mensagens';
 
 /** The page of the guide that teaches to read a message. */
 const HELP = '/guia-de-escrita/entender-uma-mensagem';

@@ -13,7 +13,7 @@ export interface PageFacts {
 }
 
 /** An article; one with a moment of publication is a post of the blog. */
-export interface ArticleFacts {
+interface ArticleFacts {
   /** ISO dates. */
   modified?: string | null | undefined;
   published?: string | undefined;
@@ -68,7 +68,7 @@ function breadcrumbList(steps: readonly Step[]): object {
 }
 
 /** The site as a whole. */
-export interface SiteFacts {
+interface SiteFacts {
   name: string;
   tagline: string;
   home: string;

@@ -5,7 +5,7 @@
  */
 
 /** Free data that a writer may hang on an item; the site passes it on untouched. */
-export type CustomProps = Record<string, unknown>;
+type CustomProps = Record<string, unknown>;
 
 /** A doc as the modules of the build know it, before anything is resolved. */
 export interface DocEntry {
@@ -64,7 +64,7 @@ export interface SidebarCategory {
 }
 
 /** Raw HTML between the lines of the sidebar. */
-export interface SidebarHtml {
+interface SidebarHtml {
   type: 'html';
   value: string;
   defaultStyle: boolean;
@@ -154,7 +154,7 @@ export interface TagPages {
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
 /** A doc as a version lists it. */
-export interface VersionDoc {
+interface VersionDoc {
   id: string;
   path: string;
   sidebar?: string;

@@ -12,7 +12,7 @@ export type NavbarPosition = 'left' | 'right';
 export const VERSION_ATTRIBUTE = 'data-docs-version';
 
 /** What a link into the docs is in one version of them. */
-export type VersionedLink = Pick<
+type VersionedLink = Pick<
   NavbarLinkItem,
   'label' | 'href' | 'activeBasePath' | 'activeRegex' | 'activePaths' | 'unlisted'
 >;
@@ -45,7 +45,7 @@ export interface NavbarLinkItem {
 }
 
 /** Raw HTML. */
-export interface NavbarHtmlItem {
+interface NavbarHtmlItem {
   kind: 'html';
   position: NavbarPosition;
   value: string;
@@ -70,7 +70,7 @@ export interface NavbarDropdownItem {
 }
 
 /** The place of the search button. */
-export interface NavbarSearchItem {
+interface NavbarSearchItem {
   kind: 'search';
   position: NavbarPosition;
   /** Nobody placed it: it comes last, after the colour switch (behaviour 2.5.2). */
@@ -79,7 +79,7 @@ export interface NavbarSearchItem {
 }
 
 /** The languages of the site; each entry leads to the same page, query and hash (2.19.3). */
-export interface NavbarLocaleDropdownItem {
+interface NavbarLocaleDropdownItem {
   kind: 'locale-dropdown';
   position: NavbarPosition;
   locales: { code: string; label: string }[];

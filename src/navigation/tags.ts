@@ -5,7 +5,7 @@ import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 
-export interface TagOptions {
+interface TagOptions {
   /** Where the docs of this version begin: `/docs`. */
   basePath: string;
   /** `tags.onUndefinedTags` of docs.yaml. */
@@ -45,7 +45,7 @@ export function resolveTags(input: TagsInput): ResolvedTags {
 }
 
 /** `/docs/tags` by first letter, and a page for each tag with its docs by title. */
-export function tagPages(
+function tagPages(
   tagged: readonly { doc: DocEntry; tags: readonly DocTag[] }[],
   basePath: string,
 ): TagPages {

@@ -4,7 +4,7 @@ import type { BuiltPage } from './built-html';
 import type { BrokenLink } from './links';
 
 /** The file that a page was made from. */
-export interface PageSource {
+interface PageSource {
   /** From the project: `content/docs/conversas.mdx`. */
   file: string;
   text: string;

@@ -12,7 +12,7 @@ import type { Problem } from '../content/schema/problem';
 import type { OwnFolder } from '../publish/hosts/cache';
 
 /** A page and the file of the deploy folder that holds it. */
-export interface PageRoute {
+interface PageRoute {
   /** Canonical, decoded, without base path; the trailing slash is the author's: `/docs/`. */
   path: string;
   /** Relative to the deploy folder: `docs/conversas.html`. */

@@ -3,7 +3,7 @@ import * as styles from './button.module.css';
 import { Link, type LinkProps } from './link';
 
 /** One primary action a screen; secondary beside it; quiet inside text and toolbars. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 function classes(variant: ButtonVariant, className: string | undefined): string {
   return [styles.button, styles[variant], className].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ export interface Route {
 }
 
 export const SITE_URL = 'https://varanda.example';
-export const SITE_TITLE = 'Varanda';
+const SITE_TITLE = 'Varanda';
 
 export const HOME: Route = { path: '/', h1: 'Vários assistentes de IA num lugar só.', name: '' };
 

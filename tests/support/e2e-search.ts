@@ -35,7 +35,7 @@ export async function searchFor(page: Page, path: string, query: string): Promis
 }
 
 /** A hit as the browser keeps it. */
-export function storedHit(index: number, url = `/docs/interface#x-${index}`) {
+function storedHit(index: number, url = `/docs/interface#x-${index}`) {
   const title = `Página ${index}`;
   const hierarchy = { lvl0: 'Documentação', lvl1: title };
   return { objectID: `guardada-${index}`, url, type: 'lvl1', content: null, hierarchy };

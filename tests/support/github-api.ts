@@ -8,7 +8,7 @@ import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
 /** A pull request, as far as an editorial workflow goes. */
-export interface Pull {
+interface Pull {
   number: number;
   title: string;
   head: string;
@@ -21,7 +21,7 @@ export interface Pull {
 }
 
 /** What a service that builds copies of the site says of a commit. */
-export interface Status {
+interface Status {
   context: string;
   state: 'pending' | 'success' | 'failure' | 'error';
   target_url: string;

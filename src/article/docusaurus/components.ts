@@ -21,7 +21,7 @@ const isInline = ({ type }: Node): boolean =>
   );
 
 /** What stands in an element, as blocks or words, as its own place asks. */
-export function unwrapped(node: JsxElement): Node[] {
+function unwrapped(node: JsxElement): Node[] {
   return isText(node) ? phrasing(node.children as Node[]) : blocks(node.children as Node[]);
 }
 

@@ -53,7 +53,7 @@ const translate: Made = () => (descriptor, values) => {
 };
 
 /** Stands for the entries of the sidebar's category in which a page is. */
-export const CURRENT_CATEGORY: readonly Value[] = [];
+const CURRENT_CATEGORY: readonly Value[] = [];
 
 const sidebar: Readonly<Record<string, Made>> = {
   // For `items={useCurrentSidebarCategory().items}`, which is what a list of cards shows anyway.

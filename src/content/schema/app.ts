@@ -12,5 +12,3 @@ export const appSchema = z.strictObject({
     .default({})
     .meta({ description: 'rótulos do aplicativo, citados nas páginas com <Rotulo nome="…" />' }),
 });
-
-export type AppSettings = z.output<typeof appSchema>;

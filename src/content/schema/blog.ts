@@ -3,7 +3,7 @@ import { tagsSettings } from './docs';
 import { prose } from './text';
 
 /** The kinds of feed that can be written. */
-export const FEED_KINDS = ['rss', 'atom', 'json'] as const;
+const FEED_KINDS = ['rss', 'atom', 'json'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** `content/site/blog.yaml`: the blog, which exists while `content/blog` has posts. */

@@ -38,7 +38,7 @@ const generatedIndexLink = z.strictObject({
 });
 
 /** The page that a category opens (behaviour 2.12.7). */
-export const categoryLink = byKind(
+const categoryLink = byKind(
   z.discriminatedUnion('type', [docLink, generatedIndexLink]),
   ['doc', 'generated-index'],
   'link de grupo',

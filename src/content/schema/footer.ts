@@ -53,5 +53,3 @@ export const footerSchema = z
       params: { fix: 'Dê um title a todos os grupos ou a nenhum.' },
     });
   });
-
-export type FooterSettings = z.output<typeof footerSchema>;

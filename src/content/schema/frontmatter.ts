@@ -267,5 +267,3 @@ export const pageFrontMatterKeys: readonly string[] = Object.keys(pageFrontMatte
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>;
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
-export type FrontMatterTag = z.output<typeof tag>;
-export type PageAction = z.output<typeof action>;

@@ -1,5 +1,5 @@
 /** How serious a writer's mistake is: an error stops the build, a warning is only printed. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** A mistake in the content, as a writer reads it: file and line, what is wrong, why, what to write. */
 export interface Problem {

@@ -34,5 +34,3 @@ export const redirectsSchema = z.strictObject({
     .default([])
     .meta({ description: 'lista de redirecionamentos' }),
 });
-
-export type RedirectSettings = z.output<typeof redirectsSchema>;

@@ -122,5 +122,3 @@ export const searchSchema = z.discriminatedUnion('provider', [
     ...shared,
   }),
 ]);
-
-export type SearchSettings = z.output<typeof searchSchema>;

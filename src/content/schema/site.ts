@@ -10,7 +10,7 @@ export const sitePath = z
   });
 
 /** An absolute web address. */
-export const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z.url({ protocol: /^https?$/ });
 
 const origin = webAddress.superRefine((value, context) => {
   // Refinements run on what `webAddress` has refused too.
@@ -199,4 +199,3 @@ export const colorModeSchema = z.strictObject({
 });
 
 export type SiteSettings = z.output<typeof siteSchema>;
-export type ColorModeSettings = z.output<typeof colorModeSchema>;

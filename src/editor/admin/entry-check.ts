@@ -15,7 +15,7 @@ export type EntryRule = (
 ) => readonly FieldProblem[];
 
 /** What is wrong with an entry, by what is done about it. */
-export interface Verdict {
+interface Verdict {
   /** It is not saved. */
   errors: readonly FieldProblem[];
   /** Wrong as far as the editor knows the site, which may be newer: the writer is asked. */

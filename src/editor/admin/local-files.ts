@@ -1,5 +1,5 @@
 /** A file that is not what its writer has seen. */
-export interface Conflict {
+interface Conflict {
   /** The state of the file that the question is about. */
   id: string | null;
   question: string;

@@ -3,7 +3,7 @@ import { postPath } from '../../blog/post-name';
 import type { CheckFacts } from './site-facts';
 
 /** A page as it was saved, or taken away, here. */
-export interface SavedPage {
+interface SavedPage {
   /** From the project. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;

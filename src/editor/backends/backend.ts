@@ -37,7 +37,7 @@ export interface Backend {
 }
 
 /** What a backend asks its provider with. */
-export interface BackendApi {
+interface BackendApi {
   /** @param at a branch or a commit. @throws an error with status 404 when there is no such file */
   readFile(path: string, id: null, at: { branch: string }): Promise<unknown>;
   /** Who has signed in. @throws when the session is over */

@@ -52,7 +52,7 @@ export const notMerged = (provider: string) =>
     `O ${provider} não juntou esta mudança ao site: outra pessoa mudou o mesmo trecho, ou falta uma aprovação. Nada foi publicado. Tente de novo em um minuto; se continuar, abra o pedido no ${provider}.`,
   );
 
-export const sessionEnded = (provider: string) =>
+const sessionEnded = (provider: string) =>
   new Refusal(
     `A sua sessão no ${provider} terminou. ${KEEP}, recarregue a página e entre de novo.`,
   );

@@ -25,7 +25,7 @@ import type { NewEntryPlace } from './new-entry';
 
 export type { EntryContext, EntryProblem, PageUses, SiteFacts } from './check-types';
 export { deleteChecks as deleteChecks } from './delete-checks';
-export { newEntryFile, newEntryProblems } from './new-entry';
+export { newEntryFile } from './new-entry';
 
 /** Stand for what the environment of the build adds to search.yaml, which the editor cannot know. */
 const UNKNOWN_CREDENTIALS = Object.fromEntries(

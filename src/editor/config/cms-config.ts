@@ -30,7 +30,7 @@ export interface CmsInput {
 }
 
 /** The kinds of pages. */
-export type PageKind = 'doc' | 'page' | 'post';
+type PageKind = 'doc' | 'page' | 'post';
 
 /** The endings of pages, the one that new pages get first. */
 export type PageExtension = 'mdx' | 'md';

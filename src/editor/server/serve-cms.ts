@@ -16,7 +16,7 @@ const ADMIN = '/admin';
 export const CMS_API = `${ADMIN}/api`;
 
 /** Files of /admin by name (`index.html`), each with its media type. */
-export type AdminFiles = ReadonlyMap<string, { type: string; body: Buffer | string }>;
+type AdminFiles = ReadonlyMap<string, { type: string; body: Buffer | string }>;
 
 export interface CmsServerOptions {
   /** The project. */

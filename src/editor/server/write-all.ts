@@ -18,7 +18,7 @@ export interface Disk {
 const NODE_DISK: Disk = { rename, unlink };
 
 /** How the name of a file that is still being written ends: no reader of content takes it for one. */
-export const UNFINISHED = '.salvando';
+const UNFINISHED = '.salvando';
 
 interface Staged extends Change {
   /** The new bytes, whole and on the disk, one rename away; none for a file that goes. */

@@ -9,7 +9,7 @@ export interface ScrollStep {
 }
 
 /** Nearer to the top than this, going back takes no help. */
-export const THRESHOLD = 300;
+const THRESHOLD = 300;
 
 /** Whether a way back to the top is of use: to whoever is going up, far from both ends (behaviour 2.11.2). */
 export function isBackToTopShown({ from, to, end, isJump }: ScrollStep): boolean {

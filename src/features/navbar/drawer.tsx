@@ -14,7 +14,7 @@ import { NavbarLink } from './navbar-link';
 import { useDrawer } from './use-drawer';
 
 /** Search has its own button in the bar (behaviour 2.6.13). */
-export type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
+type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
 
 interface DrawerProps {
   brand: BrandProps;

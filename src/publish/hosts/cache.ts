@@ -28,7 +28,7 @@ const HOUR = 'public, max-age=3600';
  * our cards `social-cards/<20 hex>.png`. The number in `page-data/sq/d/<number>.json` is a hash of the
  * query, not of its result.
  */
-export const CACHE_RULES: readonly HeaderRule[] = [
+const CACHE_RULES: readonly HeaderRule[] = [
   // What Gatsby rewrites: its files are only right together.
   { pattern: '^/(?:page-data|slice-data)/', value: REVALIDATE },
   { pattern: '^/static/(?:[^/]+-)?[0-9a-f]{32}[./]', value: FOREVER },

@@ -1,5 +1,5 @@
 /** A line of `llms.txt`. */
-export interface LlmsLink {
+interface LlmsLink {
   title: string;
   description?: string | undefined;
   /** Absolute. */

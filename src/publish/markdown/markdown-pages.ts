@@ -17,8 +17,8 @@ import { readingOrder } from './reading-order';
 import type { PlacedDoc } from './reading-order';
 
 /** The files for machines, at the root of the site. */
-export const LLMS_FILE = 'llms.txt';
-export const LLMS_FULL_FILE = 'llms-full.txt';
+const LLMS_FILE = 'llms.txt';
+const LLMS_FULL_FILE = 'llms-full.txt';
 
 /**
  * The docs for machines: each page as Markdown beside its HTML, and the two files that bring them

@@ -9,7 +9,7 @@ import { HOME_PATH } from '../../routes/paths';
 import type { PageEntry } from '../../content/reading/page-entry';
 
 /** A page or section by its headings: group, page, then as deep as its headings go. */
-export type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
+type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
 
 /** What a search service stores: one heading or one paragraph (behaviour 3.2, DocSearch's shape). */
 export interface SearchRecord {

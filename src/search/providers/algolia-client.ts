@@ -21,7 +21,7 @@ export interface AlgoliaConfig extends ResultUrlRules {
 }
 
 /** One machine that answers: `{ url: 'localhost:9001', protocol: 'http' }`. */
-export interface AlgoliaHost {
+interface AlgoliaHost {
   url: string;
   protocol: 'http' | 'https';
 }

@@ -4,7 +4,7 @@ import { SearchEngine } from '../../../src/search/engine/engine';
 import type { HeadingsFile, TextsFile } from '../../../src/search/engine/types';
 
 /** Milliseconds from the request for the first file. */
-export interface Loaded {
+interface Loaded {
   firstResults: number;
   everything: number;
 }

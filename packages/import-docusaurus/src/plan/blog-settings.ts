@@ -51,7 +51,7 @@ function feedsOf(feed: Fields) {
 }
 
 /** The fields that Docusaurus once had for the author, gathered as it has them now. */
-export function renameAuthor(data: Fields): Fields {
+function renameAuthor(data: Fields): Fields {
   const name = textOf(data['author']);
   if (!name || data['authors'] !== undefined) return data;
   const OLD = [

@@ -255,7 +255,7 @@ function placeInProject(
 }
 
 /** A path from one file to another, with the dot that tells it from a package. */
-export function relativePath(from: string, to: string): string {
+function relativePath(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -65,7 +65,7 @@ export interface CarriedDoc {
 
 export type SetOfDocs = { place: DocsPlace; docs: CarriedDoc[] };
 
-export function write(to: string, text: string, mapping: Mapping, from?: SourceFile): void {
+function write(to: string, text: string, mapping: Mapping, from?: SourceFile): void {
   put(
     { to, text, ...(from && { from: { absolutePath: from.absolutePath, file: from.file } }) },
     mapping,

@@ -56,4 +56,4 @@ export function lineOfKey(text: string, keys: readonly string[]): number | undef
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

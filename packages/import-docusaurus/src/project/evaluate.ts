@@ -35,7 +35,7 @@ export type Evaluated =
     };
 
 /** How long a configuration may run, in milliseconds. */
-export const TIME_LIMIT = 20_000;
+const TIME_LIMIT = 20_000;
 
 /**
  * Runs a configuration file and gives what it exports, called and awaited if need be.

@@ -4,7 +4,7 @@ import { AssistantRow } from './assistant-row';
 import { Figure, Window } from './figure';
 import { Question } from './question';
 
-export interface AssistantsFigureProps {
+interface AssistantsFigureProps {
   readonly caption: string;
   readonly questionLabel: string;
   readonly question: string;

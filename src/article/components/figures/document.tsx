@@ -7,7 +7,7 @@ import { Field } from './field';
 import { Figure, Window } from './figure';
 import { Question } from './question';
 
-export interface DocumentFigureProps extends ConversationTexts {
+interface DocumentFigureProps extends ConversationTexts {
   readonly caption: string;
   /** The document's name, as a person would say it. */
   readonly file: string;

@@ -5,7 +5,7 @@ import { Question } from './question';
 import { Scene } from './scene';
 import type { SceneName } from './scene';
 
-export interface PictureFigureProps {
+interface PictureFigureProps {
   readonly caption: string;
   /** What the app calls making a picture. */
   readonly tool: string;

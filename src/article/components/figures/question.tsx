@@ -3,7 +3,7 @@ import type { Drawing } from '../../../lib/icons';
 import { Icon } from '../../../ui/icon';
 
 /** What goes with a message: a file, a collection, a tool that was switched on. */
-export interface Attachment {
+interface Attachment {
   readonly icon: Drawing;
   /** Heard before the text, where the text alone does not say what it is. */
   readonly label?: string | undefined;

@@ -20,7 +20,7 @@ function wavePath(sentence: string): string {
     .join('');
 }
 
-export interface VoiceFigureProps {
+interface VoiceFigureProps {
   readonly caption: string;
   /** What the app calls dictating. */
   readonly tool: string;

@@ -7,7 +7,7 @@ import { Field } from './field';
 import { Figure, Window } from './figure';
 import { Question } from './question';
 
-export interface WebSearchFigureProps extends ConversationTexts {
+interface WebSearchFigureProps extends ConversationTexts {
   readonly caption: string;
   /** What the app calls searching the web. */
   readonly tool: string;

@@ -20,7 +20,7 @@ interface Element extends Parent {
 }
 
 /** How a tag that does not pair was read. */
-export type Unpaired = 'closed' | 'ignored' | 'text';
+type Unpaired = 'closed' | 'ignored' | 'text';
 /** Told of every tag that does not pair and that HTML asks to. */
 export type OnUnpaired = (tag: Node & { name: string; close: boolean }, read: Unpaired) => void;
 

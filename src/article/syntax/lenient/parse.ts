@@ -10,7 +10,7 @@ import type { Reading, Start, SyntaxExtension } from './syntax';
 /** Reads a text into a tree. */
 export type Parse = (text: string, options: ParseOptions) => Root;
 
-export interface ParseOptions {
+interface ParseOptions {
   /** A `.md` file, which need not be valid MDX: what is no construct of MDX is text. */
   isMarkdown: boolean;
   /** Told of every tag that does not pair; only in Markdown. */

@@ -363,7 +363,7 @@ function refusedTag(reading: () => Reading): Construct {
 }
 
 /** The match of a sticky expression at one place. */
-export function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);
 }

@@ -10,8 +10,8 @@ export interface StoredSearches {
 }
 
 /** How many are kept. */
-export const RECENTS_ALONE = 7;
-export const RECENTS_WITH_FAVORITES = 4;
+const RECENTS_ALONE = 7;
+const RECENTS_WITH_FAVORITES = 4;
 export const FAVORITES_MAX = 10;
 
 /** How many recent hits are shown and kept, which the favourites decide when the search opens. */
