@@ -4,11 +4,6 @@ import { onStorage, readStorage, writeStorage } from './dom';
 /** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
 export const THEME_PARAMETER = 'tema';
 
-const ASKED = new Map([
-  ['escuro', 'dark'],
-  ['claro', 'light'],
-]);
-
 /**
  * Sets the colour mode before the first paint, and again when another tab or the system changes it
  * (behaviour 4.2). Any text but `light` and `dark` counts as no choice.
@@ -35,8 +30,9 @@ export function startColorMode(): void {
 
   if (EARLY.disableSwitch) writeStorage(COLOR_MODE_KEY, null);
   else onStorage(COLOR_MODE_KEY, apply);
-  const asked = new URLSearchParams(location.search).get(THEME_PARAMETER) ?? '';
-  apply(ASKED.get(asked) ?? readStorage(COLOR_MODE_KEY));
+  const asked = new URLSearchParams(location.search).get(THEME_PARAMETER);
+  const askedMode = asked === 'escuro' ? 'dark' : asked === 'claro' && 'light';
+  apply(askedMode || readStorage(COLOR_MODE_KEY));
   system.addEventListener('change', () => {
     if (dataset['themeChoice'] === 'system') apply();
   });
