@@ -47,9 +47,9 @@ test('--changed takes the steps that a change touches, and gives them only files
   const code = 'tools/check/check.ts';
   const gone = 'src/lib/gone.ts';
   expect(touched(code, gone)).toEqual({
-    ...{ eslint: [code], prettier: [code], tsc: [], depcruise: [], unit: [] },
+    ...{ eslint: [code], prettier: [code], tsc: [], depcruise: [], knip: [], unit: [] },
   });
-  expect(touched(gone)).toEqual({ tsc: [], depcruise: [], unit: [] });
+  expect(touched(gone)).toEqual({ tsc: [], depcruise: [], knip: [], unit: [] });
   const page = 'content/docs/conversas.mdx';
   expect(touched(page)).toEqual({ prettier: [page], content: [page], unit: [] });
   expect(touched('content/versions/1.0/docs/gone.mdx')).toEqual({ unit: [] });

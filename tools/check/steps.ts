@@ -59,7 +59,7 @@ const onFiles =
 const onEachFile = (pattern: RegExp, command: (files: readonly string[]) => Command) =>
   onFiles(pattern, (files) => (files.length > 0 ? command(files) : undefined));
 
-const CODE = /\.(?:[cm]?[jt]s|tsx)$|^tsconfig\.json$/;
+const CODE = /\.(?:[cm]?[jt]s|tsx)$|^(?:package|tsconfig)\.json$/;
 
 const lintContent = (...files: string[]) => script('tools/lint-content.ts', ...files);
 const depcruise = tool(
@@ -67,6 +67,7 @@ const depcruise = tool(
   ['gatsby', 'packages', 'src', 'tools', 'tests', ...gatsbyRoots()],
   'depcruise',
 );
+const knip = tool('knip', ['--no-progress']);
 const tsc = tool('typescript', ['--noEmit'], 'tsc');
 
 /**
@@ -111,6 +112,12 @@ export const STEPS: readonly Step[] = [
     about: 'fronteiras entre pastas',
     command: depcruise,
     onChanged: onFiles(CODE, () => depcruise),
+  },
+  {
+    name: 'knip',
+    about: 'arquivos, exportações e pacotes sem uso',
+    command: knip,
+    onChanged: onFiles(CODE, () => knip),
   },
   {
     name: 'stylelint',
