@@ -1,9 +1,11 @@
 /**
- * Brings the content of a Docusaurus project into this site: `npm run import:docusaurus PATH`.
+ * Imports the content of a Docusaurus project into this site: `npm run import:docusaurus PATH`.
  *
- *     tsx packages/import-docusaurus/import-docusaurus.ts PATH [--dry-run] [--force | --keep] [--report FILE] [--into DIR]
+ *     tsx packages/import-docusaurus/import-docusaurus.ts PATH
+ *       [--dry-run] [--force | --keep] [--report FILE] [--into DIR]
  *
- * Everything is decided and tried out before the first file is written; see packages/import-docusaurus/README.md.
+ * The import is fully planned and validated before the first file is written; see
+ * packages/import-docusaurus/README.md.
  */
 import { HELP, readCommandLine } from './src/options';
 import { importDocusaurus } from './src/run';
@@ -21,7 +23,7 @@ main(async () => {
   }
   await importDocusaurus({
     ...line,
-    // npm runs scripts in the project's folder; the path was typed where the person stands.
+    // npm runs scripts in the package folder; INIT_CWD is the folder in which the command was typed.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     root: ROOT,
     print: (text) => console.log(text),

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const file = () => path.join(root, BUILD_WARNINGS);
 
-it('leaves word of a build that had nothing to say', () => {
+it('writes an empty list for a build without warnings', () => {
   const build = new BuildWarnings();
   build.capture({ warn: vi.fn() });
   expect(existsSync(file())).toBe(false);
@@ -21,7 +21,7 @@ it('leaves word of a build that had nothing to say', () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual([]);
 });
 
-it('passes warnings on, and leaves them in their order', () => {
+it('passes warnings on and writes them in order', () => {
   const warn = vi.fn();
   const build = new BuildWarnings();
   build.capture({ warn }).warn('Um link não leva a lugar nenhum.');

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build that came to its end had to say to the writer, as JSON; relative to the site. */
+/** Path, relative to the project, of the JSON file with the warnings of the last completed build. */
 export const BUILD_WARNINGS = '.cache/build-warnings';
 
-/** Tells the writer of something: Gatsby's reporter, or what hears it. */
+/** Subset of Gatsby's reporter that prints warnings. */
 export interface Warner {
   warn: (text: string) => void;
 }
 
-/** Keeps what our parts of a build warn of: while nothing changes, it is said again without a build. */
+/** Records the warnings of a build, so that they can be repeated when an unchanged site is not rebuilt. */
 export class BuildWarnings {
   private readonly said: string[] = [];
 
-  /** The reporter, heard. */
+  /** Returns a reporter that records warnings before it passes them on. */
   capture(reporter: Warner): Warner {
     return {
       warn: (text) => {
@@ -23,7 +23,7 @@ export class BuildWarnings {
     };
   }
 
-  /** Leaves word for `gatsby/last-build`. */
+  /** Writes the recorded warnings for `gatsby/last-build` to read. */
   end(root: string): void {
     writeFileSync(path.join(root, BUILD_WARNINGS), JSON.stringify(this.said));
   }

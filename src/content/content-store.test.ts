@@ -7,7 +7,7 @@ import { STYLES_FOLDER } from './reading/article-styles';
 import { ContentStore } from './content-store';
 import type { Content } from './content-types';
 
-// Every page is compiled, twice those that show what changed.
+// Compiles every page once, and the affected pages twice.
 vi.setConfig({ testTimeout: 60_000 });
 
 const copy = copyContent();
@@ -16,7 +16,7 @@ afterAll(() => copy.discard());
 const folder = path.join(copy.root, STYLES_FOLDER);
 const bodyOf = ({ docs }: Content, page: string) => docs.find((doc) => doc.path === page)?.html;
 
-it('an open preview follows an edit of a component’s styles', async () => {
+it('updates the affected pages when a component stylesheet changes', async () => {
   copy.reset();
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(ROOT, STYLES_FOLDER), folder, { recursive: true });

@@ -6,12 +6,12 @@ import { STYLES_FOLDER } from './reading/article-styles';
 import { readContent } from './read-content';
 import type { Content } from './content-types';
 
-/** How long the folder must be quiet before it is read again: editors save in several steps. */
+/** Debounce delay before content is read again; editors save in several steps. */
 const QUIET_MS = 40;
 
 /**
- * Keeps the content read once and, in `gatsby develop`, follows the writer's edits. While a file is
- * broken its last good version stays in place, so a half-saved file never takes a page away.
+ * Reads the content once and, in `gatsby develop`, reads it again after each change. While a file is
+ * invalid, its last valid version stays in place, so that a partially saved file never removes a page.
  */
 export class ContentStore {
   private current: Promise<Content> | undefined;
@@ -25,19 +25,19 @@ export class ContentStore {
     this.cache = new ArticleCache(root);
   }
 
-  /** The content as it is now. */
+  /** Returns the current content, reading it on the first call. */
   read(): Promise<Content> {
     this.current ??= this.load();
     return this.current;
   }
 
-  /** Reads again what changed on disk; files that did not change cost a look at the cache. */
+  /** Reads the content again. Unchanged articles come from the cache. */
   refresh(): Promise<Content> {
     this.current = this.current ? this.reload(this.current) : this.load();
     return this.current;
   }
 
-  /** Calls back with the content after every change on disk, and watches from the first call on. */
+  /** Registers a listener for content changes on disk. The first call starts the file watchers. */
   watch(onChange: (content: Content) => void): void {
     const isFirst = this.listeners.size === 0;
     this.listeners.add(onChange);
@@ -48,7 +48,10 @@ export class ContentStore {
     return readContent({ root: this.root, cache: this.cache, previous, ...this.options });
   }
 
-  /** A reading that fails for a reason of its own, such as a folder being moved, changes nothing. */
+  /**
+   * Reads the content again. If reading throws (for example, because a folder is being moved), keeps the
+   * previous content and reports the failure as its only problem.
+   */
   private async reload(current: Promise<Content>): Promise<Content> {
     const previous = await current.catch(() => undefined);
     return this.load(previous).catch((error: unknown) => {
@@ -65,10 +68,11 @@ export class ContentStore {
     };
     const onChange = () => {
       clearTimeout(timer);
-      // The preview outlives any single reading: what fails now is read again at the next change.
+      // A failed read must not end the preview; the next change triggers another one.
       timer = setTimeout(() => void reread().catch(() => undefined), QUIET_MS);
     };
-    // Bodies carry their styles, so an edit of one is an edit of every page that shows it.
+    // Compiled articles include the component styles, so a change of styles changes the pages that use
+    // them.
     for (const folder of ['content', STYLES_FOLDER]) {
       watch(path.join(this.root, folder), { recursive: true }, onChange).on('error', onChange);
     }

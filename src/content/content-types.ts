@@ -20,7 +20,7 @@ import type { PageEntry } from './reading/page-entry';
 import type { CategoryFile } from '../navigation/sidebar-folders';
 import type { VersionPlan } from '../navigation/versions';
 
-/** A doc as read, before it knows of the others. */
+/** A doc as read from its file, before references to other docs are resolved. */
 export interface DocSource {
   id: string;
   relativePath: string;
@@ -30,42 +30,45 @@ export interface DocSource {
   lineOf: (path: FieldPath) => number | undefined;
 }
 
-/** Everything below the folder of one version's docs: `content/docs` for the current one. */
+/** Content of the docs folder of one version: `content/docs` for the current one. */
 export interface DocsFolder {
   docs: DocSource[];
-  /** Docs that exist but could not be read: known by name, so that who cites them is not at fault. */
+  /**
+   * Docs that exist but could not be read. Kept by id so that references to them are not reported as
+   * errors.
+   */
   unreadable: DocEntry[];
-  /** The `_category_` files of the folders. */
+  /** `_category_` files of the folders. */
   categories: CategoryFile[];
   tags?: TagDefinitions | undefined;
   problems: Problem[];
 }
 
-/** The sidebars of one version as written, with the way back to their lines. */
+/** Sidebar configuration of one version, with a lookup from field to line. */
 export interface SidebarsFile {
   sidebars: Record<string, SidebarItemConfig[]>;
   sidebarsFile: string;
   sidebarsLineOf: (path: FieldPath) => number | undefined;
 }
 
-/** A version of the docs as read, before anything in it is looked up. */
+/** A docs version as read from its files, before references are resolved. */
 export interface VersionSource extends DocsFolder, SidebarsFile {
   plan: VersionPlan;
   dir: string;
 }
 
-/** A page of the docs. */
+/** A docs page. */
 export interface DocPage extends PageEntry {
   id: string;
   order: number;
   hideTitle: boolean;
   editUrl?: string | undefined;
   tags: DocTag[];
-  /** It belongs to the version that is shown by default. */
+  /** Whether the page belongs to the default version. */
   isLast: boolean;
 }
 
-/** A page of its own. */
+/** A standalone page, outside docs and blog. */
 export interface ArticleEntry extends PageEntry {
   headline?: string | undefined;
   wrapperClassName?: string | undefined;
@@ -73,40 +76,42 @@ export interface ArticleEntry extends PageEntry {
   actions: { label: string; to?: string | undefined; href?: string | undefined }[];
 }
 
-/** A version of the docs, read and resolved; what names another page finds it in its own version. */
+/** A docs version with references resolved, each within its own version. */
 export interface DocsTree {
   version: DocsVersion;
   docs: DocPage[];
   indexes: GeneratedIndexPage[];
   tags: TagPages;
   sidebars: SidebarTrees;
-  /** Where the docs page or generated index at a path stands among the others. */
+  /** Returns the sidebar navigation of the docs page or generated index at a path. */
   navigationOf: (path: string) => DocNavigation;
-  /** As read, drafts included; the next reading falls back on it. */
+  /** The version as read, including drafts; the fallback for files that are invalid in the next read. */
   source: VersionSource;
 }
 
-/** The guide for those who write the site: made like the docs, but of no version and listed nowhere. */
+/**
+ * The guide for content authors: built like a docs version, but without version and tags, and not listed.
+ */
 export type GuideTree = Omit<DocsTree, 'version' | 'tags'>;
 
-/** The whole content, read, checked and resolved. Everything downstream is a projection of it. */
+/** The whole content, read, validated and resolved. All outputs of the site derive from it. */
 export interface Content {
   settings: Settings;
-  /** The versions of the docs, newest first. */
+  /** Docs versions, newest first. */
   trees: DocsTree[];
-  /** The docs of all of them. */
+  /** Docs of all versions. */
   docs: DocPage[];
-  /** Absent where nothing is in its folder, or where it is not to be published. */
+  /** Absent if its folder is empty or if it is not published. */
   guide?: GuideTree | undefined;
   articles: ArticleEntry[];
   blog: Blog;
-  /** What links to files lead to. */
+  /** Targets of links to content files and static files. */
   linkTargets: LinkTargets;
   navbar: NavbarItem[];
   home: HomeContent;
-  /** The stylesheets that pages may bring along: any may come with a page that is opened next. */
+  /** All component stylesheets; client-side navigation may lead to a page that uses any of them. */
   styles: string[];
-  /** HTML of the announcement's text; empty when there is none. */
+  /** HTML of the announcement; empty if there is none. */
   announcement: string;
   problems: Problem[];
 }

@@ -7,7 +7,7 @@ import type { Content } from './content-types';
 import { sitePages } from '../routes/pages';
 import { searchRecords } from '../search/index/search-records';
 
-// The first reading compiles every page; the cache serves the others.
+// The first read compiles every page; later ones use the cache.
 vi.setConfig({ testTimeout: 60_000 });
 
 const copy = copyContent();
@@ -18,7 +18,7 @@ beforeEach(() => copy.reset());
 const read = (options: { withDrafts?: boolean; previous?: Content } = {}) =>
   readContent({ root: copy.root, cache: copy.cache, withDrafts: false, ...options });
 
-/** The messages of a scenario: what stops a build, and what is only said. */
+/** Reads a scenario and returns its formatted errors and warnings. */
 async function messagesOf(scenario: string) {
   copy.reset(scenario);
   const { problems } = await read();
@@ -33,7 +33,7 @@ async function messagesOf(scenario: string) {
 
 const docAt = ({ docs }: Content, path: string) => docs.find((doc) => doc.path === path);
 
-/** The only version of the shipped docs. */
+/** Returns the tree of the only version of the shipped docs. */
 const treeOf = ({ trees: [tree] }: Content) => tree!;
 
 const onlyErrors = ({ problems }: Content) => problems.filter(isError).map(formatProblem);
@@ -54,19 +54,19 @@ async function warningOf(scenario: string) {
   return warnings;
 }
 
-describe('o conteúdo publicado', () => {
-  it('não tem erros nem avisos', async () => {
+describe('the published content', () => {
+  it('has no errors or warnings', async () => {
     expect((await read()).problems.map(formatProblem)).toEqual([]);
   });
 
-  it('é uma versão só, sem faixa, selo nem rascunhos (2.12.3)', async () => {
+  it('has a single version without banner, badge or drafts (2.12.3)', async () => {
     expect(treeOf(await read()).version).toMatchObject({
       ...{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'index' },
       ...{ banner: 'none', badge: false, noIndex: false, draftIds: [] },
     });
   });
 
-  it('tem uma barra lateral, de todas as páginas, que começa pela raiz (2.12.1)', async () => {
+  it('has one sidebar with all pages, beginning with the root (2.12.1)', async () => {
     const content = await read();
     const { sidebars, navigationOf } = treeOf(content);
     expect(Object.keys(sidebars)).toEqual(['tutorialSidebar']);
@@ -78,8 +78,8 @@ describe('o conteúdo publicado', () => {
   });
 });
 
-describe('o link de edição (2.14.6)', () => {
-  it('é o da configuração com o caminho do arquivo, o que a página diz, ou nenhum', async () => {
+describe('the edit link (2.14.6)', () => {
+  it('is the configured base with the file path, the URL in the frontmatter, or absent', async () => {
     const settings = 'content/site/docs.yaml';
     copy.write(settings, `editUrl: https://codigo.example/editar/\n${copy.read(settings)}`);
     const own = { a: 'https://outro.example/a', b: "''", c: 'null' };
@@ -100,8 +100,8 @@ describe('o link de edição (2.14.6)', () => {
   });
 });
 
-describe('um link com o nome de um arquivo', () => {
-  it('leva à página do arquivo, e avisa se não há nenhuma', async () => {
+describe('a link to a file', () => {
+  it('leads to the page of the file, with a warning if there is none', async () => {
     copy.write('content/docs/a.mdx', '---\ntitle: A\n---\n\n[b](../pages/b.md#c) [d](./d.mdx)\n');
     copy.write('content/pages/b.md', '---\nslug: /outro\n---\n\n# Título de B\n');
     const content = await read();
@@ -115,8 +115,8 @@ describe('um link com o nome de um arquivo', () => {
   });
 });
 
-describe('o Markdown do GitHub (2.16.19)', () => {
-  it('tem riscado, endereços soltos, tabelas com alinhamento e notas em português', async () => {
+describe('GitHub-flavored Markdown (2.16.19)', () => {
+  it('supports strikethrough, autolinks, table alignment and footnotes in Portuguese', async () => {
     copy.write(
       'content/docs/a.mdx',
       'Um ~~risco~~, https://exemplo.example e uma nota.[^1]\n\n| a | b |\n| :- | -: |\n| c | d |\n\n[^1]: A nota.\n',
@@ -132,8 +132,8 @@ describe('o Markdown do GitHub (2.16.19)', () => {
   });
 });
 
-describe('um trecho ou um teste na pasta da documentação (2.16.23)', () => {
-  it('não é uma página', async () => {
+describe('a partial or test in the docs folder (2.16.23)', () => {
+  it('is not a page', async () => {
     for (const name of ['_trecho.mdx', '_pasta/dentro.mdx', 'botao.test.tsx', 'pasta/fim.spec.ts'])
       copy.write(`content/docs/${name}`, 'Texto.\n');
     const content = await read();
@@ -142,8 +142,8 @@ describe('um trecho ou um teste na pasta da documentação (2.16.23)', () => {
   });
 });
 
-describe('um nome que começa por um ponto', () => {
-  it('é de um editor ou do sistema, e não uma página', async () => {
+describe('a file or folder whose name begins with a dot', () => {
+  it('is ignored', async () => {
     for (const name of ['docs/._conversas.mdx', 'docs/.lixo/velha.md', 'pages/.lixo/velha.md'])
       copy.write(`content/${name}`, '# Velha\n');
     const content = await read();
@@ -153,8 +153,8 @@ describe('um nome que começa por um ponto', () => {
   });
 });
 
-describe('a imagem de uma página', () => {
-  it('ao lado dela é publicada com ela', async () => {
+describe('the image of a page', () => {
+  it('is published with the page if it is next to it', async () => {
     copy.write('content/docs/capa.png', 'x');
     copy.write('content/docs/a.mdx', '---\nimage: ./capa.png\n---\n\nTexto.\n');
     const content = await read();
@@ -165,8 +165,8 @@ describe('a imagem de uma página', () => {
   });
 });
 
-describe('um erro no começo de uma página', () => {
-  it('não foi fechado', async () => {
+describe('frontmatter errors', () => {
+  it('report frontmatter that is not closed', async () => {
     expect(await errorOf('comeco-aberto')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:1:1
       O começo da página não foi fechado.
@@ -175,7 +175,7 @@ describe('um erro no começo de uma página', () => {
     `);
   });
 
-  it('falta o título: a página tem o do texto, ou o nome do arquivo', async () => {
+  it('do not include a missing title, which falls back to the heading or file name', async () => {
     copy.reset('comeco-aberto');
     copy.write('content/docs/nova.mdx', '---\ndescription: A\n---\n\n# Uma página nova\n');
     copy.write('content/docs/pasta/02-outra.md', 'Um texto.\n');
@@ -185,7 +185,7 @@ describe('um erro no começo de uma página', () => {
     expect(docAt(content, '/docs/pasta/outra')?.title).toBe('outra');
   });
 
-  it('o título está vazio', async () => {
+  it('report an empty title', async () => {
     expect(await errorOf('titulo-vazio')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:3:1
       O campo "title" está vazio.
@@ -194,7 +194,7 @@ describe('um erro no começo de uma página', () => {
     `);
   });
 
-  it('não é YAML', async () => {
+  it('report invalid YAML', async () => {
     expect(await errorOf('yaml-quebrado-na-pagina')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:2:1
       Não foi possível entender esta linha: title: Prompts: como escrever
@@ -203,7 +203,7 @@ describe('um erro no começo de uma página', () => {
     `);
   });
 
-  it('um campo desconhecido é só um aviso, com o nome mais próximo', async () => {
+  it('report an unknown field as a warning, with the nearest name', async () => {
     expect(await warningOf('campo-desconhecido-na-pagina')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:3:1
       O campo "descripton" não existe aqui.
@@ -213,8 +213,8 @@ describe('um erro no começo de uma página', () => {
   });
 });
 
-describe('um erro na configuração (A.3)', () => {
-  it('não é YAML', async () => {
+describe('configuration errors (A.3)', () => {
+  it('report invalid YAML', async () => {
     expect(await errorOf('yaml-quebrado')).toMatchInlineSnapshot(`
       "content/site/color-mode.yaml:3:1
       Não foi possível entender esta linha: respectPrefersColorScheme: true
@@ -223,7 +223,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('um campo desconhecido é um erro, com o nome mais próximo', async () => {
+  it('report an unknown field, with the nearest name', async () => {
     expect(await errorOf('campo-desconhecido')).toMatchInlineSnapshot(`
       "content/site/color-mode.yaml:2:1
       O campo "disabelSwitch" não existe aqui.
@@ -232,7 +232,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('a barra lateral usa uma página que não existe', async () => {
+  it('report a sidebar item whose page does not exist', async () => {
     expect(await errorOf('pagina-desconhecida-na-barra-lateral')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:7:11
       A barra lateral "tutorialSidebar" usa a página "espaco-de-trabalho/conhecimentos", que não existe.
@@ -241,7 +241,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('a barra de navegação tem um item de tipo desconhecido', async () => {
+  it('report a navbar item of unknown type', async () => {
     expect(await errorOf('tipo-desconhecido-na-navegacao')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:4:5
       Não existe item da barra de navegação do tipo "docSidebr".
@@ -250,7 +250,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('a barra de navegação usa uma barra lateral que não existe', async () => {
+  it('report a navbar item whose sidebar does not exist', async () => {
     expect(await errorOf('barra-lateral-desconhecida-na-navegacao')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3:5
       A barra de navegação usa a barra lateral "tutorialSidebr", que não existe.
@@ -259,7 +259,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('o endereço do site tem um caminho', async () => {
+  it('report a site URL with a path', async () => {
     expect(await errorOf('url-com-caminho')).toMatchInlineSnapshot(`
       "content/site/site.yaml:8:1
       O endereço "https://teste.example/sub/" tem um caminho depois do domínio.
@@ -268,7 +268,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('um redirecionamento não serve', async () => {
+  it('report an invalid redirect', async () => {
     expect(await errorOf('redirecionamento-ruim')).toMatchInlineSnapshot(`
       "content/site/redirects.yaml:4:5
       O endereço de origem "/antigo/*" não serve para um redirecionamento.
@@ -282,7 +282,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('um redirecionamento não funciona, e a mensagem diz a linha', async () => {
+  it('report, with the line, redirects that cannot work', async () => {
     const rules = [
       '{ from: /velho, to: /nada }',
       '{ from: /docs, to: /termos }',
@@ -304,7 +304,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('um redirecionamento pode levar a uma página que não pôde ser lida', async () => {
+  it('do not include a redirect to a page that could not be read', async () => {
     copy.write('content/site/redirects.yaml', 'redirects: [{ from: /velho, to: /docs/nova }]');
     copy.write('content/docs/nova.mdx', '---\ntitle: [\n---\n');
     copy.write('content/pages/outra.mdx', '---\ntitle: [\n---\n');
@@ -314,7 +314,7 @@ describe('um erro na configuração (A.3)', () => {
     ]);
   });
 
-  it('uma versão não tem páginas', async () => {
+  it('report a version without pages', async () => {
     const docs = copy.read('content/site/docs.yaml');
     const versions = "versions:\n  '1.0':\n    label: Antiga\n";
     copy.write('content/site/docs.yaml', docs.replace(/^versions:\n/m, versions));
@@ -327,7 +327,7 @@ describe('um erro na configuração (A.3)', () => {
     `);
   });
 
-  it('a página inicial lista uma página da documentação que não existe', async () => {
+  it('report a docs page on the home page that does not exist', async () => {
     expect(await errorOf('inicio-com-pagina-desconhecida')).toMatchInlineSnapshot(`
       "content/pages/home.yaml:5:7
       A página inicial usa a página "geracao-de-imagem", que não existe.
@@ -337,8 +337,8 @@ describe('um erro na configuração (A.3)', () => {
   });
 });
 
-describe('um erro no texto de uma página', () => {
-  it('uma marca não está bem fechada', async () => {
+describe('errors in the body of a page', () => {
+  it('report a tag that is not closed properly', async () => {
     expect(await errorOf('mdx-quebrado')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7:1
       A marca <Passos> não está bem fechada.
@@ -347,7 +347,7 @@ describe('um erro no texto de uma página', () => {
     `);
   });
 
-  it('uma imagem não foi encontrada (2.16.18)', async () => {
+  it('report a missing image (2.16.18)', async () => {
     expect(await errorOf('imagem-que-falta')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7:1
       A imagem "./imagens/conversas.png" não foi encontrada.
@@ -356,7 +356,7 @@ describe('um erro no texto de uma página', () => {
     `);
   });
 
-  it('um rótulo do aplicativo não existe', async () => {
+  it('report an unknown app label', async () => {
     expect(await errorOf('rotulo-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5:9
       O rótulo "novaConvesa" não existe.
@@ -365,7 +365,7 @@ describe('um erro no texto de uma página', () => {
     `);
   });
 
-  it('um componente não existe', async () => {
+  it('report an unknown component as a warning', async () => {
     expect(await warningOf('componente-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:5:1
       O componente <Mensgem> não existe.
@@ -374,7 +374,7 @@ describe('um erro no texto de uma página', () => {
     `);
   });
 
-  it('um quadro de nome errado é só um aviso (2.16.3)', async () => {
+  it('report an unknown callout as a warning (2.16.3)', async () => {
     expect(await warningOf('quadro-desconhecido')).toMatchInlineSnapshot(`
       "content/docs/nova.mdx:7:1
       O quadro ":::dicas" não existe.
@@ -384,8 +384,8 @@ describe('um erro no texto de uma página', () => {
   });
 });
 
-describe('um erro no conjunto', () => {
-  it('duas páginas no mesmo endereço (2.1.8)', async () => {
+describe('errors across files', () => {
+  it('report two pages with the same URL path (2.1.8)', async () => {
     expect(await warningOf('mesmo-endereco')).toMatchInlineSnapshot(`
       "content/docs/repetida.mdx
       O endereço /docs/conversas pertence a 2 arquivos: content/docs/conversas.mdx, content/docs/repetida.mdx.
@@ -398,14 +398,20 @@ describe('um erro no conjunto', () => {
     ['error', ['error']],
     ['warn', ['warning']],
     ['ignore', []],
-  ])('duas páginas no mesmo endereço, com onDuplicateRoutes: %s', async (level, severities) => {
-    copy.reset('mesmo-endereco');
-    const site = copy.read('content/site/site.yaml');
-    copy.write('content/site/site.yaml', site.replace(/^(onDuplicateRoutes:).*$/m, `$1 ${level}`));
-    expect((await read()).problems.map(({ severity }) => severity)).toEqual(severities);
-  });
+  ])(
+    'report two pages with the same URL path according to onDuplicateRoutes: %s',
+    async (level, severities) => {
+      copy.reset('mesmo-endereco');
+      const site = copy.read('content/site/site.yaml');
+      copy.write(
+        'content/site/site.yaml',
+        site.replace(/^(onDuplicateRoutes:).*$/m, `$1 ${level}`),
+      );
+      expect((await read()).problems.map(({ severity }) => severity)).toEqual(severities);
+    },
+  );
 
-  it('não há páginas na documentação', async () => {
+  it('report docs without pages', async () => {
     copy.reset('sem-paginas');
     copy.remove('content/docs');
     expect((await read()).problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
@@ -416,7 +422,7 @@ describe('um erro no conjunto', () => {
     `);
   });
 
-  it('todos os erros de uma leitura vêm juntos, os avisos à parte', async () => {
+  it('are returned together, with warnings marked as such', async () => {
     const { errors, warnings } = await messagesOf('varios-erros');
     expect(errors).toMatchInlineSnapshot(`
       "content/site/site.yaml:8:1
@@ -473,10 +479,10 @@ describe('um erro no conjunto', () => {
   });
 });
 
-describe('uma página com erro', () => {
+describe('a page with an error', () => {
   const file = 'content/docs/conversas.mdx';
   const good = () => copy.read(file);
-  it('não faz parecer que não existe a quem a cita', async () => {
+  it('does not cause errors in files that refer to it', async () => {
     copy.write(file, good().replace(/^title:.*$/m, 'title:'));
     expect(onlyErrors(await read()).join('\n\n')).toMatchInlineSnapshot(`
       "content/docs/conversas.mdx:2:1
@@ -487,11 +493,11 @@ describe('uma página com erro', () => {
   });
 
   it.each([
-    ['o começo foi salvo pela metade', '---\ntitle: Conver'],
-    ['o começo não é YAML', '---\ntitle: "Conversas\n---\n\nUm texto.\n'],
-    ['o texto não pôde ser entendido', '---\ntitle: Outra\n---\n\n<Passos>\n'],
-    ['o arquivo está vazio', ''],
-  ])('fica como estava enquanto %s', async (_, text) => {
+    ['its frontmatter is partially saved', '---\ntitle: Conver'],
+    ['its frontmatter is not valid YAML', '---\ntitle: "Conversas\n---\n\nUm texto.\n'],
+    ['its body does not compile', '---\ntitle: Outra\n---\n\n<Passos>\n'],
+    ['its file is empty', ''],
+  ])('keeps its last valid version while %s', async (_, text) => {
     const previous = await read();
     copy.write(file, text);
     const broken = await read({ previous });
@@ -502,14 +508,14 @@ describe('uma página com erro', () => {
     expect(treeOf(broken).sidebars).toEqual(treeOf(previous).sidebars);
   });
 
-  it('continua como estava depois de várias leituras com erro', async () => {
+  it('keeps its last valid version over several reads', async () => {
     const previous = await read();
     copy.write(file, '---\ntitle: Conver');
     const second = await read({ previous: await read({ previous }) });
     expect(docAt(second, '/docs/conversas')).toEqual(docAt(previous, '/docs/conversas'));
   });
 
-  it('volta a valer quando é salva certa', async () => {
+  it('is updated once it is valid again', async () => {
     const previous = await read();
     const text = good();
     copy.write(file, '---\ntitle: Conver');
@@ -520,7 +526,7 @@ describe('uma página com erro', () => {
     expect(docAt(repaired, '/docs/conversas')?.title).toBe('Conversar');
   });
 
-  it('de fora da documentação também fica como estava', async () => {
+  it('keeps its last valid version outside the docs, too', async () => {
     const previous = await read();
     copy.write('content/pages/termos.mdx', '---\ntitle: [Termos\n---\n');
     const broken = await read({ previous });
@@ -530,7 +536,7 @@ describe('uma página com erro', () => {
   });
 });
 
-describe('um arquivo que descreve as páginas', () => {
+describe('a file that describes pages', () => {
   const FILES = {
     '_category_.yml': ['content/docs/espaco-de-trabalho/_category_.yml', 'label: Oficina\n'],
     'tags.yml': ['content/docs/tags.yml', 'voz:\n  label: Voz\n'],
@@ -540,23 +546,26 @@ describe('um arquivo que descreve as páginas', () => {
     return { categories, tags };
   };
 
-  it.each(Object.values(FILES))('%s fica como estava enquanto tem erro', async (file, text) => {
-    copy.write(file, text);
-    const previous = await read();
-    expect(previous.problems).toEqual([]);
-    for (const broken of ['label: "Ofi', 'labell: 1\n']) {
-      copy.write(file, broken);
-      const kept = await read({ previous });
-      expect(kept.problems.map((problem) => problem.file)).toEqual([file]);
-      expect(folderOf(kept)).toEqual(folderOf(previous));
-    }
-    copy.remove(file);
-    expect(folderOf(await read({ previous }))).not.toEqual(folderOf(previous));
-  });
+  it.each(Object.values(FILES))(
+    '%s keeps its last valid version while it has an error',
+    async (file, text) => {
+      copy.write(file, text);
+      const previous = await read();
+      expect(previous.problems).toEqual([]);
+      for (const broken of ['label: "Ofi', 'labell: 1\n']) {
+        copy.write(file, broken);
+        const kept = await read({ previous });
+        expect(kept.problems.map((problem) => problem.file)).toEqual([file]);
+        expect(folderOf(kept)).toEqual(folderOf(previous));
+      }
+      copy.remove(file);
+      expect(folderOf(await read({ previous }))).not.toEqual(folderOf(previous));
+    },
+  );
 });
 
-describe('o endereço da versão em uso', () => {
-  it('vale para as páginas como para o resto', async () => {
+describe('the path of the current version', () => {
+  it('applies to its pages', async () => {
     const docs = copy.read('content/site/docs.yaml');
     copy.write(
       'content/site/docs.yaml',
@@ -568,8 +577,8 @@ describe('o endereço da versão em uso', () => {
   });
 });
 
-describe('um arquivo de configuração com erro', () => {
-  it('fica como estava, e volta a valer quando é salvo certo', async () => {
+describe('a configuration file with an error', () => {
+  it('keeps its last valid version and is updated once it is valid again', async () => {
     const previous = await read();
     copy.write('content/site/navbar.yaml', 'items:\n  - label: "Nov');
     const broken = await read({ previous });
@@ -582,7 +591,7 @@ describe('um arquivo de configuração com erro', () => {
   });
 
   it.each(Object.values(CONFIG_FILES).map(({ file }) => file))(
-    '%s sem versão anterior dá uma só mensagem, a sua',
+    '%s without a previous version causes a single message, its own',
     async (file) => {
       copy.write(file, 'a: [');
       const { problems } = await read();
@@ -592,7 +601,7 @@ describe('um arquivo de configuração com erro', () => {
     },
   );
 
-  it('todos ao mesmo tempo, ainda há um site a mostrar', async () => {
+  it('still leaves a site to show, even if all files are invalid', async () => {
     for (const { file } of Object.values(CONFIG_FILES)) copy.write(file, 'a: [');
     const content = await read();
     const broken = new Set(content.problems.map(({ file }) => file));
@@ -603,10 +612,10 @@ describe('um arquivo de configuração com erro', () => {
   });
 });
 
-describe('um rascunho', () => {
+describe('a draft', () => {
   const SCENARIO = 'rascunho-e-fora-das-listas';
 
-  it('não existe no site publicado, nem na barra lateral (2.7.5, 2.14.13)', async () => {
+  it('does not exist in production, nor in the sidebar (2.7.5, 2.14.13)', async () => {
     copy.reset(SCENARIO);
     const content = await read();
     expect(content.problems).toEqual([]);
@@ -616,7 +625,7 @@ describe('um rascunho', () => {
     expect(treeOf(content).navigationOf('/docs/conversas').next?.href).toBe('/docs/interface');
   });
 
-  it('é uma página durante a escrita (2.14.13, A.1)', async () => {
+  it('is a page during development (2.14.13, A.1)', async () => {
     copy.reset(SCENARIO);
     const content = await read({ withDrafts: true });
     expect(content.problems).toEqual([]);
@@ -625,8 +634,8 @@ describe('um rascunho', () => {
   });
 });
 
-describe('uma página não listada', () => {
-  it('existe, fora da leitura em sequência e marcada na barra lateral (2.14.12)', async () => {
+describe('an unlisted page', () => {
+  it('exists, is skipped in pagination and is marked in the sidebar (2.14.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
     const content = await read();
     expect(docAt(content, '/docs/reservada')).toMatchObject({ unlisted: true });
@@ -639,7 +648,7 @@ describe('uma página não listada', () => {
     expect(treeOf(content).navigationOf('/docs/interface').previous?.href).toBe('/docs/conversas');
   });
 
-  it('não é achada pela pesquisa, e um rascunho também não (2.14.12, 2.14.13, G.12)', async () => {
+  it('is not in the search index, and neither is a draft (2.14.12, 2.14.13, G.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
     const found = searchRecords(await read({ withDrafts: true })).map(({ url }) => url);
     expect(found).toContain('/docs/conversas');
@@ -648,10 +657,10 @@ describe('uma página não listada', () => {
   });
 });
 
-describe('o aviso no alto do site (2.4.1)', () => {
+describe('the announcement (2.4.1)', () => {
   const write = (yaml: string) => copy.write('content/site/announcement.yaml', yaml);
 
-  it('é HTML como está escrito, ou Markdown', async () => {
+  it('can be HTML or Markdown', async () => {
     expect((await read()).announcement).toBe('');
     write('content: Leia <b>isto</b>');
     expect((await read()).announcement).toBe('Leia <b>isto</b>');
@@ -659,7 +668,7 @@ describe('o aviso no alto do site (2.4.1)', () => {
     expect((await read()).announcement).toBe('<p>Leia a <a href="/docs/">documentação</a></p>');
   });
 
-  it('pode ser um arquivo, com componentes e com links a outros arquivos', async () => {
+  it('can be a file, with components and links to other files', async () => {
     write('file: aviso.mdx');
     copy.write('content/site/aviso.mdx', '<Marca />: [conversas](../docs/conversas.mdx)\n');
     const content = await read();
@@ -674,7 +683,7 @@ describe('o aviso no alto do site (2.4.1)', () => {
     expect(broken.announcement).toBe(content.announcement);
   });
 
-  it('diz o que não serve', async () => {
+  it('reports invalid combinations and content', async () => {
     write('file: aviso.mdx');
     const wordsOf = async () => (await read()).problems.map(({ what }) => what);
     expect(await wordsOf()).toEqual(['O arquivo do aviso, content/site/aviso.mdx, não existe.']);

@@ -46,28 +46,28 @@ import { resolveTags } from '../navigation/tags';
 import { planVersions, resolveVersions, withoutMissing } from '../navigation/versions';
 import type { PageEntry } from './reading/page-entry';
 
-/** What every build writes besides pages, for redirects that lead there. */
+/** Files that every build writes besides pages; redirects may lead to them. */
 const WRITTEN_FILES = ['404.html', 'robots.txt', 'sitemap.xml'];
 
 interface ReadContentOptions {
   root: string;
   cache: ArticleCache;
-  /** Drafts are pages while writing and do not exist in production (behaviour 2.14.13). */
+  /** Whether to include drafts; they do not exist in production (behaviour 2.14.13). */
   withDrafts: boolean;
-  /** The content as it was; a file that is broken now keeps its last good version. */
+  /** Result of the previous read; invalid files fall back to their version in it. */
   previous?: Content | undefined;
 }
 
 /**
- * Reads everything below `content/`, checks it and resolves what refers to other files. Never throws
- * for a writer's mistake: all mistakes come back together, and what can be built without them is.
+ * Reads everything in `content/`, validates it and resolves references between files. Mistakes in the
+ * content never throw: they are returned together in `problems`, with everything that could be built.
  */
 export async function readContent(options: ReadContentOptions): Promise<Content> {
   const { root, cache, withDrafts, previous } = options;
   const config = loadConfig(root, previous?.settings);
   const { settings } = config;
   const facts = articleFacts(settings, root, basePath(settings), config.broken.has('app'));
-  // Git answers while the files are read.
+  // Not awaited: git runs while the files are read.
   const history = historyFor(config, root);
   const shared = { root, facts, cache };
   const placeholders = placeholderFacts(settings.site);
@@ -120,7 +120,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     linkProblems.push(...problems);
     return page;
   };
-  // The same links again: they have been told of with the whole post.
+  // Problems are dropped: the links of the list excerpt were already reported with the whole post.
   const withLinkedList = (post: BlogPost): BlogPost => {
     const { page } = withLinks({ ...post.list, file: post.file });
     return { ...post, list: { ...post.list, html: page.html } };
@@ -145,7 +145,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   }));
   const guide: GuideTree | undefined = resolvedGuide && {
     ...resolvedGuide,
-    // Its pages speak of tags, and have none.
+    // Guide pages have no tags, although they write about them.
     docs: docsOf({ ...resolvedGuide, tagsOf: new Map() }, false),
   };
   const articles = pages.articles.filter(isShown).map(linked);
@@ -164,7 +164,7 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
     articles,
     blog,
     home,
-    // All, used or not: a page that is open when the next deployment begins to use one may show it.
+    // All, used or not: a page that is open during a deployment may navigate to one that uses them.
     styles: Object.values(facts.styles),
     linkTargets: targets,
     navbar: resolved.navbar,
@@ -195,19 +195,19 @@ export async function readContent(options: ReadContentOptions): Promise<Content>
   return { ...read, problems: withColumns(read.problems, root) };
 }
 
-/** What has links and cards that other pages decide. */
+/** Content with links and cards that depend on other pages. */
 type Linked = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
 
-/** What a list of the pages beside a page is made of. */
+/** The parts of a docs tree from which lists of neighbouring pages are built. */
 type Listing = Pick<ResolvedTree, 'navigationOf' | 'sidebars' | 'source'>;
 
-/** docs.yaml, for messages. */
+/** Returns path and line lookup of docs.yaml, for messages. */
 function docsFile({ lineOf }: LoadedConfig) {
   const { file } = CONFIG_FILES.docs;
   return { file, lineOf: (field: FieldPath) => lineOf('docs', field) };
 }
 
-/** The address of every content file, for links that name the file; a draft has one too. */
+/** Maps the absolute path of every content file, drafts included, to its URL path, for links to files. */
 function routesByFile(
   root: string,
   sources: readonly VersionSource[],
@@ -229,7 +229,7 @@ function routesByFile(
   ]);
 }
 
-/** What cards may show of each page, by its address and by its file; the lists that the site makes too. */
+/** Maps pages by URL path and by absolute file path, and generated indexes by URL path, for cards. */
 function pagesByPlace(
   read: readonly PageEntry[],
   indexes: DocsTree['indexes'],
@@ -240,7 +240,7 @@ function pagesByPlace(
   ]);
 }
 
-/** The last change of every file, if the settings want it shown. */
+/** Returns the last change of every file; empty if no setting shows it. */
 async function historyFor({ settings }: LoadedConfig, root: string): Promise<GitHistory> {
   const asks = [settings.docs, settings.blog].some(showsLastUpdate);
   return asks ? readGitHistory(root, 'content') : { changes: new Map() };
@@ -262,7 +262,7 @@ function historyWarning({ warning }: GitHistory, { docs }: Content['settings']):
   ];
 }
 
-/** Sidebars, navigation, tags, versions and the navbar: everything that looks docs up by name. */
+/** Resolves everything that refers to docs by id: sidebars, tags, versions and the navbar. */
 function resolveDocs(
   config: LoadedConfig,
   versionsConfig: LoadedConfig['settings']['docs'],
@@ -297,7 +297,7 @@ function resolveDocs(
 
 type ResolvedTree = ReturnType<typeof resolveTree>;
 
-/** What one version's docs are to each other. */
+/** Resolves the sidebars, navigation and tags of one version. */
 function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduction: boolean) {
   const { plan, dir: contentDir, categories } = source;
   const { numberPrefixParser: numberPrefixes, breadcrumbs } = settings.docs;
@@ -334,7 +334,7 @@ function resolveTree({ settings }: LoadedConfig, source: VersionSource, isProduc
   };
 }
 
-/** A doc as the sidebars, tags and versions know it. */
+/** Converts a doc to the form that sidebars, tags and versions use. */
 function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry {
   const { path, title, description, draft, unlisted } = entry;
   return {
@@ -351,7 +351,7 @@ function toEntry({ id, relativePath, entry, frontMatter }: DocSource): DocEntry 
   };
 }
 
-/** A doc as its page shows it. */
+/** Converts a doc to its page. */
 function toPage(
   { id, entry, frontMatter, editUrl }: DocSource,
   { order, tagsOf }: Pick<ResolvedTree, 'order' | 'tagsOf'>,
@@ -368,7 +368,7 @@ function toPage(
   };
 }
 
-/** Docs by their place in the sidebars, top to bottom. */
+/** Maps doc ids to their position in the sidebars, top to bottom. */
 function readingOrder(items: readonly SidebarItem[], order = new Map<string, number>()) {
   for (const item of items) {
     if (item.type !== 'html' && item.docId && !order.has(item.docId)) {
@@ -379,7 +379,7 @@ function readingOrder(items: readonly SidebarItem[], order = new Map<string, num
   return order;
 }
 
-/** Docs that the home page lists and that do not exist; drafts are only left out. */
+/** Reports docs that the home page lists but that do not exist; drafts count as existing. */
 function unknownHomeDocs(
   { settings, lineOf }: LoadedConfig,
   trees: readonly DocsTree[],
@@ -402,7 +402,7 @@ function unknownHomeDocs(
   });
 }
 
-/** Two files on one address. */
+/** Reports pages with the same URL path, with the severity that `onDuplicateRoutes` sets. */
 function duplicates(content: Omit<Content, 'problems'>): Problem[] {
   const found = findDuplicateRoutes(claimedRoutes(content));
   const { settings } = content;
@@ -413,8 +413,8 @@ function duplicates(content: Omit<Content, 'problems'>): Problem[] {
 }
 
 /**
- * The mistakes of redirects.yaml that show without a build; of files it knows `static/` and what
- * every build writes. A page that could not be read still counts as one.
+ * Reports the problems of redirects.yaml that can be found without a build. Valid destinations are pages
+ * (unreadable ones included), files in `static/`, feeds and `WRITTEN_FILES`.
  */
 function redirectMistakes(
   content: Omit<Content, 'problems'>,

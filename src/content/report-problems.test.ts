@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 
 describe('failOnErrors', () => {
-  it('lets good content pass without a word', () => {
+  it('prints nothing for valid content', () => {
     failOnErrors([], reporter);
     expect([warn.mock.calls, printed]).toEqual([[], '']);
   });
 
-  it('lets warnings pass, printed together', () => {
+  it('prints warnings together and does not exit', () => {
     failOnErrors([warning, { ...warning, line: 9 }], reporter);
     expect(warn.mock.calls).toEqual([
       [
@@ -58,7 +58,7 @@ Conserto.
     expect(printed).toBe('');
   });
 
-  it('stops with all errors at once and no stack', () => {
+  it('exits after printing all errors, without a stack trace', () => {
     const problems = [problem('Um.'), warning, problem('Dois.', { severity: 'error', line: 4 })];
     expect(() => failOnErrors(problems, reporter)).toThrow(new Exit('1'));
     expect(printed).toMatchInlineSnapshot(`
@@ -80,14 +80,14 @@ Conserto.
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('counts a single error in the singular', () => {
+  it('uses the singular for one error', () => {
     expect(() => failOnErrors([problem('Um.')], reporter)).toThrow(Exit);
     expect(printed).toContain('O conteúdo tem 1 erro:');
   });
 });
 
 describe('printProblems', () => {
-  it('tells the same and goes on', () => {
+  it('prints the same text and does not exit', () => {
     printProblems([problem('Um.'), warning], reporter);
     expect(warn.mock.calls).toEqual([
       ['\ncontent/docs/a.mdx:3\nAviso.\nRegra.\nConserto.\n'],
@@ -96,7 +96,7 @@ describe('printProblems', () => {
     expect(printed).toBe('');
   });
 
-  it('is silent about good content', () => {
+  it('prints nothing for valid content', () => {
     printProblems([], reporter);
     expect(warn).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 /**
- * Whether broken links, broken anchors and duplicate routes stop the build whatever `site.yaml` says.
- * The project's own check sets it.
+ * Reports whether broken links, broken anchors and duplicate routes stop the build regardless of
+ * `site.yaml`. The project's own check sets `STRICT=true`.
  */
 export function isStrict(): boolean {
   return process.env['STRICT'] === 'true';

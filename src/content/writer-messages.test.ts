@@ -8,7 +8,7 @@ import { serveWriterMessages } from './writer-messages';
 const problem = { file: 'content/docs/a.mdx', line: 3, what: 'Um.', rule: 'Dois.', fix: 'Três.' };
 const WORDS = 'content/docs/a.mdx:3\nUm.\nDois.\nTrês.';
 
-/** What an open page is told of some content. */
+/** Returns the first messages that an open page receives for the given content. */
 async function told(content: Partial<Content>): Promise<string[]> {
   const open: ((request: object, response: object) => void)[] = [];
   const app = { get: (_: string, handler: (typeof open)[0]) => open.push(handler) };
@@ -24,18 +24,18 @@ const withHelp = {
   docs: [{ path: '/guia-de-escrita/entender-uma-mensagem' }],
 } as Content['guide'];
 
-it('mistakes come with the page of the guide that teaches to read them', async () => {
+it('adds a link to the guide page about messages', async () => {
   expect(await told({ problems: [problem], guide: withHelp })).toEqual([
     WORDS,
     'Como ler uma mensagem: /guia-de-escrita/entender-uma-mensagem',
   ]);
 });
 
-it('where there is no such page, by themselves', async () => {
+it('sends errors without the link if the guide page does not exist', async () => {
   expect(await told({ problems: [problem] })).toEqual([WORDS]);
 });
 
-it('warnings alone are no mistakes, and nothing is said', async () => {
+it('does not send warnings', async () => {
   const problems = [{ ...problem, severity: 'warning' as const }];
   expect(await told({ problems, guide: withHelp })).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { formatProblem, isError } from './schema/problem';
 import type { ContentStore } from './content-store';
 import type { Content } from './content-types';
 
-/** Where `gatsby develop` tells the open pages about mistakes; the browser side is in `runtime`. */
+/** Endpoint of the error event stream in `gatsby develop`; the browser side is in `runtime`. */
 const WRITER_MESSAGES_PATH = '/___mensagens';
 
-/** The page of the guide that teaches to read a message. */
+/** Path of the guide page that explains how to read an error message. */
 const HELP = '/guia-de-escrita/entender-uma-mensagem';
 const SEE = `Como ler uma mensagem: ${HELP}`;
 
@@ -18,14 +18,17 @@ function send(response: Response, content: Content): void {
   response.write(`data: ${JSON.stringify(messages)}\n\n`);
 }
 
-/** Streams the writer's mistakes to every open page, at once and after each change on disk. */
+/**
+ * Streams content errors to every open page (server-sent events), on connection and after each change on
+ * disk.
+ */
 export function serveWriterMessages(app: Application, store: ContentStore): void {
   const open = new Set<Response>();
   store.watch((content) => open.forEach((response) => send(response, content)));
   app.get(WRITER_MESSAGES_PATH, (request, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      // What Gatsby's server compresses for browsers it holds back until there is more of it.
+      // `no-transform` prevents compression by Gatsby's server, which would buffer the events.
       'Cache-Control': 'no-store, no-transform',
     });
     open.add(response);

@@ -1,6 +1,6 @@
 /**
- * Every message that a writer can get, worded: a site with each mistake, read as a build reads it.
- * What is new in the code and in no case here makes the last test fail.
+ * Snapshots of every message that content authors can get: reads sites with each mistake, as a build does.
+ * A message in the code that no case here produces makes a test below fail.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { formatProblem } from './schema/problem';
 import type { Problem } from './schema/problem';
 import { readContent } from './read-content';
 
-// Whole sites are read.
+// Reads whole sites.
 vi.setConfig({ testTimeout: 120_000 });
 
 const copy = copyContent();
@@ -20,7 +20,7 @@ afterAll(copy.discard);
 
 const told: Problem[] = [];
 
-/** The messages of a copy of the site with these files in it; those that name a rule in English fail. */
+/** Returns the messages of a copy of the site with files added or replaced, and others removed. */
 async function messagesOf(files: Record<string, string>, removed: string[] = []): Promise<string> {
   copy.reset();
   for (const file of removed) copy.remove(file);
@@ -34,7 +34,7 @@ async function messagesOf(files: Record<string, string>, removed: string[] = [])
   return `\n${problems.map(formatProblem).join('\n\n')}\n`;
 }
 
-/** A docs page of its own for each body, in the order given. */
+/** Returns one docs page per body. A body without frontmatter gets its name as title. */
 function pages(bodies: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(bodies).map(([name, body]) => [
@@ -47,8 +47,8 @@ function pages(bodies: Record<string, string>): Record<string, string> {
 const figure = (name: string, attributes: string, content = '') =>
   content ? `<${name} ${attributes}>\n\n${content}\n\n</${name}>` : `<${name} ${attributes} />`;
 
-describe('as mensagens, uma a uma', () => {
-  test('texto das páginas', async () => {
+describe('the messages', () => {
+  test('about the body of pages', async () => {
     const text = await messagesOf({
       ...pages({
         'chave-aberta': 'Uma chave { aberta.',
@@ -81,7 +81,7 @@ describe('as mensagens, uma a uma', () => {
         'trecho-sem-valor': "import A from './_bom.mdx'\n\n<A />",
         'trecho-quebrado': "import A from './_quebrado.mdx'\n\n<A />",
       }),
-      // Num .md a marca sem par é um aviso.
+      // In a .md file, an unmatched tag is a warning.
       'content/docs/erros/solta.md': '---\ntitle: A\n---\n\nUm</b> e <i>dois.\n',
       'content/docs/erros/_em-si.mdx': "import A from './_em-si.mdx'\n\n<A />\n",
       'content/docs/erros/_bom.mdx': 'O nome é {props.nome}.\n',
@@ -91,7 +91,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('cartões, vídeos, fórmulas e outros blocos', async () => {
+  test('about cards, videos, formulas and other blocks', async () => {
     const text = await messagesOf({
       'content/docs/erros/vivo.tsx': 'export default () => null;\n',
       ...pages({
@@ -118,7 +118,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('o que vem do Docusaurus', async () => {
+  test('about Docusaurus features', async () => {
     const text = await messagesOf({
       'content/docs/erros/dados.json': '{ a: 1, }',
       ...pages({
@@ -145,7 +145,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('blog', async () => {
+  test('about the blog', async () => {
     const post = (frontMatter: string, body = 'Texto.') => `---\n${frontMatter}\n---\n\n${body}\n`;
     const text = await messagesOf({
       'content/site/blog.yaml': 'routeBasePath: /\n',
@@ -163,7 +163,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('quem escreveu um texto do blog', async () => {
+  test('about unknown blog authors', async () => {
     const post = (author: string) => `---\ntitle: A\nauthors: [${author}]\n---\n\nTexto.\n`;
     const text = await messagesOf({
       'content/blog/authors.yml': 'ana:\n  name: Ana Lima\n',
@@ -173,7 +173,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('figuras', async () => {
+  test('about figures', async () => {
     const well = 'legenda="L." pergunta="P?"';
     const text = await messagesOf(
       pages({
@@ -222,7 +222,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('abas e código', async () => {
+  test('about tabs and code', async () => {
     const aba = (attributes: string, text = 'Texto.') => `<Aba ${attributes}>\n\n${text}\n\n</Aba>`;
     const abas = (attributes: string, ...tabs: string[]) =>
       `<Abas ${attributes}>\n\n${tabs.join('\n\n')}\n\n</Abas>`;
@@ -247,7 +247,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('um rótulo que a figura mostra e o aplicativo não tem', async () => {
+  test('about a label in a figure that the app does not have', async () => {
     const text = await messagesOf({
       ...pages({ voz: figure('FiguraVoz', 'legenda="L." fala="F."', 'Texto.') }),
       'content/site/app.yaml': 'labels:\n  novaConversa: Nova conversa\n',
@@ -255,7 +255,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text.split('\n\n').filter((message) => message.includes('FiguraVoz'))).toMatchSnapshot();
   });
 
-  test('começo das páginas', async () => {
+  test('about frontmatter', async () => {
     const text = await messagesOf({
       ...pages({
         aberto: '---\ntitle: A\n\nUm texto.\n',
@@ -292,7 +292,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('etiquetas, grupos e barras laterais que não existem', async () => {
+  test('about unknown tags, categories and sidebars', async () => {
     const docs = copy.read('content/site/docs.yaml');
     const text = await messagesOf({
       ...pages({ etiqueta: '---\ntitle: A\ntags: [promps, xyzwv]\n---\n' }),
@@ -335,7 +335,7 @@ describe('as mensagens, uma a uma', () => {
     expect(text).toMatchSnapshot();
   });
 
-  test('arquivos de configuração', async () => {
+  test('about configuration files', async () => {
     const text = await messagesOf({
       'content/site/site.yaml': `title: ''
 tagline: 3
@@ -413,7 +413,7 @@ sidebars:
     expect(text).toMatchSnapshot();
   });
 
-  test('editor no navegador', async () => {
+  test('about the browser editor', async () => {
     const texts = [
       'enabled: true\n',
       `backend:
@@ -436,7 +436,7 @@ sidebars:
     expect(told.join('')).toMatchSnapshot();
   });
 
-  test('redirecionamentos, versões, aviso e datas', async () => {
+  test('about redirects, versions, the announcement and dates', async () => {
     const text = await messagesOf({
       'content/site/redirects.yaml': `redirects:
   - from: /a
@@ -468,7 +468,7 @@ onlyIncludeVersions: ['2.0', '1.0', '3.0']
     expect(text).toMatchSnapshot();
   });
 
-  test('blog, e o que se abre num assistente', async () => {
+  test('about the blog and AI assistants', async () => {
     const post = (name: string, fields: string, body = 'Texto.') => ({
       [`content/blog/${name}.mdx`]: `---\ntitle: A\n${fields}---\n\n${body}\n`,
     });
@@ -498,20 +498,20 @@ assistants:
     expect(text).toMatchSnapshot();
   });
 
-  test('nenhuma página, e um YAML que não se entende', async () => {
+  test('about missing pages and invalid YAML', async () => {
     const text = await messagesOf({ 'content/site/footer.yaml': 'links: [\n' }, ['content/docs']);
     expect(text).toMatchSnapshot();
   });
 });
 
-/** Told elsewhere, each with the test that has its words. */
+/** Files whose messages are not covered here, with the reason or the test that covers them. */
 const ELSEWHERE: Record<string, string> = {
   'editor/server/backend.ts': 'o que o editor recebe quando deu certo, e não mostra a ninguém',
   'content/content-store.ts': 'a prévia não leu a pasta: um defeito do computador, não do conteúdo',
   'routes/social-cards/social-cards.ts': 'social-cards.test.ts, que desenha os cartões',
 };
 
-/** The words of a message as the code has them: what is filled in may be anything. */
+/** Returns regular expressions for the messages in a source file; interpolations match any text. */
 function wordings(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const add = (node: ts.Node): void => {
@@ -543,13 +543,13 @@ function wordings(source: ts.SourceFile): string[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where messages about content come from. */
+/** Folders in `src` with messages about content. */
 const ROOMS = [
   ...['article', 'blog', 'bundles', 'content', 'files', 'navigation', 'publish', 'routes'],
   ...['editor/server', 'editor/site', 'search/index'],
 ];
 
-test('todas as mensagens do código estão num caso acima', () => {
+test('every message in the code is produced by a case above', () => {
   const all = told.map(formatProblem).join('\n\n');
   const folders = ROOMS.map((room) => path.join(ROOT, 'src', room));
   const files = folders.flatMap((folder) =>
@@ -569,10 +569,10 @@ test('todas as mensagens do código estão num caso acima', () => {
   expect(missing).toEqual([]);
 });
 
-test('cada mensagem diz onde: arquivo, linha e coluna, quando há uma linha', () => {
+test('every message with a line has a column', () => {
   expect(told.length).toBeGreaterThan(150);
   expect(told.filter(({ line, column }) => line !== undefined && !column)).toEqual([]);
-  // Sem linha só fica o que é do arquivo ou da pasta inteira.
+  // Only problems of a whole file or folder have no line.
   const whole = told.filter(({ line }) => line === undefined);
   expect(whole.map(formatProblem)).toMatchSnapshot();
 });

@@ -3,8 +3,8 @@ import { readCommandLine } from './options';
 
 const read = (...args: string[]) => readCommandLine(args, {});
 
-describe('a linha de comando', () => {
-  it('só com a pasta não escreve por cima de nada', () => {
+describe('the command line', () => {
+  it('does not overwrite anything by default', () => {
     expect(read('../site')).toMatchObject({
       ...{
         kind: 'import',
@@ -21,19 +21,19 @@ describe('a linha de comando', () => {
     ['--substituir', 'replace'],
     ['--keep', 'keep'],
     ['--manter', 'keep'],
-  ])('com %s decide os conflitos', (option, onConflict) => {
+  ])('resolves conflicts with %s', (option, onConflict) => {
     expect(read('p', option)).toMatchObject({ onConflict });
   });
 
-  it.each(['--dry-run', '--ensaio'])('com %s só ensaia', (option) => {
+  it.each(['--dry-run', '--ensaio'])('is a dry run with %s', (option) => {
     expect(read(option, 'p')).toMatchObject({ path: 'p', isDry: true });
   });
 
-  it.each(['--help', '-h', '--ajuda'])('com %s mostra a ajuda', (option) => {
+  it.each(['--help', '-h', '--ajuda'])('shows the help with %s', (option) => {
     expect(read(option)).toEqual({ kind: 'help' });
   });
 
-  it('obedece ao ensaio que o npm guardou para si, mas não à substituição', () => {
+  it('obeys a --dry-run consumed by npm, but not a --force', () => {
     expect(readCommandLine(['p'], { npm_config_dry_run: 'true' })).toMatchObject({ isDry: true });
     expect(readCommandLine(['p'], { npm_config_force: 'true' })).toMatchObject({
       ...{ onConflict: 'stop', swallowedForce: true },
@@ -41,12 +41,12 @@ describe('a linha de comando', () => {
   });
 
   it.each([
-    ['sem pasta', [], 'Falta dizer a pasta'],
-    ['com duas pastas', ['a', 'b'], 'mais de uma pasta: a, b'],
-    ['com uma opção que não existe', ['a', '--forca'], 'A opção --forca não existe.'],
-    ['com uma opção sem valor', ['a', '--report'], 'A opção --report está incompleta.'],
-    ['com opções contrárias', ['a', '--force', '--keep'], 'pedem coisas contrárias'],
-  ])('%s explica o engano', (_, args, message) => {
+    ['a missing folder', [], 'Falta dizer a pasta'],
+    ['two folders', ['a', 'b'], 'mais de uma pasta: a, b'],
+    ['an unknown option', ['a', '--forca'], 'A opção --forca não existe.'],
+    ['an option without value', ['a', '--report'], 'A opção --report está incompleta.'],
+    ['contradictory options', ['a', '--force', '--keep'], 'pedem coisas contrárias'],
+  ])('explains %s', (_, args, message) => {
     expect(read(...args)).toMatchObject({
       kind: 'mistake',
       message: expect.stringContaining(message),

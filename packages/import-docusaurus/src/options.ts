@@ -1,18 +1,18 @@
-/** The command line of the import. Pure. */
+/** Parses the command line of the import. Pure. */
 import { parseArgs } from 'node:util';
 import type { OnConflict } from './write';
 
 export interface ImportOptions {
   kind: 'import';
-  /** As it was typed. */
+  /** Path of the project, as typed. */
   path: string;
-  /** The folder of the site that takes the content. */
+  /** Folder of the target site. */
   into?: string | undefined;
   onConflict: OnConflict;
   isDry: boolean;
-  /** A file for the report with all places. */
+  /** File to write the full report to. */
   report?: string | undefined;
-  /** `--force` was given to npm and not to us. */
+  /** Whether npm consumed `--force`, because `--` was missing before it. */
   swallowedForce: boolean;
 }
 
@@ -55,9 +55,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the command line. npm keeps options that stand without `--` before them to itself and hands
- * them over as variables: an asked-for trial must not become a real import, so `--dry-run` counts
- * there too.
+ * Parses the command line. npm consumes options that are not preceded by `--` and passes them as
+ * environment variables. `--dry-run` is also accepted from there, so that a requested trial run never
+ * writes files.
  */
 export function readCommandLine(
   args: readonly string[],

@@ -20,14 +20,14 @@ const note = (what: string, line: number, file = 'docs/a.md'): Note => ({
 const report = (input: Partial<ReportInput>) =>
   reportText({ counts: COUNTS, notes: [], problems: [], isDry: false, isWhole: false, ...input });
 
-describe('o relatório', () => {
-  it('conta o que veio, no singular e no plural, sem o que não há', () => {
+describe('the report', () => {
+  it('counts imported items in singular and plural, without zeros', () => {
     expect(report({})).toBe(
       'Veio:\n  1 página da documentação\n  2 barras laterais\n\nO conteúdo passa pelas regras do site.\nAgora, veja o resultado com  npm run develop',
     );
   });
 
-  it('diz uma vez só o que acontece em muitos lugares', () => {
+  it('merges notes with the same wording', () => {
     const notes = [1, 2, 3, 4, 5, 6].map((line) => note('Sumiu.', line));
     expect(report({ notes })).toContain(
       'Não veio:\n- Sumiu.\n  docs/a.md:1\n  docs/a.md:2\n  docs/a.md:3\n  docs/a.md:4\n  e em mais 2 lugares\n  Motivo.\n  → Remédio.',
@@ -35,14 +35,14 @@ describe('o relatório', () => {
     expect(report({ notes, isWhole: true })).toContain('  docs/a.md:6\n  Motivo.');
   });
 
-  it('junta frases que só diferem no valor, e põe o valor ao lado do lugar', () => {
+  it('merges notes that differ only in a value, and lists the value with its place', () => {
     const notes = [note('A imagem "/a.png" não veio.', 3), note('A imagem "/b.png" não veio.', 7)];
     expect(report({ notes })).toContain(
       '- A imagem "…" não veio.\n  docs/a.md:3  "/a.png"\n  docs/a.md:7  "/b.png"\n',
     );
   });
 
-  it('separa o que impede a geração do que só avisa', () => {
+  it('separates errors that stop the build from warnings', () => {
     const problem = {
       file: 'content/docs/a.md',
       line: 2,
@@ -60,15 +60,15 @@ describe('o relatório', () => {
     expect(text).toContain('corrija o erro de “Impede a geração do site”');
   });
 
-  it('de um ensaio não diz que algo foi escrito', () => {
+  it('states for a dry run that nothing was written', () => {
     const text = report({ isDry: true });
     expect(text).toMatch(/^Viria:/);
     expect(text).toMatch(/Ensaio: nada foi escrito\.$/);
   });
 });
 
-describe('o conflito', () => {
-  it('lista os arquivos até vinte, e ensina as duas saídas', () => {
+describe('the conflict message', () => {
+  it('lists up to twenty files and explains both options', () => {
     const files = Array.from({ length: 23 }, (_, index) => `content/docs/${index}.md`);
     const text = conflictText(files, false);
     expect(text).toContain('23 arquivos já existem');

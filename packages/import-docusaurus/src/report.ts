@@ -1,4 +1,4 @@
-/** What the person who imported reads at the end. Pure. */
+/** Formats the report that the import prints at the end. Pure. */
 import type { Problem } from '../../../src/content/schema/problem';
 import { isError } from '../../../src/content/schema/problem';
 import type { Note, NoteKind } from './plan/note';
@@ -7,14 +7,14 @@ import type { Counts } from './plan/mapping';
 export interface ReportInput {
   counts: Counts;
   notes: readonly Note[];
-  /** What the build would say of the files that were written. */
+  /** Problems of the written files, from the trial run. */
   problems: readonly Problem[];
   isDry: boolean;
-  /** All places of every note and not just the first. */
+  /** Whether to list all places of every note instead of the first `PLACES`. */
   isWhole: boolean;
 }
 
-/** How many places of one note are listed before the rest is only counted. */
+/** Number of places listed per note; the others are only counted. */
 const PLACES = 4;
 
 const TITLES: Readonly<Record<NoteKind, string>> = {
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<NoteKind, string>> = {
   left: 'Não veio',
 };
 
-/** The whole report, in Portuguese: what came, what needs care, what changed and what stayed behind. */
+/** Returns the report in Portuguese: imported content, items that need attention, changes and omissions. */
 export function reportText({ counts, notes, problems, isDry, isWhole }: ReportInput): string {
   const errors = problems.filter(isError);
   const warnings = problems.filter((problem) => !isError(problem));
@@ -71,12 +71,12 @@ function carriedLines(counts: Counts): string[] {
   ];
 }
 
-/** One thing that happened in one place. */
+/** A note or problem in one place. */
 interface Told {
   file?: string | undefined;
   line?: number | undefined;
   what: string;
-  /** Why, or the rule. */
+  /** Reason of a note, or rule of a problem. */
   reason: string;
   todo?: string | undefined;
 }
@@ -93,7 +93,9 @@ const problemLines = (problems: readonly Problem[], limit: number): string[] =>
     limit,
   );
 
-/** What was told many times in the same words is told once, with its places; the most frequent first. */
+/**
+ * Formats entries, merging those with the same wording into one with all their places; most frequent first.
+ */
 function lines(all: readonly Told[], limit: number): string[] {
   return grouped(all).map((group) => {
     const [first = { what: '', reason: '' }] = group;
@@ -108,13 +110,13 @@ function lines(all: readonly Told[], limit: number): string[] {
   });
 }
 
-/** The sentence as it is for any value: `A imagem "…" não está no projeto.` */
+/** Replaces quoted values with an ellipsis: `A imagem "…" não está no projeto.` */
 const withoutValues = (what: string): string => what.replace(/"[^"]*"/g, '"…"');
 
-/** How much of a value stands beside its place. */
+/** Maximum length, in characters, of a value listed with its place. */
 const VALUE_MAX = 70;
 
-/** Where it was; also with what value, where the values differ. */
+/** Returns the location of an entry, followed by its quoted value if the values of the group differ. */
 function placeOf({ file, line, what }: Told, isSame: boolean): string {
   const place = file === undefined ? '' : line === undefined ? file : `${file}:${line}`;
   const value = isSame ? undefined : /"([^"]*)"/.exec(what)?.[1];
@@ -151,7 +153,7 @@ function lastWords(errors: number, isDry: boolean): string {
   return `${care}\n${next}, veja o resultado com  npm run develop`;
 }
 
-/** The message when places are taken and nobody has said what to do about it. */
+/** Returns the error message for existing files if neither `--force` nor `--keep` is set. */
 export function conflictText(places: readonly string[], swallowed: boolean): string {
   const shown = places.slice(0, 20);
   const rest = places.length - shown.length;

@@ -17,7 +17,7 @@ import type { RunOptions } from './run';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What a site without content has, which is what an import needs of it. */
+/** Creates a target without content: only the parts that the import needs. */
 function makeTarget(): Folder {
   const folder = makeFolder({ 'package.json': '{ "dependencies": { "react": "19.0.0" } }\n' });
   symlinkSync(join(ROOT, 'node_modules'), join(folder.root, 'node_modules'));
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => target.discard();
 });
 
-/** Imports a project and gives what was said, without the folder's own name. */
+/** Imports a project and returns the printed output and the error message, if any. */
 async function importInto(place: Folder, source: Folder, options: Partial<RunOptions> = {}) {
   const lines: string[] = [];
   const error = await importDocusaurus({
@@ -56,7 +56,7 @@ const yamlOf = (place: Folder, name: string) =>
   parse(place.read(`content/site/${name}.yaml`)) as never;
 const yaml = (name: string) => yamlOf(target, name);
 
-describe('a importação de um projeto inteiro', () => {
+describe('importing a whole project', () => {
   const whole = makeTarget();
   const project = makeFolder(WHOLE_PROJECT);
   let output: string;
@@ -70,7 +70,7 @@ describe('a importação de um projeto inteiro', () => {
   });
   const yaml = (name: string) => yamlOf(whole, name);
 
-  it('traz cada coisa para o seu lugar', () => {
+  it('places every file', () => {
     expect(error).toBeUndefined();
     expect(whole.list()).toEqual([
       'content/blog/2023-03-01-antiga.md',
@@ -109,7 +109,7 @@ describe('a importação de um projeto inteiro', () => {
     expect(output).toContain('O conteúdo passa pelas regras do site.');
   });
 
-  it('acerta os caminhos e o começo das páginas, e só isso', () => {
+  it('changes only paths and frontmatter of pages', () => {
     expect(whole.read('content/docs/inicio.md')).toBe(
       `---
 sidebar_position: 2
@@ -142,7 +142,7 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     expect(whole.read('content/docs/solo.mdx')).toBe(WHOLE_PROJECT['docs/solo.mdx']);
   });
 
-  it('escreve a configuração nos campos daqui', () => {
+  it('converts the configuration', () => {
     expect(yaml('site')).toMatchObject({
       title: 'Quintal',
       tagline: 'Plantas em casa',
@@ -222,13 +222,13 @@ Leia sobre a [rosa](./plantas/01-rosa.mdx), as [plantas](./plantas/02-samambaia.
     });
   });
 
-  it('diz o que mudou e o que não veio, com arquivo, linha, motivo e remédio', () => {
+  it('reports changes and omissions with file, line, reason and fix', () => {
     expect(output).toMatchSnapshot();
   });
 });
 
-describe('outros projetos', () => {
-  it('sem configuração: páginas e barras laterais em JSON', async () => {
+describe('importing a project', () => {
+  it('without configuration imports pages and JSON sidebars', async () => {
     const { output, error } = await bring(JSON_PROJECT);
     expect(error).toBeUndefined();
     expect(target.list()).toEqual([
@@ -249,13 +249,13 @@ describe('outros projetos', () => {
     expect(output).toContain('2 páginas da documentação');
   });
 
-  it('a pasta docs sozinha', async () => {
+  it('by its docs folder imports the pages', async () => {
     const { output } = await bring(JSON_PROJECT, { path: 'docs' });
     expect(output).toContain('docs é a pasta da documentação');
     expect(target.list()).toContain('content/docs/fim.md');
   });
 
-  it('com uma configuração que é função, sem barras laterais, com a documentação na raiz', async () => {
+  it('supports a function as configuration, no sidebars, and docs at the root', async () => {
     const { output, error } = await bring(PLAIN_PROJECT);
     expect(error).toBeUndefined();
     expect(yaml('site')).toMatchObject({
@@ -272,7 +272,7 @@ describe('outros projetos', () => {
     expect(target.list()).toContain('content/docs/01-solo/_category_.yml');
   });
 
-  it('com a configuração quebrada: vêm as páginas, e o relatório diz a linha do erro', async () => {
+  it('with an invalid configuration imports the pages and reports the line of the error', async () => {
     const { output, error } = await bring(BROKEN_PROJECT);
     expect(error).toBeUndefined();
     expect(output).toContain('A configuração não pôde ser lida: falta a variável TOKEN.');
@@ -283,7 +283,7 @@ describe('outros projetos', () => {
     ]);
   });
 
-  it('com as páginas traduzidas: valem as que estão em português', async () => {
+  it('with translated pages imports the Portuguese ones', async () => {
     const { output } = await bring({
       'docusaurus.config.js':
         "module.exports = { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }, presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] };\n",
@@ -301,22 +301,22 @@ describe('outros projetos', () => {
     expect(output).toContain('O idioma do projeto é "en".');
   });
 
-  it('com nada: uma mensagem', async () => {
+  it('without content fails with a message', async () => {
     const { error } = await bring({ 'docusaurus.config.js': 'module.exports = {};\n' });
     expect(error).toContain('Não há nada para trazer');
   });
 
-  it('que é o próprio site: uma mensagem', async () => {
+  it('that is the target itself fails with a message', async () => {
     target.write({ 'content/docs/a.md': '# A\n' });
     const { error } = await bring({}, { path: join(target.root, 'content/docs') });
     expect(error).toContain('é a deste site');
   });
 });
 
-describe('arquivos que já existem', () => {
+describe('existing files', () => {
   const EXISTING = { 'content/docs/inicio.md': '---\ntitle: Minha\n---\n' };
 
-  it('impedem a importação, que não escreve nada', async () => {
+  it('stop the import before anything is written', async () => {
     target.write(EXISTING);
     const before = target.list();
     const { error } = await bring(JSON_PROJECT, { swallowedForce: true });
@@ -327,7 +327,7 @@ describe('arquivos que já existem', () => {
     expect(target.read('content/docs/inicio.md')).toContain('Minha');
   });
 
-  it('dão lugar aos do projeto com --force', async () => {
+  it('are replaced with --force', async () => {
     target.write(EXISTING);
     const { output, error } = await bring(JSON_PROJECT, { onConflict: 'replace' });
     expect(error).toBeUndefined();
@@ -335,7 +335,7 @@ describe('arquivos que já existem', () => {
     expect(output).toContain('Um arquivo que já existia deu lugar ao do projeto.');
   });
 
-  it('dão lugar também com outro final: uma página não fica em dois arquivos', async () => {
+  it('are replaced even if the extension differs, so that a page is not in two files', async () => {
     target.write({ 'content/docs/inicio.mdx': '---\ntitle: Minha\n---\n' });
     const stopped = await bring(JSON_PROJECT);
     expect(stopped.error).toContain('um arquivo já existe.\n  content/docs/inicio.mdx');
@@ -346,7 +346,7 @@ describe('arquivos que já existem', () => {
     expect(target.list()).not.toContain('content/docs/inicio.mdx');
   });
 
-  it('que não são do projeto continuam, e a pessoa fica sabendo', async () => {
+  it('that are not in the project are kept and reported', async () => {
     target.write({ 'content/docs/velha.md': '---\ntitle: Velha\n---\n' });
     const { output, error } = await bring(JSON_PROJECT);
     expect(error).toBeUndefined();
@@ -356,7 +356,7 @@ describe('arquivos que já existem', () => {
     expect(target.list()).toContain('content/docs/velha.md');
   });
 
-  it('ficam com --keep, e o resto vem', async () => {
+  it('are kept with --keep, while the others are imported', async () => {
     target.write(EXISTING);
     const { output } = await bring(JSON_PROJECT, { onConflict: 'keep' });
     expect(target.read('content/docs/inicio.md')).toContain('Minha');
@@ -364,7 +364,7 @@ describe('arquivos que já existem', () => {
     expect(output).toContain('Um arquivo que já existia ficou como estava.');
   });
 
-  it('de site.yaml conservam o que o Docusaurus não tem', async () => {
+  it('such as site.yaml keep fields that Docusaurus lacks', async () => {
     target.write({
       'content/site/site.yaml': `title: Velho
 tagline: Velha
@@ -385,8 +385,8 @@ contact: { email: ola@velho.example }
   });
 });
 
-describe('um ensaio', () => {
-  it('diz tudo e não escreve nada', async () => {
+describe('a dry run', () => {
+  it('prints the report and writes nothing', async () => {
     const before = target.list();
     const { output, error } = await bring(JSON_PROJECT, { isDry: true });
     expect(error).toBeUndefined();
@@ -396,19 +396,19 @@ describe('um ensaio', () => {
     expect(existsSync(join(target.root, '.tmp'))).toBe(false);
   });
 
-  it('escreve o relatório com todos os lugares onde for pedido', async () => {
+  it('writes the full report to the requested file', async () => {
     const { source, output } = await bring(JSON_PROJECT, { isDry: true, report: 'relatorio.txt' });
     expect(output).toContain('está em relatorio.txt');
     expect(readFileSync(join(source.root, 'relatorio.txt'), 'utf8')).toMatch(/^Viria:/);
   });
 });
 
-describe('o arquivo do relatório', () => {
+describe('a report file', () => {
   it.each([
-    ['já existe', 'README.md', /já existe e não é um relatório/],
-    ['fica numa pasta que não existe', 'nada/r.txt', /A pasta de nada\/r\.txt.*não existe/],
-    ['é uma pasta', 'docs', /docs é uma pasta/],
-  ])('que %s dá uma mensagem, também num ensaio', async (_, report, message) => {
+    ['exists already', 'README.md', /já existe e não é um relatório/],
+    ['is in a missing folder', 'nada/r.txt', /A pasta de nada\/r\.txt.*não existe/],
+    ['is a folder', 'docs', /docs é uma pasta/],
+  ])('that %s is an error, even in a dry run', async (_, report, message) => {
     const files = { ...JSON_PROJECT, 'README.md': 'meu\n' };
     const { error, source } = await bring(files, { report, isDry: true });
     expect(error).toMatch(message);
@@ -416,7 +416,7 @@ describe('o arquivo do relatório', () => {
     expect(target.list()).toEqual(['package.json']);
   });
 
-  it('pode estar no lugar de um relatório anterior', async () => {
+  it('may replace a previous report', async () => {
     const files = { ...JSON_PROJECT, 'r.txt': 'Viria:\n  9 páginas\n' };
     const { error, source } = await bring(files, { report: 'r.txt', isDry: true });
     expect(error).toBeUndefined();
@@ -424,8 +424,8 @@ describe('o arquivo do relatório', () => {
   });
 });
 
-describe('a configuração daqui que não é YAML', () => {
-  it('dá uma mensagem com a linha, e nada é escrito', async () => {
+describe('a settings file of the target that is not valid YAML', () => {
+  it('is an error with its line, and nothing is written', async () => {
     target.write({ 'content/site/site.yaml': 'title: A\ntagline: "b\n' });
     const { error } = await bring(JSON_PROJECT);
     expect(error).toMatch(/content\/site\/site\.yaml não é YAML válido, na linha \d/);
@@ -433,8 +433,8 @@ describe('a configuração daqui que não é YAML', () => {
   });
 });
 
-describe('uma pasta onde o projeto tem um arquivo', () => {
-  it('dá uma mensagem, e nada é escrito', async () => {
+describe('a folder at the path of an imported file', () => {
+  it('is an error, and nothing is written', async () => {
     target.write({ 'content/docs/inicio.md/x.md': '# X\n' });
     const { error } = await bring(JSON_PROJECT, { onConflict: 'replace' });
     expect(error).toContain('nada mudou');
@@ -442,8 +442,8 @@ describe('uma pasta onde o projeto tem um arquivo', () => {
   });
 });
 
-describe('o que está errado nas páginas', () => {
-  it('é dito na importação, com arquivo e linha, antes da geração', async () => {
+describe('errors in pages', () => {
+  it('are reported by the import with file and line', async () => {
     const { output, error } = await bring({
       'docs/a.mdx': '---\ntitle: A\n---\n\nUm { trecho que não fecha.\n',
       'docs/b.md': '# B\n\n![Falta](./falta.png)\n',
@@ -457,8 +457,8 @@ describe('o que está errado nas páginas', () => {
   });
 });
 
-describe('as páginas vazias', () => {
-  it('vêm como rascunhos, que não impedem a geração', async () => {
+describe('empty pages', () => {
+  it('are imported as drafts, which do not stop the build', async () => {
     const { output, error } = await bring({
       'docs/a.md': '# A\n',
       'docs/02-vazia.md': '\n',

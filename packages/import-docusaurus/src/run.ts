@@ -1,4 +1,4 @@
-/** The import from start to end, with what it says on the way. */
+/** Runs the import from start to end and prints its messages. */
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -23,16 +23,16 @@ import { twinName } from './plan/duplicate-extensions';
 import { conflictsOf, writeAll } from './write';
 
 export interface RunOptions extends Omit<ImportOptions, 'kind'> {
-  /** The folder that relative paths begin at. */
+  /** Base folder of relative paths. */
   cwd: string;
-  /** The site's own folder, which takes the content if no other is named. */
+  /** Folder of this site, the target unless `into` is set. */
   root: string;
   print: (line: string) => void;
 }
 
 /**
- * Finds, reads, plans, tries out and writes, in this order: whatever goes wrong before the last step
- * leaves the site as it was.
+ * Imports a Docusaurus project: finds it, reads it, plans the files, does a trial run and writes, in this
+ * order. A failure before the last step leaves the site unchanged.
  *
  * @throws CommandError with the reason, in Portuguese
  */
@@ -101,7 +101,7 @@ function aboutConflicts(total: number, { onConflict, isDry }: RunOptions): strin
   return `${total === 1 ? 'Um arquivo já existe' : `${total} arquivos já existem`}: a importação pede --force ou --keep.`;
 }
 
-/** Docs that were here before and that the project does not have. */
+/** Returns the number of pages in `content/docs` that existed before and are not in the project. */
 function olderPages(target: string, files: readonly PlannedFile[]): number {
   const planned = new Set(files.map(({ to }) => to));
   const isPlanned = (file: string) => planned.has(file) || planned.has(twinName(file) ?? '');
@@ -125,16 +125,20 @@ function targetOf({ into, cwd, root }: RunOptions): string {
   throw new CommandError(`A pasta ${into}, que receberia o conteúdo, não existe.`);
 }
 
-/** Whether a folder is another one or lies in its content. Examples in `.tmp` are no part of a site. */
+/**
+ * Reports whether `inner` is `outer` or lies in its `content`, `static` or `src` folder. Other folders,
+ * such as `.tmp`, may contain projects to import.
+ */
 function inside(inner: string, outer: string): boolean {
   const relative = path.relative(outer, inner);
   return relative === '' || /^(?:content|static|src)(?:[\\/]|$)/.test(relative);
 }
 
 /**
- * Where the report is to be written. Only an older report may be there, which begins as reports do.
+ * Returns the absolute path of the report file, if one is requested. An existing file is overwritten only
+ * if it begins like a report or with `--force`.
  *
- * @throws CommandError where another file is in the way, or no folder is
+ * @throws CommandError if the folder does not exist, or the path is a folder or a file that must be kept
  */
 function reportFileOf({ report, cwd, onConflict }: RunOptions): string | undefined {
   if (!report) return undefined;
@@ -157,7 +161,9 @@ function reportFileOf({ report, cwd, onConflict }: RunOptions): string | undefin
   );
 }
 
-/** What the system refused, such as a folder where a file has to be, in words. */
+/**
+ * Converts a system error, such as a folder in place of a file, to a CommandError; rethrows other errors.
+ */
 function refused(error: unknown): never {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   throw new CommandError(
@@ -165,7 +171,9 @@ function refused(error: unknown): never {
   );
 }
 
-/** A file of the target's settings as data: what Docusaurus does not have of them stays. */
+/**
+ * Returns the data of a settings file of the target, whose fields without Docusaurus counterpart are kept.
+ */
 function existingSettings(target: string, name: string): Fields {
   const file = `content/site/${name}.yaml`;
   const document = parseDocument(textAt(path.join(target, file)) ?? '');
@@ -179,7 +187,9 @@ function existingSettings(target: string, name: string): Fields {
   );
 }
 
-/** Whether code in the content may import a package: only what the site declares, and React's own parts. */
+/**
+ * Returns a function that reports whether imported code may import a package: the target must declare it.
+ */
 function packageFinder(target: string): (name: string) => boolean {
   const require = createRequire(path.join(target, 'package.json'));
   const { dependencies } = fieldsOf(JSON.parse(textAt(path.join(target, 'package.json')) ?? '{}'));
@@ -198,7 +208,7 @@ function packageFinder(target: string): (name: string) => boolean {
   };
 }
 
-/** Runs something with a folder that is gone afterwards. */
+/** Calls `work` with a new temporary folder in `place`, which is deleted afterwards. */
 async function inFolder<T>(place: string, work: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(place, 'importacao-'));
   try {

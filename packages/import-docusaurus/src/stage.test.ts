@@ -6,8 +6,8 @@ import { tryOut } from './stage';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-describe('o ensaio num site que tem atalhos', () => {
-  it('não escreve nos arquivos a que eles levam', async () => {
+describe('the trial run on a site with symlinks', () => {
+  it('does not write to their targets', async () => {
     const outside = folderOf({ 'um.md': 'meu', 'pasta/dois.md': 'meu', 'docs.yaml': 'meu: 1\n' });
     const target = folderOf({ 'content/site/a.yaml': '' });
     mkdirSync(join(target.root, 'content/docs'));
@@ -35,7 +35,7 @@ describe('o ensaio num site que tem atalhos', () => {
   });
 });
 
-it('o ensaio vê também o que falta a um arquivo que já estava lá', async () => {
+it('reports errors that the import causes in an existing file', async () => {
   const target = folderOf({
     'content/site/navbar.yaml': 'items:\n  - { type: docSidebar, sidebarId: antiga, label: Ler }\n',
     'content/site/footer.yaml': 'links: []\n',

@@ -1,4 +1,6 @@
-/** A trial run of the import: the target as it would be, in a folder of its own, and what is wrong there. */
+/**
+ * Trial run of the import: builds the resulting site content in a separate folder and reports its problems.
+ */
 import {
   copyFile,
   cp,
@@ -18,15 +20,15 @@ import type { Problem } from '../../../src/content/schema/problem';
 import type { PlannedFile } from './plan/mapping';
 import { duplicateExtensions } from './plan/duplicate-extensions';
 
-/** How many files are written at a time. */
+/** Number of files written concurrently. */
 const AT_ONCE = 64;
 
 type Put = (from: string, to: string) => Promise<void>;
 
 /**
- * Writes the planned files below a folder, each with the folders that it needs.
+ * Writes the planned files into a folder and creates the subfolders that they need.
  *
- * @param put how a file that does not change gets to its place
+ * @param put places a file that is not modified, by copying by default
  */
 export async function writeBelow(
   dir: string,
@@ -42,26 +44,28 @@ async function writeOne(dir: string, { to, text, from }: PlannedFile, put: Put):
   const target = path.join(dir, to);
   await mkdir(path.dirname(target), { recursive: true });
   if (text !== undefined) {
-    // A name that is there may be a sign that leads to another file, or be closed to writing.
+    // The existing entry may be a symlink to another file, or read-only.
     await rm(target, { force: true });
     return writeFile(target, text);
   }
   if (from) return put(from.absolutePath, target);
 }
 
-/** For a trial a sign that leads to the file is enough, and costs nothing for large ones. */
+/**
+ * Places a file as a symlink, or a copy if that fails. Links avoid copying large files for the trial run.
+ */
 const pointTo: Put = async (from, to) => {
   await rm(to, { force: true });
   await symlink(from, to).catch(() => copyFile(from, to));
 };
 
 /**
- * Reads the content as the build would, with the planned files in their places and everything else of
- * the target around them.
+ * Reads the content as a build does, with the planned files added to a copy of the target.
  *
- * @param dir an empty folder
- * @returns the problems of the planned files, and the errors of others that are there: a sidebar that is gone is
- *   missed where the bar of navigation names it
+ * @param dir empty folder for the copy
+ * @param root folder of the target
+ * @returns the problems of planned files, and the errors of other existing files: for example, an existing
+ *   navbar may refer to a sidebar that the import removes
  */
 export async function tryOut(
   dir: string,
@@ -73,7 +77,8 @@ export async function tryOut(
     if (existsSync(path.join(root, folder))) {
       await cp(path.join(root, folder), path.join(dir, folder), {
         recursive: true,
-        // What links lead to is copied: through a link, the trial would write into the original.
+        // Copies the targets of symlinks: the trial run would otherwise write through them to the
+        // originals.
         dereference: true,
         filter: isCopied,
         mode: constants.COPYFILE_FICLONE,
@@ -94,7 +99,7 @@ export async function tryOut(
   );
 }
 
-/** Whether a name leads to something, and not to a folder that it is in. */
+/** Reports whether a path can be copied: it must not be a broken link or a link to one of its parents. */
 async function isCopied(source: string): Promise<boolean> {
   const real = await realpath(source).catch(() => undefined);
   if (real === undefined) return false;
@@ -102,13 +107,13 @@ async function isCopied(source: string): Promise<boolean> {
   return !(around + path.sep).startsWith(real + path.sep);
 }
 
-/** The trial has no history to take dates from, and would warn of it. */
+/** Disables dates from git in docs.yaml: the trial folder has no history, which would cause a warning. */
 async function withoutDates(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
   await writeFile(file, text.replace(/^showLastUpdate(?:Time|Author): true$/gm, '#'));
 }
 
-/** A second name for a file where the disk allows one, a copy elsewhere. */
+/** Creates a hard link to a file, or a copy if hard links are not possible. */
 export const keep = (from: string, to: string): Promise<void> =>
   link(from, to).catch(() => copyFile(from, to));

@@ -15,8 +15,8 @@ function target(files: Record<string, string>): Folder & { stage: string } {
 
 const outside = (folder: Folder) => folder.list().filter((file) => !file.startsWith('.tmp/'));
 
-describe('a escrita', () => {
-  it('põe todos os arquivos no lugar, também sobre os que existem', async () => {
+describe('writing', () => {
+  it('places all files, replacing existing ones', async () => {
     const folder = target({ 'content/a.md': 'velho' });
     const files = [
       { to: 'content/a.md', text: 'novo' },
@@ -28,7 +28,7 @@ describe('a escrita', () => {
     expect(folder.read('content/b/c.md')).toBe('outro');
   });
 
-  it('põe a página no lugar da que tem o mesmo nome e outro final', async () => {
+  it('replaces a page with the same name and another extension', async () => {
     const folder = target({
       'content/a.mdx': 'velho',
       'content/b.md': 'velho',
@@ -48,7 +48,7 @@ describe('a escrita', () => {
     );
   });
 
-  it('não toma por conflito o que já é igual', () => {
+  it('does not treat identical files as conflicts', () => {
     const folder = target({ 'a.md': 'igual', 'b.png': 'igual', 'c.md': 'outro', 'd/e': '' });
     const from = { absolutePath: join(folder.root, 'a.md'), file: 'a.md' };
     const files = [
@@ -60,8 +60,8 @@ describe('a escrita', () => {
     expect(conflictsOf(files, folder.root).map(({ to }) => to)).toEqual(['c.md', 'd']);
   });
 
-  it('desfaz o que já fez quando um arquivo não pode ser posto no lugar', async () => {
-    // A file where a folder is needed: known only when the turn of that file comes.
+  it('undoes all changes if a file cannot be placed', async () => {
+    // A file in place of a required folder: detected only when that path is written.
     const folder = target({
       'content/a.md': 'velho',
       'content/b': 'um arquivo',
@@ -81,7 +81,7 @@ describe('a escrita', () => {
     expect(folder.read('content/y.mdx')).toBe('velho');
   });
 
-  it('não muda nada quando um arquivo do projeto não pode ser lido', async () => {
+  it('changes nothing if a project file cannot be read', async () => {
     const folder = target({ 'content/a.md': 'velho' });
     const missing = { absolutePath: join(folder.root, 'nao-existe'), file: 'nao-existe' };
     const files = [

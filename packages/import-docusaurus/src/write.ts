@@ -1,4 +1,4 @@
-/** Puts planned files into the target, all or none of them. */
+/** Writes the planned files to the target, all or none. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,17 +7,17 @@ import type { PlannedFile } from './plan/mapping';
 import { keep, writeBelow } from './stage';
 import { duplicateExtensions } from './plan/duplicate-extensions';
 
-/** What to do with files that are there already. */
+/** How to treat files that already exist. */
 export type OnConflict = 'stop' | 'replace' | 'keep';
 
-/** A planned file whose place is taken. */
+/** A planned file that conflicts with an existing one. */
 export interface Conflict {
   to: string;
-  /** What has the place: the file itself, or the page under its other ending. */
+  /** Existing file: at the same path, or the same page with the other extension (`.md`, `.mdx`). */
   there: string;
 }
 
-/** What is in the way of the planned files; a copy of what is there already is no conflict. */
+/** Returns the existing files that planned files would replace. An identical file is not a conflict. */
 export function conflictsOf(files: readonly PlannedFile[], root: string): Conflict[] {
   const twins = duplicateExtensions(files, root);
   return files.flatMap((file): Conflict[] => {
@@ -41,11 +41,11 @@ function isCopy({ text, from }: PlannedFile, target: string): boolean {
 }
 
 /**
- * Writes everything to a folder beside the target first, then moves file after file to its place. If a
- * move fails, those before it are taken back. A page under its other ending goes.
+ * Writes all files to the staging folder first, then moves them to their places one by one. If a move
+ * fails, the previous ones are undone. Removes an existing page that differs only in its extension.
  *
- * @param stage an empty folder on the target's own disk
- * @throws CommandError in Portuguese; the target is then as it was
+ * @param stage empty folder on the same file system as the target
+ * @throws CommandError in Portuguese; the target is then unchanged
  */
 export async function writeAll(
   root: string,

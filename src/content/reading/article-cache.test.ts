@@ -30,14 +30,14 @@ const folder = () => join(root, '.cache/articles');
 const kept = () => readdirSync(folder());
 const keptFile = () => join(folder(), kept()[0] ?? '');
 
-/** Writes another answer in the place of the only one that is kept: whoever gives it did not compile. */
+/** Overwrites the HTML of the only cached article, so that a cache hit can be told from a compilation. */
 function spoilKept(html: string) {
   const article = JSON.parse(readFileSync(keptFile(), 'utf8')) as Article;
   writeFileSync(keptFile(), JSON.stringify({ ...article, html }));
 }
 
-describe('a good article', () => {
-  it('is compiled once, also when it is asked for twice at the same time', async () => {
+describe('an article without problems', () => {
+  it('is compiled once, even for concurrent requests', async () => {
     const cache = new ArticleCache(root);
     const [first, second] = await Promise.all([
       cache.get(source('Um **texto**.'), facts),
@@ -48,7 +48,7 @@ describe('a good article', () => {
     expect(await cache.get(source('Um **texto**.'), facts)).toBe(first);
   });
 
-  it('comes from disk in the next build, complete', async () => {
+  it('is read from disk in the next build', async () => {
     const body = '## Seção\n\nUm texto.';
     const first = await new ArticleCache(root).get(source(body), facts);
     const second = await new ArticleCache(root).get(source(body), facts);
@@ -60,9 +60,9 @@ describe('a good article', () => {
 
   it.each<[string, (body: string) => [ArticleSource, ArticleFacts]]>([
     ['its text', (body) => [source(`${body} Mais.`), facts]],
-    ['its place', (body) => [{ ...source(body), path: join(root, 'b.mdx') }, facts]],
-    ['what it may quote', (body) => [source(body), { ...facts, labels: { enviar: 'Enviar' } }]],
-    ['the styles of components', (body) => [source(body), { ...facts, styles: { figure: 'p{}' } }]],
+    ['its path', (body) => [{ ...source(body), path: join(root, 'b.mdx') }, facts]],
+    ['an app label', (body) => [source(body), { ...facts, labels: { enviar: 'Enviar' } }]],
+    ['a component stylesheet', (body) => [source(body), { ...facts, styles: { figure: 'p{}' } }]],
   ])('is compiled again when %s changes', async (_, change) => {
     await new ArticleCache(root).get(source('Um texto.'), facts);
     spoilKept('De antes.');
@@ -72,8 +72,8 @@ describe('a good article', () => {
   });
 });
 
-describe('an answer that may change by itself', () => {
-  it('is not kept when something is wrong', async () => {
+describe('an article that depends on other files', () => {
+  it('is not cached if it has problems', async () => {
     const cache = new ArticleCache(root);
     const broken = source('Um <b>texto.');
     const first = await cache.get(broken, facts);
@@ -84,7 +84,7 @@ describe('an answer that may change by itself', () => {
     expect(kept).toThrow('ENOENT');
   });
 
-  it('is not kept when it shows pictures, which may go away', async () => {
+  it('is not cached if it has images, which may be removed', async () => {
     mkdirSync(join(root, 'static'));
     writeFileSync(join(root, 'static/tela.png'), '');
     const cache = new ArticleCache(root);
@@ -96,7 +96,7 @@ describe('an answer that may change by itself', () => {
   });
 });
 
-it('an answer with the text of another file is made again when that file changes', async () => {
+it('recompiles an article when an imported file changes', async () => {
   mkdirSync(join(root, 'content/docs'), { recursive: true });
   const name = join(root, 'content/docs/b.txt');
   const raw = source("import b from '!!raw-loader!./b.txt';\n\nUm {b}.");
@@ -106,8 +106,8 @@ it('an answer with the text of another file is made again when that file changes
   expect((await new ArticleCache(root).get(raw, facts)).html).toBe('<p>Um depois.</p>');
 });
 
-describe('a cache file that was cut short', () => {
-  it.each(['', '{"html":"<p>Um'])('%j is compiled again and mended', async (content) => {
+describe('a truncated cache file', () => {
+  it.each(['', '{"html":"<p>Um'])('%j is replaced by a new compilation', async (content) => {
     const first = await new ArticleCache(root).get(source('Um texto.'), facts);
     writeFileSync(keptFile(), content);
     expect(await new ArticleCache(root).get(source('Um texto.'), facts)).toEqual(first);

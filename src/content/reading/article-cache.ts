@@ -5,21 +5,23 @@ import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
 
-/** Compiles bodies, each text once: in memory for this process, on disk for the next build. */
+/**
+ * Compiles article bodies and caches the results: in memory for this process, on disk for the next build.
+ */
 export class ArticleCache {
   private readonly memory = new Map<string, Promise<Article>>();
   private readonly digests = new WeakMap<ArticleFacts, string>();
   private readonly folder: string;
 
   /**
-   * @param root the project's folder; the cache lives in `.cache`, which goes when the code that
+   * @param root project folder; the cache is in its `.cache` folder, which is deleted when the code that
    *   compiles articles changes (gatsby/build-code)
    */
   constructor(private readonly root: string) {
     this.folder = path.join(root, '.cache', 'articles');
   }
 
-  /** The compiled body; the digest covers the text, its place and everything it may quote. */
+  /** Returns the compiled body. The cache key covers the text, its path and all facts that it may use. */
   get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
     const digest = sha256(JSON.stringify(source) + this.digestOf(facts));
     let article = this.memory.get(digest);
@@ -30,7 +32,9 @@ export class ArticleCache {
     return article;
   }
 
-  /** All bodies share their facts, which are many times as long as a body. */
+  /**
+   * Returns the hash of the facts, memoized: all bodies share them, and they are much larger than a body.
+   */
   private digestOf(facts: ArticleFacts): string {
     const digest = this.digests.get(facts) ?? sha256(JSON.stringify(facts));
     this.digests.set(facts, digest);
@@ -42,10 +46,10 @@ export class ArticleCache {
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as Article;
     } catch {
-      // Not compiled yet, or a write was cut short: both are mended by compiling.
+      // Not cached yet, or truncated: compile.
     }
     const article = await compileArticle(source, facts, path.join(this.root, 'static'));
-    // Pictures, files and partials may change without the text changing, so such answers are not kept.
+    // Do not cache articles that depend on other files: those can change while the text stays the same.
     if (
       [article.problems, article.images, article.partials, article.assets].some(
         (found) => found.length > 0,

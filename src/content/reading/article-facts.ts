@@ -3,10 +3,11 @@ import { articleStyles } from './article-styles';
 import type { Settings } from './config';
 
 /**
- * What article bodies may quote of the settings, and the styles they may bring along.
+ * Returns the settings that article bodies may refer to, and the component stylesheets.
  *
- * @param root the project's folder
- * @param isAppBroken the labels cannot be read, so a body that quotes one is not at fault
+ * @param root project folder
+ * @param isAppBroken whether app.yaml is invalid; if so, `labels` is `undefined`, so that references to
+ *   labels are not reported as errors
  */
 export function articleFacts(
   { site, app, messages }: Settings,
@@ -27,7 +28,9 @@ export function articleFacts(
   };
 }
 
-/** The base path of this run: Gatsby applies it only when asked to, which `npm run build` does. */
+/**
+ * Returns the base path of this run. Gatsby applies it only with `PREFIX_PATHS`, as `npm run build` does.
+ */
 export function basePath({ site }: Settings): string {
   return process.env['PREFIX_PATHS'] === 'true' ? site.baseUrl : '/';
 }

@@ -10,29 +10,29 @@ import { STYLES_FOLDER, articleStyles } from './article-styles';
 const root = process.cwd();
 const files = readdirSync(path.join(root, STYLES_FOLDER)).filter((name) => name.endsWith('.css'));
 
-it('every stylesheet of the list has a file, and every file a line in the list', () => {
+it('lists exactly the stylesheets that have a file', () => {
   expect(Object.keys(STYLESHEETS).sort()).toEqual(files.map((name) => name.slice(0, -4)).sort());
 });
 
-it('a stylesheet is needed by components that exist, or by HTML elements', () => {
+it('assigns stylesheets only to existing components or to HTML elements', () => {
   const users = Object.values(STYLESHEETS).flat();
   expect(users.filter((name) => /^[A-Z]/.test(name) && !COMPONENT_NAMES.includes(name))).toEqual(
     [],
   );
 });
 
-it('they are minified, in their layer, in the order of the list', () => {
+it('returns minified stylesheets in their layer, in list order', () => {
   const styles = articleStyles(root);
   expect(Object.keys(styles)).toEqual(Object.keys(STYLESHEETS));
   for (const [name, css] of Object.entries(styles)) {
     const written = readFileSync(path.join(root, STYLES_FOLDER, `${name}.css`), 'utf8');
     expect(css, name).toMatch(/^@layer components\{.*\}$/);
     expect(css.length, name).toBeLessThan(written.length);
-    // It goes into an element whose end it must not hold.
+    // The CSS is inlined in an element, so it must not contain a closing tag.
     expect(css, name).not.toContain('</');
   }
 });
 
-it('content without code has none', () => {
+it('returns no stylesheets for a folder without code', () => {
   expect(articleStyles(mkdtempSync(path.join(tmpdir(), 'sem-codigo-')))).toEqual({});
 });

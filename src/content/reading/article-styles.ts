@@ -3,18 +3,18 @@ import path from 'node:path';
 import { STYLESHEETS } from '../../article/stylesheets';
 import { transformed } from '../../bundles/esbuild';
 
-/** Where the stylesheets stand, each beside the component it is for. */
+/** Folder of the stylesheets, each next to its component. */
 export const STYLES_FOLDER = 'src/article/components';
 
-/** Minified, and otherwise as written: what browsers must know is said in docs/architecture.md. */
+/** Minifies without lowering syntax; docs/architecture.md lists the browser requirements. */
 const MINIFIED = { loader: 'css', minify: true, target: 'esnext' } as const;
 
 /**
- * The stylesheets of article components, minified, by name and in the order of the cascade. Read anew
- * each time, so that an open preview follows an edit.
+ * Returns the minified stylesheets of article components, by name and in cascade order. Reads them from
+ * disk on every call, so that the preview picks up edits.
  *
- * @param root the project's folder; one with content and no code has no styles
- * @throws when a stylesheet of the list has no file
+ * @param root project folder; if it has no stylesheet folder, the result is empty
+ * @throws if a stylesheet in `STYLESHEETS` has no file
  */
 export function articleStyles(root: string): Record<string, string> {
   const folder = path.join(root, STYLES_FOLDER);

@@ -16,21 +16,21 @@ import { FileMemo } from './file-memo';
 
 type Parsed = { [Name in ConfigName]: z.output<(typeof CONFIG_FILES)[Name]['schema']> };
 
-/** All settings of the site, checked and with placeholders filled. */
+/** All settings of the site, validated and with placeholders filled in. */
 export type Settings = Omit<Parsed, 'messages'> & { messages: Messages };
 
-/** The settings, with the way back from a field to its line for checks across files. */
+/** Settings, with a lookup from field to line for checks across files. */
 export interface LoadedConfig {
   settings: Settings;
   lineOf: (name: ConfigName, path: FieldPath) => number | undefined;
-  /** Files that are broken and of which no good version is known. */
+  /** Invalid files for which there is no previous valid version. */
   broken: ReadonlySet<ConfigName>;
   problems: Problem[];
 }
 
 /**
- * What a file is taken for while it is broken and no good version of it is known, so that
- * `gatsby develop` can start, show the message and wait for the repair. A build never gets this far.
+ * Fallback data for invalid files without a previous valid version, so that `gatsby develop` can start and
+ * show the error. A build fails instead.
  */
 const STAND_INS: Partial<Record<ConfigName, unknown>> = {
   site: {
@@ -47,10 +47,10 @@ const STAND_INS: Partial<Record<ConfigName, unknown>> = {
 };
 
 /**
- * Reads and checks every configuration file. A missing file counts as empty.
+ * Reads and validates every configuration file. A missing file counts as empty.
  *
- * @param root the project's folder
- * @param previous settings that were good; a file that is broken now keeps its last good value
+ * @param root project folder
+ * @param previous last valid settings, used in place of files that are now invalid
  */
 export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   const problems: Problem[] = [];
@@ -81,7 +81,7 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   };
 }
 
-/** Of all files but the search's, which also depends on the environment. */
+/** Memo of all files except search.yaml, which also depends on environment variables. */
 const readings = new FileMemo<ReturnType<typeof readFields>>();
 
 function readFields(name: ConfigName, text: string) {
@@ -89,7 +89,9 @@ function readFields(name: ConfigName, text: string) {
   return yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
 }
 
-/** Checks one file's data; the docs' shorthands need their own way back to the lines. */
+/**
+ * Validates the data of one file. docs.yaml has its own function because shorthands change its line lookup.
+ */
 function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => number | undefined) {
   const { file, schema } = CONFIG_FILES[name];
   if (name === 'docs') return parseDocsSettings(data, { file, lineOf });
@@ -97,7 +99,7 @@ function check(name: ConfigName, data: unknown, lineOf: (path: FieldPath) => num
   return { ...parse(schema as z.ZodType, complete, { file, lineOf }), lineOf };
 }
 
-/** What `{marca}`, `{email}` and `{host}` stand for. */
+/** Returns the values of placeholders such as `{marca}`, `{email}` and `{host}`. */
 export function placeholderFacts(site: Settings['site']): PlaceholderFacts {
   const { brand, contact, app, videos } = site;
   const { host } = new URL(app.url);

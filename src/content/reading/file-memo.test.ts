@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FileMemo } from './file-memo';
 
-it('reads a file again when its text is another, and only then', () => {
+it('computes the value again only if the text changes', () => {
   const read = vi.fn((text: string) => ({ text }));
   const readings = new FileMemo<{ text: string }>();
   const first = readings.of('a.mdx', 'Um.', read);
@@ -11,7 +11,7 @@ it('reads a file again when its text is another, and only then', () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('tells files apart that say the same', () => {
+it('keeps separate values for files with the same text', () => {
   const readings = new FileMemo<string>();
   expect(readings.of('a.mdx', 'Um.', () => 'a')).toBe('a');
   expect(readings.of('b.mdx', 'Um.', () => 'b')).toBe('b');

@@ -1,11 +1,11 @@
 /**
- * What was worked out of the text of each file, kept for as long as the file says the same: a preview reads
- * all files again after every save, and mostly one of them is another.
+ * Memoizes a value computed from the text of a file until the text changes. The preview reads all files
+ * after every save, and usually only one has changed.
  */
 export class FileMemo<Value> {
   private readonly known = new Map<string, { text: string; value: Value }>();
 
-  /** @param read what to make of the text, and of nothing else */
+  /** @param read computes the value; must depend on the text only */
   of(file: string, text: string, read: (text: string) => Value): Value {
     const last = this.known.get(file);
     if (last?.text === text) return last.value;

@@ -9,7 +9,7 @@ import { parseLog, readGitHistory } from './git-dates';
 const M = '\u0001';
 
 describe('parseLog', () => {
-  it('takes the newest change of each file', () => {
+  it('returns the newest change of each file', () => {
     const log = [
       `${M}2026-03-02\tAna Souza`,
       '',
@@ -29,14 +29,14 @@ describe('parseLog', () => {
     });
   });
 
-  it('skips commits without files, as merges are', () => {
+  it('skips commits without files, such as merges', () => {
     expect(parseLog(`${M}2026-03-02\tAna\n${M}2026-03-01\tAna\n\na.mdx\n`).get('a.mdx')).toEqual({
       date: '2026-03-01',
       author: 'Ana',
     });
   });
 
-  it('is empty without commits', () => {
+  it('returns an empty map for an empty log', () => {
     expect(parseLog('').size).toBe(0);
   });
 });
@@ -46,7 +46,7 @@ describe('readGitHistory', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'historico-'));
-    // Neither the machine's settings nor a repository around the folder may play a part.
+    // Isolates the test from the machine's git settings and from an enclosing repository.
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
     vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
@@ -80,7 +80,7 @@ describe('readGitHistory', () => {
     return { changes: Object.fromEntries(changes), warning };
   };
 
-  it('knows the last change of every committed file of the folder', async () => {
+  it('returns the last change of every committed file in the folder', async () => {
     git('init', '--quiet');
     write('content/docs/índice.mdx');
     write('content/docs/conversas.mdx', 'um');
@@ -97,7 +97,7 @@ describe('readGitHistory', () => {
     });
   });
 
-  it('does not know files that were never committed', async () => {
+  it('omits files that were never committed', async () => {
     git('init', '--quiet');
     write('content/a.mdx');
     commit('2026-01-15', 'Bruno');
@@ -105,7 +105,7 @@ describe('readGitHistory', () => {
     expect(Object.keys((await history()).changes)).toEqual(['content/a.mdx']);
   });
 
-  it('names files from the project, when the repository begins above it', async () => {
+  it('returns paths relative to the project if the repository root is above it', async () => {
     git('init', '--quiet');
     write('site/content/a.mdx');
     write('outro/content/b.mdx');
@@ -115,7 +115,7 @@ describe('readGitHistory', () => {
     ]);
   });
 
-  it('gives no dates from a copy whose history was cut short', async () => {
+  it('returns no dates from a shallow clone', async () => {
     git('init', '--quiet');
     write('content/a.mdx', 'um');
     commit('2026-01-15', 'Bruno');
@@ -140,7 +140,7 @@ describe('readGitHistory', () => {
     expect(await history()).toEqual(NO_HISTORY);
   });
 
-  it('warns where git is not installed', async () => {
+  it('warns if git is not installed', async () => {
     vi.stubEnv('PATH', root);
     expect(await history()).toEqual(NO_HISTORY);
   });

@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The last commit that touched a file. */
+/** Last commit that changed a file. */
 export interface LastChange {
-  /** ISO date, day only. */
+  /** ISO date without time, in UTC. */
   date: string;
   author: string;
 }
 
-/** What git knows of a folder's files, by path relative to the project. */
+/** Last changes of the files in a folder, by path relative to the project. */
 export interface GitHistory {
   changes: Map<string, LastChange>;
-  /** Why there is nothing to show; a build goes on without dates (behaviour 2.14.7). */
+  /** Why there are no dates; the build continues without them (behaviour 2.14.7). */
   warning?: string | undefined;
 }
 
 const MARK = '\u0001';
 
 /**
- * Reads the last change of every file below `folder` in one run of git. Files that were never
- * committed are missing from the answer; no git, no repository or a history cut short are warnings.
+ * Reads the last change of every file in `folder` with one `git log`. Files that were never committed are
+ * absent from the result. A missing git, a missing repository or a shallow clone results in a warning.
  *
- * @param root the project's folder
+ * @param root project folder
  */
 export async function readGitHistory(root: string, folder: string): Promise<GitHistory> {
   const git = async (...args: string[]) =>
@@ -42,7 +42,8 @@ export async function readGitHistory(root: string, folder: string): Promise<GitH
       'log',
       '--relative',
       `--format=${MARK}%cd\t%an`,
-      // The day in one time zone, whoever committed and wherever this runs (behaviour 2.14.7).
+      // `format-local` with TZ=UTC: the same day regardless of where the commit or the build is made
+      // (behaviour 2.14.7).
       '--date=format-local:%Y-%m-%d',
       '--name-only',
       '--',
@@ -54,7 +55,7 @@ export async function readGitHistory(root: string, folder: string): Promise<GitH
   }
 }
 
-/** Newest first, so the first mention of a file is its last change. */
+/** Parses `git log` output. Commits are newest first, so the first mention of a file is its last change. */
 export function parseLog(log: string): Map<string, LastChange> {
   const changes = new Map<string, LastChange>();
   for (const commit of log.split(MARK).slice(1)) {

@@ -17,7 +17,7 @@ interface Written {
   options?: Partial<EntryOptions>;
 }
 
-/** The entry of a page at `/docs/conversas`, as its parts are written. */
+/** Returns the entry of a page at `/docs/conversas` with the given parts overridden. */
 function entry({ frontMatter, article, options: settings }: Written = {}) {
   const read = {
     source: {
@@ -50,7 +50,7 @@ function entry({ frontMatter, article, options: settings }: Written = {}) {
 }
 
 describe('pageEntry', () => {
-  it('is the file, its address and its body', () => {
+  it('returns the file, URL path and body', () => {
     expect(entry({ frontMatter: { title: 'Conversas' } })).toEqual({
       file: 'content/docs/conversas.mdx',
       absolutePath: '/site/content/docs/conversas.mdx',
@@ -72,7 +72,7 @@ describe('pageEntry', () => {
     });
   });
 
-  it('describes itself by its first paragraph, which does not become a lede (behaviour 2.9.2)', () => {
+  it('uses the first paragraph as description, but not as lede (behaviour 2.9.2)', () => {
     const article = { excerpt: 'Uma conversa começa por uma pergunta.' };
     expect(entry({ article })).toMatchObject({
       description: 'Uma conversa começa por uma pergunta.',
@@ -84,7 +84,7 @@ describe('pageEntry', () => {
     });
   });
 
-  it('is called by its front matter, or else its first heading, or else its id (behaviour 2.14.5)', () => {
+  it('takes the title from the frontmatter, the first heading or the id, in that order (behaviour 2.14.5)', () => {
     const article = { hasTitle: true, titleText: 'As conversas' };
     expect(entry({ article, frontMatter: { title: 'Conversas' } }).title).toBe('Conversas');
     expect(entry({ article }).title).toBe('As conversas');
@@ -92,7 +92,7 @@ describe('pageEntry', () => {
     expect(entry().title).toBe('docs/conversas');
   });
 
-  it('keeps a written description whole, however long', () => {
+  it('does not truncate a description from the frontmatter', () => {
     const description = 'palavra '.repeat(40).trim();
     expect(entry({ frontMatter: { description } }).description).toBe(description);
   });
@@ -113,11 +113,11 @@ describe('table of contents (behaviour 2.15.1)', () => {
     [{ toc_max_heading_level: 5 }, [2, 3, 4, 5]],
     [{ toc_min_heading_level: 3 }, [3]],
     [{ toc_min_heading_level: 4, toc_max_heading_level: 6 }, [4, 5, 6]],
-  ])('with %j', (frontMatter, expected) => {
+  ])('has the configured levels with %j', (frontMatter, expected) => {
     expect(levels(frontMatter)).toEqual(expected);
   });
 
-  it('keeps what the list shows and nothing else', () => {
+  it('keeps only id, level and label', () => {
     expect(entry({ article: { headings } }).toc[0]).toEqual({
       id: 'h2',
       level: 2,
@@ -143,21 +143,26 @@ describe('last update (behaviour 2.14.7)', () => {
       { lastChange, showLastUpdateTime: false, showLastUpdateAuthor: false },
       undefined,
     ],
-    ['a file that git does not know', undefined, {}, undefined],
+    ['an uncommitted file', undefined, {}, undefined],
     [
-      'a written date over git',
+      'frontmatter date over git',
       { date: '2026-05-06' },
       { lastChange },
       { date: '2026-05-06', author: 'Bruno' },
     ],
     [
-      'a written author over git',
+      'frontmatter author over git',
       { author: 'Ana' },
       { lastChange },
       { date: '2026-01-15', author: 'Ana' },
     ],
-    ['the day of a written time', { date: '2026-05-06T10:00:00Z' }, {}, { date: '2026-05-06' }],
-  ])('%s', (_, written, settings, expected) => {
+    [
+      'day of a frontmatter date with time',
+      { date: '2026-05-06T10:00:00Z' },
+      {},
+      { date: '2026-05-06' },
+    ],
+  ])('shows %s', (_, written, settings, expected) => {
     expect(lastUpdate(written, settings)).toEqual(expected);
   });
 });
@@ -169,11 +174,11 @@ describe('shorten', () => {
     ['um dois três', 11, 'um dois…'],
     ['um dois três', 6, 'um…'],
     ['', 5, ''],
-  ])('%j to %i', (text, max, short) => {
+  ])('shortens %j to %i characters', (text, max, short) => {
     expect(shorten(text, max)).toBe(short);
   });
 
-  it('stays within what search engines show', () => {
+  it('stays within 155 characters by default', () => {
     const short = shorten('palavra '.repeat(40));
     expect(short.length).toBeLessThanOrEqual(155);
     expect(short).toMatch(/ palavra…$/);

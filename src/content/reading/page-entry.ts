@@ -4,27 +4,27 @@ import type { TocEntry } from '../../lib/toc';
 import type { LastChange } from './git-dates';
 import type { ReadArticle } from './read-article';
 
-/** What docs and other pages have in common once they are read. */
+/** Data that docs, posts and other pages have in common. */
 export interface PageEntry {
-  /** From the project: `content/docs/conversas.mdx`. */
+  /** File path relative to the project: `content/docs/conversas.mdx`. */
   file: string;
   absolutePath: string;
   path: string;
   title: string;
-  /** For metadata and lists: the writer's, or the first paragraph. */
+  /** Description for metadata and lists: from the frontmatter, or else the first paragraph. */
   description?: string | undefined;
-  /** Shown under the title: only what the writer wrote. */
+  /** Text under the title: the description from the frontmatter. */
   lede?: string | undefined;
   html: string;
-  /** Names of the stylesheets that the body brings along. */
+  /** Names of the stylesheets that the body needs. */
   styles: string[];
   images: ArticleImage[];
   fileLinks: FileLink[];
-  /** Cards that other pages have yet to fill. */
+  /** Cards whose content comes from other pages and is not filled in yet. */
   cards?: ArticleCard[] | undefined;
-  /** What the body adds to the head. */
+  /** Tags that the body adds to the head. */
   head: HeadTag[];
-  /** Absolute paths of files that ship with the page. */
+  /** Absolute paths of files published with the page. */
   assets: string[];
   toc: TocEntry[];
   hideToc: boolean;
@@ -37,7 +37,7 @@ export interface PageEntry {
   lastUpdate?: { date?: string | undefined; author?: string | undefined } | undefined;
 }
 
-/** The front matter that docs and pages share. */
+/** Frontmatter fields shared by docs, posts and pages. */
 interface SharedFrontMatter {
   title?: string | undefined;
   description?: string | undefined;
@@ -50,12 +50,12 @@ interface SharedFrontMatter {
   unlisted: boolean;
 }
 
-/** Longest description taken from a text, in characters; search engines cut there. */
+/** Maximum length, in characters, of a description taken from the body; search engines truncate there. */
 const EXCERPT_MAX = 155;
 
-/** What the settings say about every page. */
+/** Page options that come from the settings and the environment of the file. */
 export interface EntryOptions {
-  /** What the page is called when nothing in its file says so; else its address. */
+  /** Title used if the file has none; defaults to the URL path. */
   name?: string | undefined;
   toc: { minHeadingLevel: number; maxHeadingLevel: number };
   lastChange?: LastChange | undefined;
@@ -63,7 +63,7 @@ export interface EntryOptions {
   showLastUpdateAuthor: boolean;
 }
 
-/** Brings a read file into the form that pages have, whatever kind of page it is. */
+/** Converts a read file to the common form of pages. */
 export function pageEntry(
   { source, frontMatter, article, image }: Omit<ReadArticle<SharedFrontMatter>, 'compile'>,
   path: string,
@@ -99,7 +99,7 @@ export function pageEntry(
   };
 }
 
-/** An address without the slashes around it. */
+/** Returns a path without the slashes around it. */
 const nameOf = (path: string) => path.replace(/^\/|\/$/g, '') || path;
 
 function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOptions) {
@@ -110,7 +110,7 @@ function lastUpdate(written: SharedFrontMatter['last_update'], options: EntryOpt
   return date || author ? { date, author } : undefined;
 }
 
-/** Cuts a text at a word, with an ellipsis where something was left out. */
+/** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
 export function shorten(text: string, max = EXCERPT_MAX): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);

@@ -20,28 +20,34 @@ const find = (image: unknown) => {
 
 const DIGEST = '2d711642b726b04401627ca9fbac32f5';
 
-describe('a imagem de uma página', () => {
+describe('pageImage', () => {
   it.each([
     ['./capa.png', 'capa.png', 'g/capa.png'],
     ['capa.png', 'capa.png', 'g/capa.png'],
     ['../o%20quê.png', 'o quê.png', 'o quê.png'],
-  ])('%s é publicada com a página', (written, name, file) => {
+  ])('publishes %s with the page', (written, name, file) => {
     expect(find(written).image).toEqual({
       src: `/static/${DIGEST}/${name}`,
       asset: path.join(root, 'content/docs', file),
     });
   });
 
-  it.each(['/img/x.png', 'img/x.png', '@site/static/img/x.png'])('%s está em static', (written) => {
-    expect(find(written)).toEqual({ image: { src: '/img/x.png' } });
-  });
+  it.each(['/img/x.png', 'img/x.png', '@site/static/img/x.png'])(
+    'finds %s in static',
+    (written) => {
+      expect(find(written)).toEqual({ image: { src: '/img/x.png' } });
+    },
+  );
 
-  it.each(['https://a.example/x.png', '//a.example/x.png'])('%s fica como está', (written) => {
-    expect(find(written)).toEqual({ image: { src: written } });
-  });
+  it.each(['https://a.example/x.png', '//a.example/x.png'])(
+    'keeps the URL %s unchanged',
+    (written) => {
+      expect(find(written)).toEqual({ image: { src: written } });
+    },
+  );
 
   it.each(['./x.png', '/capa.png', '/img', './img/x.png', '../../../static/nao-ha.png'])(
-    '%s não existe: um aviso com a linha, e a página fica sem ela',
+    'returns a warning with the line and no image for %s, which does not exist',
     (written) => {
       const { image, problem } = find(written);
       expect(image).toBeUndefined();
@@ -50,7 +56,7 @@ describe('a imagem de uma página', () => {
     },
   );
 
-  it.each([undefined, '', 7])('%j não é nenhuma', (written) => {
+  it.each([undefined, '', 7])('returns no image for %j', (written) => {
     expect(find(written)).toEqual({});
   });
 });

@@ -5,26 +5,26 @@ import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import type { ContentFile } from './read-files';
 
-/** The picture that goes with a link to a page. */
+/** Image shown when a link to the page is shared. */
 export interface PageImage {
-  /** An address, or a path of the site: without base path, not encoded. */
+  /** Absolute URL, or a path on the site without base path and not percent-encoded. */
   src: string;
-  /** Absolute path of the file that ships with the page, where the picture lies beside it. */
+  /** Absolute path of the file to publish with the page, if the image is relative to the page. */
   asset?: string | undefined;
 }
 
 export interface PageImageInput {
-  /** Front matter as it was written. */
+  /** Raw frontmatter data. */
   frontMatter: unknown;
   source: ContentFile;
-  /** The project's folder. */
+  /** Project folder. */
   root: string;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
 /**
- * Finds what the field `image` of a page names: an address, a file of `static/`, by a path that begins
- * with a slash, or one beside the page. One that is not there is a warning, and the page has none.
+ * Resolves the frontmatter field `image`: a URL, a root-relative path of a file in `static/`, or a path
+ * relative to the page. A missing file results in a warning and no image.
  */
 export function pageImage(input: PageImageInput): { image?: PageImage; problem?: Problem } {
   const { image: written } = (input.frontMatter ?? {}) as { image?: unknown };
@@ -37,7 +37,7 @@ export function pageImage(input: PageImageInput): { image?: PageImage; problem?:
   if (digest) {
     return { image: { src: `/static/${digest}/${path.basename(beside)}`, asset: beside } };
   }
-  // Docusaurus looks in `static/` for a path without a dot at its start, too.
+  // Like Docusaurus, also look in `static/` for a path without a leading dot.
   const isInStatic = !/^\.\.?\//.test(name) && contentHash(path.join(root, 'static', name));
   if (isInStatic) return { image: { src: name.replace(/^\/*/, '/') } };
   return { problem: missing(written, input) };

@@ -12,15 +12,15 @@ const words = { what: '', rule: '', fix: '' };
 const column = (line?: number, own?: number, file = 'a.yaml') =>
   withColumns([{ file, line, column: own, ...words }], root)[0]?.column;
 
-test('um campo começa a sua linha, depois dos espaços e do hífen da lista', () => {
+test('adds the column after indentation and list hyphen', () => {
   expect([1, 2, 3, 4].map((line) => column(line))).toEqual([1, 3, 5, 1]);
 });
 
-test('uma coluna que já se sabe fica, e sem linha não há coluna', () => {
+test('keeps an existing column and adds none without a line', () => {
   expect(column(2, 7)).toBe(7);
   expect(column()).toBeUndefined();
 });
 
-test('de um arquivo que não existe, o começo da linha', () => {
+test('uses column 1 for a file that does not exist', () => {
   expect(column(3, undefined, 'b.yaml')).toBe(1);
 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Problem } from '../schema/problem';
 
 /**
- * Completes the place of problems that know their line only, as those of YAML do: there a field
- * begins its line, after spaces and the hyphen of a list.
+ * Adds the column to problems that have only a line, as YAML problems do. The column is the first one
+ * after indentation and list hyphens, where a YAML field begins.
  *
- * @param root the project's folder
+ * @param root project folder
  */
 export function withColumns(problems: readonly Problem[], root: string): Problem[] {
   const texts = new Map<string, readonly string[]>();
@@ -23,7 +23,7 @@ export function withColumns(problems: readonly Problem[], root: string): Problem
   });
 }
 
-/** None of a file that is gone, or of a folder. */
+/** Returns the lines of a file; empty if it does not exist or is a folder. */
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');

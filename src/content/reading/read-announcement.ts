@@ -9,12 +9,12 @@ import { CONFIG_FILES } from '../schema/config-files';
 import type { LoadedConfig } from './config';
 import type { PageEntry } from './page-entry';
 
-/** The announcement as it is shown, with links to content files still to be looked up. */
+/** Announcement as HTML, with links to content files not resolved yet. */
 export type AnnouncementText = Pick<PageEntry, 'file' | 'html' | 'fileLinks' | 'cards'>;
 
 /**
- * The text of the announcement as HTML: what `content` holds, HTML as it is and Markdown compiled, or
- * the MDX file that stands beside announcement.yaml, compiled as an article is.
+ * Returns the announcement as HTML: `content`, unchanged if it is HTML and compiled if it is Markdown, or
+ * else the compiled MDX file next to announcement.yaml.
  */
 export async function readAnnouncement(
   { settings, lineOf }: LoadedConfig,

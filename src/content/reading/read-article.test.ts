@@ -6,7 +6,7 @@ import { mathOf } from './read-article';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formulas-'));
 
-describe('se uma página entende fórmulas', () => {
+describe('mathOf', () => {
   it.each([
     ['math: true', false, true],
     ['math: false', true, false],
@@ -14,13 +14,13 @@ describe('se uma página entende fórmulas', () => {
     ['title: Um', false, false],
     ['math: talvez', false, false],
     ['math: [', true, true],
-  ])('"%s", num site que diz %j: %j', (field, byDefault, expected) => {
+  ])('for "%s" and site default %j is %j', (field, byDefault, expected) => {
     const file = path.join(folder, 'x.mdx');
     writeFileSync(file, `---\n${field}\n---\n\nTexto.\n`);
     expect(mathOf(file, byDefault)).toBe(expected);
   });
 
-  it('o que vale é o site, quando não há arquivo', () => {
+  it('returns the site default if there is no file', () => {
     expect(mathOf(undefined, true)).toBe(true);
     expect(mathOf(path.join(folder, 'nada.mdx'), false)).toBe(false);
   });

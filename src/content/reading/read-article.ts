@@ -12,27 +12,27 @@ import { pageImage } from './page-image';
 import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
 
-/** A content file read whole: checked front matter and compiled body. */
+/** A content file with validated frontmatter and compiled body. */
 export interface ReadArticle<FrontMatter> {
   source: ContentFile;
   frontMatter: FrontMatter;
   body: string;
   article: Article;
-  /** Compiles the beginning of the body as the whole body was. */
+  /** Compiles the beginning of the body with the same options as the whole body. */
   compile: (head: string) => Promise<Article>;
-  /** What a link to the page shows. */
+  /** Image shown when a link to the page is shared. */
   image?: PageImage | undefined;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
-/** The outcome of reading one file; no value when a mistake stops it from being a page. */
+/** Result of reading one file; `value` is absent if an error prevents it from being a page. */
 export interface ReadResult<FrontMatter> {
   value?: ReadArticle<FrontMatter>;
   problems: Problem[];
 }
 
 export interface ReadArticleOptions<S extends z.ZodType> {
-  /** The project's folder. */
+  /** Project folder. */
   root: string;
   schema: S;
   knownKeys: readonly string[];
@@ -41,8 +41,8 @@ export interface ReadArticleOptions<S extends z.ZodType> {
 }
 
 /**
- * Reads one Markdown file through its schema and the compiler. Unknown keys in front matter are
- * warnings that name the nearest known key; everything else that is wrong is an error.
+ * Validates the frontmatter of a Markdown file and compiles its body. An unknown frontmatter key or a
+ * missing image is a warning; any other problem of the frontmatter is an error.
  */
 export async function readArticle<S extends z.ZodType>(
   source: ContentFile,
@@ -58,7 +58,8 @@ export async function readArticle<S extends z.ZodType>(
       {
         ...{ body: part, path: absolutePath, file, bodyOffset },
         math: mathIn(yaml.data) ?? options.facts.math,
-        // Only then: a body is compiled anew when what it is made of changes.
+        // Included only if the body uses it: it is part of the cache key, so any change recompiles the
+        // body.
         ...(part.includes('frontMatter') && { frontMatter: yaml.data }),
       },
       options.facts,
@@ -85,7 +86,7 @@ export async function readArticle<S extends z.ZodType>(
   return { value, problems };
 }
 
-/** The fields of a page, and the check of them, which the same schema needs to make only once. */
+/** Parsed frontmatter, with a validation function that memoizes its result per schema. */
 interface Fields {
   yaml: YamlSource;
   check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
@@ -105,7 +106,7 @@ const fieldsOf = (frontMatter: string, file: string): Fields =>
     return { yaml, check };
   });
 
-/** A file that is being written, or was written by half: nobody means that. */
+/** Reports a file that is empty or whose frontmatter is not closed, as while it is being written. */
 function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
   if (/^\s*$/.test(text)) {
     return {
@@ -126,14 +127,14 @@ function halfSavedIn({ file, text }: ContentFile): Problem | undefined {
   };
 }
 
-/** Whether a file has formulas, for page components, of which only the text is known. */
+/** Reports whether formulas are enabled for a page component, by reading the frontmatter of its file. */
 export function mathOf(file: string | undefined, byDefault: boolean): boolean {
   const text = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
   const { data } = parseYaml(splitFrontMatter(text).frontMatter, file ?? '', 2);
   return mathIn(data) ?? byDefault;
 }
 
-/** What a page says of formulas; nothing when it says nothing that can be understood. */
+/** Returns the `math` field of a page; `undefined` if it is missing or not a boolean. */
 function mathIn(frontMatter: unknown): boolean | undefined {
   const { math } = (frontMatter ?? {}) as { math?: unknown };
   return typeof math === 'boolean' ? math : undefined;

@@ -20,21 +20,21 @@ import type { CategoryFile } from '../../navigation/sidebar-folders';
 
 export interface ReadDocsOptions {
   root: string;
-  /** The version's folder. */
+  /** Folder of the version, relative to the project. */
   dir: string;
   settings: DocsSettings;
   facts: ArticleFacts;
   cache: ArticleCache;
   history: GitHistory | Promise<GitHistory>;
-  /** What `{marca}` and the like stand for in front matter. */
+  /** Values of placeholders such as `{marca}` in frontmatter. */
   placeholders: PlaceholderFacts;
-  /** Where the docs begin: `/docs`. */
+  /** URL path at which the docs begin: `/docs`. */
   basePath: string;
-  /** What was good before; a file that is broken now keeps its last good version. */
+  /** Result of the previous read; invalid files fall back to their version in it. */
   previous?: Pick<DocsFolder, 'docs' | 'categories' | 'tags'> | undefined;
 }
 
-/** Reads the docs, their folders' settings and the tag definitions. Partials are no pages. */
+/** Reads docs, `_category_` files and tag definitions. Partials are not pages. */
 export async function readDocs(options: ReadDocsOptions): Promise<DocsFolder> {
   const { root, dir, previous } = options;
   const files = await readFiles(root, dir, isDocsFile);
@@ -108,7 +108,7 @@ async function addDoc(
     basePath,
   });
   const entry = pageEntry({ ...value, frontMatter }, identity.path, {
-    // The last of the names for a page (behaviour 2.12.5).
+    // Last fallback for the title (behaviour 2.12.5).
     name: identity.id.split('/').at(-1),
     toc: settings.tableOfContents,
     lastChange: (await history).changes.get(file),
@@ -119,7 +119,10 @@ async function addDoc(
   folder.docs.push({ id: identity.id, relativePath, entry, frontMatter, editUrl, lineOf });
 }
 
-/** A doc by its file name alone; like a draft, it may be named and has no page. */
+/**
+ * Returns an entry based on the file name only. It is marked as a draft: it can be referenced but has no
+ * page.
+ */
 function unreadable(relativePath: string, settings: DocsSettings, basePath: string): DocEntry {
   const { id, path } = docIdentity({
     relativePath,
@@ -130,7 +133,10 @@ function unreadable(relativePath: string, settings: DocsSettings, basePath: stri
   return { id, path, title: id, relativePath, draft: true, unlisted: false };
 }
 
-/** The page's own address, none when it asks for none, or the file under the configured base (behaviour 2.14.6). */
+/**
+ * Returns the URL of the edit link: `custom_edit_url` if set (null or empty for no link), or else the file
+ * under the configured base (behaviour 2.14.6).
+ */
 function editUrlOf(
   { custom_edit_url: own }: DocFrontMatter,
   base: string | undefined,

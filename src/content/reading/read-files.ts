@@ -3,19 +3,19 @@ import path from 'node:path';
 import { isHidden } from '../../lib/doc-identity';
 import { listFiles } from '../../files/list-files';
 
-/** A text file of the content, with the two paths that it goes by. */
+/** A text file of the content. */
 export interface ContentFile {
-  /** From the project, with forward slashes, for messages: `content/docs/prompts.mdx`. */
+  /** Path relative to the project, with forward slashes, for messages: `content/docs/prompts.mdx`. */
   file: string;
-  /** From its own folder: `espaco-de-trabalho/prompts.mdx`. */
+  /** Path relative to the folder that was read: `espaco-de-trabalho/prompts.mdx`. */
   relativePath: string;
   absolutePath: string;
   text: string;
 }
 
 /**
- * Reads the files below a folder whose name passes, but for hidden ones; sorted, so that every build sees
- * one order.
+ * Reads the accepted files in a folder and its subfolders, except hidden ones. Line endings are normalized
+ * to LF. The result is sorted, so that the order is the same in every build.
  */
 export async function readFiles(
   root: string,
@@ -27,7 +27,8 @@ export async function readFiles(
   const files = await Promise.all(
     paths.map(async (relativePath) => {
       const absolutePath = path.join(base, relativePath);
-      // A file may go between the listing and its turn, when an editor renames or git checks out.
+      // A file can disappear after listing, for example when an editor renames it or git checks out a
+      // branch.
       const raw = await readFile(absolutePath, 'utf8').catch(() => undefined);
       const text = raw?.replaceAll('\r\n', '\n');
       return { file: `${folder}/${relativePath}`, relativePath, absolutePath, text };

@@ -13,7 +13,7 @@ import { readFiles } from './read-files';
 
 export const PAGES_FOLDER = 'content/pages';
 
-/** Tables of contents of pages outside the docs; the docs have their own setting. */
+/** Heading levels in tables of contents of pages outside the docs, which have their own setting. */
 const PAGE_TOC = { minHeadingLevel: 2, maxHeadingLevel: 3 };
 
 interface ReadPagesOptions {
@@ -21,19 +21,19 @@ interface ReadPagesOptions {
   settings: Settings;
   facts: ArticleFacts;
   cache: ArticleCache;
-  /** Pages that were good before; a file that is broken now keeps its last good version. */
+  /** Pages of the previous read; invalid files fall back to their version in it. */
   previous: readonly ArticleEntry[];
 }
 
-/** Everything below `content/pages` that is a page. */
+/** Result of reading `content/pages`. */
 export interface PagesFolder {
   articles: ArticleEntry[];
-  /** Paths, by their file names, of pages that exist but could not be read. */
+  /** URL paths, derived from file names, of pages that exist but could not be read. */
   unreadable: string[];
   problems: Problem[];
 }
 
-/** Reads the pages outside the docs: each file is a page at its own name or slug. */
+/** Reads the pages in `content/pages`. The URL path of a page is its slug or else its file path. */
 export async function readPages(options: ReadPagesOptions): Promise<PagesFolder> {
   const { root, settings, facts, cache, previous } = options;
   const articles: ArticleEntry[] = [];

@@ -14,11 +14,11 @@ import type { VersionPlan } from '../../navigation/versions';
 
 type Options = Omit<ReadDocsOptions, 'dir' | 'basePath' | 'previous'> & {
   config: LoadedConfig;
-  /** The same version as it was; what is broken now keeps its last good value. */
+  /** Same version in the previous read; invalid files fall back to it. */
   previous?: VersionSource | undefined;
 };
 
-/** Reads one version: `content/docs` with docs.yaml, or a snapshot with its own sidebars (D.12). */
+/** Reads one version: `content/docs` with docs.yaml, or a snapshot with its own sidebars file (D.12). */
 export async function readVersion(plan: VersionPlan, options: Options): Promise<VersionSource> {
   const dir = versionDir(plan.name);
   const folder = await readDocs({ ...options, dir, basePath: plan.path });
@@ -33,7 +33,7 @@ export async function readVersion(plan: VersionPlan, options: Options): Promise<
   };
 }
 
-/** Where the guide for those who write the site is. */
+/** Location and settings of the guide for content authors. */
 const GUIDE: Pick<VersionSource, 'dir' | 'plan'> = {
   dir: 'content/guia',
   plan: {
@@ -45,8 +45,10 @@ const GUIDE: Pick<VersionSource, 'dir' | 'plan'> = {
 };
 
 /**
- * Reads the guide, which is made like a version of the docs and is none: its folder, and in it the
- * sidebar. A site without that folder has no guide.
+ * Reads the guide for content authors. It is built like a docs version, with `sidebars.yaml` in its own
+ * folder, but is not one.
+ *
+ * @returns `undefined` if the folder is missing or has no pages
  */
 export async function readGuide(options: Options): Promise<VersionSource | undefined> {
   const { dir, plan } = GUIDE;

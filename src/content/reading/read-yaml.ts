@@ -3,7 +3,7 @@ import { parse, parseYaml } from '../schema/parse';
 import type { Parsed } from '../schema/parse';
 import type { ContentFile } from './read-files';
 
-/** Reads a YAML file of the content through its schema; a broken one has no value. */
+/** Parses a YAML file of the content and validates it against a schema. */
 export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): Parsed<z.output<S>> {
   const yaml = parseYaml(source.text, source.file);
   if (yaml.problems.length) return { value: undefined, problems: yaml.problems };

@@ -17,15 +17,15 @@ describe('analytics.yaml', () => {
     expect(analytics('').value).toEqual({ trackingIds: [], vercel: false, consent: false });
   });
 
-  it('takes the ids of Google’s tags (behaviour A.8)', () => {
+  it('accepts Google tag ids (behaviour A.8)', () => {
     const { value, problems } = analytics('trackingIds: [G-ABC123, UA-123-4, GT-9]\nvercel: true');
     expect(problems).toEqual([]);
     expect(value).toMatchObject({ trackingIds: ['G-ABC123', 'UA-123-4', 'GT-9'], vercel: true });
   });
 });
 
-describe('mistakes', () => {
-  it('wants tags that can be silenced where consent is asked for (behaviour D.4)', () => {
+describe('analytics.yaml errors', () => {
+  it('with consent, rejects tags that cannot be disabled (behaviour D.4)', () => {
     expect(analytics('trackingIds: [G-1, UA-2-3]\nconsent: true').problems).toEqual([]);
     expect(analytics('trackingIds: [AW-1]').problems).toEqual([]);
     expect(told('trackingIds: [G-1, AW-1]\nconsent: true')).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants a domain, not an address (behaviour D.3)', () => {
+  it('rejects a cookieDomain that is not a domain name (behaviour D.3)', () => {
     expect(analytics('cookieDomain: .varanda.example').value).toHaveProperty(
       'cookieDomain',
       '.varanda.example',
@@ -46,13 +46,13 @@ describe('mistakes', () => {
     }
   });
 
-  it.each(['g-abc', 'G_ABC', 'ABC', '"G-1);alert(1"'])('refuses the id %s', (id) => {
+  it.each(['g-abc', 'G_ABC', 'ABC', '"G-1);alert(1"'])('rejects the id %s', (id) => {
     expect(analytics(`trackingIds: [G-1, ${id}]`).problems).toMatchObject([
       { what: `O valor "${id.replaceAll('"', '')}" não serve para o campo "trackingIds[2]".` },
     ]);
   });
 
-  it('wants a list', () => {
+  it('rejects trackingIds that are not a list', () => {
     expect(analytics('trackingIds: G-1').problems).toMatchObject([
       { what: 'O campo "trackingIds" deve ser uma lista, mas está como "G-1".' },
     ]);

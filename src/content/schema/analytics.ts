@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sitePath } from './site';
 
-/** A host name, perhaps with the leading dot that old guides write (RFC 6265 §5.2.3). */
+/** Domain name, optionally with the leading dot that older guides use (RFC 6265 §5.2.3). */
 const DOMAIN = /^\.?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 const fields = z.strictObject({
@@ -28,12 +28,13 @@ const fields = z.strictObject({
   }),
 });
 
-/** Google's switch for one visitor exists for its Analytics alone. */
+/** Tag ids that can be disabled per visitor: Google offers that for Analytics only. */
 const CAN_BE_SILENCED = /^(?:G|UA)-/;
 
 /**
- * `content/site/analytics.yaml`: what counts page views and attributes visitors; nothing is loaded by
- * default (behaviour D.10). Where consent is asked for, it must be possible to take it back (D.4).
+ * Schema of `content/site/analytics.yaml`: page-view counting and campaign attribution. Nothing is loaded
+ * by default (behaviour D.10). With `consent: true`, only tags that can be disabled after consent is
+ * withdrawn are accepted (D.4).
  */
 export const analyticsSchema = fields.superRefine(({ consent, trackingIds }, context) => {
   if (!consent) return;

@@ -13,14 +13,14 @@ function announcement(yaml: string) {
 const told = (yaml: string) => formatProblems(announcement(yaml).problems);
 
 describe('announcement.yaml', () => {
-  it('has no content by default, so nothing is announced', () => {
+  it('has no content by default', () => {
     expect(announcement('# id: aviso-1').value).toEqual({
       id: 'announcement-bar',
       isCloseable: true,
     });
   });
 
-  it('takes HTML and colours', () => {
+  it('accepts HTML and colours', () => {
     const { problems } = announcement(`id: aviso-1
 content: Leia a <a href="/docs/">documentação</a>.
 backgroundColor: "#01515c"
@@ -31,21 +31,21 @@ isCloseable: false
   });
 });
 
-describe('mistakes', () => {
+describe('announcement.yaml errors', () => {
   it.each(['rgb(0,0,0)', '"#12"', '"red;background:url(x)"', '"#01515cff0"'])(
-    'refuses the colour %s',
+    'rejects the colour %s',
     (color) => {
       expect(announcement(`textColor: ${color}`).problems).toHaveLength(1);
     },
   );
 
-  it('shows how a colour is written', () => {
+  it('reports the value and line of an invalid colour', () => {
     expect(announcement('backgroundColor: rgb(0,0,0)').problems).toMatchObject([
       { what: 'O valor "rgb(0,0,0)" não serve para o campo "backgroundColor".', line: 1 },
     ]);
   });
 
-  it('proposes the nearest key', () => {
+  it('suggests the nearest key', () => {
     expect(told('content: Olá\ncloseable: true')).toMatchInlineSnapshot(`
       "content/site/announcement.yaml:2
       O campo "closeable" não existe aqui.
@@ -54,7 +54,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants a name in letters', () => {
+  it('rejects an id that is not a string', () => {
     expect(told('id: 3')).toMatchInlineSnapshot(`
       "content/site/announcement.yaml:1
       O campo "id" deve ser um texto, mas está como 3.

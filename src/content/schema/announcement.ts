@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i);
 
-/** `content/site/announcement.yaml`; an empty file means no announcement (behaviour 2.4). */
+/** Schema of `content/site/announcement.yaml`; an empty file means no announcement (behaviour 2.4). */
 export const announcementSchema = z
   .strictObject({
     id: z.string().default('announcement-bar').meta({
@@ -40,7 +40,7 @@ export const announcementSchema = z
   })
   .meta({ description: 'aviso no alto do site' });
 
-/** Whether a text of an announcement is HTML as it is; otherwise it is Markdown. */
+/** Reports whether the content of an announcement contains HTML tags; otherwise it is Markdown. */
 export const isHtml = (content: string): boolean => /<\/?[a-z]/i.test(content);
 
 export type AnnouncementSettings = z.output<typeof announcementSchema>;

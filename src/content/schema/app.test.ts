@@ -17,15 +17,15 @@ describe('app.yaml', () => {
     expect(app('').value).toEqual({ labels: {} });
   });
 
-  it('takes labels by name', () => {
+  it('accepts labels by name', () => {
     expect(app('labels: { novaConversa: " Nova conversa ", gpt4: GPT }').value).toEqual({
       labels: { novaConversa: 'Nova conversa', gpt4: 'GPT' },
     });
   });
 });
 
-describe('mistakes', () => {
-  it('says that a label is empty', () => {
+describe('app.yaml errors', () => {
+  it('reports an empty label', () => {
     expect(told('labels:\n  novaConversa: ""')).toMatchInlineSnapshot(`
       "content/site/app.yaml:2
       O campo "labels.novaConversa" está vazio.
@@ -34,7 +34,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants a text', () => {
+  it('rejects a label that is not a string', () => {
     expect(told('labels:\n  novaConversa: 3')).toMatchInlineSnapshot(`
       "content/site/app.yaml:2
       O campo "labels.novaConversa" deve ser um texto, mas está como 3.
@@ -44,7 +44,7 @@ describe('mistakes', () => {
   });
 
   it.each(['nova-conversa', 'NovaConversa', '"nova conversa"', '1a', 'nová'])(
-    'refuses the name %s',
+    'rejects the name %s',
     (name) => {
       expect(app(`labels: { ${name}: Nova }`).problems).toMatchObject([{ line: 1 }]);
     },

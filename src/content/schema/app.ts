@@ -5,7 +5,7 @@ const labelName = z.string().refine((value) => /^[a-z][A-Za-z0-9]*$/.test(value)
   params: { fix: 'Escreva, por exemplo:  novaConversa: Nova conversa' },
 });
 
-/** `content/site/app.yaml`: labels of the app that pages quote. */
+/** Schema of `content/site/app.yaml`: labels of the app's interface that pages quote. */
 export const appSchema = z.strictObject({
   labels: z
     .record(labelName, z.string().trim().min(1))

@@ -13,7 +13,7 @@ function read<S extends z.ZodType>(schema: S, yaml: string) {
 const told = (schema: z.ZodType, yaml: string) => formatProblems(read(schema, yaml).problems);
 
 describe('blog.yaml', () => {
-  it('has a value for everything', () => {
+  it('has a default for every field that is not optional', () => {
     expect(read(blogSchema, '').value).toEqual({
       title: 'Blog',
       routeBasePath: 'blog',
@@ -28,38 +28,38 @@ describe('blog.yaml', () => {
     });
   });
 
-  it('names the nearest field', () => {
+  it('suggests the nearest field', () => {
     expect(told(blogSchema, 'postPerPage: 3')).toContain('postsPerPage');
   });
 
-  it('does not take the place of the home page', () => {
+  it('rejects the home page as its path', () => {
     expect(told(blogSchema, 'routeBasePath: /')).toContain('no lugar da página inicial');
   });
 
   it.each(['postsPerPage: 0', 'feeds: [xml]', 'sidebar: { count: -1 }', 'feedLimit: 1.5'])(
-    'refuses %s',
+    'rejects %s',
     (yaml) => {
       expect(read(blogSchema, yaml).problems).toHaveLength(1);
     },
   );
 });
 
-describe('the front matter of a post', () => {
+describe('frontmatter of a post', () => {
   it.each([
     ['authors: ana', [{ key: 'ana' }]],
     ['authors: [ana, { name: Rui }]', [{ key: 'ana' }, { name: 'Rui' }]],
     ['authors: { name: Rui, title: Redação }', [{ name: 'Rui', title: 'Redação' }]],
     ['', undefined],
-  ])('%s', (yaml, authors) => {
+  ])('reads authors from “%s”', (yaml, authors) => {
     expect(read(postFrontMatterSchema, yaml).value?.authors).toEqual(authors);
   });
 
-  it('needs a name for an author that it writes out', () => {
+  it('requires a name for an inline author', () => {
     expect(told(postFrontMatterSchema, 'authors: { title: Redação }')).toContain('está sem nome');
   });
 
   it.each(['date: ontem', 'title: ""', 'draft: true\nunlisted: true', 'slug: a b'])(
-    'refuses %j',
+    'rejects %j',
     (yaml) => {
       expect(read(postFrontMatterSchema, yaml).problems).toHaveLength(1);
     },
@@ -67,7 +67,7 @@ describe('the front matter of a post', () => {
 });
 
 describe('authors.yml', () => {
-  it('needs a name for each person', () => {
+  it('requires a name for each author', () => {
     expect(read(authorsSchema, 'ana: { name: Ana }').problems).toEqual([]);
     expect(read(authorsSchema, 'ana: { title: Redação }').problems).toHaveLength(1);
   });
@@ -77,12 +77,12 @@ describe('authors.yml', () => {
     ['https://x.example/a.png', 0],
     ['http://x.example/a.png', 1],
     ['//x.example/a.png', 1],
-  ])('takes portraits that the policy of the pages allows: %s', (address, count) => {
+  ])('rejects portraits that the content security policy blocks: %s', (address, count) => {
     const yaml = `a: { name: A, image_url: "${address}" }`;
     expect(read(authorsSchema, yaml).problems).toHaveLength(count);
   });
 
-  it('says which networks are known by a name alone', () => {
+  it('lists the networks for which a user name is enough', () => {
     expect(read(authorsSchema, 'a: { name: A, socials: { github: ana } }').problems).toEqual([]);
     const message = told(authorsSchema, 'a:\n  name: A\n  socials:\n    rede: ana\n');
     expect(message.split('\n').slice(0, 2)).toEqual([

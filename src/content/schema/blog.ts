@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { tagsSettings } from './docs';
 import { prose } from './text';
 
-/** The kinds of feed that can be written. */
+/** Supported feed formats. */
 const FEED_KINDS = ['rss', 'atom', 'json'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** `content/site/blog.yaml`: the blog, which exists while `content/blog` has posts. */
+/** Schema of `content/site/blog.yaml`. The blog exists only if `content/blog` has posts. */
 export const blogSchema = z.strictObject({
   title: prose.default('Blog').meta({ description: 'título do blog', example: 'Blog' }),
   description: prose.optional().meta({

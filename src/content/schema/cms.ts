@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { byKind } from './kind';
 import { text } from './text';
 
-/** Hosts that only this computer reaches, where a login may be tried out without encryption. */
+/** Loopback addresses, the only ones accepted without HTTPS, so that login can be tested locally. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
 
-/** An address that people log in at, without the slash that may end it. */
+/** URL of a login service or API: HTTPS, or a loopback address. Trailing slashes are removed. */
 const loginAddress = text
   .superRefine((value, context) => {
     const refuse = (message: string, fix: string) =>
@@ -26,7 +26,7 @@ const loginAddress = text
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** `dono/nome`, with groups between them where the service has groups. */
+/** Repository name, `owner/name`; with `isNested`, groups may stand between the two (GitLab). */
 const repository = (example: string, isNested: boolean) =>
   text
     .superRefine((value, context) => {
@@ -102,7 +102,7 @@ const gitlab = z.strictObject({
   }),
 });
 
-/** `content/site/cms.yaml`: the editor in the browser, at `/admin/`. */
+/** Schema of `content/site/cms.yaml`: the browser editor at `/admin/`. */
 export const cmsSchema = z
   .strictObject({
     enabled: z.boolean().default(false).meta({

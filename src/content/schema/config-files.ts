@@ -12,7 +12,7 @@ import { redirectsSchema } from './redirects';
 import { searchSchema } from './search';
 import { colorModeSchema, siteSchema } from './site';
 
-/** The configuration files, each with the one schema that it passes. */
+/** Configuration files and their schemas, by name. */
 export const CONFIG_FILES = {
   site: { file: 'content/site/site.yaml', schema: siteSchema },
   colorMode: { file: 'content/site/color-mode.yaml', schema: colorModeSchema },

@@ -22,7 +22,7 @@ function category(yaml: string) {
 }
 
 describe('docs.yaml', () => {
-  it('has the defaults of the specification when it is empty (behaviour A.3)', () => {
+  it('has the documented defaults if the file is empty (behaviour A.3)', () => {
     expect(docs('').value).toMatchInlineSnapshot(`
       {
         "assistants": [],
@@ -65,7 +65,7 @@ describe('docs.yaml', () => {
     `);
   });
 
-  it('takes assistants whose address says where the page goes', () => {
+  it('requires a placeholder for the page in the URL of an assistant', () => {
     const one = (url: string) => `assistants:\n  - label: Abrir\n    url: '${url}'\n`;
     for (const url of ['https://a.example/?q={texto}', 'https://a.example/{url}#{texto}']) {
       expect(docs(one(url)).value?.assistants).toEqual([{ label: 'Abrir', url }]);
@@ -81,7 +81,7 @@ describe('docs.yaml', () => {
     for (const [url, message] of Object.entries(wrong)) expect(told(one(url))).toContain(message);
   });
 
-  it('writes shorthands out (behaviour 2.12.4)', () => {
+  it('expands shorthands (behaviour 2.12.4)', () => {
     const { value } = docs(`
 sidebars:
   tutorialSidebar:
@@ -150,12 +150,12 @@ sidebars:
     `);
   });
 
-  it('is the same after a second pass', () => {
+  it('expands shorthands idempotently', () => {
     const once = docs('sidebars:\n  s:\n    - A: [index]').value;
     expect(docsSchema.parse(once)).toEqual(once);
   });
 
-  it('names the kinds of item and the nearest', () => {
+  it('lists the item types and suggests the nearest', () => {
     expect(told('sidebars:\n  s:\n    - index\n    - type: categoria\n      label: A'))
       .toMatchInlineSnapshot(`
       "content/site/docs.yaml:4
@@ -165,7 +165,7 @@ sidebars:
     `);
   });
 
-  it('guesses a missing type', () => {
+  it('suggests a missing type', () => {
     expect(told('sidebars:\n  s:\n    - label: A\n      items: [index]')).toMatchInlineSnapshot(`
       "content/site/docs.yaml:3
       Falta o campo "type" neste item da barra lateral.
@@ -180,7 +180,7 @@ sidebars:
     `);
   });
 
-  it('points at the line of a mistake inside shorthands', () => {
+  it('reports the line of an error inside shorthands', () => {
     expect(
       told(`sidebars:
   s:
@@ -205,14 +205,14 @@ sidebars:
     `);
   });
 
-  it('maps fields of the result to lines of the file', () => {
+  it('maps fields of the result to lines of the source file', () => {
     const { lineOf } = docs('sidebars:\n  s:\n    - a\n    - G:\n        - b\n        - c\n');
     expect(lineOf(['sidebars', 's', 0, 'id'])).toBe(3);
     expect(lineOf(['sidebars', 's', 1, 'label'])).toBe(4);
     expect(lineOf(['sidebars', 's', 1, 'items', 1])).toBe(6);
   });
 
-  it('refuses an unknown kind of category link (behaviour 2.12.7)', () => {
+  it('rejects an unknown type of category link (behaviour 2.12.7)', () => {
     expect(
       told(
         'sidebars:\n  s:\n    - { type: category, label: A, link: { type: indice }, items: [index] }',
@@ -225,7 +225,7 @@ sidebars:
     `);
   });
 
-  it('refuses unknown keys and wrong levels', () => {
+  it('rejects unknown keys and a minimum heading level above the maximum', () => {
     expect(told('breadcrumb: false\ntableOfContents:\n  minHeadingLevel: 4'))
       .toMatchInlineSnapshot(`
         "content/site/docs.yaml:3
@@ -246,7 +246,7 @@ sidebars:
     `);
   });
 
-  it('takes the slashes off the base', () => {
+  it('removes the slashes around routeBasePath', () => {
     expect(docs('routeBasePath: /ajuda/').value?.routeBasePath).toBe('ajuda');
   });
 
@@ -258,7 +258,7 @@ sidebars:
 });
 
 describe('_category_', () => {
-  it('takes what the reference takes', () => {
+  it('accepts the documented fields', () => {
     const { value, problems } = category(
       'label: Trabalho\nposition: 2\ncollapsed: false\nlink: { type: generated-index, slug: /t }',
     );
@@ -272,7 +272,7 @@ describe('_category_', () => {
     expect(category('link: null').value).toEqual({ link: null });
   });
 
-  it('refuses an unknown field', () => {
+  it('rejects an unknown field', () => {
     expect(formatProblems(category('lable: A').problems)).toMatchInlineSnapshot(`
       "content/docs/a/_category_.yml:1
       O campo "lable" não existe aqui.
@@ -283,7 +283,7 @@ describe('_category_', () => {
 });
 
 describe('tags.yml', () => {
-  it('takes a key with nothing behind it', () => {
+  it('accepts a key without a value', () => {
     expect(tagDefinitionsSchema.parse({ prompts: null, voz: { label: 'Voz' } })).toEqual({
       prompts: {},
       voz: { label: 'Voz' },

@@ -17,7 +17,7 @@ describe('footer.yaml', () => {
     expect(footer('').value).toEqual({ style: 'light', links: [] });
   });
 
-  it('takes one row of links, an e-mail among them (behaviour 3.6)', () => {
+  it('accepts a single row of links, including an e-mail address (behaviour 3.6)', () => {
     const { value, problems } = footer(`
 logo: { src: /logo.svg, srcDark: /logo-escuro.svg, height: 28 }
 links:
@@ -35,14 +35,14 @@ copyright: <b>Varanda</b>
     ]);
   });
 
-  it('takes columns that all have a title', () => {
+  it('accepts columns that all have a title', () => {
     const columns = 'links: [{ title: Ajuda, items: [] }, { title: Sobre, items: [] }]';
     expect(footer(columns).problems).toEqual([]);
   });
 });
 
-describe('mistakes', () => {
-  it('refuses titles on some columns only (behaviour 1.1.9)', () => {
+describe('footer.yaml errors', () => {
+  it('rejects titles on only some columns (behaviour 1.1.9)', () => {
     expect(told('links:\n  - title: Ajuda\n    items: []\n  - items: []')).toMatchInlineSnapshot(`
       "content/site/footer.yaml:1
       O rodapé mistura grupos com título e sem título.
@@ -51,7 +51,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants a label and one destination', () => {
+  it('requires a label and exactly one destination', () => {
     expect(told('links:\n  - items:\n      - label: Termos de Uso')).toMatchInlineSnapshot(`
       "content/site/footer.yaml:3
       Um item do rodapé precisa de label e de um só destino: to, href ou html.
@@ -66,11 +66,11 @@ describe('mistakes', () => {
     '{ label: A, to: /a, href: https://a.example }',
     '{ label: A, to: /a, html: <hr> }',
     '{}',
-  ])('refuses %s', (item) => {
+  ])('rejects %s', (item) => {
     expect(footer(`links: [{ items: [${item}] }]`).problems).toHaveLength(1);
   });
 
-  it('knows no other style', () => {
+  it('rejects an unknown style', () => {
     expect(told('style: azul')).toMatchInlineSnapshot(`
       "content/site/footer.yaml:1
       O valor "azul" não serve para o campo "style".

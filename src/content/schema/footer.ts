@@ -24,7 +24,7 @@ const footerItem = z
     });
   });
 
-/** `content/site/footer.yaml`: logo and link groups (behaviour 1.1.9 to 1.1.12). */
+/** Schema of `content/site/footer.yaml`: logo and link groups (behaviour 1.1.9 to 1.1.12). */
 export const footerSchema = z
   .strictObject({
     style: z

@@ -22,7 +22,7 @@ function page(yaml: string) {
 
 const told = (result: ReturnType<typeof doc | typeof page>) => formatProblems(result.problems);
 
-describe('front matter of a doc', () => {
+describe('frontmatter of a doc', () => {
   it('fills defaults and keeps unknown keys (behaviour 2.16.24)', () => {
     expect(doc('title: Prompts\nautora: Ana').value).toMatchInlineSnapshot(`
       {
@@ -37,7 +37,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('takes every field of the reference (behaviour 2.16.24)', () => {
+  it('accepts every documented field (behaviour 2.16.24)', () => {
     const every = doc(
       [
         'title: Prompts',
@@ -61,25 +61,25 @@ describe('front matter of a doc', () => {
     expect(every.value).toMatchObject({ displayed_sidebar: null, pagination_next: null });
   });
 
-  it('takes a date that the YAML reader has already turned into one', () => {
+  it('accepts a date that the YAML parser has already converted to a Date', () => {
     const data = { title: 'Prompts', last_update: { date: new Date('2026-11-20') } };
     expect(docFrontMatterSchema.parse(data).last_update?.date).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it('does without a title: the text or the file may have the name (behaviour 2.12.5)', () => {
+  it('accepts a missing title, which falls back to the body or file name (behaviour 2.12.5)', () => {
     const { value, problems } = doc('slug: x');
     expect(problems).toEqual([]);
     expect(value?.title).toBeUndefined();
   });
 
-  it.each(['title:', 'title: ""', 'title: "  "'])('refuses an empty title: %j', (yaml) => {
+  it.each(['title:', 'title: ""', 'title: "  "'])('rejects an empty title: %j', (yaml) => {
     const { value, problems } = doc(yaml);
     expect(value).toBeUndefined();
     expect(problems).toHaveLength(1);
     expect(problems[0]?.rule).toContain('título da página');
   });
 
-  it('words wrong types, with file and key (behaviour 2.16.24)', () => {
+  it('reports wrong types with file and key (behaviour 2.16.24)', () => {
     expect(told(doc('title: 12\ndraft: sim\ntags: prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O campo "title" deve ser um texto, mas está como 12.
@@ -98,7 +98,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses an id with a slash (behaviour 2.16.24)', () => {
+  it('rejects an id with a slash (behaviour 2.16.24)', () => {
     expect(told(doc('title: P\nid: espaco/prompts'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O id "espaco/prompts" tem uma barra.
@@ -107,7 +107,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses a slug that is no path', () => {
+  it('rejects a slug with a space, “?” or “#”', () => {
     expect(told(doc('title: P\nslug: meus prompts?'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O endereço "meus prompts?" tem espaço, ? ou #.
@@ -116,7 +116,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses levels outside 2 to 6 and a range upside down (behaviour 5.7)', () => {
+  it('rejects levels outside 2 to 6 and a minimum above the maximum (behaviour 5.7)', () => {
     expect(told(doc('title: P\ntoc_min_heading_level: 1'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       O valor 1 do campo "toc_min_heading_level" é pequeno demais.
@@ -135,7 +135,7 @@ describe('front matter of a doc', () => {
     );
   });
 
-  it('refuses a draft that is unlisted (behaviour 2.14.13)', () => {
+  it('rejects a draft that is also unlisted (behaviour 2.14.13)', () => {
     expect(told(doc('title: P\ndraft: true\nunlisted: true'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:4
       A página está como rascunho e como não listada ao mesmo tempo.
@@ -144,7 +144,7 @@ describe('front matter of a doc', () => {
     `);
   });
 
-  it('refuses dates that do not exist and an update that says nothing', () => {
+  it('rejects invalid dates and an empty last_update', () => {
     expect(told(doc('title: P\nlast_update: { date: ontem }'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:3
       A data "ontem" não existe.
@@ -160,12 +160,12 @@ describe('front matter of a doc', () => {
   });
 });
 
-describe('front matter of a page (behaviour 2.16.25)', () => {
+describe('frontmatter of a page (behaviour 2.16.25)', () => {
   it('fills defaults', () => {
     expect(page('title: Termos de Uso').value).toMatchObject({ layout: 'article', actions: [] });
   });
 
-  it('wants one destination for an action', () => {
+  it('requires exactly one destination for an action', () => {
     expect(told(page('actions: [{ label: Ler, to: /docs/, href: https://x.example }]')))
       .toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
@@ -176,7 +176,7 @@ describe('front matter of a page (behaviour 2.16.25)', () => {
     expect(page('actions: [{ label: Ler, to: /docs/ }]').problems).toEqual([]);
   });
 
-  it('refuses an unknown layout', () => {
+  it('rejects an unknown layout', () => {
     expect(told(page('layout: grande'))).toMatchInlineSnapshot(`
       "content/docs/prompts.mdx:2
       O valor "grande" não serve para o campo "layout".
@@ -185,13 +185,13 @@ describe('front matter of a page (behaviour 2.16.25)', () => {
     `);
   });
 
-  it('checks the same relations as a doc', () => {
+  it('checks the same field combinations as a doc', () => {
     expect(page('draft: true\nunlisted: true').problems).toHaveLength(1);
   });
 });
 
 describe('known keys', () => {
-  it('are those of the reference (behaviour 2.16.24, 2.16.25)', () => {
+  it('are the documented ones (behaviour 2.16.24, 2.16.25)', () => {
     expect([...docFrontMatterKeys].sort().join(' ')).toMatchInlineSnapshot(
       `"custom_edit_url description displayed_sidebar draft hide_table_of_contents hide_title id image keywords last_update math pagination_label pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_label sidebar_position slug tags title toc_max_heading_level toc_min_heading_level unlisted"`,
     );
@@ -200,7 +200,7 @@ describe('known keys', () => {
     );
   });
 
-  it('are all described', () => {
+  it('all have a description', () => {
     for (const schema of [docFrontMatterSchema, pageFrontMatterSchema]) {
       for (const [key, field] of Object.entries(schema.shape)) {
         expect(field.meta()?.description, key).toBeTruthy();

@@ -7,7 +7,7 @@ import { prose, text } from './text';
 const headingLevel = z.int().min(2).max(6);
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });
 
-/** A title that is not empty. */
+/** Non-empty title, with typography applied. */
 export const title = z
   .string()
   .refine((value) => value.trim() !== '', {
@@ -37,7 +37,7 @@ const id = text.superRefine((value, context) => {
   });
 });
 
-/** Tags may be bare words; here each is written out as `{ label }` (behaviour 2.14.8). */
+/** Tag of a page. A bare string or number is expanded to `{ label }` (behaviour 2.14.8). */
 export const tag = z.preprocess(
   (value) => (['string', 'number'].includes(typeof value) ? { label: String(value) } : value),
   z.strictObject({
@@ -48,7 +48,7 @@ export const tag = z.preprocess(
   }),
 );
 
-/** A day, or a moment of one, in any form that `parseDate` takes. */
+/** Date, with or without a time, in any format that `parseDate` accepts. */
 export const date = z.preprocess(
   (value) =>
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : value,
@@ -76,7 +76,7 @@ const lastUpdate = z
     });
   });
 
-/** Fields that docs, pages and posts share (behaviour 2.16.24, 2.16.25). */
+/** Frontmatter fields shared by docs, pages and posts (behaviour 2.16.24, 2.16.25). */
 export const sharedFields = {
   description: prose.optional().meta({
     description: 'uma frase, de 70 a 155 caracteres, que diz o que a pessoa vai conseguir fazer',
@@ -123,7 +123,7 @@ export const sharedFields = {
   }),
 };
 
-/** What must hold between fields. */
+/** Fields that `checkRelatedFields` compares. */
 interface RelatedFields {
   toc_min_heading_level?: number | undefined;
   toc_max_heading_level?: number | undefined;
@@ -131,7 +131,7 @@ interface RelatedFields {
   unlisted: boolean;
 }
 
-/** Refuses levels that cross and a draft that is unlisted too. */
+/** Rejects a minimum heading level above the maximum, and `draft` combined with `unlisted`. */
 export function checkRelatedFields(page: RelatedFields, context: z.core.$RefinementCtx): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page;
   if (min !== undefined && max !== undefined && min > max) {
@@ -155,8 +155,8 @@ export function checkRelatedFields(page: RelatedFields, context: z.core.$Refinem
 }
 
 /**
- * Front matter of a file in `content/docs` (behaviour 2.16.24). Keys that are not listed pass
- * through: the caller warns about those that `docFrontMatterKeys` does not have.
+ * Frontmatter schema of a file in `content/docs` (behaviour 2.16.24). Unknown keys pass through: the
+ * caller warns about keys that are not in `docFrontMatterKeys`.
  */
 export const docFrontMatterSchema = z
   .looseObject({
@@ -236,7 +236,10 @@ const action = z
   })
   .meta({ description: 'um botão: label e um só destino, to ou href' });
 
-/** Front matter of a file in `content/pages` (behaviour 2.16.25, and our own fields). */
+/**
+ * Frontmatter schema of a file in `content/pages` (behaviour 2.16.25, plus fields specific to this
+ * project).
+ */
 export const pageFrontMatterSchema = z
   .looseObject({
     title: title.optional().meta({ description: 'título da página', example: 'Termos de Uso' }),

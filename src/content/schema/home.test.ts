@@ -12,7 +12,7 @@ function home(yaml: string) {
 
 const told = (yaml: string) => formatProblems(home(yaml).problems);
 
-/** A section with one field other than it should be; the rest is right. */
+/** Returns a valid `start` section, as JSON, with `fields` overridden. */
 const start = (fields: Record<string, unknown>) =>
   JSON.stringify({
     start: {
@@ -45,23 +45,23 @@ const tour = (notes: number) =>
   });
 
 describe('home.yaml', () => {
-  it('needs no section', () => {
+  it('requires no section', () => {
     expect(home('').value).toEqual({});
   });
 
-  it('takes a section without what may be left out', () => {
+  it('accepts a section without its optional fields', () => {
     expect(home(start({})).problems).toEqual([]);
     expect(home('hero: { headline: A, text: B }').value?.hero).toBeUndefined();
   });
 
-  it('has no buttons in the hero unless they are written', () => {
+  it('has no hero actions by default', () => {
     const figure = '{ question: a, answer: b, field: c, caption: d }';
     expect(home(`hero: { headline: A, text: B, figure: ${figure} }`).value?.hero?.actions).toEqual(
       [],
     );
   });
 
-  it('has four notes on the interface, one for each number of the figure', () => {
+  it('requires four interface notes, one for each number of the figure', () => {
     expect(home(tour(4)).problems).toEqual([]);
     for (const notes of [3, 5]) {
       expect(home(tour(notes)).problems).toMatchObject([
@@ -71,8 +71,8 @@ describe('home.yaml', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('says what a section lacks, and what it is for', () => {
+describe('home.yaml errors', () => {
+  it('reports a missing field and what it is for', () => {
     expect(told('capabilities:\n  headline: Cada tarefa tem seu lugar')).toMatchInlineSnapshot(`
       "content/pages/home.yaml:1
       Falta o campo "capabilities.docs".
@@ -81,7 +81,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('shows how a link is written', () => {
+  it('shows an example of a link', () => {
     expect(told(start({ action: { label: 'Entrar' } }))).toMatchInlineSnapshot(`
       "content/pages/home.yaml:1
       Falta o campo "start.action.href".
@@ -90,7 +90,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('finds a mistake inside a list', () => {
+  it('reports an error inside a list', () => {
     const steps = [
       { title: 'Entre', text: 'Abra.' },
       { title: 'Pergunte', texto: 'Escreva.' },
@@ -108,7 +108,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('proposes the nearest section', () => {
+  it('suggests the nearest section', () => {
     expect(told('afiliates: {}')).toMatchInlineSnapshot(`
       "content/pages/home.yaml:1
       O campo "afiliates" não existe aqui.

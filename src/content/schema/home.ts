@@ -52,7 +52,7 @@ const interfaceTour = z.strictObject({
     .meta({ description: 'interface desenhada' }),
 });
 
-/** `content/pages/home.yaml`: every section is optional; without data there is no section. */
+/** Schema of `content/pages/home.yaml`. Every section is optional; a missing section is not rendered. */
 export const homeSchema = z.strictObject({
   hero: hero.optional().meta({ description: 'a promessa do produto' }),
   oneSubscription: z

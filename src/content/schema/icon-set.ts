@@ -2,7 +2,7 @@ import type { Drawing } from '../../lib/icons';
 import * as shell from '../../lib/icons';
 import * as more from '../../lib/more-icons';
 
-/** Every icon by the name that the configuration may give it; only for the build. */
+/** All icons by the name used in configuration files. Build-time only. */
 export const ICONS = {
   search: shell.searchIcon,
   menu: shell.menuIcon,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { isRecord } from '../../lib/value';
 
-/** Which fields betray the kind that a writer had in mind: `{ href: 'link' }`. */
+/** Maps a field that only one kind has to that kind: `{ href: 'link' }`. */
 type Hints = Readonly<Record<string, string>>;
 
 /**
- * Puts a check of `type` before a discriminated union, so that a wrong or missing `type` gives one
- * message with the kinds that exist instead of the union's own (style anchors §1: no error map).
+ * Checks `type` before a discriminated union does, so that a wrong or missing `type` produces one message
+ * that lists the existing kinds instead of the union's own message (style anchors §1: no error map).
  *
- * @param noun what the thing is called in a message: `item da barra lateral`
- * @param hints fields that only one kind has, to suggest it when `type` is missing
+ * @param noun name of the value in messages: `item da barra lateral`
+ * @param hints fields that only one kind has, used to suggest that kind if `type` is missing
  */
 export function byKind<S extends z.ZodType>(
   schema: S,

@@ -16,33 +16,33 @@ describe('messages.yaml', () => {
     expect(messages('')).toEqual({ value: {}, problems: [] });
   });
 
-  it('takes any of the texts (behaviour A.6)', () => {
+  it('overrides any message (behaviour A.6)', () => {
     expect(messages('docs.edit: " Mudar esta página "').value).toEqual({
       'docs.edit': 'Mudar esta página',
     });
   });
 });
 
-it('sets the typography of texts and leaves the names of keys', () => {
+it('applies typography to messages but not to keyboard key names', () => {
   const { value } = messages(`search.star: 'Guardar "{title}"...'\nsearch.shortcut: Ctrl K`);
   expect(value).toEqual({ 'search.star': 'Guardar “{title}”…', 'search.shortcut': 'Ctrl K' });
 });
 
 describe('completeMessages (behaviour D.5)', () => {
-  it('falls back to the default line by line', () => {
+  it('falls back to the default for each missing message', () => {
     expect(completeMessages({ 'docs.edit': 'Mudar' })).toEqual({
       ...defaultMessages,
       'docs.edit': 'Mudar',
     });
   });
 
-  it('is the defaults where nothing is given', () => {
+  it('returns the defaults for an empty catalogue', () => {
     expect(completeMessages({})).toEqual(defaultMessages);
   });
 });
 
-describe('mistakes', () => {
-  it('shows the default of a line that is empty', () => {
+describe('messages.yaml errors', () => {
+  it('shows the default of an empty message', () => {
     expect(messages('docs.edit: ""').problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
         "content/site/messages.yaml:1
@@ -53,7 +53,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('proposes the nearest id', () => {
+  it('suggests the nearest id', () => {
     const [problem] = messages('docs.edit: Mudar\nnotFound.titel: Nada').problems;
     expect(problem).toMatchObject({
       file: FILE,
@@ -63,7 +63,7 @@ describe('mistakes', () => {
     });
   });
 
-  it('wants texts', () => {
+  it('rejects a message that is not a string', () => {
     expect(messages('docs.toc: [a]').problems).toMatchObject([
       { what: 'O campo "docs.toc" deve ser um texto, mas está como ["a"].' },
     ]);

@@ -3,7 +3,7 @@ import { defaultMessages } from '../../lib/messages';
 import type { MessageId, Messages } from '../../lib/messages';
 import { prose, text } from './text';
 
-/** Names of keys, which are shown as they are typed. */
+/** Keyboard key names, which must not be altered by typography rules. */
 const isKeys = (id: string) => id.startsWith('search.shortcut');
 
 const entries = Object.entries(defaultMessages).map(([id, fallback]) => [
@@ -14,12 +14,14 @@ const entries = Object.entries(defaultMessages).map(([id, fallback]) => [
   }),
 ]);
 
-/** `content/site/messages.yaml`: the interface's texts; a missing line falls back (behaviour D.5). */
+/**
+ * Schema of `content/site/messages.yaml`: interface texts; missing ones use the defaults (behaviour D.5).
+ */
 export const messagesSchema = z.strictObject(
   Object.fromEntries(entries) as Record<MessageId, z.ZodOptional<z.ZodString>>,
 );
 
-/** The catalogue with every gap filled by its default. */
+/** Returns the full message catalogue, with defaults for missing messages. */
 export function completeMessages(given: z.output<typeof messagesSchema>): Messages {
   return { ...defaultMessages, ...given } as Messages;
 }

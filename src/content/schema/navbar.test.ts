@@ -17,7 +17,7 @@ describe('navbar.yaml', () => {
     expect(navbar('').value).toEqual({ hideOnScroll: true, items: [] });
   });
 
-  it('takes all nine types', () => {
+  it('accepts all nine types', () => {
     const { value, problems } = navbar(`items:
   - { label: Afiliados, to: /afiliado }
   - { label: Ajuda, items: [{ label: Conversas, to: /docs/conversas }, { type: html, value: <hr> }] }
@@ -33,7 +33,7 @@ describe('navbar.yaml', () => {
     expect(value?.items.map(({ type }) => type).sort()).toEqual([...NAVBAR_TYPES].sort());
   });
 
-  it('stands left and looks like a link unless told otherwise', () => {
+  it('positions items on the left and styles them as links by default', () => {
     expect(navbar('items: [{ label: A, to: /a }]').value?.items[0]).toEqual({
       type: 'default',
       label: 'A',
@@ -44,14 +44,14 @@ describe('navbar.yaml', () => {
     });
   });
 
-  it('takes the icons there are, and no other name', () => {
+  it('accepts only existing icon names', () => {
     expect(told('items: [{ label: A, to: /a, icon: mail }]')).toBe('');
     expect(told('items: [{ label: A, items: [], icon: maill }]')).toContain(
       'O valor "maill" não serve para o campo "items[1].icon"',
     );
   });
 
-  it('gathers attributes, wherever they stand (behaviour 2.19)', () => {
+  it('collects attributes from the item and from its attributes field (behaviour 2.19)', () => {
     const { value } = navbar(`items:
   - label: Vídeos
     href: https://videos.example
@@ -64,7 +64,7 @@ describe('navbar.yaml', () => {
     });
   });
 
-  it('takes versions as a list, as names with labels, or written out', () => {
+  it('accepts versions as a list, as a map of labels, or as a map of objects', () => {
     const versions = (yaml: string) =>
       navbar(`items: [{ type: docsVersionDropdown, versions: ${yaml} }]`).value?.items[0];
     expect(versions('[current, 1]')).toMatchObject({ versions: { current: {}, 1: {} } });
@@ -77,8 +77,8 @@ describe('navbar.yaml', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('lists the nine types and the nearest (behaviour 2.19, 5.5)', () => {
+describe('navbar.yaml errors', () => {
+  it('lists the nine types and suggests the nearest (behaviour 2.19, 5.5)', () => {
     expect(told('items:\n  - label: A\n    type: docSidbar')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       Não existe item da barra de navegação do tipo "docSidbar".
@@ -87,7 +87,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants exactly one destination (behaviour 2.19.1, 5.6)', () => {
+  it('requires exactly one destination (behaviour 2.19.1, 5.6)', () => {
     expect(told('items:\n  - label: A\n    to: /a\n    href: https://a.example'))
       .toMatchInlineSnapshot(`
         "content/site/navbar.yaml:4
@@ -103,7 +103,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('wants exactly one of label and html (behaviour 2.19, 5.6)', () => {
+  it('requires exactly one of label and html (behaviour 2.19, 5.6)', () => {
     expect(told('items:\n  - label: A\n    html: <b>A</b>\n    to: /a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       O item "A" tem label e html ao mesmo tempo.
@@ -118,7 +118,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('refuses a dropdown, a search, a version list or a language list inside a dropdown (behaviour 2.19, 5.6)', () => {
+  it('rejects a dropdown, a search, a version list or a language list inside a dropdown (behaviour 2.19, 5.6)', () => {
     expect(told('items:\n  - label: A\n    items:\n      - label: B\n        items: []'))
       .toMatchInlineSnapshot(`
         "content/site/navbar.yaml:4
@@ -134,7 +134,7 @@ describe('mistakes', () => {
     }
   });
 
-  it('names what is missing and what does not exist', () => {
+  it('reports missing and unknown fields', () => {
     expect(told('items:\n  - type: doc\n    docID: a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       Falta o campo "items[1].docId".
@@ -148,7 +148,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('knows the fields of an item without type', () => {
+  it('lists the fields of an item without type', () => {
     expect(told('items:\n  - label: A\n    to: /a\n    ativeBasePath: /a')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:4
       O campo "ativeBasePath" não existe aqui.
@@ -157,7 +157,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('refuses a broken expression and a side that does not exist', () => {
+  it('rejects an invalid regular expression and an unknown position', () => {
     expect(told('items: [{ label: A, to: /a, activeBaseRegex: "(" }]')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:1
       "(" não é uma expressão regular.

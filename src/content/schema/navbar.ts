@@ -77,7 +77,7 @@ interface Targeted {
   href?: string | undefined;
 }
 
-/** Exactly one of `to` and `href` (behaviour 5.6); a dropdown may do without both. */
+/** Requires exactly one of `to` and `href` (behaviour 5.6); a dropdown may have neither. */
 function checkTarget(item: Targeted, context: z.core.$RefinementCtx, isNeeded: boolean): void {
   if (item.to && item.href) {
     context.addIssue({
@@ -102,7 +102,8 @@ function quoted(value: string | undefined): string {
 
 const defaultItem = z
   .strictObject({
-    // The preprocess fills `type` in; the default is for messages, which look fields up in raw data.
+    // `normalizeItem` already sets `type`; the default serves error messages, which look fields up in raw
+    // data.
     type: z
       .literal('default')
       .default('default')
@@ -169,7 +170,7 @@ const htmlItem = z.strictObject({
   ...placeFields,
 });
 
-/** What may stand in a dropdown. */
+/** Schema of an item inside a dropdown. */
 export const childItem = itemSchema(
   [
     z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem]),
@@ -219,7 +220,10 @@ const searchItem = z.strictObject({
   ...placeFields,
 });
 
-/** `[current]`, `{ current: Próxima }` and `{ current: { label: Próxima } }` all become the last. */
+/**
+ * Accepts `[current]`, `{ current: Próxima }` and `{ current: { label: Próxima } }`; normalizes to the last
+ * form.
+ */
 const offeredVersions = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -251,7 +255,7 @@ const docsVersionDropdownItem = z.strictObject({
   ...placeFields,
 });
 
-/** The types of a navbar item. */
+/** All values of `type` that a navbar item accepts. */
 export const NAVBAR_TYPES = [
   'default',
   'dropdown',
@@ -264,7 +268,7 @@ export const NAVBAR_TYPES = [
   'docsVersionDropdown',
 ];
 
-/** What may stand in the bar. */
+/** Schema of a top-level navbar item. */
 export const navbarItem = itemSchema(
   [
     z.discriminatedUnion('type', [
@@ -284,8 +288,8 @@ export const navbarItem = itemSchema(
 );
 
 /**
- * An item with its `type` filled in, its loose attributes gathered, and its type checked before its
- * fields. Items that would nest in a dropdown get a message of their own.
+ * Builds the schema of an item: normalizes the item (see `normalizeItem`), then checks its `type`, then
+ * its fields. A type that exists but is not allowed inside a dropdown gets its own message.
  */
 function itemSchema<S extends z.ZodType>([union, kinds]: [S, string[]], noun: string) {
   return z
@@ -315,10 +319,12 @@ function typeOf(item: unknown): string | undefined {
 
 const LOOSE_ATTRIBUTE = /^(aria-.+|data-.+|rel|target|title|lang)$/;
 
-/** What an item without `type` is. */
+/** Returns the type of an item that has no `type` field. */
 export const impliedType = (item: object) => ('items' in item ? 'dropdown' : 'default');
 
-/** Fills `type` in and moves attributes that stand among the fields to `attributes`. */
+/**
+ * Sets a missing `type` and moves top-level HTML attributes (`aria-*`, `rel`, `target`…) into `attributes`.
+ */
 function normalizeItem(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const fields = Object.entries(value);
@@ -334,7 +340,7 @@ function normalizeItem(value: unknown): unknown {
   return item;
 }
 
-/** `content/site/navbar.yaml` (behaviour 2.5, 2.19). */
+/** Schema of `content/site/navbar.yaml` (behaviour 2.5, 2.19). */
 export const navbarSchema = z.strictObject({
   hideOnScroll: z
     .boolean()
@@ -344,7 +350,7 @@ export const navbarSchema = z.strictObject({
 });
 
 export type NavbarSettings = z.output<typeof navbarSchema>;
-/** An item of the bar as navbar.yaml has it. */
+/** A top-level navbar item, as parsed from navbar.yaml. */
 export type NavbarItemConfig = z.output<typeof navbarItem>;
-/** An item inside a dropdown. */
+/** An item inside a dropdown, as parsed from navbar.yaml. */
 export type NavbarChildConfig = z.output<typeof childItem>;

@@ -26,8 +26,8 @@ function messages(text: string): string[] {
   return [...yaml.problems, ...(yaml.problems.length ? [] : problems)].map(formatProblem);
 }
 
-describe('a correct file', () => {
-  it('gives the data and no problem', () => {
+describe('a valid file', () => {
+  it('returns the data and no problems', () => {
     const yaml = parseYaml('title: Varanda\n', 'f');
     expect(parse(schema, yaml.data, { file: 'f', lineOf: yaml.lineOf })).toEqual({
       value: { title: 'Varanda' },
@@ -36,8 +36,8 @@ describe('a correct file', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('says which field is missing, what it is for and how to write it', () => {
+describe('schema errors', () => {
+  it('report which field is missing, what it is for and an example', () => {
     expect(messages('mode: light')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:1
@@ -48,7 +48,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('says that a field is empty', () => {
+  it('report an empty field', () => {
     expect(messages('title:\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:1
@@ -59,7 +59,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('shows a value of the wrong kind, at its line', () => {
+  it('show a value of the wrong type, with its line', () => {
     expect(messages('title: Varanda\nlogo:\n  src: /logo.svg\n  height: alta\n'))
       .toMatchInlineSnapshot(`
       [
@@ -71,7 +71,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('lists the accepted values', () => {
+  it('list the accepted values', () => {
     expect(messages('title: Varanda\nmode: escuro\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:2
@@ -82,7 +82,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('proposes the nearest key for an unknown one', () => {
+  it('suggest the nearest key for an unknown one', () => {
     expect(messages('title: Varanda\nlogo:\n  scr: /logo.svg\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:2
@@ -97,7 +97,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('counts list items from one', () => {
+  it('count list items from one', () => {
     expect(messages('title: Varanda\nitems:\n  - label: Um\n  - label: 2\n'))
       .toMatchInlineSnapshot(`
       [
@@ -109,13 +109,13 @@ describe('mistakes', () => {
     `);
   });
 
-  it('reports all mistakes of a file together', () => {
+  it('are reported together for a file', () => {
     expect(messages('mode: x\nlogo: 3\n')).toHaveLength(3);
   });
 });
 
-describe('broken YAML', () => {
-  it('names the line and the usual cause (behaviour 2.16.26)', () => {
+describe('invalid YAML', () => {
+  it('is reported with the line and the usual cause (behaviour 2.16.26)', () => {
     expect(messages('title: Prompts: como escrever\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:1
@@ -126,7 +126,7 @@ describe('broken YAML', () => {
     `);
   });
 
-  it('tells of a key that stands twice', () => {
+  it('is reported for a duplicate key', () => {
     expect(messages('title: A\ntitle: B\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:2
@@ -137,7 +137,7 @@ describe('broken YAML', () => {
     `);
   });
 
-  it('tells of a tab', () => {
+  it('is reported for a tab', () => {
     expect(messages('logo:\n\tsrc: /logo.svg\n')).toMatchInlineSnapshot(`
       [
         "content/site/site.yaml:2
@@ -148,12 +148,12 @@ describe('broken YAML', () => {
     `);
   });
 
-  it('counts lines from where the text begins in its file', () => {
+  it('has line numbers that count from where the text begins in its file', () => {
     expect(parseYaml('a: 1\nb: [', 'x.mdx', 2).problems[0]?.line).toBe(3);
   });
 });
 
-it('has an answer when no key is near', () => {
+it('suggests no key if none is similar', () => {
   expect(unknownKey('zzz', ['title'])).toEqual({
     what: 'O campo "zzz" não existe aqui.',
     rule: 'Campos que existem: title.',

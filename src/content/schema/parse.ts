@@ -7,19 +7,19 @@ import { valueAt } from '../../lib/value';
 import type { Problem } from './problem';
 import { defOf } from './schema-def';
 
-/** A place inside a parsed file: `['items', 2, 'label']`. */
+/** Path to a field in parsed data: `['items', 2, 'label']`. */
 export type FieldPath = readonly PropertyKey[];
 
-/** A YAML text turned into data, with the way back from a field to its line. */
+/** Parsed YAML, with a lookup from field path to line number. */
 export interface YamlSource {
-  /** The data; `undefined` when the text is empty or broken. */
+  /** Parsed data; nullish if the text is empty, `undefined` if it is not valid YAML. */
   data: unknown;
-  /** 1-based line of a field in the file, or of its nearest parent that exists. */
+  /** Returns the 1-based line of a field in the file, or of its nearest existing ancestor. */
   lineOf: (path: FieldPath) => number | undefined;
   problems: Problem[];
 }
 
-/** What `parse` gives back: a value that satisfies the schema, or the reasons why there is none. */
+/** Result of `parse`: a valid value, or the problems that make the data invalid. */
 export interface Parsed<T> {
   value: T | undefined;
   problems: Problem[];
@@ -28,9 +28,10 @@ export interface Parsed<T> {
 const YAML_RULE = 'O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".';
 
 /**
- * Reads a YAML text and keeps its line numbers.
+ * Parses YAML and keeps line numbers. Reports at most one syntax error, the first.
  *
- * @param firstLine line of the file where `text` begins (front matter starts on line 2)
+ * @param file path used in problems
+ * @param firstLine 1-based line of the file at which `text` begins (frontmatter begins on line 2)
  */
 export function parseYaml(text: string, file: string, firstLine = 1): YamlSource {
   const lines = new LineCounter();
@@ -70,7 +71,10 @@ function yamlRemedy(code: string): string {
   return 'Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever"';
 }
 
-/** Follows `path` as far as it exists; a key's own node is preferred, since that is where a writer looks. */
+/**
+ * Follows `path` as far as it exists. For a mapping entry, returns the node of the key: it has the field's
+ * line.
+ */
 function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
   let here: YamlNode | null = root;
   let found: YamlNode | null = root;
@@ -90,8 +94,8 @@ function deepestNode(root: YamlNode | null, path: FieldPath): YamlNode | null {
 }
 
 /**
- * Checks data against a schema and words every mistake for a writer. The rule comes from the
- * field's own description and the remedy from its example, so the schema is the one source.
+ * Validates data against a schema and turns every issue into a message for the content author. The rule
+ * comes from the field's `description` and the fix from its `example`, so the schema is the only source.
  */
 export function parse<S extends z.ZodType>(
   schema: S,
@@ -121,7 +125,7 @@ function issueProblems(
     }));
   }
   if (issue.code === 'invalid_key') {
-    // What is wrong with a name its own check says, where it has one.
+    // If the key schema has a custom check, its message explains what is wrong with the key.
     const own = issue.issues.find(({ code }) => code === 'custom');
     const place = { file, lineOf };
     if (own)
@@ -141,7 +145,7 @@ function issueProblems(
   ];
 }
 
-/** The three sentences about a key that does not exist, with the nearest one that does. */
+/** Returns the message for an unknown key: lists the known keys and suggests the nearest one. */
 export function unknownKey(key: string, known: readonly string[]): Omit<Problem, 'file' | 'line'> {
   const close = nearest(key, known);
   return {
@@ -151,13 +155,13 @@ export function unknownKey(key: string, known: readonly string[]): Omit<Problem,
   };
 }
 
-/** A check across fields may bring the rule it stands for. */
+/** Returns the rule that a custom check sets in `params.rule`, if any. */
 function ownRule(issue: core.$ZodIssue): string | undefined {
   const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   return typeof rule === 'string' ? rule : undefined;
 }
 
-/** What the field is, or the nearest group around it that says so. */
+/** Returns the description of the field, or of its nearest ancestor that has one. */
 function ruleOf(schema: z.ZodType, path: FieldPath, data: unknown): string {
   for (let length = path.length; length > 0; length -= 1) {
     const here = path.slice(0, length);
@@ -210,13 +214,13 @@ function issueRemedy(
   return `Escreva, por exemplo:  ${/^\d*$/.test(key) ? '' : `${key}: `}${show(example, false)}`;
 }
 
-/** The values of the field that tells the kinds of a union apart, when none of them was given. */
+/** Returns the accepted discriminator values if the issue is a discriminated union without a match. */
 function kindsOf(issue: core.$ZodIssue): string[] | undefined {
   if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;
   return issue.options?.map(String);
 }
 
-/** All kinds that exist, and the nearest of them. */
+/** Returns the fix that lists all kinds and suggests the one nearest to `value`. */
 function kindRemedy(kinds: readonly string[], field: string, value: unknown): string {
   const close = typeof value === 'string' ? nearest(value, kinds) : undefined;
   const suggestion = close ? `Você quis escrever "${field}: ${close}"? ` : '';
@@ -256,7 +260,10 @@ function show(value: unknown, quoted = true): string {
   return JSON.stringify(value) ?? 'vazio';
 }
 
-/** The schema of the field at `path`, seen through optionals, defaults, pipes and unions on a discriminator. */
+/**
+ * Returns the schema of the field at `path`, unwrapping optionals, defaults, pipes and discriminated
+ * unions.
+ */
 function fieldAt(schema: z.ZodType, path: FieldPath, data: unknown): z.ZodType | undefined {
   let here: z.ZodType | undefined = schema;
   let value = data;
@@ -280,7 +287,7 @@ function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
       return field?.safeParse(wanted).success;
     });
     if (match) return unwrap(match, value);
-    // Of no kind that exists: what the kinds say of the field that tells them apart still holds.
+    // Unknown kind: any option will do, since all of them describe the discriminator.
     const [first] = def.options;
     if (first) return unwrap(first, value);
   }

@@ -4,7 +4,7 @@ import { checkRelatedFields, date, sharedFields, tag, title } from './frontmatte
 import type { Problem } from './problem';
 import { prose, text } from './text';
 
-/** A file of the site's own or of a secure host, as the policy of the pages allows. */
+/** Portrait image: a root-relative path or an HTTPS URL, as the pages' content security policy allows. */
 const portrait = text.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/);
 
 const socials = z.record(z.string(), z.string()).superRefine((pages, context) => {
@@ -45,7 +45,7 @@ const person = {
   }),
 };
 
-/** An author as a post names one: by id, written out, or by id with something changed. */
+/** Author of a post: an id, an inline person, or an id with overridden fields. */
 export const postAuthorSchema = z
   .preprocess(
     (value) => (typeof value === 'string' ? { key: value } : value),
@@ -64,7 +64,7 @@ export const postAuthorSchema = z
     });
   });
 
-/** One author written out, as blogs did before `authors`. */
+/** Legacy fields for a single inline author, predating `authors`. */
 const soleAuthor = {
   author: prose
     .optional()
@@ -75,8 +75,8 @@ const soleAuthor = {
 };
 
 /**
- * Front matter of a file in `content/blog`. Keys that are not listed pass through, as in docs: the
- * caller warns about those that `postFrontMatterKeys` does not have.
+ * Frontmatter schema of a file in `content/blog`. Unknown keys pass through, as in docs: the caller warns
+ * about keys that are not in `postFrontMatterKeys`.
  */
 export const postFrontMatterSchema = z
   .looseObject({
@@ -110,7 +110,7 @@ export const postFrontMatterSchema = z
   })
   .superRefine(checkRelatedFields);
 
-/** `content/blog/authors.yml`: people by id. */
+/** Schema of `content/blog/authors.yml`: authors by id. */
 export const authorsSchema = z.record(
   z.string(),
   z.strictObject({
@@ -140,9 +140,9 @@ export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 export type WrittenAuthor = z.output<typeof postAuthorSchema>;
 
 /**
- * What is told of a post whose day nobody knows.
+ * Returns the message for a post without a valid date.
  *
- * @param day the one in its file's name, which does not exist
+ * @param day date in the file name, if there is one; it is not a real date
  */
 export function datelessPost(day?: string): Pick<Problem, 'what' | 'rule' | 'fix'> {
   return {
@@ -154,7 +154,7 @@ export function datelessPost(day?: string): Pick<Problem, 'what' | 'rule' | 'fix
   };
 }
 
-/** The people that a post names, whichever way it does. */
+/** Returns the authors of a post: `authors`, or else the legacy `author` fields. */
 export function writtenAuthors(post: PostFrontMatter): WrittenAuthor[] {
   const { authors, author: name, author_title: title, author_url: url } = post;
   const written =

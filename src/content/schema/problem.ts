@@ -1,40 +1,40 @@
-/** How serious a writer's mistake is: an error stops the build, a warning is only printed. */
+/** Severity of a problem: an error stops the build, a warning is only printed. */
 type Severity = 'error' | 'warning';
 
-/** A mistake in the content, as a writer reads it: file and line, what is wrong, why, what to write. */
+/** A mistake in the content, as reported to its author: location, what is wrong, the rule, and a fix. */
 export interface Problem {
   /** Path relative to the project root, with forward slashes: `content/docs/prompts.mdx`. */
   file: string;
-  /** 1-based line inside `file`; absent when the mistake is the file as a whole. */
+  /** 1-based line inside `file`; absent if the problem concerns the whole file. */
   line?: number | undefined;
-  /** 1-based column inside the line, where it is known; never without a line. */
+  /** 1-based column inside the line, if known; never set without `line`. */
   column?: number | undefined;
   /** What is wrong, with the offending value. One sentence in Portuguese. */
   what: string;
-  /** The rule that was broken. One sentence in Portuguese. */
+  /** The violated rule. One sentence in Portuguese. */
   rule: string;
-  /** What to write instead, ready to paste where that is possible. */
+  /** What to write instead, ready to paste if possible. */
   fix: string;
   /** Defaults to `error`. */
   severity?: Severity;
 }
 
-/** Where a problem is, as terminals and editors open it: `content/docs/prompts.mdx:3:8`. */
+/** Returns the location in the format that terminals and editors link: `content/docs/prompts.mdx:3:8`. */
 export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   return [file, line, line && column].filter(Boolean).join(':');
 }
 
-/** Prints a problem as the four lines every writer's message has; never a stack trace. */
+/** Formats a problem as four lines: location, what is wrong, rule, fix. */
 export function formatProblem(problem: Problem): string {
   return [placeOf(problem), problem.what, problem.rule, problem.fix].join('\n');
 }
 
-/** Prints many problems, grouped in the order given, separated by a blank line. */
+/** Formats problems in the given order, separated by blank lines. */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems.map(formatProblem).join('\n\n');
 }
 
-/** True for problems that must stop a build. */
+/** Reports whether a problem must stop the build. */
 export function isError(problem: Problem): boolean {
   return (problem.severity ?? 'error') === 'error';
 }

@@ -12,7 +12,7 @@ function redirects(yaml: string) {
 
 const told = (yaml: string) => formatProblems(redirects(yaml).problems);
 
-/** One redirect, written in a line. */
+/** Returns redirects.yaml with a single redirect on line 2. */
 const one = (fields: string) => `redirects:\n  - { ${fields} }`;
 
 describe('redirects.yaml', () => {
@@ -25,20 +25,20 @@ describe('redirects.yaml', () => {
     ['from: /a, to: "/docs/#b", status: 302', { from: '/a', to: '/docs/#b', status: 302 }],
     ['from: /ação, to: /docs?a=b', { from: '/ação', to: '/docs?a=b', status: 301 }],
     ['from: /a, to: "https://x.example/b"', { from: '/a', to: 'https://x.example/b', status: 301 }],
-  ])('{ %s }', (fields, expected) => {
+  ])('accepts { %s }', (fields, expected) => {
     expect(redirects(one(fields)).value?.redirects).toEqual([expected]);
   });
 });
 
-describe('mistakes', () => {
+describe('redirects.yaml errors', () => {
   it.each(['antigo', '/antigo/*', '/a?b=c', '/a#b', '/a b', '""', 'https://x.example'])(
-    'refuses to redirect from %s',
+    'rejects a redirect from %s',
     (from) => {
       expect(redirects(one(`from: ${JSON.stringify(from)}, to: /novo`)).problems).toHaveLength(1);
     },
   );
 
-  it('shows what an old address looks like', () => {
+  it('shows an example of a valid source', () => {
     expect(told(one('from: /antigo/*, to: /novo'))).toMatchInlineSnapshot(`
       "content/site/redirects.yaml:2
       O endereço de origem "/antigo/*" não serve para um redirecionamento.
@@ -48,13 +48,13 @@ describe('mistakes', () => {
   });
 
   it.each(['novo', 'http://x.example', '//x.example', 'javascript:alert(1)', '/a b', ''])(
-    'refuses to redirect to %j',
+    'rejects a redirect to %j',
     (to) => {
       expect(redirects(one(`from: /a, to: ${JSON.stringify(to)}`)).problems).toHaveLength(1);
     },
   );
 
-  it('shows what a new address looks like', () => {
+  it('shows an example of a valid destination', () => {
     expect(told(one('from: /antigo, to: http://x.example'))).toMatchInlineSnapshot(`
       "content/site/redirects.yaml:2
       O destino "http://x.example" não é um caminho deste site nem um endereço https.
@@ -63,7 +63,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('knows two kinds of redirect', () => {
+  it('rejects a status other than 301 and 302', () => {
     expect(told(one('from: /a, to: /b, status: 307'))).toMatchInlineSnapshot(`
       "content/site/redirects.yaml:2
       O valor 307 não serve para o campo "redirects[1].status".
@@ -72,7 +72,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('says which one lacks something', () => {
+  it('reports which redirect lacks a field', () => {
     expect(told('redirects:\n  - { from: /a, to: /b }\n  - from: /c')).toMatchInlineSnapshot(`
       "content/site/redirects.yaml:3
       Falta o campo "redirects[2].to".

@@ -18,7 +18,10 @@ const to = z.string().superRefine((value, context) => {
   });
 });
 
-/** `content/site/redirects.yaml`: old addresses; `.html` and `/index` need no entry (behaviour D.1). */
+/**
+ * Schema of `content/site/redirects.yaml`. Variants with `.html` and `/index` need no entry (behaviour
+ * D.1).
+ */
 export const redirectsSchema = z.strictObject({
   redirects: z
     .array(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What we read of a zod schema's inside; zod documents `def` for such walks. */
+/** The parts of a zod schema's `def` that this project reads; zod documents `def` for traversal. */
 export interface SchemaDef {
   type: string;
   innerType?: z.ZodType;
@@ -8,7 +8,7 @@ export interface SchemaDef {
   out?: z.ZodType;
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
-  /** What keys outside of the shape take. */
+  /** Schema of the values of keys that are not in `shape`. */
   catchall?: z.ZodType;
   valueType?: z.ZodType;
   options?: z.ZodType[];
@@ -20,7 +20,7 @@ export interface SchemaDef {
   checks?: { _zod: { def: CheckDef } }[];
 }
 
-/** What we read of a check: a number's bound, a list's size, a text's expression. */
+/** The parts of a check's `def` that this project reads: number bounds, list size, string pattern. */
 interface CheckDef {
   check: string;
   value?: number;
@@ -30,26 +30,26 @@ interface CheckDef {
   pattern?: RegExp;
 }
 
-/** The inside of a schema, for walks over its fields. */
+/** Returns the internal definition of a schema, for traversal of its fields. */
 export const defOf = (schema: z.ZodType) => schema.def as unknown as SchemaDef;
 
-/** A field seen through its wrappers. */
+/** A field without its wrappers. */
 export interface Field {
-  /** The schema of the value itself, without optionals, defaults and transforms. */
+  /** Schema of the value itself, without optionals, defaults and transforms. */
   core: z.ZodType;
   description?: string | undefined;
   example?: unknown;
   isOptional: boolean;
   isNullable: boolean;
-  /** The value of a missing field; `undefined` when there is none. */
+  /** Default value of the field, if it has one. */
   fallback?: unknown;
 }
 
-/** Unwraps a field; of descriptions and examples the outermost counts. */
+/** Unwraps a field. The outermost description and example take precedence. */
 export function fieldOf(schema: z.ZodType): Field {
   const { description, example } = schema.meta() ?? {};
   const def = defOf(schema);
-  // A `preprocess` is a pipe out of a transform, a `transform` one into it.
+  // `preprocess` is a pipe whose input is a transform; `transform` is a pipe whose output is one.
   const inside = def.innerType ?? (def.in && defOf(def.in).type === 'transform' ? def.out : def.in);
   const inner = inside ? fieldOf(inside) : { core: schema, isOptional: false, isNullable: false };
   return {
@@ -62,13 +62,13 @@ export function fieldOf(schema: z.ZodType): Field {
   };
 }
 
-/** A kind of a discriminated union, by the name that tells it apart. */
+/** An option of a discriminated union, with its discriminator value as `name`. */
 export interface UnionKind {
   name: string;
   schema: z.ZodType;
 }
 
-/** The kinds of a discriminated union, in order. */
+/** Returns the options of a discriminated union, in order. */
 export function kindNames(union: z.ZodType): UnionKind[] {
   const { options = [], discriminator = '' } = defOf(union);
   return options.map((schema) => {
@@ -78,7 +78,7 @@ export function kindNames(union: z.ZodType): UnionKind[] {
   });
 }
 
-/** The least and the greatest value of a number, as far as they are given. */
+/** Returns the inclusive lower and upper bounds of a number schema; `undefined` where there is none. */
 export function boundsOf({ checks = [] }: SchemaDef): [least?: number, most?: number] {
   const bound = (name: string) =>
     checks.map(({ _zod }) => _zod.def).find(({ check, inclusive }) => check === name && inclusive)

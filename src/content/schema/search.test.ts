@@ -13,7 +13,7 @@ function search(yaml: string) {
 const told = (yaml: string) => formatProblems(search(yaml).problems);
 
 describe('search.yaml', () => {
-  it('answers from the site itself', () => {
+  it('accepts the embedded provider without options', () => {
     expect(search('provider: embedded').value).toEqual({
       provider: 'embedded',
       searchPagePath: '/search',
@@ -22,7 +22,7 @@ describe('search.yaml', () => {
     });
   });
 
-  it('takes groups of words that mean the same, two or more', () => {
+  it('rejects a group of synonyms with fewer than two words', () => {
     const yaml = 'provider: embedded\nsynonyms:\n  - [foto, imagem]\n  - [sozinha]';
     const { value, problems } = search(yaml);
     expect(value).toBeUndefined();
@@ -30,12 +30,12 @@ describe('search.yaml', () => {
     expect(problems[0]?.line).toBe(4);
   });
 
-  it('may have no page of results', () => {
+  it('can disable the results page', () => {
     const yaml = 'provider: embedded\nsearchPagePath: false';
     expect(search(yaml).value?.searchPagePath).toBe(false);
   });
 
-  it('takes the three fields of Algolia', () => {
+  it('accepts the three Algolia fields', () => {
     const yaml = 'provider: algolia\nappId: A\napiKey: B\nindexName: c';
     expect(search(yaml)).toMatchObject({
       problems: [],
@@ -51,7 +51,7 @@ describe('credentials from the environment', () => {
     ALGOLIA_INDEX_NAME: '',
   };
 
-  it('fill what the file leaves out, and only that', () => {
+  it('fill only the fields that the file omits', () => {
     expect(withCredentials({ provider: 'algolia', appId: 'do arquivo' }, env)).toEqual({
       provider: 'algolia',
       appId: 'do arquivo',
@@ -59,17 +59,17 @@ describe('credentials from the environment', () => {
     });
   });
 
-  it.each([{ provider: 'embedded' }, {}, null, 'texto'])('leave %j as it is', (data) => {
+  it.each([{ provider: 'embedded' }, {}, null, 'texto'])('leave %j unchanged', (data) => {
     expect(withCredentials(data, env)).toBe(data);
   });
 });
 
-describe('Algolia’s own options', () => {
+describe('Algolia options', () => {
   const algolia = (more: string) =>
     search(`provider: algolia\nappId: A\napiKey: B\nindexName: c\n${more}`);
 
   it.each(['type:lvl1', '[type:lvl1, [version:1, version:2]]'])(
-    'takes the filters %s',
+    'accept the filters %s',
     (filters) => {
       expect(
         algolia(`searchParameters: { facetFilters: ${filters}, distinct: true }`),
@@ -80,7 +80,7 @@ describe('Algolia’s own options', () => {
     },
   );
 
-  it('refuses an expression that cannot be read', () => {
+  it('reject an invalid regular expression', () => {
     const { problems } = algolia("externalUrlRegex: '(aberto'");
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
       "content/site/search.yaml:5
@@ -92,8 +92,8 @@ describe('Algolia’s own options', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('names each field that Algolia needs (behaviour 3.8)', () => {
+describe('search.yaml errors', () => {
+  it('reports each missing Algolia field (behaviour 3.8)', () => {
     expect(search('provider: algolia\nappId: A').problems.map(({ what }) => what)).toEqual([
       'Falta o campo "apiKey".',
       'Falta o campo "indexName".',
@@ -106,11 +106,11 @@ describe('mistakes', () => {
     `);
   });
 
-  it.each(['true', 'busca', '3'])('refuses %s as the page of results', (value) => {
+  it.each(['true', 'busca', '3'])('rejects %s as the results page', (value) => {
     expect(search(`provider: embedded\nsearchPagePath: ${value}`).problems).toHaveLength(1);
   });
 
-  it('shows how the page of results is written', () => {
+  it('shows an example of a results page', () => {
     expect(told('provider: embedded\nsearchPagePath: true')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O valor true não serve para o campo "searchPagePath".
@@ -119,7 +119,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('refuses the fields of another engine', () => {
+  it('rejects the fields of another provider', () => {
     expect(told('provider: embedded\nappId: A')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O campo "appId" não existe aqui.
@@ -128,7 +128,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('names the engines that exist when one does not', () => {
+  it('lists the providers for an unknown one', () => {
     expect(told('# quem responde\nprovider: google')).toMatchInlineSnapshot(`
       "content/site/search.yaml:2
       O valor "google" não serve para o campo "provider".
@@ -137,7 +137,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('proposes the engine that was meant', () => {
+  it('suggests the nearest provider', () => {
     expect(told('provider: algola')).toMatchInlineSnapshot(`
       "content/site/search.yaml:1
       O valor "algola" não serve para o campo "provider".
@@ -146,7 +146,7 @@ describe('mistakes', () => {
     `);
   });
 
-  it('names the engines that exist when none is chosen', () => {
+  it('lists the providers if none is given', () => {
     expect(told('searchPagePath: /search')).toMatchInlineSnapshot(`
       "content/site/search.yaml:1
       Falta o campo "provider".
@@ -155,7 +155,10 @@ describe('mistakes', () => {
     `);
   });
 
-  it.each(['', 'provider: google'])('does without an engine it does not know: %j', (yaml) => {
-    expect(search(yaml)).toMatchObject({ value: undefined, problems: [{ file: FILE }] });
-  });
+  it.each(['', 'provider: google'])(
+    'returns no value for a missing or unknown provider: %j',
+    (yaml) => {
+      expect(search(yaml)).toMatchObject({ value: undefined, problems: [{ file: FILE }] });
+    },
+  );
 });

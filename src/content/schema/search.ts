@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text';
 
-/** A regular expression as text; one that cannot be read would break the page, not the build. */
+/** Regular expression source. Checked here because an invalid one would only fail in the browser. */
 const pattern = text.refine(isPattern, {
   params: {
     rule: 'Este campo é uma expressão regular.',
@@ -36,7 +36,7 @@ const shared = {
     }),
 };
 
-/** The variables that stand in for a credential that the file does not have. */
+/** Environment variables read for Algolia credentials that search.yaml omits. */
 export const CREDENTIALS = {
   appId: 'ALGOLIA_APP_ID',
   apiKey: 'ALGOLIA_SEARCH_KEY',
@@ -44,8 +44,10 @@ export const CREDENTIALS = {
 } as const;
 
 /**
- * The data of search.yaml with what the environment adds: only with `provider: algolia`, and only
- * what the file leaves out.
+ * Adds Algolia credentials from environment variables to the data of search.yaml. Applies only to
+ * `provider: algolia`; values in the file take precedence, and blank variables are ignored.
+ *
+ * @param data unvalidated data of search.yaml
  */
 export function withCredentials(
   data: unknown,
@@ -61,10 +63,10 @@ export function withCredentials(
   return { ...(Object.fromEntries(found) as object), ...data };
 }
 
-/** A facet filter of Algolia: `type:lvl1`. */
+/** Algolia facet filter: `type:lvl1`. */
 const filter = text;
 
-/** `content/site/search.yaml`: which engine answers, and its options. */
+/** Schema of `content/site/search.yaml`: the search provider and its options. */
 export const searchSchema = z.discriminatedUnion('provider', [
   z.strictObject({
     provider: z

@@ -5,7 +5,7 @@ import { colorModeSchema, siteSchema } from './site';
 
 const FILE = 'content/site/site.yaml';
 
-/** The lines that a site cannot do without, by field. */
+/** Values of the required fields. */
 const NEEDED = {
   title: 'Varanda',
   tagline: 'Vários assistentes de IA num lugar só',
@@ -17,7 +17,7 @@ const NEEDED = {
   contact: '{ email: contato@varanda.example }',
 };
 
-/** Reads a complete site.yaml in which some lines are other or more; `undefined` leaves one out. */
+/** Parses a complete site.yaml with lines added or overridden; `undefined` removes a line. */
 function site(lines: Record<string, string | undefined> = {}) {
   const yaml = Object.entries({ ...NEEDED, ...lines })
     .filter(([, value]) => value !== undefined)
@@ -29,7 +29,7 @@ function site(lines: Record<string, string | undefined> = {}) {
 const told = (lines: Record<string, string | undefined>) => formatProblems(site(lines).problems);
 
 describe('site.yaml', () => {
-  it('fills in what may be left out (behaviour 5.13)', () => {
+  it('has defaults for optional fields (behaviour 5.13)', () => {
     expect(site()).toEqual({
       problems: [],
       value: {
@@ -64,18 +64,18 @@ describe('site.yaml', () => {
     ['//sub//', '/sub/'],
     ['/a/b/', '/a/b/'],
     ['""', '/'],
-  ])('writes the base path %s as %s (behaviour 1.2.4)', (written, baseUrl) => {
+  ])('normalizes the base path %s to %s (behaviour 1.2.4)', (written, baseUrl) => {
     expect(site({ baseUrl: written }).value?.baseUrl).toBe(baseUrl);
   });
 
   it.each(['https://varanda.example/', 'http://localhost:9000', 'https://ação.example'])(
-    'takes %s for an address without path',
+    'accepts %s as a URL without path',
     (url) => {
       expect(site({ url }).problems).toEqual([]);
     },
   );
 
-  it('takes a logo with all its fields', () => {
+  it('accepts a logo with all fields', () => {
     const logo = {
       src: '/a.svg',
       srcDark: '/b.svg',
@@ -90,14 +90,14 @@ describe('site.yaml', () => {
 
 describe('codeComments', () => {
   it.each(['{ mark: error, line: This will error }', '{ mark: focus, start: a, end: b }'])(
-    'takes %s',
+    'accepts %s',
     (comment) => {
       expect(site({ codeComments: `[${comment}]` }).problems).toEqual([]);
     },
   );
 
   it.each(['{ mark: error }', '{ mark: error, start: a }', '{ mark: error, line: a, end: b }'])(
-    'wants words for one line or for both ends of several: %s',
+    'requires either line, or start and end: %s',
     (comment) => {
       expect(told({ codeComments: `[${comment}]` })).toContain(
         'Falta dizer que comentário marca as linhas.',
@@ -107,12 +107,12 @@ describe('codeComments', () => {
   );
 });
 
-describe('mistakes in site.yaml', () => {
-  it.each(Object.keys(NEEDED))('says that %s is missing', (field) => {
+describe('site.yaml errors', () => {
+  it.each(Object.keys(NEEDED))('reports that %s is missing', (field) => {
     expect(told({ [field]: undefined })).toContain(`Falta o campo "${field}".`);
   });
 
-  it('wants the path of the address in baseUrl, and says how', () => {
+  it('rejects a URL with a path and suggests baseUrl', () => {
     expect(told({ url: 'https://varanda.example/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:6
       O endereço "https://varanda.example/sub/" tem um caminho depois do domínio.
@@ -121,13 +121,13 @@ describe('mistakes in site.yaml', () => {
     `);
   });
 
-  it.each(['ftp://varanda.example', 'javascript:alert(1)'])('refuses the scheme of %s', (url) => {
+  it.each(['ftp://varanda.example', 'javascript:alert(1)'])('rejects the scheme of %s', (url) => {
     expect(told({ app: `{ url: "${url}" }` })).toContain(
       `O valor "${url}" não serve para o campo "app.url".`,
     );
   });
 
-  it('wants paths from the root', () => {
+  it('requires root-relative paths', () => {
     expect(told({ favicon: 'favicon.svg' })).toContain(
       'Este caminho precisa começar com uma barra.\nSobre "favicon": ícone da aba do navegador.',
     );
@@ -136,7 +136,7 @@ describe('mistakes in site.yaml', () => {
     );
   });
 
-  it('checks the e-mail', () => {
+  it('rejects an invalid e-mail address', () => {
     expect(told({ contact: '{ email: contato }' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:8
       O valor "contato" não serve para o campo "contact.email".
@@ -145,7 +145,7 @@ describe('mistakes in site.yaml', () => {
     `);
   });
 
-  it('lists what it accepts', () => {
+  it('lists the accepted values', () => {
     expect(told({ brand: '{ name: Varanda, article: os }' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:3
       O valor "os" não serve para o campo "brand.article".
@@ -160,7 +160,7 @@ describe('mistakes in site.yaml', () => {
     `);
   });
 
-  it('proposes the nearest key (behaviour 1.2.9)', () => {
+  it('suggests the nearest key (behaviour 1.2.9)', () => {
     expect(told({ baseURL: '/sub/' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "baseURL" não existe aqui.
@@ -169,7 +169,7 @@ describe('mistakes in site.yaml', () => {
     `);
   });
 
-  it('wants a kind of value, and shows the one it got', () => {
+  it('shows a value of the wrong type', () => {
     expect(told({ noIndex: 'sim' })).toMatchInlineSnapshot(`
       "content/site/site.yaml:9
       O campo "noIndex" deve ser true ou false, mas está como "sim".
@@ -186,7 +186,7 @@ describe('color-mode.yaml', () => {
     return parse(colorModeSchema, source.data, { file, lineOf: source.lineOf });
   };
 
-  it('is light, shown and follows the system by default (behaviour 1.2.7)', () => {
+  it('by default is light, shows the switch and follows the system (behaviour 1.2.7)', () => {
     expect(read('').value).toEqual({
       defaultMode: 'light',
       disableSwitch: false,
@@ -194,7 +194,7 @@ describe('color-mode.yaml', () => {
     });
   });
 
-  it('has no system as default (behaviour 5.8)', () => {
+  it('rejects “system” as the default mode (behaviour 5.8)', () => {
     expect(formatProblems(read('defaultMode: system').problems)).toMatchInlineSnapshot(`
       "content/site/color-mode.yaml:1
       O valor "system" não serve para o campo "defaultMode".

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { prose, text } from './text';
 
-/** A path on this site that begins at its root. */
+/** Root-relative path on this site; protocol-relative URLs (`//host`) are rejected. */
 export const sitePath = z
   .string()
   .refine((value) => value.startsWith('/') && !value.startsWith('//'), {
@@ -9,11 +9,11 @@ export const sitePath = z
     params: { fix: 'Escreva, por exemplo:  /logo.svg' },
   });
 
-/** An absolute web address. */
+/** Absolute `http` or `https` URL. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const origin = webAddress.superRefine((value, context) => {
-  // Refinements run on what `webAddress` has refused too.
+  // Zod also runs refinements on values that `webAddress` has rejected.
   if (!URL.canParse(value)) return;
   const { origin: bare, pathname, search, hash } = new URL(value);
   if (pathname === '/' && !search && !hash) return;
@@ -39,10 +39,12 @@ const image = z.strictObject({
   target: z.string().optional().meta({ description: 'janela em que o link abre' }),
 });
 
-/** A logo with its light and dark sources (behaviour 1.1.6 to 1.1.8). */
+/** Schema of a logo with light and dark sources (behaviour 1.1.6 to 1.1.8). */
 export const logoSchema = image;
 
-/** Words of comments that mark lines of code, beside those that the site knows (behaviour 2.16.5). */
+/**
+ * Additional magic comments that mark lines of code blocks, besides the built-in ones (behaviour 2.16.5).
+ */
 const codeComment = z
   .strictObject({
     mark: z
@@ -73,7 +75,7 @@ export type CodeComment = z.output<typeof codeComment>;
 
 const report = z.enum(['ignore', 'warn', 'error']);
 
-/** `content/site/site.yaml`: brand and facts about the whole site. */
+/** Schema of `content/site/site.yaml`: brand and site-wide settings. */
 export const siteSchema = z.strictObject({
   title: text.meta({
     description: 'nome do site, usado no título de cada página',
@@ -182,7 +184,7 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'o que fazer com duas páginas no mesmo endereço', example: 'warn' }),
 });
 
-/** `content/site/color-mode.yaml` (behaviour 5.8). */
+/** Schema of `content/site/color-mode.yaml` (behaviour 5.8). */
 export const colorModeSchema = z.strictObject({
   defaultMode: z
     .enum(['light', 'dark'])

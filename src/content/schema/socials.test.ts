@@ -7,7 +7,7 @@ it.each([
   ['mastodon', 'https://outra.example/@ana', 'Mastodon', 'https://outra.example/@ana'],
   ['stackoverflow', '12/ana', 'Stack Overflow', 'https://stackoverflow.com/users/12/ana'],
   ['boletim', 'https://ana.example/cartas', 'Boletim', 'https://ana.example/cartas'],
-])('%s: %s', (key, value, label, href) => {
+])('links %s: %s', (key, value, label, href) => {
   expect(socialLink(key, value)).toEqual({ label, href });
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['boletim', 'ana'],
   ['constructor', 'ana'],
   ['boletim', 'javascript:alert(1)'],
-])('%s: %s is no link', (key, value) => {
+])('returns no link for %s: %s', (key, value) => {
   expect(socialLink(key, value)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-/** A network on which people have a page: its name and where a person's page begins. */
+/** A social network: its display name and the URL prefix of a profile page. */
 interface Network {
   label: string;
   begin: string;
 }
 
-/** Names and addresses by the keys that Docusaurus has for them (`socials` of authors.yml). */
+/** Networks by the keys that Docusaurus accepts in `socials` of authors.yml. */
 const NETWORKS: Record<string, Network> = {
   bluesky: { label: 'Bluesky', begin: 'https://bsky.app/profile/' },
   github: { label: 'GitHub', begin: 'https://github.com/' },
@@ -19,17 +19,17 @@ const NETWORKS: Record<string, Network> = {
   youtube: { label: 'YouTube', begin: 'https://www.youtube.com/@' },
 };
 
-/** The networks whose pages are known by a name alone. */
+/** Keys of the networks for which a user name is enough to build the profile URL. */
 export const NETWORK_KEYS: readonly string[] = Object.keys(NETWORKS);
 
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/;
 
 /**
- * A link to a person's page on a network.
+ * Returns the label and URL of a person's profile on a social network.
  *
- * @param key `github`, or any other name when the value is a whole address
- * @param value the person's name there, or a whole address
- * @returns nothing when the network is unknown and the value is no address
+ * @param key a key of `NETWORK_KEYS`, or any other name if `value` is a full URL
+ * @param value user name on the network, or a full URL (`http`, `https` or `mailto`)
+ * @returns `undefined` if the network is unknown and the value is not a URL
  */
 export function socialLink(
   key: string,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 
-/** Words, trimmed; never empty. */
+/** Non-empty string, trimmed. */
 export const text = z.string().trim().min(1);
 
 /**
- * Words that people read, with their typography set. Names by which something else is found (ids,
- * addresses, labels that addresses are made of) are `text`, and so is whatever may hold HTML.
+ * Non-empty string that visitors read, with typography applied (`typeset`). Use `text` instead for
+ * identifiers (ids, URLs, labels that URLs are derived from) and for fields that may contain HTML.
  */
 export const prose = text.overwrite(typeset);

@@ -1,20 +1,23 @@
 import { nearest } from '../../lib/nearest';
 import type { Problem } from './problem';
 
-/** A name that a writer used and that stands for nothing. */
+/** A reference to a name that does not exist. */
 export interface UnknownName {
   name: string;
-  /** The first sentence: where the name was used. */
+  /** First sentence of the message: where the name is used. */
   what: string;
-  /** What is being named, in the feminine plural: `páginas`, `barras laterais`, `versões`. */
+  /**
+   * Kind of thing the name refers to, as a Portuguese feminine plural: `páginas`, `barras laterais`,
+   * `versões`.
+   */
   plural: string;
-  /** The names that exist. */
+  /** Existing names. */
   names: readonly string[];
-  /** What to do when no name is near. */
+  /** Suggested fix when no existing name is similar. */
   otherwise: string;
 }
 
-/** The sentences about a name that does not exist: all that do, and the nearest of them. */
+/** Returns the message for an unknown name: lists the names that exist and suggests the nearest one. */
 export function unknownName(unknown: UnknownName): Pick<Problem, 'what' | 'rule' | 'fix'> {
   const { name, what, plural, names, otherwise } = unknown;
   const close = nearest(name, names);
@@ -29,7 +32,7 @@ export function unknownName(unknown: UnknownName): Pick<Problem, 'what' | 'rule'
 
 type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
 
-/** A page that a sidebar lists and that is not there. */
+/** Returns the message for a sidebar item whose page does not exist. */
 export const unknownInSidebar = (
   id: string,
   sidebarId: string,
@@ -44,7 +47,7 @@ export const unknownInSidebar = (
     otherwise: `Use o id de uma página da lista ou crie o arquivo ${contentDir}/${id}.mdx.`,
   });
 
-/** A page that the bar of navigation leads to and that is not there. */
+/** Returns the message for a navbar item whose page does not exist. */
 export const unknownInNavbar = (docId: string, names: readonly string[]): Told =>
   unknownName({
     name: docId,
@@ -54,7 +57,7 @@ export const unknownInNavbar = (docId: string, names: readonly string[]): Told =
     otherwise: 'Use em docId o id de uma página da lista.',
   });
 
-/** A sidebar that the bar of navigation leads to and that is not there. */
+/** Returns the message for a navbar item whose sidebar does not exist. */
 export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string[]): Told =>
   unknownName({
     name: sidebarId,
@@ -64,7 +67,7 @@ export const unknownSidebarInNavbar = (sidebarId: string, names: readonly string
     otherwise: 'Use em sidebarId um nome da lista.',
   });
 
-/** A sidebar that a page asks for and that is not there. */
+/** Returns the message for a `displayed_sidebar` that does not exist. */
 export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): Told =>
   unknownName({
     name: wanted,
@@ -74,7 +77,7 @@ export const unknownSidebarOfPage = (wanted: string, names: readonly string[]): 
     otherwise: 'Apague a linha displayed_sidebar ou use um nome da lista.',
   });
 
-/** A neighbour that a page asks for and that is not there. */
+/** Returns the message for a `pagination_prev` or `pagination_next` page that does not exist. */
 export const unknownNeighbour = (
   side: 'prev' | 'next',
   wanted: string,

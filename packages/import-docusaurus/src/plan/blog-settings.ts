@@ -1,4 +1,4 @@
-/** The blog of Docusaurus in the form of `content/blog` and `content/site/blog.yaml`. Pure. */
+/** Converts a Docusaurus blog to the formats of `content/blog` and `content/site/blog.yaml`. Pure. */
 import { at, compact, fieldsOf, flagOf, listOf, numberOf, textOf } from '../project/data';
 import { postAuthorSchema } from '../../../../src/content/schema/post';
 import type { Fields } from '../project/data';
@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   throw: 'error',
 };
 
-/** `blog.yaml`, with what the plugin's options say. */
+/** Returns `blog.yaml`, from the options of the blog plugin. */
 export function carryBlogSettings({ plugin: { options } }: BlogInstance) {
   const count = options['blogSidebarCount'];
   const level = textOf(options['onInlineTags']);
@@ -32,7 +32,7 @@ export function carryBlogSettings({ plugin: { options } }: BlogInstance) {
   });
 }
 
-/** `ALL` is more than any blog has. */
+/** Returns a positive number; 1000 for `ALL`. */
 const amount = (value: unknown): number | undefined => {
   if (value === 'ALL') return 1000;
   const number = numberOf(value);
@@ -50,7 +50,7 @@ function feedsOf(feed: Fields) {
   });
 }
 
-/** The fields that Docusaurus once had for the author, gathered as it has them now. */
+/** Converts the legacy author fields of Docusaurus to `authors`. */
 function renameAuthor(data: Fields): Fields {
   const name = textOf(data['author']);
   if (!name || data['authors'] !== undefined) return data;
@@ -73,13 +73,13 @@ function renameAuthor(data: Fields): Fields {
   return { ...rest, authors: [person] };
 }
 
-/** A person with the fields that have other names here, or had them once. */
+/** Renames the author field `imageURL` to `image_url`. */
 function renamePerson(person: Fields): Fields {
   const { imageURL, image_url: image = imageURL, ...rest } = person;
   return image === undefined ? rest : { ...rest, image_url: image };
 }
 
-/** `authors.yml` as it is here: everybody has a name. */
+/** Converts `authors.yml`. The name defaults to the id, since it is required here. */
 export const carryAuthors = (data: Fields): Fields =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
@@ -88,7 +88,7 @@ export const carryAuthors = (data: Fields): Fields =>
     ]),
   );
 
-/** Authors of a post as its front matter may hold them: what else they have is told. */
+/** Converts the authors in the frontmatter of a post, with a note for fields that are not supported. */
 export function carryPostAuthors(data: Fields, notes: Notebook): Fields {
   const renamed = renameAuthor(data);
   const { authors } = renamed;

@@ -16,76 +16,76 @@ const moves: Moves = {
 };
 const rewrite = (text: string, file = 'docs/a.md') => rewriteBody(text, file, moves).text;
 
-describe('os caminhos de uma página que muda de pasta', () => {
+describe('the paths of a moved page', () => {
   it.each([
-    ['@site da pasta static', '![x](@site/static/img/x.png "X")', '![x](/img/x.png "X")'],
-    ['@site de outra página', '[b](@site/docs/guia/b.mdx#c)', '[b](./guia/b.mdx#c)'],
-    ['da raiz da documentação', '[b](/guia/b.mdx?a=1#c)', '[b](./guia/b.mdx?a=1#c)'],
-    ['relativo à pasta static', '![x](../static/img/x.png)', '![x](../../static/img/x.png)'],
+    ['@site path to the static folder', '![x](@site/static/img/x.png "X")', '![x](/img/x.png "X")'],
+    ['@site path to another page', '[b](@site/docs/guia/b.mdx#c)', '[b](./guia/b.mdx#c)'],
+    ['path from the docs root', '[b](/guia/b.mdx?a=1#c)', '[b](./guia/b.mdx?a=1#c)'],
     [
-      'de um componente, sem o final',
+      'relative path to the static folder',
+      '![x](../static/img/x.png)',
+      '![x](../../static/img/x.png)',
+    ],
+    [
+      'component path without extension',
       "import C from '@site/src/Cartao';",
       "import C from '../docusaurus/src/Cartao.tsx';",
     ],
     [
-      'de um trecho',
+      'partial path',
       "import A from '../partes/_aviso.mdx'",
       "import A from '../docusaurus/partes/_aviso.mdx'",
     ],
-    ['numa referência', '[b]: @site/docs/guia/b.mdx', '[b]: ./guia/b.mdx'],
+    ['path in a link reference definition', '[b]: @site/docs/guia/b.mdx', '[b]: ./guia/b.mdx'],
     [
-      'num require',
+      'path in a require',
       "<img src={require('../static/img/x.png').default} />",
       "<img src={require('../../static/img/x.png').default} />",
     ],
-    ['num atributo', '<img src="@site/static/img/x.png" />', '<img src="/img/x.png" />'],
+    ['path in an attribute', '<img src="@site/static/img/x.png" />', '<img src="/img/x.png" />'],
     [
-      'num import de um arquivo da pasta static',
+      'path in an import of a static file',
       "import img from '@site/static/img/x.png'",
       "import img from '../../static/img/x.png'",
     ],
     [
-      'num require de um arquivo da pasta static',
+      'path in a require of a static file',
       "<img src={require('@site/static/img/x.png').default} />",
       "<img src={require('../../static/img/x.png').default} />",
     ],
-    [
-      'de estilos com nome',
-      "import s from './s.module.css'",
-      "import * as s from './s.module.css'",
-    ],
-    ['fora do roteador', '[l](pathname:///l.txt)', '[l](/l.txt)'],
-  ])('acerta um caminho %s', (_, before, after) => {
+    ['CSS module import', "import s from './s.module.css'", "import * as s from './s.module.css'"],
+    ['pathname:// URL', '[l](pathname:///l.txt)', '[l](/l.txt)'],
+  ])('are rewritten for a %s', (_, before, after) => {
     expect(rewrite(before)).toBe(after);
   });
 
   it.each([
-    ['um caminho que continua a valer', '[b](./guia/b.mdx)'],
-    ['um endereço do site', '[b](/docs/guia/b)'],
-    ['um endereço de fora', '[b](https://fora.example/b.md)'],
-    ['um import de pacote', "import Tabs from '@theme/Tabs'"],
-    ['o que não veio', "import M from '@site/src/Mapa'"],
-  ])('deixa %s como está', (_, text) => {
+    ['path that stays valid', '[b](./guia/b.mdx)'],
+    ['URL path of the site', '[b](/docs/guia/b)'],
+    ['external URL', '[b](https://fora.example/b.md)'],
+    ['package import', "import Tabs from '@theme/Tabs'"],
+    ['file that is not imported', "import M from '@site/src/Mapa'"],
+  ])('are unchanged for: %s', (_, text) => {
     expect(rewrite(text)).toBe(text);
   });
 
-  it('não toca no código cercado nem no começo da página', () => {
+  it('are unchanged in fenced code and frontmatter', () => {
     const text =
       '---\nimage: "[x](@site/static/img/x.png)"\n---\n```md\n![x](@site/static/img/x.png)\n```\n';
     expect(rewrite(text)).toBe(text);
     expect(rewrite(`${text}![x](@site/static/img/x.png)`)).toBe(`${text}![x](/img/x.png)`);
   });
 
-  it('conta os caminhos que mudaram', () => {
+  it('are counted when changed', () => {
     const text = '![x](@site/static/img/x.png) ![x](@site/static/img/x.png) [b](./guia/b.mdx)';
     expect(rewriteBody(text, 'docs/a.md', moves).changed).toBe(2);
   });
 
-  it('acha na raiz da documentação o que não está ao lado da página', () => {
+  it('resolve from the docs root if the file is not next to the page', () => {
     expect(rewrite('[a](a.md#x)', 'docs/guia/b.mdx')).toBe('[a](../a.md#x)');
   });
 
-  it('faz um comentário da imagem que não está no projeto, e diz a linha', () => {
+  it('become a comment for an image that is not in the project, with the line reported', () => {
     const text =
       '---\ntitle: A\n---\n\n![x](/img/x.png)\n\n```\n![n](n.png)\n```\n\n![Falta](/img/falta.gif "F")\n';
     const { text: moved, missing } = rewriteBody(text, 'docs/a.md', moves);
@@ -95,7 +95,7 @@ describe('os caminhos de uma página que muda de pasta', () => {
     expect(missing).toEqual([{ address: '/img/falta.gif', line: 11 }]);
   });
 
-  it('acha a imagem também depois do que o leitor escreve de outro modo', () => {
+  it('become a comment for a missing image even after syntax that the parser rewrites', () => {
     const text =
       '## Título {#id}\n\n:::note Aviso\n\nTexto.\n\n:::\n\n<!-- nota -->\n\nVeja ![Falta](falta.gif) aqui.\n';
     expect(rewriteBody(text, 'docs/a.md', moves).text).toBe(
@@ -103,7 +103,7 @@ describe('os caminhos de uma página que muda de pasta', () => {
     );
   });
 
-  it('deixa como está a imagem que só um exemplo mostra', () => {
+  it('are unchanged for an image in an example', () => {
     const example = [
       '`![x](/falta.png)`',
       '> ```md\n> ![x](/falta.png)\n> ```',
@@ -116,7 +116,7 @@ describe('os caminhos de uma página que muda de pasta', () => {
     expect(missing).toEqual([{ address: '/some.png', line: 19 }]);
   });
 
-  it('acerta um caminho sem ponto no começo, se o arquivo foi a outra pasta', () => {
+  it('are rewritten without a leading dot if the file moved to another folder', () => {
     const places = new Map([
       ['src/pages/sobre.md', 'content/pages/sobre.md'],
       ['src/pages/img/a b.png', 'content/docusaurus/src/pages/img/a b.png'],
@@ -134,7 +134,7 @@ describe('os caminhos de uma página que muda de pasta', () => {
     expect(filesNamedIn("import x from 'pacote/a.js'", 'src/pages/sobre.md')).toEqual([]);
   });
 
-  it('conta um caminho absoluto a partir da pasta da versão da página', () => {
+  it('resolve absolute paths from the folder of the page’s version', () => {
     const places = new Map([
       ['versioned_docs/version-1/a.md', 'content/versions/1/docs/a.md'],
       ['versioned_docs/version-1/g/b.md', 'content/versions/1/docs/g/b.md'],
@@ -148,7 +148,7 @@ describe('os caminhos de uma página que muda de pasta', () => {
     expect(text).toBe('[a](../a.md) [a](../a.md)');
   });
 
-  it('acha os arquivos citados, fora do código', () => {
+  it('are found by filesNamedIn, except in code', () => {
     const text =
       "import A from '../partes/_aviso.mdx'\n\n![y](@site/fora/y.png)\n\n```\n![z](./z.png)\n```\n";
     expect(filesNamedIn(text, 'docs/a.md').sort()).toEqual(['fora/y.png', 'partes/_aviso.mdx']);

@@ -1,4 +1,4 @@
-/** The few changes that the text of a page needs when its folder moves. Pure. */
+/** Rewrites the text of a page for its new folder. Pure. */
 import path from 'node:path';
 import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
@@ -10,33 +10,33 @@ import { isMarkdown } from '../project/files';
 import { withNamedStyles } from '../project/modules';
 import { lineAt } from './note';
 
-/** Where things of the project are after the import. */
+/** Locations of the project's files after the import. */
 export interface Moves {
   /**
-   * Where a file of the project went, from the target's root: `content/docs/a.mdx`.
+   * Returns the new path of a file, relative to the target: `content/docs/a.mdx`.
    *
-   * @param file from the project's root: `docs/a.mdx`; a module may lack its ending
+   * @param file path relative to the project: `docs/a.mdx`; the extension of a module may be missing
    */
   newPlace: (file: string) => string | undefined;
   /**
-   * The folder that `/guia/a.md` is counted from: that of the version, or of the set of docs, which the
-   * page is in. From the project.
+   * Returns the folder to which links such as `/guia/a.md` in a file are relative: the content folder of
+   * the docs version or blog that the file belongs to. Relative to the project.
    */
   contentDirOf: (file: string) => string;
-  /** Whether a file will be there after the import, by its path from the target's root. */
+  /** Reports whether a file will exist after the import, by its path relative to the target. */
   isThere: (place: string) => boolean;
 }
 
-/** A page's text after its move. */
+/** Text of a page, adapted to its new location. */
 export interface MovedBody {
   text: string;
-  /** How many paths changed. */
+  /** Number of changed paths. */
   changed: number;
-  /** Pictures that the project did not have; each is a comment now. */
+  /** Images that are not in the project; each was replaced with a comment. */
   missing: { address: string; line: number }[];
 }
 
-/** What a path that stands in a text is: an address that readers follow, or a module of code. */
+/** Kind of a path in a text: a URL (link or image), or a module specifier. */
 type PathKind = 'address' | 'module';
 
 const PATHS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
@@ -46,7 +46,7 @@ const PATHS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
   ['address', /(^\s{0,3}\[[^\]]+\]:\s+<?)([^\s<>]+)/gm],
   // import x from 'path', import 'path', export … from 'path'
   ['module', /(^\s*(?:import|export)\b[^'"\n;]*?['"])([^'"\n]+)(?=['"])/gm],
-  // The last line of an import over several lines.
+  // Last line of a multi-line import.
   ['module', /(^\}\s*from\s*['"])([^'"\n]+)(?=['"])/gm],
   // require('path') and import('path')
   ['module', /(\b(?:require|import)\(\s*['"`])([^'"`\n]+)(?=['"`])/g],
@@ -55,12 +55,13 @@ const PATHS: readonly (readonly [kind: PathKind, pattern: RegExp])[] = [
 ];
 
 /**
- * Rewrites the paths that would no longer lead anywhere: those from the site's folder (`@site/…`), and
- * links to a file counted from the docs' own folder (`/guia/a.md`). Everything else stays as it is.
- * A picture that is not in the project would stop the build, as it did there: it becomes a comment.
+ * Rewrites the paths that break because files move: `@site/…`, links relative to the docs folder
+ * (`/guia/a.md`), relative paths to files that moved differently, and `pathname://`. Other text stays
+ * unchanged, except that an image that is not in the project, which would stop the build, becomes a
+ * comment.
  *
- * @param text the file with its front matter
- * @param file where the page stood, from the project's root
+ * @param text file with its frontmatter
+ * @param file original path, relative to the project
  */
 export function rewriteBody(text: string, file: string, moves: Moves): MovedBody {
   const { body } = splitFrontMatter(text);
@@ -94,20 +95,22 @@ export function rewriteBody(text: string, file: string, moves: Moves): MovedBody
 
 const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)/g;
 
-/** A picture of a page whose file is nowhere, by its offsets in the body. */
+/** An image whose file does not exist, with its offsets in the body. */
 interface MissingPicture {
   address: string;
   start: number;
   end: number;
 }
 
-/** Pictures are what this site's own reader takes for such: code may show how they are written. */
+/**
+ * Finds missing images with this site's own parser, which does not mistake image syntax in code for images.
+ */
 function missingPictures(body: string, file: string, here: string, moves: Moves): MissingPicture[] {
   const isMissing = (address: string) => !isPictureThere(address, here, moves);
   const mayMiss = [...body.matchAll(PICTURE)].some(([, address = '']) => isMissing(address));
   if (!mayMiss) return [];
   const found: MissingPicture[] = [];
-  // By line and column: the reader makes some notations safe first, which moves what follows them.
+  // Uses line and column: the parser escapes some syntax first, which shifts offsets.
   const lines = lineStarts(body);
   const offsetOf = ({ line, column }: Point) => (lines[line - 1] ?? 0) + column - 1;
   try {
@@ -115,12 +118,12 @@ function missingPictures(body: string, file: string, here: string, moves: Moves)
       const { url, position } = node as Image;
       if (!position || !isMissing(url)) return;
       const [start, end] = [offsetOf(position.start), offsetOf(position.end)];
-      // A line that was changed itself tells nothing certain: the build will.
+      // The parser may have changed this line, too; leave the image for the build to report.
       if (!body.startsWith('![', start) || body[end - 1] !== ')') return;
       found.push({ address: url, start, end });
     });
   } catch {
-    // The build will say what is wrong with the page, and of its pictures once that is mended.
+    // The page does not parse. The build reports that and, once it is fixed, the missing images.
     return [];
   }
   return found;
@@ -142,9 +145,10 @@ function decoded(text: string): string {
 }
 
 /**
- * The files of the project that a text names by relative paths or `@site/…`, endings as written.
+ * Returns the project files that a text refers to by relative path or `@site/…`, with extensions as
+ * written.
  *
- * @param file where the text stands, from the project's root
+ * @param file path of the text, relative to the project
  */
 export function filesNamedIn(text: string, file: string): string[] {
   const { body } = splitFrontMatter(text);
@@ -164,13 +168,16 @@ export function filesNamedIn(text: string, file: string): string[] {
   return [...found];
 }
 
-/** `./a.png`; as an address `img/a.png` is the same, while `a.png` as a module is a package. */
+/**
+ * Reports whether a path is relative. `img/a.png` is relative as a URL, but a package as a module
+ * specifier.
+ */
 const isRelative = (target: string, kind: PathKind): boolean =>
   /^\.{1,2}\//.test(target) ||
   (kind === 'address' &&
     /^[^/#@?:{}$]+\.[a-z0-9]+$|^[^/#@?:{}$]+\/[^:{}$]+\.[a-z0-9]+$/i.test(target));
 
-/** Runs a change on everything that is no fenced code; it is told what stands before the part. */
+/** Applies `change` to the text outside fenced code blocks; `before` is all text that precedes the part. */
 function outsideFences(body: string, change: (part: string, before: string) => string): string {
   const parts: string[] = [];
   let before = '';
@@ -203,20 +210,20 @@ function outsideFences(body: string, change: (part: string, before: string) => s
   return parts.join('\n');
 }
 
-/** A prefix for webpack, as in `!!raw-loader!@site/a.ts`, and what comes after the path. */
+/** Splits a path into webpack loader prefix (`!!raw-loader!`), path, and query or hash. */
 const PARTS = /^((?:!*[\w-]+(?:-loader)?!)*!*)([^?#]*)([?#].*)?$/;
 
-/** Where a path stands, and the moves that may change it. */
+/** Location of a path in a text, and the moves that may affect it. */
 interface PathPlace {
   kind: PathKind;
-  /** The page: where it was, and where it will be. */
+  /** Path of the page before (`file`) and after (`here`) the import. */
   file: string;
   here: string;
   moves: Moves;
 }
 
 function movedPath(written: string, place: PathPlace): string | undefined {
-  // Docusaurus' way to leave its router: every link here may lead to a file.
+  // `pathname://` bypasses the Docusaurus router; links to files need no prefix here.
   if (written.startsWith('pathname://')) return written.replace(/^pathname:\/\/\/*/, '/');
   const [, loader = '', target = '', rest = ''] = PARTS.exec(written) ?? [];
   const name = decoded(target);
@@ -232,7 +239,7 @@ function movedPath(written: string, place: PathPlace): string | undefined {
   return loader + (name === target ? better : encodeURI(better)) + rest;
 }
 
-/** The file of the project that a path names, if the path is one of those that break by moving. */
+/** Returns the project file that a path refers to, if the path breaks because files move. */
 function placeInProject(
   target: string,
   { kind, file, here, moves }: PathPlace,
@@ -245,16 +252,18 @@ function placeInProject(
   const besides = path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
   const moved = newPlace(besides);
   if (moved === undefined) {
-    // What is not beside the page is looked for in the docs' folder, as Docusaurus does.
+    // Like Docusaurus, fall back to the docs folder if the file is not relative to the page.
     return /^[^.].*\.mdx?$/i.test(target) ? inDocs : undefined;
   }
-  // A relative path leads to the same file unless that one moved in another way than the page did.
+  // A relative path stays valid if the page and the file moved together.
   if (newPlace(file) === undefined) return undefined;
   const asBefore = path.posix.normalize(path.posix.join(path.posix.dirname(here), target));
   return asBefore === moved ? undefined : besides;
 }
 
-/** A path from one file to another, with the dot that tells it from a package. */
+/**
+ * Returns the relative path from one file to another, with a leading dot so that it is not a package name.
+ */
 function relativePath(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to);
   return relative.startsWith('.') ? relative : `./${relative}`;

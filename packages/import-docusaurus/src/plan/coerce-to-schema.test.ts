@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categorySchema } from '../../../../src/content/schema/category';
 import { coerceToSchema } from './coerce-to-schema';
 
-describe('o que de um _category_ passa pelas regras', () => {
+describe('coercing _category_ data', () => {
   it.each([
     [{ position: '2' }, { position: 2 }],
     [{ position: '2.5' }, { position: 2.5 }],
@@ -12,7 +12,7 @@ describe('o que de um _category_ passa pelas regras', () => {
       { link: { type: 'generated-index', title: 7 } },
       { link: { type: 'generated-index', title: '7' } },
     ],
-  ])('%j vem como %j', (written, expected) => {
+  ])('converts %j to %j', (written, expected) => {
     expect(coerceToSchema(written, categorySchema)).toEqual({ data: expected, lost: [] });
   });
 
@@ -21,11 +21,11 @@ describe('o que de um _category_ passa pelas regras', () => {
     [{ label: 'A', key: 'a' }, ['key']],
     [{ label: 'A', link: { type: 'outro' } }, ['link']],
     [{ label: 'A', collapsed: '' }, ['collapsed']],
-  ])('de %j perde-se só %j', (written, lost) => {
+  ])('for %j, removes only %j', (written, lost) => {
     expect(coerceToSchema(written, categorySchema)).toEqual({ data: { label: 'A' }, lost });
   });
 
-  it('o que está dentro de um grupo perde-se sozinho', () => {
+  it('removes nested fields individually', () => {
     const link = { type: 'generated-index', title: 'A' };
     expect(coerceToSchema({ link: { ...link, outro: 1 } }, categorySchema)).toEqual({
       data: { link },

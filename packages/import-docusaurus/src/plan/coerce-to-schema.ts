@@ -1,23 +1,23 @@
-/** What of a stranger's data a schema of this site takes. Pure. */
+/** Coerces untrusted data to the schemas of this site. Pure. */
 import type { z } from 'zod';
 import { isRecord } from '../../../../src/lib/value';
 import { at, fieldsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { NoteWords } from './note';
 
-/** How often data is checked and mended; each round mends every field that fails. */
+/** Maximum number of validation rounds; each round repairs all fields that fail. */
 const ROUNDS = 5;
 
-/** Data that passes a schema. */
+/** Data that passes a schema, and the fields that were removed for that. */
 export interface Coerced {
   data: Fields;
-  /** The fields that did not, from the outside in: `ana.socials.rede`. */
+  /** Paths of removed fields: `ana.socials.rede`. */
   lost: string[];
 }
 
 /**
- * The fields of an object as a schema takes them, also inside of it: a value that was meant as another
- * type becomes one, as in `position: "2"`, and what is refused all the same is left out.
+ * Adapts the fields of an object, including nested ones, to a schema: converts values whose intended type
+ * is clear, as in `position: "2"`, and removes fields that are still invalid.
  */
 export function coerceToSchema(data: Fields, schema: z.ZodType): Coerced {
   let kept: Fields = structuredClone(data);
@@ -39,14 +39,14 @@ export function coerceToSchema(data: Fields, schema: z.ZodType): Coerced {
   return { data: kept, lost: lostFields(data, kept) };
 }
 
-/** What the report says of fields that were lost. */
+/** Returns the note for removed fields. */
 export const lostWords = (lost: readonly string[]): NoteWords => ({
   kind: 'left',
   what: `Campos que não vieram: ${lost.join(', ')}.`,
   why: 'Este site não conhece esses campos, ou não aceita o valor deles.',
 });
 
-/** A value as the type that a schema expects, where it can only have been meant as that. */
+/** Converts a value to the type that the schema expects; `undefined` if the intent is not clear. */
 function meant(value: unknown, expected: string): unknown {
   if (expected === 'string') {
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

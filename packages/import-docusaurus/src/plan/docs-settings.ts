@@ -1,4 +1,4 @@
-/** The options of the docs plugin in the form of `content/site/docs.yaml`. Pure. */
+/** Converts the options of the docs plugin to `content/site/docs.yaml`. Pure. */
 import { at, compact, fieldsOf, flagOf, numberOf, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
@@ -9,7 +9,7 @@ import type { WrittenSidebars } from './sidebars';
 
 export interface DocsSettingsContext {
   project: Project;
-  /** docs.yaml as it is here: what Docusaurus does not know or say stays. */
+  /** Existing docs.yaml of the target; fields that Docusaurus lacks or does not set are kept. */
   existing: Fields;
   notes: Notebook;
   /** Sidebars of the current version. */
@@ -23,7 +23,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   throw: 'error',
 };
 
-/** The whole file. */
+/** Returns `docs.yaml`. */
 export function carryDocsSettings({ project, existing, notes, sidebars }: DocsSettingsContext) {
   const { config } = project;
   const [main] = project.docs;
@@ -77,7 +77,7 @@ export function carryDocsSettings({ project, existing, notes, sidebars }: DocsSe
   return { ...Object.fromEntries(kept), ...carried };
 }
 
-/** What tells of pages that are no longer the same ones. */
+/** Existing fields that are not kept, because they refer to the previous pages. */
 const OF_THE_PAGES = ['sidebars', 'versions', 'lastVersion', 'onlyIncludeVersions'];
 
 function tocOf(toc: Fields) {
@@ -96,7 +96,7 @@ function sidebarOf(sidebar: Fields) {
 
 const BANNERS = ['none', 'unreleased', 'unmaintained'];
 
-/** The versions in the order of versions.json, with what the configuration says of each. */
+/** Returns the versions in the order of versions.json, with their options from the configuration. */
 function versionsOf({ docs }: Project) {
   const [main] = docs;
   if (!main) return {};
@@ -123,7 +123,7 @@ function versionsOf({ docs }: Project) {
   const last = textOf(options['lastVersion']);
   const published = names.filter((name) => name !== 'current');
   return compact({
-    // An object would put names that are whole numbers, such as `2`, before all others.
+    // A Map keeps the order; an object would move integer-like names, such as `2`, to the front.
     versions: new Map(versions),
     lastVersion: last && names.includes(last) ? last : undefined,
     onlyIncludeVersions:

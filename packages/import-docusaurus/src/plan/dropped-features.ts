@@ -1,4 +1,4 @@
-/** What of a configuration has no counterpart here, told once each. Pure. */
+/** Reports configuration that has no counterpart on this site. Pure. */
 import { at, fieldsOf, flagOf, listOf, textOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
@@ -7,8 +7,8 @@ import type { NamedPlugin } from '../project/plugins';
 import type { Project } from '../project/project';
 
 /**
- * The keys that are carried elsewhere, told elsewhere, or settled by what this site does by itself; by
- * the place that they are in. Every other key is told.
+ * Configuration keys, by parent path, that need no note: they are converted or reported elsewhere, or this
+ * site covers them by itself. Every other key is reported.
  */
 const SETTLED: Readonly<Record<string, string>> = {
   '': `title tagline titleDelimiter url baseUrl favicon noIndex trailingSlash onBrokenLinks
@@ -31,7 +31,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   'themeConfig.prism': 'theme darkTheme additionalLanguages defaultLanguage magicComments plugins',
 };
 
-/** The same, of the options of plugins, by the plugin's kind. */
+/** Plugin options that need no note, by kind of plugin. */
 const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
   'content-docs': `id path routeBasePath sidebarPath editUrl editLocalizedFiles editCurrentVersion
     showLastUpdateAuthor showLastUpdateTime breadcrumbs include exclude numberPrefixParser versions
@@ -43,7 +43,7 @@ const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
   'content-pages': 'id path routeBasePath editLocalizedFiles',
 };
 
-/** Lists of plugins for the texts, which are told by what is in them. */
+/** Options with remark and rehype plugins, which are reported by the names of the plugins. */
 const TEXT_PLUGINS = [
   'remarkPlugins',
   'rehypePlugins',
@@ -52,7 +52,7 @@ const TEXT_PLUGINS = [
   'beforeDefaultRehypePlugins',
 ];
 
-/** What an option is when nobody writes it: saying so changes nothing. */
+/** Default values of options; an option with its default value is not reported. */
 const USUAL: Fields = {
   admonitions: true,
   archiveBasePath: 'archive',
@@ -65,11 +65,11 @@ const USUAL: Fields = {
 
 const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/);
 
-/** Plugins whose work this site does by itself, or that were carried. */
+/** Plugins that this site replaces by itself or that are converted. */
 const SETTLED_PLUGINS =
   /^(?:classic-theme|classic|content-(?:docs|blog|pages)|sitemap|client-redirects|google-(?:gtag|analytics|tag-manager)|ideal-image|mermaid|search-algolia|live-codeblock|svgr|debug|pwa|css-cascade-layers|rsdoctor|remark-plugin-npm2yarn|vercel-analytics)$/;
 
-/** Searches of others, in whose place the embedded one answers. */
+/** Local search plugins, which the embedded search replaces. */
 const LOCAL_SEARCH = /search-local|lunr|local-search/;
 
 const CARRIES_CODE: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const CARRIES_CODE: Readonly<Record<string, string>> = {
   clientModules: 'módulos que rodam no navegador',
 };
 
-/** Tells all of it. */
+/** Adds a note for every feature of the project that is not imported. */
 export function reportDroppedFeatures(project: Project, notes: Notebook): void {
   const { config, plugins } = project;
   const { data, text } = config;
@@ -150,7 +150,7 @@ function tellSlash(config: Fields, text: string, notes: Notebook): void {
   );
 }
 
-/** The keys of one place that no part of the import takes, also those whose value is no data. */
+/** Reports the unsupported keys under a path, including those whose value is code. */
 function tellUnknown(place: string, { config }: Project, notes: Notebook): void {
   const above = place === '' ? [] : place.split('.');
   const fields = fieldsOf(at(config.data, ...above));
@@ -179,13 +179,13 @@ function tellUnknown(place: string, { config }: Project, notes: Notebook): void 
   }
 }
 
-/** Fields that come along, and are lost where a program makes their value of what is not here. */
+/** Supported fields that must be reported if their value could not be read, because it is code. */
 const CARRIED = words(
   `title tagline favicon image copyright content metadata logo items links presets plugins
     themeConfig navbar footer`,
 );
 
-/** Plugins that are no name but code, written in the configuration or imported there. */
+/** Reports plugins and themes given as code, inline or imported, instead of by name. */
 function tellUnnamed({ config }: Project, notes: Notebook): void {
   const places = config.unread.filter((one) => /^(?:plugins|themes)\.\d+(?:\.0)?$/.test(one));
   for (const place of places) {
@@ -253,7 +253,7 @@ function tellPlugin(plugin: NamedPlugin, text: string, notes: Notebook): void {
   }
 }
 
-/** What this site has in place of a plugin, where that has to be known. */
+/** Notes for plugins whose replacement on this site needs an explanation. */
 const REPLACED: Readonly<Record<string, { why: string; todo: string }>> = {
   pwa: {
     why: 'Para ler sem conexão, este site tem um campo próprio.',
@@ -265,7 +265,7 @@ const REPLACED: Readonly<Record<string, { why: string; todo: string }>> = {
   },
 };
 
-/** The options of docs, blog and pages that no part of the import takes. */
+/** Reports the unsupported options of the docs, blog and pages plugins. */
 function tellOptions(
   { kind, options, unread, keys }: NamedPlugin,
   text: string,

@@ -1,12 +1,12 @@
-/** Pages that are there under their other ending: `a.md` and `a.mdx` would be one page twice. */
+/** Finds pages that exist with the other extension: `a.md` and `a.mdx` would be the same page twice. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { PlannedFile } from './mapping';
 
 /**
- * The files below a folder that planned pages take the place of without having their name.
+ * Returns the existing pages that planned pages replace although their extensions differ.
  *
- * @returns by the planned file's path: `content/a.md` → `content/a.mdx`
+ * @returns map from planned to existing path: `content/a.md` → `content/a.mdx`
  */
 export function duplicateExtensions(
   files: readonly PlannedFile[],
@@ -22,7 +22,7 @@ export function duplicateExtensions(
   );
 }
 
-/** A page's name with its other ending; nothing for what is no page. */
+/** Returns the path of a page with the other extension; `undefined` if the file is not a page. */
 export function twinName(file: string): string | undefined {
   if (!file.startsWith('content/')) return undefined;
   if (file.endsWith('.md')) return `${file}x`;

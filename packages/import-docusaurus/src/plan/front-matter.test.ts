@@ -14,17 +14,17 @@ function carry(text: string) {
   return { ...page, notes };
 }
 
-describe('o começo de uma página', () => {
-  it('que passa não muda nem um sinal', () => {
+describe('the frontmatter of a page', () => {
+  it('is unchanged if it is valid', () => {
     const text = "---\ntitle:   'A'   # nota\nsidebar_position: 2\nqualquer: coisa\n---\nTexto.\n";
     expect(carry(text)).toMatchObject({ text, notes: [] });
   });
 
-  it('sem título continua assim', () => {
+  it('is not added to a page without title', () => {
     expect(carry('# Meu guia\n').text).toBe('# Meu guia\n');
   });
 
-  it('de uma página vazia diz o nome dela e que é um rascunho', () => {
+  it('marks an empty page as a draft, with its name as title', () => {
     const { text, notes } = carry(' \n');
     expect(text).toBe('---\ntitle: a\ndraft: true\n---\n');
     expect(notes.map(({ what }) => what)).toEqual([
@@ -32,17 +32,17 @@ describe('o começo de uma página', () => {
     ]);
   });
 
-  it('com um título vazio fica sem ele', () => {
+  it('loses an empty title', () => {
     const { text, notes } = carry('---\ntitle:\nid: a\n---\n# Meu guia\n');
     expect(text).toBe('---\nid: a\n---\n\n# Meu guia\n');
     expect(notes).toEqual([]);
   });
 
-  it('com um título numérico o mostra como texto', () => {
+  it('gets a numeric title as string', () => {
     expect(carry('---\ntitle: 404\n---\nTexto.\n').data).toMatchObject({ title: '404' });
   });
 
-  it('é acertado onde o valor se entende', () => {
+  it('is repaired if the intended value is clear', () => {
     const { data, notes } = carry(
       "---\ntitle: A\nsidebar_position: '2'\ntags: a, b\nid: pasta/nome\ndraft: 'true'\nslug: um dois\nkeywords: x\n---\n",
     );
@@ -57,26 +57,26 @@ describe('o começo de uma página', () => {
     expect(notes).toEqual([]);
   });
 
-  it('perde o campo que não se entende, com o lugar dele no relatório', () => {
+  it('loses a field with an unclear value, with a note about its line', () => {
     const { data, notes } = carry('---\ntitle: A\nsidebar_position: primeira\n---\nTexto.\n');
     expect(data).toEqual({ title: 'A' });
     expect(notes).toMatchObject([{ kind: 'left', file: 'docs/a.md', line: 3 }]);
     expect(notes[0]?.what).toContain('"sidebar_position"');
   });
 
-  it('perde calado o campo que já estava vazio', () => {
+  it('loses empty fields without a note', () => {
     const { data, notes } = carry("---\ntitle: A\ndescription: ''\nimage:\n---\nTexto.\n");
     expect(data).toEqual({ title: 'A' });
     expect(notes).toEqual([]);
   });
 
-  it('guarda os comentários dos campos que ficam', () => {
+  it('keeps the comments of remaining fields', () => {
     expect(
       carry("---\n# dos bastidores\ntitle: A\nsidebar_position: '2'\n---\nTexto.\n").text,
     ).toBe('---\n# dos bastidores\ntitle: A\nsidebar_position: 2\n---\n\nTexto.\n');
   });
 
-  it('que não é YAML fica como está e pede atenção', () => {
+  it('is unchanged, with a note, if it is not valid YAML', () => {
     const text = '---\ntitle: Um: dois: três\n---\nTexto.\n';
     const { text: carried, notes } = carry(text);
     expect(carried).toBe(text);

@@ -1,4 +1,4 @@
-/** Brings the front matter of Docusaurus through this site's own schema. Pure. */
+/** Adapts Docusaurus frontmatter to the schemas of this site. Pure. */
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
@@ -7,28 +7,28 @@ import { fieldsOf, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { Notebook } from './note';
 
-/** A page whose front matter passes. */
+/** A page with valid frontmatter. */
 export interface CarriedPage {
   text: string;
-  /** The front matter as data, after repairs. */
+  /** Frontmatter data after repairs; empty if it is not valid YAML. */
   data: Fields;
 }
 
-/** What one kind of page needs. */
+/** Frontmatter rules of a kind of page. */
 export interface FrontMatterRules {
   schema: z.ZodType;
-  /** Changes that are no repairs, such as the old names of fields. */
+  /** Applies changes other than repairs, such as renaming legacy fields. */
   rename?: (data: Fields, notes: Notebook) => Fields;
-  /** What the page is called if its file is empty. */
+  /** Title of the page if its file is empty. */
   name: string;
 }
 
-/** How often a front matter is checked and mended; each round mends every field that fails. */
+/** Maximum number of validation rounds; each round repairs all fields that fail. */
 const ROUNDS = 4;
 
 /**
- * Leaves a page as it is if its front matter passes the schema and it is not empty; otherwise changes the fields that do
- * not, one by one, and says so. Comments and order of the others stay.
+ * Adapts the frontmatter of a page to a schema. A valid page stays unchanged. Invalid fields are repaired,
+ * or removed with a note; comments and order of the other fields are kept. An empty file becomes a draft.
  */
 export function carryPage(
   text: string,
@@ -95,7 +95,7 @@ const BROKEN_YAML = {
 } as const;
 
 interface Mending {
-  /** The text between the fences, to find lines in. */
+  /** Source text of the frontmatter, for line numbers. */
   frontMatter: string;
   isLast: boolean;
 }
@@ -140,7 +140,7 @@ const asWords = (value: unknown) => {
   return kept.length > 0 ? kept : undefined;
 };
 
-/** What a value of each field may have been meant as. */
+/** Repair functions by field; they return the intended value, or `undefined` if it is not clear. */
 const MENDS: Readonly<Record<string, (value: unknown) => unknown>> = {
   title: asText,
   description: asText,

@@ -1,4 +1,4 @@
-/** What is being carried: the files planned so far, and how one more gets among them. */
+/** State of the plan: the files planned so far, and functions that add to them. */
 import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
@@ -17,17 +17,17 @@ import { docsPlaces } from '../project/places';
 import type { DocsPlace } from '../project/places';
 import type { Project } from '../project/project';
 
-/** A file that the import writes. */
+/** A file to write. */
 export interface PlannedFile {
-  /** From the target's root: `content/docs/inicio.mdx`. */
+  /** Path relative to the target: `content/docs/inicio.mdx`. */
   to: string;
-  /** What is written, or else the file that is copied. */
+  /** Text to write; if absent, the file in `from` is copied. */
   text?: string;
-  /** The file of the project it comes from, if any: absolute, and as messages name it. */
+  /** Source file in the project, if any: its absolute path, and its path in messages. */
   from?: { absolutePath: string; file: string };
 }
 
-/** What came along, for the report. */
+/** Numbers of imported items, for the report. */
 export interface Counts {
   docs: number;
   versions: number;
@@ -40,15 +40,15 @@ export interface Counts {
   rewritten: number;
 }
 
-/** What the plan asks of the world. */
+/** Input of the plan. */
 export interface PlanInput extends ProjectDisk {
   project: Project;
-  /** site.yaml and docs.yaml of the target, as data. */
+  /** Data of site.yaml and docs.yaml of the target. */
   existing: { site: Fields; docs: Fields };
   hasPackage: (name: string) => boolean;
 }
 
-/** A page or part of one, on its way. */
+/** Mutable state of the plan. */
 export interface Mapping extends PlanInput {
   moves: Moves;
   files: Map<string, PlannedFile>;
@@ -56,10 +56,10 @@ export interface Mapping extends PlanInput {
   counts: Counts;
 }
 
-/** A doc that was carried. */
+/** An imported doc. */
 export interface CarriedDoc {
   id: string;
-  /** Inside its set: `/guia/inicio`. */
+  /** URL path relative to its docs instance: `/guia/inicio`. */
   slug: string;
 }
 
@@ -76,7 +76,7 @@ export function copy(to: string, { absolutePath, file }: SourceFile, mapping: Ma
   put({ to, from: { absolutePath, file } }, mapping);
 }
 
-/** Of two files that would go to one place the first does, and the other is told. */
+/** Adds a planned file. If a file from another source has the same destination, the first one is kept. */
 function put(planned: PlannedFile, { files, notes }: Mapping): void {
   const first = files.get(planned.to)?.from;
   if (first && planned.from && first.file !== planned.from.file) {
@@ -96,7 +96,7 @@ export const writeYaml = (to: string, data: unknown, mapping: Mapping): void =>
 
 export const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
-/** Every text that may import or name something. */
+/** Returns the texts of all Markdown files, by path relative to the project. */
 export function markdownTexts({ docs, blogs, pages }: Project): Map<string, string> {
   const files = [
     ...docsPlaces(docs).flatMap(({ version }) => version.files),
@@ -110,7 +110,7 @@ export function markdownTexts({ docs, blogs, pages }: Project): Map<string, stri
   );
 }
 
-/** A page or a part of one, with the paths in it that would break by moving. */
+/** Plans a page or partial, with its paths rewritten for the new location. */
 export function carryText(source: SourceFile, target: string, mapping: Mapping): void {
   const { text = '' } = source;
   const { text: moved, changed, missing } = rewriteBody(text, source.file, mapping.moves);
@@ -138,7 +138,10 @@ export function carryScript(source: SourceFile, target: string, mapping: Mapping
   mapping.counts.assets += 1;
 }
 
-/** A YAML or JSON file that must pass a schema; what does not pass in it goes, and the report says so. */
+/**
+ * Plans a YAML or JSON file that must pass a schema. Invalid fields are repaired or removed, with a note.
+ * The text is kept unchanged if the data is.
+ */
 export function carryData(
   source: SourceFile,
   target: string,
@@ -170,8 +173,8 @@ export function carryData(
 }
 
 /**
- * Docs that are the whole site have a page at `/`, which here is the site's own. A page whose front
- * matter cannot be read stays as it is: that was told when it was.
+ * Gives the page at `/` another slug, since `/` is the home page here. A page with invalid frontmatter
+ * stays unchanged; its note was added when it was read.
  */
 export function withOwnSlug(
   text: string,
@@ -192,10 +195,10 @@ export function withOwnSlug(
   return moved;
 }
 
-/** A page with another address. */
+/** Sets the slug of a page. */
 export const withSlug = (text: string, slug: string): string => withField(text, 'slug', slug);
 
-/** A page with a field of its front matter changed; as it is where that has no fields to change. */
+/** Sets a frontmatter field of a page; returns the page unchanged if its frontmatter is invalid. */
 export function withField(text: string, field: string, value: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
   const document = parseDocument(frontMatter);

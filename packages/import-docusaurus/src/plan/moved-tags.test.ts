@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formerKebab } from './moved-tags';
 
-describe('o endereço que o Docusaurus daria a uma etiqueta', () => {
+describe('the slug that Docusaurus derives from a tag', () => {
   it.each([
     ['i18n', 'i-18-n'],
     ['v2', 'v-2'],
@@ -12,7 +12,7 @@ describe('o endereço que o Docusaurus daria a uma etiqueta', () => {
     ["l'eau", 'leau'],
     ['c++', 'c'],
     ['++', ''],
-  ])('%s: %s', (name, end) => {
+  ])('is for %s: %s', (name, end) => {
     expect(formerKebab(name)).toBe(end);
   });
 });

@@ -1,4 +1,4 @@
-/** Pages of tags whose address here is not the one that they had in Docusaurus. Pure. */
+/** Redirects tag pages whose URL path differs from the one in Docusaurus. Pure. */
 import path from 'node:path';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
@@ -9,16 +9,16 @@ import type { Fields } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 
-/** Files whose tags have their pages in one place, which may have moved as a whole. */
+/** Files that share a base path for tag pages. */
 export interface TaggedFiles {
   files: readonly SourceFile[];
-  /** Where the pages of tags are here: `/docs/tags`. */
+  /** Base path of the tag pages on this site: `/docs/tags`. */
   here: string;
-  /** Where they were: `/docs/tags`. */
+  /** Base path of the tag pages in Docusaurus: `/docs/tags`. */
   there: string;
 }
 
-/** A redirect for each tag that is published and that has another address now. */
+/** Returns a redirect for each published tag whose path has changed. */
 export function movedTags({ files, here, there }: TaggedFiles): { from: string; to: string }[] {
   const definitions = data(
     files.find(({ relativePath }) => /^tags\.ya?ml$/.test(relativePath))?.text,
@@ -32,12 +32,12 @@ export function movedTags({ files, here, there }: TaggedFiles): { from: string; 
       : [{ from: path.posix.join(there, old), to: `${here}/${kebab(name)}` }];
   });
   const taken = new Set(places.map(({ to }) => to));
-  // `V2` and `v2` are one tag.
+  // The map merges tags with the same path, such as `V2` and `v2`.
   const moved = new Map(places.map(({ from, to }) => [from, to]));
   return [...moved].filter(([from]) => !taken.has(from)).map(([from, to]) => ({ from, to }));
 }
 
-/** The tags of a page that have no address of their own; none of a draft, which is not published. */
+/** Returns the tags of a page that have no permalink; empty for drafts, which are not published. */
 function tagsOf({ relativePath, text = '' }: SourceFile): string[] {
   if (!isMarkdown(relativePath) || isPartial(relativePath)) return [];
   const { draft, tags } = data(splitFrontMatter(text).frontMatter);
@@ -48,7 +48,7 @@ function tagsOf({ relativePath, text = '' }: SourceFile): string[] {
   });
 }
 
-/** What is no YAML is told of elsewhere. */
+/** Parses YAML; empty if it is invalid, which is reported elsewhere. */
 function data(text = ''): Fields {
   try {
     return fieldsOf(parse(text));
@@ -58,7 +58,7 @@ function data(text = ''): Fields {
 }
 
 /**
- * The end of a tag's address as Docusaurus makes it, with kebabCase of lodash: `OAuth2` → `o-auth-2`,
+ * Returns the slug of a tag as Docusaurus derives it, with lodash's `kebabCase`: `OAuth2` → `o-auth-2`,
  * `i18n` → `i-18-n`.
  */
 export function formerKebab(name: string): string {

@@ -25,7 +25,7 @@ function carry(...items: unknown[]) {
   return { items: written['items'] as Record<string, unknown>[], notes };
 }
 
-describe('os itens da barra de navegação', () => {
+describe('navbar items', () => {
   it.each([
     [
       'default',
@@ -33,7 +33,7 @@ describe('os itens da barra de navegação', () => {
       { label: 'Blog', to: '/blog', position: 'right' },
     ],
     [
-      'default com endereço em to',
+      'default with a URL in to',
       { to: 'https://a.example', label: 'A' },
       { label: 'A', href: 'https://a.example' },
     ],
@@ -43,7 +43,7 @@ describe('os itens da barra de navegação', () => {
       { type: 'doc', docId: 'inicio', label: 'I' },
     ],
     [
-      'doc de outro conjunto',
+      'doc of another instance',
       { type: 'doc', docId: 'inicio', docsPluginId: 'x' },
       { to: '/docs/next/x/', label: 'Outro' },
     ],
@@ -70,13 +70,13 @@ describe('os itens da barra de navegação', () => {
       { label: 'Mais', items: [{ to: 'a', label: 'A' }] },
       { type: 'dropdown', label: 'Mais', items: [{ label: 'A', to: '/a' }] },
     ],
-  ])('vêm com o tipo %s', (_, item, written) => {
+  ])('are converted for type %s', (_, item, written) => {
     const { items, notes } = carry(item);
     expect(items).toEqual([written]);
     expect(notes).toEqual([]);
   });
 
-  it('levam os atributos do link, e um texto para quem não vê o ícone', () => {
+  it('keep link attributes, and get a label for screen readers', () => {
     const { items } = carry(
       {
         href: 'https://github.com/a',
@@ -100,19 +100,19 @@ describe('os itens da barra de navegação', () => {
 
   it.each([
     [
-      'de uma página que não veio',
+      'refer to a page that was not imported',
       { type: 'doc', docId: 'sumiu' },
       /"sumiu" não está na documentação/,
     ],
     [
-      'de uma barra lateral sem páginas',
+      'refer to a sidebar without pages',
       { type: 'docSidebar', sidebarId: 'vazia' },
       /"vazia" não veio/,
     ],
-    ['próprio', { type: 'custom-x' }, /código de quem fez o outro site/],
-    ['de um tipo que não existe', { type: 'xis' }, /não existe/],
-    ['sem destino', { label: 'Ruim' }, /não leva a lugar nenhum/],
-  ])('ficam de fora quando o item é %s, e o relatório diz por quê', (_, item, why) => {
+    ['are custom', { type: 'custom-x' }, /código de quem fez o outro site/],
+    ['have an unknown type', { type: 'xis' }, /não existe/],
+    ['have no destination', { label: 'Ruim' }, /não leva a lugar nenhum/],
+  ])('are omitted with a reason if they %s', (_, item, why) => {
     const { items, notes } = carry(item);
     expect(items).toEqual([]);
     expect(notes).toMatchObject([
@@ -120,7 +120,7 @@ describe('os itens da barra de navegação', () => {
     ]);
   });
 
-  it('que não podem ficar numa lista saem só dela', () => {
+  it('that are not allowed in a dropdown are removed from it alone', () => {
     const { items, notes } = carry({
       label: 'Mais',
       items: [{ type: 'search' }, { to: '/a', label: 'A' }],
@@ -129,7 +129,7 @@ describe('os itens da barra de navegação', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('são achados pela linha', () => {
+  it('are reported with their line', () => {
     expect(carry({ label: 'Ruim' }).notes[0]?.line).toBe(3);
   });
 });

@@ -1,28 +1,28 @@
-/** The navigation bar of Docusaurus in the form of `content/site/navbar.yaml`. Pure. */
+/** Converts the Docusaurus navbar to the format of `content/site/navbar.yaml`. Pure. */
 import { at, compact, fieldsOf, flagOf, isAddress, listOf, rooted, textOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
 
 export interface NavbarContext {
-  /** The text of the configuration, to find lines in. */
+  /** Source text of the configuration, for line numbers. */
   text: string;
   notes: Notebook;
-  /** A doc by its id; the plugin's id tells sets of docs apart. */
+  /** Resolves a doc by its id and the id of its docs instance. */
   doc: (id: string, pluginId: string) => DocsTarget | undefined;
-  /** A sidebar that has a page. */
+  /** Resolves a sidebar that has at least one page. */
   sidebar: (id: string, pluginId: string) => DocsTarget | undefined;
-  /** The versions that came along. */
+  /** Names of the imported versions. */
   versions: readonly string[];
 }
 
 /**
- * What an item of the docs leads to: a name in the version that readers see first, or the address of
- * what is only in another one. Items of the bar know the names of that version alone.
+ * Destination of a docs item: an id in the default version, or a path if the destination is only in another
+ * version. Navbar items can refer to ids of the default version only.
  */
 export type DocsTarget = { name: string } | { to: string; label: string };
 
-/** The whole file. */
+/** Returns `navbar.yaml`. */
 export function carryNavbar(config: Fields, context: NavbarContext): Record<string, unknown> {
   const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
   if (textOf(navbar['style'])) {
@@ -45,7 +45,7 @@ export function carryNavbar(config: Fields, context: NavbarContext): Record<stri
 
 type Item = Record<string, unknown>;
 
-/** Types that may stand in the bar and not in a list. */
+/** Types allowed at the top level of the navbar but not in a dropdown. */
 const ONLY_IN_BAR = ['dropdown', 'localeDropdown', 'search', 'docsVersionDropdown'];
 
 function carryItem(item: Fields, context: NavbarContext, isInBar: boolean): Item[] {
@@ -171,7 +171,7 @@ function carryLink(
   return [compact({ label, html, ...target, ...place, ...active(item), ...attributesOf(item) })];
 }
 
-/** A link that was only a picture is read out by its `aria-label`, else by where it leads. */
+/** Returns a label for a link without text: its `aria-label` or `title`, or else the name of its host. */
 function spokenName(item: Fields, { href }: { href?: string }): string | undefined {
   const spoken = textOf(item['aria-label']) ?? textOf(item['title']);
   if (spoken) return spoken;
@@ -221,7 +221,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** What passes through to the link. */
+/** Returns the HTML attributes of an item. */
 function attributesOf(item: Fields): Item {
   const kept = Object.entries(item).filter(
     ([key, value]) => /^(?:aria-|data-|rel$|target$|title$)/.test(key) && textOf(value),

@@ -1,42 +1,44 @@
-/** What the import has to say about one thing it could not carry as it was. */
+/** Notes about content that could not be imported unchanged. */
 
-/** How a note weighs: what came in another form, what stayed behind, what someone must look at. */
+/** Kind of a note: imported in another form, not imported, or in need of manual attention. */
 export type NoteKind = 'changed' | 'left' | 'attention';
 
-/** One thing for the report; notes with the same words are told once, with all their places. */
+/** An entry of the report. Notes with the same wording are merged there, with all their places. */
 export interface Note {
   kind: NoteKind;
-  /** From the project that is imported, with forward slashes; absent when it is no file's. */
+  /**
+   * Path relative to the imported project, with forward slashes; absent if the note is not about a file.
+   */
   file?: string;
-  /** 1-based. */
+  /** 1-based line. */
   line?: number | undefined;
-  /** What it is. One sentence in Portuguese. */
+  /** What happened. One sentence in Portuguese. */
   what: string;
-  /** Why it did not come as it was. One sentence. */
+  /** Why it was not imported unchanged. One sentence in Portuguese. */
   why: string;
-  /** What the writer does about it. One sentence; absent when there is nothing to do. */
+  /** What the author has to do. One sentence in Portuguese; absent if there is nothing to do. */
   todo?: string;
 }
 
-/** The words of a note, without its place. */
+/** A note without its location. */
 export type NoteWords = Omit<Note, 'file' | 'line'>;
 
-/** Gathers the notes of one file. */
+/** Collects the notes of one file. */
 export interface Notebook {
   add: (words: NoteWords, line?: number) => void;
 }
 
-/** A notebook for one file of the project, which adds to a common list. */
+/** Returns a notebook for one file of the project that adds to a shared list. */
 export function notebook(notes: Note[], file?: string): Notebook {
   return { add: (words, line) => notes.push({ ...words, ...(file && { file }), line }) };
 }
 
 /**
- * The line on which a nested key of a configuration is written, found by its text: configurations are
- * programs, and their values do not know where they come from.
+ * Finds the line of a nested configuration key by text search: configurations are programs, so their values
+ * have no source locations.
  *
- * @param keys from the outside in: `['themeConfig', 'navbar', 'items']`
- * @returns the line of the last key that was found, or nothing when not even the first was
+ * @param keys from outermost to innermost: `['themeConfig', 'navbar', 'items']`
+ * @returns 1-based line of the last key found; `undefined` if none was
  */
 export function lineOfKey(text: string, keys: readonly string[]): number | undefined {
   let from = 0;
@@ -52,7 +54,7 @@ export function lineOfKey(text: string, keys: readonly string[]): number | undef
   return found === undefined ? undefined : lineAt(text, found);
 }
 
-/** The 1-based line of an offset. */
+/** Returns the 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 

@@ -1,4 +1,4 @@
-/** The posts of a project. */
+/** Plans the files of the blog. */
 import { parseDocument } from 'yaml';
 import { isPartial } from '../../../../src/lib/doc-identity';
 import { parseDate } from '../../../../src/lib/parse-date';
@@ -15,7 +15,7 @@ import { carryPage } from './front-matter';
 import { lineAt, notebook } from './note';
 import { authorsFileOf } from '../project/plugins';
 
-/** The posts; a site has one blog. */
+/** Plans the posts, authors, tags and settings of the first blog. Further blogs are reported as omitted. */
 export function planBlog(mapping: Mapping): void {
   const { project, notes, counts } = mapping;
   const [blog, ...others] = project.blogs;
@@ -60,7 +60,7 @@ export function planBlog(mapping: Mapping): void {
   if (Object.keys(settings).length > 0) writeYaml('content/site/blog.yaml', settings, mapping);
 }
 
-/** A post with front matter that passes, and with a date. */
+/** Returns the text of a post with valid frontmatter and a date. */
 function postText({ relativePath, file }: SourceFile, text: string, mapping: Mapping): string {
   const notes = notebook(mapping.notes, file);
   const { day = '', name } = postName(relativePath);
@@ -80,7 +80,7 @@ function postText({ relativePath, file }: SourceFile, text: string, mapping: Map
   return dated;
 }
 
-/** The people who write, wherever the project keeps them. */
+/** Plans `authors.yml` from the project's authors file. */
 function planAuthors(source: SourceFile, mapping: Mapping): void {
   const document = parseDocument(source.text ?? '', { prettyErrors: false });
   const [broken] = document.errors;

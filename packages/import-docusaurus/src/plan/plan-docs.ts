@@ -1,4 +1,4 @@
-/** The docs of a project: pages, what lies beside them, and the settings of folders. */
+/** Plans the docs of a project: pages, files next to them, and category settings. */
 import path from 'node:path';
 import { docIdentity, isCategoryFile, isPartial } from '../../../../src/lib/doc-identity';
 import { categorySchema } from '../../../../src/content/schema/category';
@@ -24,7 +24,7 @@ import type { DocsPlace } from '../project/places';
 import { carryCategoryLink, categoryDefaults } from './sidebars';
 import type { SidebarContext } from './sidebars';
 
-/** The files of one version of a set of docs. */
+/** Plans the files of one version of a docs instance. */
 export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   const { version, instance, dir, prefix } = place;
   const { options } = instance.plugin;
@@ -49,7 +49,7 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
         numberPrefixes,
         basePath: '',
       });
-      // An address from the set's root is now one from the root of all docs.
+      // An absolute slug is relative to the docs root; the instance is now a subfolder of it.
       if (prefix && textOf(page.data['slug'])?.startsWith('/')) {
         page.text = withSlug(page.text, `/${prefix}${identity.slug}`);
       }
@@ -71,14 +71,14 @@ export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {
   return docs;
 }
 
-/** What is neither a page nor the settings of a folder: tags, code, pictures. */
+/** Plans a file that is neither a page nor category settings: tags, code, images. */
 function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Mapping): void {
   const { relativePath } = source;
   const target = `${dir}/${relativePath}`;
   const name = path.posix.basename(relativePath);
   if (isCategoryFile(name) || isMarkdown(name)) return;
   if (/^tags\.ya?ml$/.test(relativePath)) {
-    // Tags are those of all docs: a second set's would be in a folder where nobody looks.
+    // tags.yml is read only from the docs root, so that of another instance would have no effect.
     if (!prefix) carryData(source, target, tagDefinitionsSchema, mapping);
     else {
       notebook(mapping.notes, source.file).add({
@@ -96,7 +96,7 @@ function carryBeside(source: SourceFile, { dir, prefix }: DocsPlace, mapping: Ma
   }
 }
 
-/** `_category_`: its doc link may name a doc inside the folder, or one by its whole id. */
+/** Plans a `_category_` file. Its doc link may be an id relative to the folder, or a full id. */
 function carryCategory(
   source: SourceFile,
   target: string,
@@ -117,7 +117,7 @@ function carryCategory(
     const carried = carryCategoryLink(link, { ...context, text: source.text ?? '', notes });
     if (JSON.stringify(carried) === JSON.stringify(link)) return data;
     if (carried) return { ...data, link: carried };
-    // A page that is not there was told of; of anything else the check tells.
+    // `carryCategoryLink` has reported a missing doc; schema validation reports any other invalid link.
     const { link: _, ...rest } = data;
     return fieldsOf(link)['type'] === 'doc' ? rest : data;
   });

@@ -1,4 +1,4 @@
-/** Pieces that pages name and that lie outside of the content's own folders. */
+/** Plans files that pages refer to and that are outside the content folders. */
 import path from 'node:path';
 import { filesNamedIn } from './body';
 import { carryScript, carryText, copy, isScript, markdownTexts } from './mapping';
@@ -11,17 +11,17 @@ import { lineAt, notebook } from './note';
 import type { Note } from './note';
 import { LOOSE_FOLDER } from '../project/places';
 
-/** Pieces from outside of the folders that move as a whole. */
+/** Files outside the content folders. */
 export interface LoosePieces {
-  /** Their new places, by their old ones. */
+  /** New paths by old paths. */
   places: ReadonlyMap<string, string>;
-  /** Those that pages show and do not run: they stay to the letter. */
+  /** Files that pages display but do not run; they are copied unchanged. */
   shown: ReadonlySet<string>;
 }
 
 /**
- * Pieces that pages name and that lie outside of all folders that move as a whole: partials, pictures,
- * samples of code and components. They are added to `places`.
+ * Finds the files that pages refer to and that are outside the content folders: partials, images, code
+ * samples and components. Adds their new paths to `places`.
  */
 export function gatherLoose(
   { project, read, isFile, isOutside, hasPackage }: PlanInput,
@@ -43,7 +43,7 @@ export function gatherLoose(
   const follow = (file: string, text: string): void => {
     texts.set(file, text);
     for (const named of filesNamedIn(text, file)) {
-      // Code comes with all that it needs, or not at all: that is decided below.
+      // Code is imported with all its dependencies or not at all; `followModules` decides that below.
       if (places.has(named) || isScript(named) || !/\.[a-z0-9]+$/i.test(named)) continue;
       if (isFile(named)) add(named);
       else if (isOutside(named)) tellOutside(named, file, text, notes);
@@ -55,7 +55,9 @@ export function gatherLoose(
   return { places: loose, shown: new Set(shown) };
 }
 
-/** A place of its own: folders above the project's are left out, and may then have the names of others. */
+/**
+ * Returns a free path for a file. `../` segments are removed, so paths may collide; a number avoids that.
+ */
 function freePlace(file: string, taken: ReadonlySet<string>): string {
   const inside = file.replaceAll('../', '');
   let place = `${LOOSE_FOLDER}/${inside}`;
@@ -76,7 +78,7 @@ function tellOutside(named: string, file: string, text: string, notes: Note[]): 
   );
 }
 
-/** A piece from outside of the folders that move as a whole. */
+/** Plans the files outside the content folders. */
 export function planLoose({ places, shown }: LoosePieces, mapping: Mapping): void {
   for (const [file, target] of places) {
     const absolutePath = path.resolve(mapping.project.root, file);
@@ -94,7 +96,7 @@ function copyBeside(target: string, source: SourceFile, mapping: Mapping): void 
   mapping.counts.assets += 1;
 }
 
-/** Code that needs what is not here stays behind, with its folder neighbours left alone. */
+/** Removes planned code whose dependencies are not available here; other files of its folder stay. */
 export function dropRefused(
   { project, read, isFile, hasPackage }: PlanInput,
   { files, notes, moves }: Mapping,
@@ -130,5 +132,5 @@ function tellRefused({ file, needs, pages }: RefusedModule, notes: Note[]): void
   notebook(notes, file).add({ kind: 'left', ...words });
 }
 
-/** Whether an import names a file, also through a loader, and no package. */
+/** Reports whether an import refers to a file, possibly through a loader, and not to a package. */
 const isPath = (source: string): boolean => /^(?:\.|@site\/)|[!?]/.test(source);

@@ -17,13 +17,13 @@ import { readProject } from '../project/read-project';
 vi.setConfig({ testTimeout: 120_000 });
 
 interface Asked {
-  /** The project's folder, from the folder of all files. */
+  /** Project folder, relative to the folder of all files. */
   path?: string;
   existing?: { site?: Fields; docs?: Fields };
   prepare?: (folder: Folder) => void;
 }
 
-/** What would be written and told of a project. */
+/** Plans the import of a project and returns the planned files and notes. */
 async function plan(files: Files, { path = '.', existing, prepare }: Asked = {}) {
   const folder = folderOf(files);
   prepare?.(folder);
@@ -52,8 +52,8 @@ const config = (fields: object) => ({
   })};\n`,
 });
 
-describe('dois arquivos para um lugar só', () => {
-  it('uma segunda documentação recebe outra pasta se a dela já existe na primeira', async () => {
+describe('two files with the same destination', () => {
+  it('give a second docs instance another folder if the first one has a folder of its name', async () => {
     const { list, from, told } = await plan({
       ...config({ plugins: [['content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]] }),
       'docs/api/index.md': '# Um\n',
@@ -65,7 +65,7 @@ describe('dois arquivos para um lugar só', () => {
     expect(told).toContainEqual(['api', 'A documentação "api" virou a pasta content/docs/api-2.']);
   });
 
-  it('peças de pastas diferentes não se encontram', async () => {
+  it('get separate paths if they come from different folders', async () => {
     const { list, text } = await plan(
       {
         'site/docs/a.md': '# A\n\n![x](../a/x.png) ![y](../../a/x.png)\n',
@@ -84,7 +84,7 @@ describe('dois arquivos para um lugar só', () => {
     );
   });
 
-  it('de duas pastas de arquivos vem o primeiro, e o outro é dito', async () => {
+  it('in two static folders: the first is imported and the other is reported', async () => {
     const { from, told } = await plan({
       ...config({ staticDirectories: ['static', 'public'] }),
       'docs/a.md': '# A\n',
@@ -96,8 +96,8 @@ describe('dois arquivos para um lugar só', () => {
   });
 });
 
-describe('o que está fora do projeto', () => {
-  it('não vem por um link, e a pessoa fica sabendo', async () => {
+describe('files outside the project', () => {
+  it('are not imported through a link, and are reported', async () => {
     const { list, told } = await plan(
       {
         'site/docs/a.md': '# A\n\nTexto.\n\n[h](../../fora/segredo.conf)\n',
@@ -109,7 +109,7 @@ describe('o que está fora do projeto', () => {
     expect(told).toContainEqual(['docs/a.md:5', 'O arquivo "../fora/segredo.conf" não veio.']);
   });
 
-  it('vem se é do mesmo repositório', async () => {
+  it('are imported if they are in the same repository', async () => {
     const { list } = await plan(
       { 'site/docs/a.md': '# A\n\n[h](../../fora/x.conf)\n', 'fora/x.conf': '', '.git/HEAD': '' },
       { path: 'site' },
@@ -117,7 +117,7 @@ describe('o que está fora do projeto', () => {
     expect(list).toContain('content/docusaurus/fora/x.conf');
   });
 
-  it('não vem por um atalho, também de uma pasta inteira', async () => {
+  it('are not imported through a symlink to a file or folder', async () => {
     const outside = folderOf({ 'x.md': '# Fora\n', 'pasta/y.md': '# Fora\n' });
     const { list, told } = await plan(
       { 'docs/a.md': '# A\n\n![z](./z.png)\n', 'partes/b.md': '# B\n' },
@@ -140,11 +140,11 @@ describe('o que está fora do projeto', () => {
   });
 });
 
-describe('uma página cujo começo não é YAML', () => {
+describe('a page whose frontmatter', () => {
   it.each([
-    ['com erro', 'title: "a'],
-    ['sem campos', '- a'],
-  ])('%s fica como está também quando é a da raiz', async (_, frontMatter) => {
+    ['is not valid YAML', 'title: "a'],
+    ['has no fields', '- a'],
+  ])('%s stays unchanged, even at the root', async (_, frontMatter) => {
     const page = `---\n${frontMatter}\n---\n\nTexto.\n`;
     const { text, told } = await plan({
       ...config({ presets: [['classic', { docs: { routeBasePath: '/' } }]] }),
@@ -159,8 +159,8 @@ describe('uma página cujo começo não é YAML', () => {
   });
 });
 
-describe('o que o Docusaurus não tem', () => {
-  it('continua em site.yaml e em docs.yaml', async () => {
+describe('fields that Docusaurus lacks', () => {
+  it('are kept in site.yaml and docs.yaml', async () => {
     const existing = {
       site: { title: 'Velho', math: true, offline: true, image: '/og.png', codeComments: [] },
       docs: { llms: false, feedback: false, routeBasePath: 'velha', versions: { velha: {} } },
@@ -174,14 +174,14 @@ describe('o que o Docusaurus não tem', () => {
   });
 });
 
-describe('as fórmulas', () => {
+describe('formulas', () => {
   const PAGE = '---\ntitle: A\n---\n\nTexto.\n';
   const hasMath = async (fields: object, page = PAGE) => {
     const { text } = await plan({ ...config(fields), 'docs/a.mdx': page });
     return text('content/site/site.yaml')?.includes('math: true');
   };
 
-  it('são lidas se a configuração ou uma página traz o que as desenha', async () => {
+  it('are enabled if the configuration or a page uses KaTeX', async () => {
     expect(await hasMath({})).toBe(false);
     expect(
       await hasMath({ presets: [['classic', { docs: { rehypePlugins: ['rehype-katex'] } }]] }),
@@ -193,7 +193,7 @@ describe('as fórmulas', () => {
   });
 });
 
-describe('as páginas traduzidas', () => {
+describe('translated pages', () => {
   const translated = {
     ...config({ i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR', 'fr'], path: 'linguas' } }),
     'docs/a.md': '# Start\n',
@@ -207,7 +207,7 @@ describe('as páginas traduzidas', () => {
     'linguas/pt-BR/docusaurus-plugin-content-pages/c.md': '# Sobre\n',
   };
 
-  it('valem também no blog e nas páginas soltas, e os links para elas levam a elas', async () => {
+  it('are also imported for blog and pages, and are the targets of links to their originals', async () => {
     const { list, text, told } = await plan(translated);
     expect(text('content/docs/a.md')).toContain('# Começo\n\n[a](./a.md)');
     expect(text('content/blog/2024-01-01-b.md')).toContain('# Texto\n\n[a](../docs/a.md)');
@@ -219,8 +219,8 @@ describe('as páginas traduzidas', () => {
   });
 });
 
-describe('os links absolutos de uma versão antiga', () => {
-  it('levam à mesma versão', async () => {
+describe('absolute links in an old version', () => {
+  it('lead to the same version', async () => {
     const { text } = await plan({
       ...config({}),
       'versions.json': '["1.0"]',
@@ -233,8 +233,8 @@ describe('os links absolutos de uma versão antiga', () => {
   });
 });
 
-describe('as versões com números inteiros por nome', () => {
-  it('ficam em docs.yaml na ordem do projeto, e a mais nova é a mostrada', async () => {
+describe('versions with integer names', () => {
+  it('keep the order of the project in docs.yaml, and the newest one is the default', async () => {
     const names = ['3', '2', '1'];
     const { text } = await plan({
       ...config({}),
@@ -251,8 +251,8 @@ describe('as versões com números inteiros por nome', () => {
   });
 });
 
-describe('os endereços antigos das etiquetas', () => {
-  it('levam aos de agora, se mudaram', async () => {
+describe('old paths of tag pages', () => {
+  it('redirect to the new ones if they differ', async () => {
     const { text } = await plan({
       ...config({}),
       'docs/a.md':
@@ -271,7 +271,7 @@ describe('os endereços antigos das etiquetas', () => {
   });
 });
 
-describe('um texto do blog sem data', () => {
+describe('a post without date', () => {
   const files = {
     'docs/a.md': '# A\n',
     'blog/sem.md': '---\ntitle: A\n---\n\n# B\n',
@@ -279,7 +279,7 @@ describe('um texto do blog sem data', () => {
     'blog/com.md': '---\ndate: 2024-05-06\n---\n\n# D\n',
   };
 
-  it('recebe a do primeiro registro no git, e o relatório diz', async () => {
+  it('gets the date of its first commit, with a note', async () => {
     const { text, told } = await plan(files, {
       prepare: ({ root }) => {
         const git = (...args: string[]) =>
@@ -301,7 +301,7 @@ describe('um texto do blog sem data', () => {
     ]);
   });
 
-  it('sem git recebe a da última mudança do arquivo', async () => {
+  it('gets the date of its last modification without git', async () => {
     const { text } = await plan(files, {
       prepare: ({ root }) => {
         utimesSync(join(root, 'blog/sem.md'), new Date(), new Date('2019-08-07T12:00:00Z'));
@@ -311,7 +311,7 @@ describe('um texto do blog sem data', () => {
   });
 });
 
-describe('quem escreve no blog', () => {
+describe('blog authors', () => {
   const people = (text: string | undefined): unknown => parse(text ?? '');
   const whole = {
     name: 'Ana',
@@ -321,7 +321,7 @@ describe('quem escreve no blog', () => {
     page: { permalink: '/ana' },
   };
 
-  it('traz tudo o que há aqui, e o resto é dito', async () => {
+  it('keep all supported fields, with a note about the others', async () => {
     const { text, told } = await plan({
       'docs/a.md': '# A\n',
       'blog/2024-01-01-b.md': '---\nauthors: ana\n---\n# B\n',
@@ -339,7 +339,7 @@ describe('quem escreve no blog', () => {
     ]);
   });
 
-  it('também num texto', async () => {
+  it('keep all supported fields in a post, too', async () => {
     const { page, ...ana } = whole;
     const { text, told } = await plan({
       'docs/a.md': '# A\n',
@@ -351,8 +351,8 @@ describe('quem escreve no blog', () => {
   });
 });
 
-describe('os nomes que começam por um ponto', () => {
-  it('ficam para trás, menos os da pasta static', async () => {
+describe('names that begin with a dot', () => {
+  it('are not imported, except in the static folder', async () => {
     const { list } = await plan({
       'docs/a.md': '# A\n',
       'docs/._a.md': 'x',
@@ -366,8 +366,8 @@ describe('os nomes que começam por um ponto', () => {
   });
 });
 
-describe('o _category_ de uma pasta', () => {
-  it('vem com os valores que se entendem, e diz os outros', async () => {
+describe('a _category_ file', () => {
+  it('keeps values that can be converted, with a note about the others', async () => {
     const { text, told } = await plan({
       'docs/g/a.md': '# A\n',
       'docs/g/_category_.json': '{"label": 2024, "position": "2", "link": {"type": "outro"}}',
@@ -378,8 +378,8 @@ describe('o _category_ de uma pasta', () => {
   });
 });
 
-describe('as imagens ao lado de uma página solta', () => {
-  it('vêm também sem ponto no começo do caminho', async () => {
+describe('images next to a page', () => {
+  it('are imported even if their path has no leading dot', async () => {
     const { list, text, told } = await plan({
       ...config({}),
       'docs/a.md': '# A\n',
@@ -392,8 +392,8 @@ describe('as imagens ao lado de uma página solta', () => {
   });
 });
 
-describe('as opções que ninguém lê', () => {
-  it('são ditas uma a uma', async () => {
+describe('unsupported options', () => {
+  it('are reported one by one', async () => {
     const { text, told } = await plan({
       'docusaurus.config.js': `module.exports = {
   title: require('pacote').title,
@@ -449,7 +449,7 @@ describe('as opções que ninguém lê', () => {
     expect(text('content/blog/authors.yml')).toBe('ana: { name: Ana }\n');
   });
 
-  it('e quem escreve no blog, se o arquivo não pode ser lido', async () => {
+  it('are reported along with an authors file that cannot be read', async () => {
     const { list, told } = await plan({
       'docs/a.md': '# A\n',
       'blog/2024-01-01-b.md': '# B\n',

@@ -1,4 +1,4 @@
-/** Everything that an import writes, decided before anything is written. */
+/** Plans everything that the import writes, before anything is written. */
 import { isPartial } from '../../../../src/lib/doc-identity';
 import { pageFrontMatterSchema } from '../../../../src/content/schema/frontmatter';
 import { carryText, copy, withOwnSlug } from './mapping';
@@ -26,7 +26,7 @@ export interface Plan {
   counts: Counts;
 }
 
-/** Decides everything. Nothing is read but what `input.read` gives, and nothing is written. */
+/** Plans the import. Accesses the disk only through the functions of `input`, and writes nothing. */
 export function planImport(input: PlanInput): Plan {
   const { project } = input;
   const notes: Note[] = [...project.notes];
@@ -66,7 +66,7 @@ export function planImport(input: PlanInput): Plan {
   return { files: [...mapping.files.values()], notes, counts: mapping.counts };
 }
 
-/** `src/pages`: Markdown comes; code does not. */
+/** Plans `src/pages`. Markdown is imported; code is not. */
 function planPages(mapping: Mapping): void {
   const { project, notes, counts } = mapping;
   for (const source of project.pages) {

@@ -18,8 +18,8 @@ function carry(data: unknown, { prefix = '', text = '' } = {}) {
   return { sidebars, notes };
 }
 
-describe('as barras laterais', () => {
-  it('trazem os seis tipos de item', () => {
+describe('sidebars', () => {
+  it('keep the item types of Docusaurus', () => {
     const items = [
       'a',
       { type: 'doc', id: 'b', label: 'B' },
@@ -38,7 +38,7 @@ describe('as barras laterais', () => {
     expect(carry({ x: items })).toEqual({ sidebars: { x: items }, notes: [] });
   });
 
-  it('desfazem as abreviaturas, em qualquer nível', () => {
+  it('expand shorthands at any level', () => {
     expect(carry({ x: { Um: ['a'], Dois: [{ Três: ['b'] }] } }).sidebars).toEqual({
       x: [
         { type: 'category', label: 'Um', items: ['a'] },
@@ -51,7 +51,7 @@ describe('as barras laterais', () => {
     });
   });
 
-  it('deixam de fora a página que não existe, com a linha em que é citada', () => {
+  it('omit a page that does not exist, with a note about the line', () => {
     const { sidebars, notes } = carry(
       { x: ['a', 'sumida'] },
       { text: "x: [\n  'a',\n  'sumida',\n]" },
@@ -60,7 +60,7 @@ describe('as barras laterais', () => {
     expect(notes).toMatchObject([{ kind: 'left', file: 'sidebars.ts', line: 3 }]);
   });
 
-  it('deixam de fora o grupo e a barra que ficam vazios', () => {
+  it('omit categories and sidebars that end up empty', () => {
     expect(
       carry({ x: ['a', { type: 'category', label: 'G', items: ['sumida'] }], y: ['sumida'] })
         .sidebars,
@@ -69,11 +69,11 @@ describe('as barras laterais', () => {
     });
   });
 
-  it('tiram a versão dos nomes antigos', () => {
+  it('remove the version prefix of old names', () => {
     expect(carry({ 'version-1.0/docs': ['version-1.0/a'] }).sidebars).toEqual({ docs: ['a'] });
   });
 
-  it('conhecem uma pasta cujo nome parece o de uma versão', () => {
+  it('keep a folder whose name looks like a version prefix', () => {
     const ids = { ids: new Set(['version-notes/a']), prefix: '', defaults: {}, text: '' };
     const notes: Note[] = [];
     const data = { x: ['version-notes/a'] };
@@ -81,7 +81,7 @@ describe('as barras laterais', () => {
     expect(notes).toEqual([]);
   });
 
-  it('de outro conjunto levam a pasta dele', () => {
+  it('of another docs instance get the prefix of its folder', () => {
     const data = {
       x: [
         'a',
@@ -98,7 +98,7 @@ describe('as barras laterais', () => {
     });
   });
 
-  it('levam à primeira página delas, e não a um link', () => {
+  it('lead to their first page, not to a link', () => {
     const items = (...all: unknown[]) => carry({ x: all }).sidebars['x'] ?? [];
     const ids = ['a', 'b', 'pasta/c'];
     const link = { type: 'link', label: 'L', href: '/l' };

@@ -1,4 +1,4 @@
-/** Sidebars of Docusaurus in the form of `content/site/docs.yaml`. Pure. */
+/** Converts Docusaurus sidebars to the format of `content/site/docs.yaml`. Pure. */
 import {
   at,
   compact,
@@ -14,23 +14,23 @@ import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
 
-/** An item as docs.yaml writes it: an id, or a group of fields. */
+/** A sidebar item in docs.yaml: an id, or an object. */
 export type WrittenItem = string | Record<string, unknown>;
 export type WrittenSidebars = Record<string, WrittenItem[]>;
 
 export interface SidebarContext {
-  /** The ids of the docs that came along. */
+  /** Ids of the imported docs. */
   ids: ReadonlySet<string>;
-  /** Put before every id and folder, where an instance moved into a folder of the docs. */
+  /** Prefix of every id and folder if the docs instance became a subfolder; otherwise empty. */
   prefix: string;
-  /** `sidebarCollapsible` and `sidebarCollapsed` of the plugin, where they are not as usual. */
+  /** Plugin options `sidebarCollapsible` and `sidebarCollapsed`, if they differ from the defaults. */
   defaults: { collapsible?: boolean | undefined; collapsed?: boolean | undefined };
-  /** The text of the sidebars file, to find lines in. */
+  /** Source text of the sidebars file, for line numbers. */
   text: string;
   notes: Notebook;
 }
 
-/** Brings every sidebar over. Items that lead nowhere are left out, and so is a sidebar without any. */
+/** Converts all sidebars. Omits items without destination, and sidebars that end up empty. */
 export function carrySidebars(data: unknown, context: SidebarContext): WrittenSidebars {
   const sidebars = Object.entries(fieldsOf(data)).map(
     ([id, items]) => [legacyName(id), carryItems(items, context)] as const,
@@ -38,12 +38,12 @@ export function carrySidebars(data: unknown, context: SidebarContext): WrittenSi
   return Object.fromEntries(sidebars.filter(([, items]) => items.length > 0));
 }
 
-/** Docusaurus 1 and 2 wrote the version before names: `version-1.0/tutorial`. */
+/** Removes the version prefix that Docusaurus 1 and 2 added to names: `version-1.0/tutorial`. */
 const legacyName = (id: string): string => id.replace(/^version-[^/]+\//, '');
 
 function carryItems(items: unknown, context: SidebarContext): WrittenItem[] {
   if (Array.isArray(items)) return items.flatMap((item: unknown) => carryItem(item, context));
-  // `{ Grupo: [...] }`, in place of a list.
+  // Shorthand `{ Grupo: [...] }` instead of a list.
   return Object.entries(fieldsOf(items)).flatMap(([label, inner]) => group(label, inner, context));
 }
 
@@ -88,7 +88,7 @@ function carryItem(item: unknown, context: SidebarContext): WrittenItem[] {
 const LOOK = ['className', 'customProps'];
 const HTML_FIELDS = ['type', 'value', 'defaultStyle', ...LOOK];
 
-/** The named fields, as far as they have a value of their own. */
+/** Returns the named fields that are not `undefined`, `null` or empty. */
 function pick(fields: Fields, names: readonly string[]): Record<string, unknown> {
   const kept = names
     .map((name) => [name, fields[name]] as const)
@@ -103,13 +103,13 @@ function carryDoc(fields: Fields, context: SidebarContext): WrittenItem[] {
   return Object.keys(item).length === 2 && item.type === 'doc' ? [id] : [item];
 }
 
-/** The id here of a doc, if it came along. */
+/** Returns the new id of a doc, or adds a note if the doc was not imported. */
 function knownId(
   written: unknown,
   { ids, prefix, text, notes }: SidebarContext,
 ): string | undefined {
   const name = textOf(written) ?? '';
-  // A folder may be called what looks like an old version's name.
+  // Try the name as written first: a folder name may look like a version prefix.
   const known = [name, legacyName(name)]
     .map((bare) => (prefix ? `${prefix}/${bare}` : bare))
     .find((id) => ids.has(id));
@@ -189,7 +189,7 @@ function carryCategory(fields: Fields, context: SidebarContext): WrittenItem[] {
   ];
 }
 
-/** The page that a group opens; also the `link` of a `_category_` file. */
+/** Converts the link of a category, from a sidebar or a `_category_` file. */
 export function carryCategoryLink(
   value: unknown,
   context: SidebarContext,
@@ -208,7 +208,7 @@ export function carryCategoryLink(
   };
 }
 
-/** What a sidebar leads to: its first page. Links lead elsewhere and do not count. */
+/** Returns the id of the first doc of a sidebar. Items of type `link` do not count. */
 export function firstDoc(
   items: readonly WrittenItem[],
   ids: readonly string[],
@@ -229,7 +229,7 @@ export function firstDoc(
   return undefined;
 }
 
-/** A doc of a folder, whose name may begin with the number that its ids lack. */
+/** Returns the first doc in a folder, whose name may have a number prefix that ids lack. */
 function inFolder(dirName: string, ids: readonly string[]): string | undefined {
   const bare = dirName.replace(/(^|\/)\d+\s*[-_.]+\s*/g, '$1');
   return ids.find(
@@ -237,7 +237,7 @@ function inFolder(dirName: string, ids: readonly string[]): string | undefined {
   );
 }
 
-/** A setting of the plugin, where it is not what this site does anyway. */
+/** Returns the sidebar options of the docs plugin that differ from this site's defaults. */
 export const categoryDefaults = (options: Fields): SidebarContext['defaults'] => ({
   collapsible: flagOf(at(options, 'sidebarCollapsible')) === false ? false : undefined,
   collapsed: flagOf(at(options, 'sidebarCollapsed')) === false ? false : undefined,

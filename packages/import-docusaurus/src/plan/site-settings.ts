@@ -1,4 +1,4 @@
-/** The configuration of Docusaurus in the form of the files of `content/site`. Pure. */
+/** Converts the Docusaurus configuration to the files of `content/site`. Pure. */
 import {
   at,
   compact,
@@ -20,12 +20,12 @@ import { pluginsOf } from '../project/plugins';
 export interface SiteContext {
   config: Fields;
   plugins: readonly NamedPlugin[];
-  /** The text of the configuration, to find lines in. */
+  /** Source text of the configuration, for line numbers. */
   text: string;
   notes: Notebook;
-  /** site.yaml as it is here: what Docusaurus does not know or say stays. */
+  /** Existing site.yaml of the target; fields that Docusaurus lacks or does not set are kept. */
   existing: Fields;
-  /** Whether the project shows formulas. */
+  /** Whether the project uses formulas. */
   hasMath: boolean;
   /** Paths of the files in the static folder: `/img/logo.svg`. */
   statics: ReadonlySet<string>;
@@ -33,12 +33,12 @@ export interface SiteContext {
 
 type Written = Record<string, unknown>;
 
-/** Adds a note at the line of a key. */
+/** Adds a note with the line of a configuration key. */
 function told({ notes, text }: SiteContext, keys: readonly string[], words: NoteWords): void {
   notes.add(words, lineOfKey(text, keys));
 }
 
-/** `site.yaml`: what both know comes from the configuration, the rest stays or has to be written. */
+/** Returns `site.yaml`: fields from the configuration, then existing ones, then defaults with a note. */
 export function carrySite(context: SiteContext): Written {
   const { config, existing } = context;
   const navbar = fieldsOf(at(config, 'themeConfig', 'navbar'));
@@ -71,7 +71,7 @@ export function carrySite(context: SiteContext): Written {
   };
 }
 
-/** What a class of Docusaurus' own says of a line, by the words in its name. */
+/** Line marks by words in the class name of a Docusaurus magic comment. */
 const MARKS: readonly (readonly [words: RegExp, mark: string])[] = [
   [/error|wrong|danger/i, 'error'],
   [/add|insert|success|plus/i, 'add'],
@@ -80,7 +80,7 @@ const MARKS: readonly (readonly [words: RegExp, mark: string])[] = [
   [/highlight/i, 'highlight'],
 ];
 
-/** Comments that mark lines are told apart by a class there, and by what they mean here. */
+/** Converts magic comments, which Docusaurus identifies by class name and this site by the kind of mark. */
 function codeCommentsOf(context: SiteContext): Written[] | undefined {
   const written = listOf(at(context.config, 'themeConfig', 'prism', 'magicComments')).map(fieldsOf);
   const carried = written.flatMap((comment) => {
@@ -88,7 +88,7 @@ function codeCommentsOf(context: SiteContext): Written[] | undefined {
     const line = textOf(comment['line']);
     const start = textOf(at(comment, 'block', 'start'));
     const end = textOf(at(comment, 'block', 'end'));
-    // What every site knows need not be said.
+    // Built-in comment.
     if (line === 'highlight-next-line') return [];
     const mark = MARKS.find(([words]) => words.test(name))?.[1];
     if (mark && Boolean(start) === Boolean(end) && (line ?? start)) {
@@ -105,7 +105,7 @@ function codeCommentsOf(context: SiteContext): Written[] | undefined {
   return carried.length > 0 ? carried : undefined;
 }
 
-/** An origin and a base path; an address that holds both is taken apart. */
+/** Returns the origin and base path. A path in `url` is dropped. */
 function originOf(context: SiteContext): { url: string; baseUrl: string | undefined } {
   const { config, existing } = context;
   const written = textOf(config['url']);
@@ -136,7 +136,7 @@ function brandOf(name: string, context: SiteContext): Written {
   return { name, article: 'o' };
 }
 
-/** A logo whose pictures are in the static folder. */
+/** Converts a logo. Images that are not files in the static folder are omitted. */
 function logoOf(value: unknown, { notes, text, statics }: SiteContext): Written | undefined {
   const logo = fieldsOf(value);
   const src = pathOrAddress(logo['src']);
@@ -249,7 +249,9 @@ const LEVELS: Readonly<Record<string, string>> = {
   throw: 'error',
 };
 
-/** An import leaves loose ends: what stopped a build there is a warning here until they are tied. */
+/**
+ * Converts a broken-link level. `throw` becomes `warn`, since an import usually leaves broken links to fix.
+ */
 function brokenLevel(field: string, context: SiteContext): string | undefined {
   const written = textOf(context.config[field]);
   const level = written && LEVELS[written];
@@ -263,7 +265,9 @@ function brokenLevel(field: string, context: SiteContext): string | undefined {
   return 'warn';
 }
 
-/** `color-mode.yaml`; Docusaurus does not follow the system unless it is told to. */
+/**
+ * Returns `color-mode.yaml`. Unlike here, the default in Docusaurus is not to follow the system preference.
+ */
 export function carryColorMode({ config }: SiteContext): Written {
   const mode = fieldsOf(at(config, 'themeConfig', 'colorMode'));
   return {
@@ -273,7 +277,7 @@ export function carryColorMode({ config }: SiteContext): Written {
   };
 }
 
-/** `footer.yaml`, or nothing where there is no footer. */
+/** Returns `footer.yaml`, or `undefined` if there is no footer. */
 export function carryFooter(context: SiteContext): Written | undefined {
   const value = at(context.config, 'themeConfig', 'footer');
   if (value === undefined || value === null) return undefined;
@@ -328,7 +332,7 @@ function footerItem(item: Fields, { notes, text }: SiteContext): Written[] {
   return [];
 }
 
-/** `announcement.yaml`, or nothing where there is no announcement. */
+/** Returns `announcement.yaml`, or `undefined` if there is no announcement. */
 export function carryAnnouncement(context: SiteContext): Written | undefined {
   const bar = fieldsOf(at(context.config, 'themeConfig', 'announcementBar'));
   const content = textOf(bar['content']);
@@ -358,7 +362,7 @@ const ALGOLIA_KNOWN = [
   ...['replaceSearchResultPathname', 'searchParameters', 'searchPagePath'],
 ];
 
-/** `search.yaml`: Algolia with its three keys, the embedded search otherwise. */
+/** Returns `search.yaml`: Algolia if all three credentials are set, otherwise the embedded search. */
 export function carrySearch(context: SiteContext): Written {
   const algolia = fieldsOf(at(context.config, 'themeConfig', 'algolia'));
   const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) =>
@@ -402,7 +406,7 @@ export function carrySearch(context: SiteContext): Written {
   });
 }
 
-/** `analytics.yaml`, or nothing where no visits are counted. */
+/** Returns `analytics.yaml`, or `undefined` if no analytics are configured. */
 export function carryAnalytics(context: SiteContext): Written | undefined {
   const tags = pluginsOf(context.plugins, 'google-gtag', 'google-analytics').flatMap(
     ({ options }) => textsOf(options['trackingID'] ?? []),
@@ -422,9 +426,9 @@ export function carryAnalytics(context: SiteContext): Written | undefined {
 }
 
 /**
- * `redirects.yaml`, or nothing where there are none.
+ * Returns the rules of `redirects.yaml`; empty if there are none.
  *
- * @param movedTo where a page of the project is now
+ * @param movedTo returns the new path of a page of the project
  */
 export function carryRedirects(
   context: SiteContext,

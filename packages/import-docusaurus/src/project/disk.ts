@@ -1,26 +1,26 @@
-/** What of the disk an import may read: the project, and the repository that it is a part of. */
+/** Restricts file access of the import to the project and the repository that contains it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Asks for files by their path from the project's folder: `docs/a.md`, `../img/b.png`. */
+/** File access by path relative to the project: `docs/a.md`, `../img/b.png`. */
 export interface ProjectDisk {
-  /** The text of a file, with one kind of line end; nothing where there is no file to read. */
+  /** Returns the text of a file, with LF line endings; `undefined` if it may not or cannot be read. */
   read: (file: string) => string | undefined;
-  /** Whether there is such a file to read. */
+  /** Reports whether the file exists and may be read. */
   isFile: (file: string) => boolean;
-  /** Whether there is such a file, in a place that is none of the project's. */
+  /** Reports whether the file exists, but outside the allowed folder. */
   isOutside: (file: string) => boolean;
-  /** The day on which a file began: that of its first commit, or else of its last change. */
+  /** Returns the date (`YYYY-MM-DD`) of the first commit of a file, or else of its last modification. */
   firstDay: (file: string) => string;
 }
 
 /**
- * The folder whose files a project may bring along: that of the nearest repository around it, or its
- * own. Texts name files by paths, and a path can lead anywhere on the computer of who imports.
+ * Returns the folder from which files may be imported: the nearest enclosing repository, or the project
+ * itself. Without this limit, a path in a page could refer to any file on the computer.
  *
- * @param root absolute
- * @returns absolute, without links in it
+ * @param root absolute path of the project
+ * @returns absolute path with symlinks resolved
  */
 export function boundsOf(root: string): string {
   const start = realpathSync(root);
@@ -30,11 +30,11 @@ export function boundsOf(root: string): string {
   return start;
 }
 
-/** Whether a path is a folder or lies in it; both absolute and without links. */
+/** Reports whether a path is a folder or inside it; both absolute, with symlinks resolved. */
 export const isWithin = (place: string, folder: string): boolean =>
   place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 
-/** The disk as the project at `root` sees it; every question is put to it once. */
+/** Returns file access for the project at `root`. Lookups and texts are cached. */
 export function projectDisk(root: string): ProjectDisk {
   const bounds = boundsOf(root);
   const places = new Map<string, 'inside' | 'outside' | undefined>();
@@ -62,7 +62,7 @@ export function projectDisk(root: string): ProjectDisk {
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Nothing without git, or for a file that was never committed. */
+/** Returns the date of the first commit of a file; `undefined` without git or if it was never committed. */
 function firstCommit(file: string, root: string): string | undefined {
   try {
     const args = ['log', '--follow', '--format=%cI', '--', file];
@@ -74,7 +74,7 @@ function firstCommit(file: string, root: string): string | undefined {
   }
 }
 
-/** A file's own place, links followed; nothing where there is none. */
+/** Returns the path of a file with symlinks resolved; `undefined` if it does not exist or is not a file. */
 function realFile(file: string): string | undefined {
   try {
     return statSync(file).isFile() ? realpathSync(file) : undefined;
@@ -83,7 +83,7 @@ function realFile(file: string): string | undefined {
   }
 }
 
-/** The text of a file with one kind of line end; nothing where it cannot be read. */
+/** Reads a text file, with line endings normalized to LF; `undefined` if it cannot be read. */
 export function textAt(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');

@@ -14,8 +14,8 @@ function run(files: Files, name: string, timeLimit?: number) {
   return evaluate(join(folder.root, name), folder.root, timeLimit);
 }
 
-describe('uma configuração que é um programa', () => {
-  it('é lida em TypeScript, com pacotes que não estão instalados', async () => {
+describe('a configuration that is a program', () => {
+  it('can be TypeScript and import packages that are not installed', async () => {
     const result = await run(
       {
         'a.config.ts': `import { themes } from 'prism-react-renderer';
@@ -36,7 +36,7 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
     });
   });
 
-  it('pode ser uma função que espera, em CommonJS', async () => {
+  it('can be an async function in CommonJS', async () => {
     const result = await run(
       {
         'c.js': `module.exports = async () => {
@@ -54,7 +54,7 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
     });
   });
 
-  it('que lança um erro dá o motivo e a linha, e não uma pilha', async () => {
+  it('that throws is reported with reason and line, without stack', async () => {
     const result = await run(
       { 'c.ts': "const a: number = 1;\n\nthrow new Error('falta TOKEN');\n" },
       'c.ts',
@@ -62,22 +62,22 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
     expect(result).toMatchObject({ ok: false, reason: 'falta TOKEN', line: 3 });
   });
 
-  it('com erro de escrita dá a linha', async () => {
+  it('with a syntax error is reported with the line', async () => {
     const result = await run({ 'c.js': 'module.exports = {\n  a: 1,\n  b: ( {,\n};\n' }, 'c.js');
     expect(result).toMatchObject({ ok: false, file: join(folder?.root ?? '', 'c.js'), line: 3 });
   });
 
-  it('que não termina é interrompida', async () => {
+  it('that does not terminate is killed', async () => {
     const result = await run({ 'c.js': 'while (true) {}\n' }, 'c.js', 1500);
     expect(result).toMatchObject({ ok: false, reason: 'passou de 1,5 segundos sem terminar' });
   });
 
-  it('que encerra o processo não leva a importação junto', async () => {
+  it('that exits does not end the import', async () => {
     const result = await run({ 'c.js': 'process.exit(0);\n' }, 'c.js');
     expect(result).toMatchObject({ ok: false, reason: expect.stringContaining('sem entregar') });
   });
 
-  it('não recebe as variáveis de quem importa', async () => {
+  it('does not inherit environment variables', async () => {
     vi.stubEnv('SEGREDO', 'sim');
     const result = await run(
       { 'c.js': 'module.exports = { a: String(process.env.SEGREDO) };\n' },
@@ -86,7 +86,7 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
     expect(result).toMatchObject({ data: { a: 'undefined' } });
   });
 
-  it('roda na pasta do projeto, e pode pedir um arquivo que só um pacote saberia ler', async () => {
+  it('runs in the project folder and may require a file that needs a package to read', async () => {
     const result = await run(
       {
         'config/c.js': `const fs = require('fs');
@@ -105,7 +105,7 @@ module.exports = { lido: fs.readFileSync('nome.txt', 'utf8'), pasta: process.cwd
     });
   });
 
-  it('pode percorrer o que um pacote traria', async () => {
+  it('can iterate over the keys of a missing package', async () => {
     const result = await run(
       {
         'c.mjs': `import pacote, { parte } from 'pacote';
@@ -127,7 +127,7 @@ module.exports = { nomes };
     });
   });
 
-  it('em JSON quebrado dá a linha', async () => {
+  it('in invalid JSON is reported with the line', async () => {
     const result = await run({ 's.json': '{\n  "a": [,]\n}\n' }, 's.json');
     expect(result).toMatchObject({ ok: false, reason: 'não é JSON válido', line: 2 });
   });

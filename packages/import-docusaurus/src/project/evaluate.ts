@@ -1,12 +1,13 @@
 /**
- * Reads a configuration that is a program, as `docusaurus.config.ts` and `sidebars.js` are.
+ * Evaluates configurations that are programs, such as `docusaurus.config.ts` and `sidebars.js`.
  *
- * It is run, not parsed: real ones build lists with `map`, spread other files into them, are functions
- * or wait for something, and a reader of literals would see holes there. Running it has three dangers,
- * each answered here. It needs packages that are not installed: every package is replaced by a stand-in
- * that takes any use and gives nothing. It may hang or write where it should not: it runs in a process
- * of its own, with a time limit and hardly any environment. It may throw: the reason comes back as data,
- * with file and line, never as a stack.
+ * They are run instead of parsed, because real ones build lists with `map`, spread other files, are
+ * functions or await something; a parser of literals would miss those values. Running them has three risks:
+ *
+ * - Missing packages: every package is replaced with a stub that accepts any use and yields nothing.
+ * - Hanging or unwanted access: the program runs in a separate process with a time limit and a minimal
+ *   environment.
+ * - Exceptions: the reason is returned as data, with file and line but without stack.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,30 +18,32 @@ import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import type { BuildFailure, Loader, Plugin } from 'esbuild';
 
-/** What a configuration gave. */
+/** Result of an evaluation. */
 export type Evaluated =
   | {
       ok: true;
-      /** Plain data; what cannot be data, such as a function, is left out. */
+      /** Plain data; values that are not data, such as functions, are omitted. */
       data: unknown;
-      /** Where something was left out: `themeConfig.prism.theme`. */
+      /** Paths of omitted values: `themeConfig.prism.theme`. */
       unread: readonly string[];
     }
   | {
       ok: false;
       reason: string;
-      /** Absolute. */
+      /** Absolute path of the file with the error. */
       file?: string;
       line?: number;
     };
 
-/** How long a configuration may run, in milliseconds. */
+/** Time limit of an evaluation, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Runs a configuration file and gives what it exports, called and awaited if need be.
+ * Runs a configuration file and returns its default export, or all exports if there is none. Calls an
+ * exported function, and awaits promises.
  *
- * @param root the project's folder: where the program runs, as it does under Docusaurus. Absolute.
+ * @param root absolute path of the project, the working directory of the program, as in Docusaurus
+ * @param timeLimit in milliseconds
  */
 export async function evaluate(
   file: string,
@@ -75,7 +78,7 @@ async function parseJson(file: string, text: string): Promise<Evaluated> {
   try {
     return { ok: true, data: JSON.parse(bare) as unknown, unread: [] };
   } catch {
-    // Node does not say where; esbuild does.
+    // Node does not report the line; esbuild does.
     const failure = await transform(bare, { loader: 'json', logLevel: 'silent' }).catch(
       (error: unknown) => error as BuildFailure,
     );
@@ -96,8 +99,8 @@ const LOADERS: Record<string, Loader> = {
 };
 
 /**
- * One module of the configuration and everything of the project it imports. `__dirname` and
- * `import.meta.url` keep saying where each file is.
+ * Bundles a configuration file with the project files that it imports. `__dirname` and `import.meta.url`
+ * keep the location of each original file.
  */
 async function bundle(file: string, outfile: string): Promise<void> {
   await build({
@@ -115,12 +118,12 @@ async function bundle(file: string, outfile: string): Promise<void> {
   });
 }
 
-/** The files that the bundle takes in. */
+/** Files that the bundle includes. */
 const READ = /\.(?:[cm]?[jt]sx?|json|css|svg|png|mdx?|txt)$/i;
 
 /**
- * Packages become stand-ins; what Node brings stays. A file that is not there, or that Docusaurus would
- * need a package to read, becomes one too.
+ * Replaces packages with the stub; Node built-ins stay. Missing files, and files that Docusaurus would need
+ * a package to read, are replaced, too.
  */
 const standIns: Plugin = {
   name: 'stand-ins',
@@ -169,7 +172,7 @@ const ownPlace: Plugin = {
   },
 };
 
-/** What stands before the bundle: a `require` that forgives, since ES modules have none. */
+/** Returns the code that precedes the bundle: a `require`, which ES modules lack, that never throws. */
 const banner = (file: string) => `
 import { createRequire as __createRequire } from 'node:module';
 import { resolve as __resolvePath } from 'node:path';
@@ -184,9 +187,10 @@ const __resolveFile = (name) => {
 `;
 
 /**
- * Runs the bundle and writes what it gives as JSON. A stand-in answers every property, call and loop
- * with itself or nothing. Its prototype answers alike: esbuild reads named imports through a copy that
- * inherits from the module. That one has no prototype of its own, or a loop over keys would not end.
+ * Script that runs the bundle and writes its result as JSON. The stub returns itself for every property and
+ * call, and iterates over nothing. Its prototype behaves the same, because esbuild reads named imports
+ * through an object that inherits from the module; that prototype has none of its own, so that `for…in`
+ * terminates.
  */
 const RUNNER = `
 import { writeFileSync } from 'node:fs';
@@ -257,7 +261,7 @@ function told(answer: Answer, file: string, root: string): Evaluated {
   return { ok: false, reason: firstLine(reason), file, ...placeIn(stack, root) };
 }
 
-/** The first place of a stack that is a file of the project. */
+/** Returns the first location of a stack trace that is in the project. */
 function placeIn(stack: string, root: string): { file?: string; line?: number } {
   for (const [, file = '', line] of stack.matchAll(
     /(?:\(|at )(?:file:\/\/)?(\/[^():]+):(\d+):\d+/g,
@@ -267,11 +271,11 @@ function placeIn(stack: string, root: string): { file?: string; line?: number } 
   return {};
 }
 
-/** What esbuild could not read, or what the system refused. */
+/** Converts a failure of esbuild or of the system to a result. */
 function refused(error: unknown, file: string): Evaluated {
   const [first] = (error as Partial<BuildFailure>).errors ?? [];
   if (!first) return { ok: false, reason: firstLine((error as Error).message), file };
-  // A file that esbuild was handed by the plugin is told in the text of the error inside.
+  // For files loaded by the plugin, esbuild reports the location in the text of the inner error.
   const inner = /^(.*?):(\d+):\d+: ERROR: (.*)$/m.exec(first.text);
   if (inner) {
     return { ok: false, reason: inner[3] ?? '', file: inner[1] ?? file, line: Number(inner[2]) };
@@ -282,7 +286,7 @@ function refused(error: unknown, file: string): Evaluated {
 
 const firstLine = (text: string) => text.split('\n')[0]?.trim() ?? '';
 
-/** Runs Node quietly; a process that takes too long is ended. */
+/** Runs Node without output, and kills the process when the time limit is exceeded. */
 function runChild(
   args: readonly string[],
   cwd: string,
@@ -306,7 +310,7 @@ function runChild(
   });
 }
 
-/** What a stranger's program gets to know: where programs are, and that this is no preview. */
+/** Returns the environment of the untrusted program: system paths, and `NODE_ENV` set to production. */
 function childEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME, SystemRoot, TEMP, TMPDIR } = env;
   return { PATH, HOME, SystemRoot, TEMP, TMPDIR, NODE_ENV: 'production' };

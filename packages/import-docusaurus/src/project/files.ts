@@ -1,4 +1,4 @@
-/** Files of the project that is imported, and which of them a pattern takes. */
+/** Lists and reads the files of the imported project, and matches them against glob patterns. */
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHidden } from '../../../../src/lib/doc-identity';
@@ -8,34 +8,38 @@ import type { Note } from '../plan/note';
 
 /** A file of the project. */
 export interface SourceFile {
-  /** From the folder it was listed in, with forward slashes: `guia/inicio.mdx`. */
+  /** Path relative to the listed folder, with forward slashes: `guia/inicio.mdx`. */
   relativePath: string;
-  /** From the project, for messages. */
+  /** Path relative to the project, for messages. */
   file: string;
   absolutePath: string;
-  /** Only of files that are read, not just copied. */
+  /** Content; absent if the file is only copied. */
   text?: string;
-  /** Of a translation: where the file is that it stands for, as texts name it. From the project. */
+  /** For a translation, the path of the original, relative to the project; links refer to that path. */
   original?: string;
 }
 
-/** The project that a folder is listed of. */
+/** Options of `listSource`. */
 export interface Listing {
-  /** Absolute. */
+  /** Absolute path of the project. */
   root: string;
-  /** Is told of links that lead out of the project; what is behind them is not listed. */
+  /** Receives a note for each symlink that leads out of the project; its target is not listed. */
   notes: Note[];
-  /** Whether names that begin with a dot count: only what ships as it is has such, as `.well-known`. */
+  /** Whether to include names that begin with a dot, such as `.well-known` in static folders. */
   hasHidden?: boolean;
 }
 
-/** Folders that are never content, and what systems leave in others. */
+/** Folders that never contain content, and files that operating systems create. */
 const IGNORED = /^(?:node_modules|\.git|\.docusaurus|\.DS_Store|Thumbs\.db|\._.*)$/;
 
-/** How many files are open at a time. */
+/** Number of files read concurrently. */
 const AT_ONCE = 64;
 
-/** Lists a folder to its depth, sorted; reads the text of those whose name passes. None if it is not there. */
+/**
+ * Lists a folder and its subfolders, sorted by path; empty if the folder does not exist.
+ *
+ * @param isRead whether to read the text of a file, by its path relative to `dir`
+ */
 export async function listSource(
   dir: string,
   { root, notes, hasHidden = false }: Listing,
@@ -43,7 +47,7 @@ export async function listSource(
 ): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   const bounds = [boundsOf(root)];
-  // A folder outside that the configuration itself names is the project's, too.
+  // A folder outside the project is allowed if the configuration refers to it.
   if (toProject(dir, root).startsWith('../')) bounds.push(await realpath(dir).catch(() => dir));
   const isOurs = async (absolutePath: string): Promise<boolean> => {
     const real = await realpath(absolutePath).catch(() => undefined);
@@ -92,7 +96,7 @@ async function walk(dir: string, prefix: string, visit: Walk): Promise<void> {
     if (isIgnored(entry.name)) continue;
     const absolute = path.join(dir, entry.name);
     const relative = prefix + entry.name;
-    // Repositories of many packages link their docs together; a link may also lead nowhere.
+    // Monorepos symlink docs of several packages; a link may also be broken.
     if (entry.isSymbolicLink() && !(await isOurs(absolute))) continue;
     const real = entry.isSymbolicLink() ? await stat(absolute).catch(() => undefined) : entry;
     if (real?.isFile()) found(relative, absolute);
@@ -101,29 +105,29 @@ async function walk(dir: string, prefix: string, visit: Walk): Promise<void> {
   }
 }
 
-/** A link to a folder above itself has no end. */
+/** Maximum folder depth, since a symlink to a parent folder would recurse endlessly. */
 const DEEPEST = 24;
 
-/** A text as every system writes it: one kind of line end, no byte order mark. */
+/** Reads a text file, with line endings normalized to LF and without byte order mark. */
 export async function readText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-/** A path from the project, with forward slashes; one outside of it begins with `../`. */
+/** Returns a path relative to the project, with forward slashes; it begins with `../` if it is outside. */
 export const toProject = (absolutePath: string, root: string): string =>
   path.relative(root, absolutePath).split(path.sep).join('/');
 
-/** Whether a file is a page or a part of one. */
+/** Reports whether a file is Markdown: a page or a partial. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/i.test(name);
 
-/** What Docusaurus leaves out when nothing else is said; partials are among them and come all the same. */
+/** Returns a predicate that reports whether a path matches any of the glob patterns. */
 export function globMatcher(patterns: readonly string[]): (relativePath: string) => boolean {
   const tests = patterns.map(globPattern);
   return (relativePath) => tests.some((test) => test.test(relativePath));
 }
 
-/** A glob as a regular expression: `**`, `*`, `?` and `{a,b}` are all that configurations use. */
+/** Converts a glob to a regular expression. Supports `**`, `*`, `?` and `{a,b}`. */
 function globPattern(glob: string): RegExp {
   const source = glob
     .replace(/^\.\//, '')

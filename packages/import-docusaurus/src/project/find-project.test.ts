@@ -23,30 +23,30 @@ function find(files: Files, typed: string) {
 
 const SITE = { 'site/docusaurus.config.ts': '', 'site/docs/a.md': '', 'site/docs/b/c.md': '' };
 
-describe('a pasta do projeto', () => {
+describe('the project folder', () => {
   it.each([
-    ['a própria pasta', 'site'],
-    ['com barra no fim', './site/'],
-    ['com as barras do Windows', '.\\site'],
-    ['entre aspas', '"site"'],
-    ['o arquivo de configuração', 'site/docusaurus.config.ts'],
-    ['a pasta docs dele', 'site/docs'],
-    ['a pasta em volta dele', '.'],
-  ])('é achada por %s', (_, typed) => {
+    ['its own path', 'site'],
+    ['a path with trailing slash', './site/'],
+    ['a path with Windows separators', '.\\site'],
+    ['a quoted path', '"site"'],
+    ['its configuration file', 'site/docusaurus.config.ts'],
+    ['its docs folder', 'site/docs'],
+    ['its parent folder', '.'],
+  ])('is found by %s', (_, typed) => {
     expect(find(SITE, typed)).toMatchObject({
       root: 'site',
       configFile: 'site/docusaurus.config.ts',
     });
   });
 
-  it('é achada por um caminho absoluto e por um endereço de arquivo', () => {
+  it('is found by an absolute path and by a file URL', () => {
     find(SITE, 'site');
     const { root } = folder!;
     expect(findProject(join(root, 'site'), '/').root).toBe(join(root, 'site'));
     expect(findProject(`file://${root}/site`, '/').root).toBe(join(root, 'site'));
   });
 
-  it('pode ser só a pasta da documentação, com as barras laterais ao lado', () => {
+  it('can be a docs folder alone, with sidebars next to it', () => {
     const files = { 'textos/a.md': '', 'sidebars.json': '{}' };
     expect(find(files, 'textos')).toMatchObject({ root: '', docsDir: 'textos' });
     expect(find({ 'x/textos/a.md': '' }, 'x/textos')).toMatchObject({
@@ -55,17 +55,17 @@ describe('a pasta do projeto', () => {
     });
   });
 
-  it('pode não ter configuração', () => {
+  it('may have no configuration', () => {
     expect(find({ 'p/docs/a.md': '' }, 'p')).toMatchObject({ root: 'p', docsDir: 'p/docs' });
   });
 
   it.each([
-    ['não existe', 'fora', /fora não existe/],
-    ['é um arquivo qualquer', 'site/docs/a.md', /é um arquivo/],
-    ['não tem nada', 'vazia', /Não há um projeto do Docusaurus em vazia/],
-    ['é do Docusaurus 1', 'velha', /projeto do Docusaurus 1/],
-    ['tem vários projetos', 'varios', /mais de um projeto.*: a, b\.\nEscolha um:.*varios\/a/],
-  ])('que %s dá uma mensagem', (_, typed, message) => {
+    ['does not exist', 'fora', /fora não existe/],
+    ['is an arbitrary file', 'site/docs/a.md', /é um arquivo/],
+    ['has no content', 'vazia', /Não há um projeto do Docusaurus em vazia/],
+    ['is for Docusaurus 1', 'velha', /projeto do Docusaurus 1/],
+    ['contains several projects', 'varios', /mais de um projeto.*: a, b\.\nEscolha um:.*varios\/a/],
+  ])('that %s is an error', (_, typed, message) => {
     const files = {
       ...SITE,
       'vazia/x.txt': '',

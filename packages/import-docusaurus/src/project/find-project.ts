@@ -1,33 +1,33 @@
-/** Where the Docusaurus project is, from what someone typed. */
+/** Locates the Docusaurus project from the path typed by the user. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandError } from '../../../../tools/processes';
 
-/** A project that was found. */
+/** A located project. */
 export interface FoundProject {
-  /** The folder that Docusaurus calls the site's; absolute. */
+  /** Absolute path of the folder that Docusaurus calls the site directory. */
   root: string;
-  /** The configuration file; absolute. */
+  /** Absolute path of the configuration file. */
   configFile?: string;
-  /** The docs folder, where nothing but the path says which it is; absolute. */
+  /** Absolute path of the docs folder, if there is no configuration. */
   docsDir?: string;
-  /** How the path was understood, where it was not meant to the letter. */
+  /** Message about how the path was interpreted, if it is not the project folder. */
   remark?: string;
 }
 
 const CONFIG = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
 
-/** Sidebars by their usual names, for a project whose configuration does not say. */
+/** Default names of sidebars files, for a project without configuration. */
 export const SIDEBARS = ['ts', 'js', 'json', 'mjs', 'cjs'].map((end) => `sidebars.${end}`);
 
 /**
- * Finds the project at a path: its folder, its configuration file, a folder around it, or its docs
- * folder alone.
+ * Finds the project at a path: its folder, its configuration file, its parent folder, or its docs folder.
  *
- * @param cwd the folder that relative paths begin at
- * @throws CommandError in Portuguese, with what was looked for
+ * @param typed path as typed by the user
+ * @param cwd base folder of relative paths
+ * @throws CommandError in Portuguese if there is no project, or more than one
  */
 export function findProject(typed: string, cwd: string): FoundProject {
   const start = existingPath(typed, cwd);
@@ -62,7 +62,10 @@ export function findProject(typed: string, cwd: string): FoundProject {
   throw new CommandError(notFound(typed, start));
 }
 
-/** The first way to read the path that leads to something: as it is, then as other systems write it. */
+/**
+ * Returns the first interpretation of the path that exists: as typed, then in the notation of other
+ * systems.
+ */
 function existingPath(typed: string, cwd: string): string {
   const bare = typed.trim().replace(/^(["'])(.*)\1$/, '$2');
   const home = bare.replace(/^~(?=$|[\\/])/, homedir());
@@ -72,7 +75,7 @@ function existingPath(typed: string, cwd: string): string {
     ...(isUrl ? [fileURLToPath(bare)] : []),
     home,
     slashes,
-    // Windows' drives, seen from Linux inside it.
+    // Windows drives in WSL.
     slashes.replace(/^([a-z]):/i, (_, drive: string) => `/mnt/${drive.toLowerCase()}`),
   ].map((candidate) => path.resolve(cwd, candidate));
   const found = candidates.find((candidate) => existsSync(candidate));
@@ -89,7 +92,7 @@ function existingPath(typed: string, cwd: string): string {
 const configIn = (dir: string): string | undefined =>
   CONFIG.map((name) => path.join(dir, name)).find((file) => existsSync(file));
 
-/** `docs`, or a folder inside it, of a project that has a configuration. */
+/** Interprets the path as the docs folder of a project with a configuration. */
 function aboveDocs(start: string): FoundProject | undefined {
   if (!hasPages(start)) return undefined;
   const parent = path.dirname(start);
@@ -102,7 +105,7 @@ function aboveDocs(start: string): FoundProject | undefined {
   };
 }
 
-/** A repository whose site is in a folder of its own, such as `website`. */
+/** Interprets the path as a repository with the site in a subfolder, such as `website`. */
 function belowFolder(start: string, typed: string): FoundProject | undefined {
   const found = foldersOf(start).flatMap((dir) => {
     const configFile = configIn(path.join(start, dir));
@@ -131,7 +134,7 @@ const foldersOf = (dir: string): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** Whether a folder, or one right below it, has Markdown. */
+/** Reports whether a folder or one of its direct subfolders has Markdown. */
 function hasPages(dir: string): boolean {
   const isPage = (name: string) => /\.mdx?$/i.test(name) && !/^readme\.md$/i.test(name);
   if (readdirSync(dir).some(isPage)) return true;

@@ -15,8 +15,8 @@ function follow(page: string, files: Record<string, string>) {
   };
 }
 
-describe('o código que as páginas importam', () => {
-  it('vem com tudo de que precisa', () => {
+describe('code imported by pages', () => {
+  it('is carried with all its dependencies', () => {
     const result = follow("import C from '@site/src/C';\n\n<C />\n", {
       'src/C/index.tsx':
         "import React from 'react';\nimport './c.css';\nexport { x } from '../x';\n",
@@ -30,15 +30,15 @@ describe('o código que as páginas importam', () => {
   });
 
   it.each([
-    ['um pacote que não está aqui', "import L from 'leaflet';", 'leaflet'],
-    ['o tema do Docusaurus', "import Link from '@docusaurus/Link';", '@docusaurus/Link'],
-    ['um arquivo que não existe', "import y from './y';", './y'],
-    ['um desenho como componente', "import S from './s.svg';", './s.svg'],
-    ['estilos de outra linguagem', "import s from './s.module.scss';", './s.module.scss'],
-    ['uma página', "import P from './p.mdx';", './p.mdx'],
-    ['dados em YAML', "import d from './d.yaml';", './d.yaml'],
-    ['um arquivo por inteiro', "import t from '!!raw-loader!./x.js';", '!!raw-loader!./x.js'],
-  ])('fica se precisa de %s', (_, code, needs) => {
+    ['a missing package', "import L from 'leaflet';", 'leaflet'],
+    ['the Docusaurus theme', "import Link from '@docusaurus/Link';", '@docusaurus/Link'],
+    ['a missing file', "import y from './y';", './y'],
+    ['an SVG file as component', "import S from './s.svg';", './s.svg'],
+    ['styles in another language', "import s from './s.module.scss';", './s.module.scss'],
+    ['a page', "import P from './p.mdx';", './p.mdx'],
+    ['YAML data', "import d from './d.yaml';", './d.yaml'],
+    ['a raw file', "import t from '!!raw-loader!./x.js';", '!!raw-loader!./x.js'],
+  ])('is refused if it needs %s', (_, code, needs) => {
     const names = ['s.svg', 's.module.scss', 'p.mdx', 'd.yaml', 'x.js'];
     const result = follow("import C from '../src/C.jsx';", {
       'src/C.jsx': code,
@@ -47,19 +47,19 @@ describe('o código que as páginas importam', () => {
     expect(result).toEqual({ carried: [], refused: [['src/C.jsx', needs]] });
   });
 
-  it('fica se o que ele importa precisa', () => {
+  it('is refused if one of its imports needs a missing package', () => {
     const files = { 'src/C.jsx': "import './D'", 'src/D.jsx': "const l = require('leaflet');" };
     expect(follow("import C from '../src/C.jsx';", files).refused).toEqual([
       ['src/C.jsx', 'leaflet'],
     ]);
   });
 
-  it('pode importar em círculo', () => {
+  it('may have cyclic imports', () => {
     const files = { 'src/C.js': "import './D'", 'src/D.js': "import './C'" };
     expect(follow("import C from '../src/C';", files).carried).toEqual(['src/C.js', 'src/D.js']);
   });
 
-  it('que uma página só mostra vem ao pé da letra, sem o que ele importa', () => {
+  it('is listed as shown, without its imports, if a page only displays it', () => {
     const files = { 'src/C.jsx': "import L from 'leaflet';" };
     expect(follow("import c from '!!raw-loader!../src/C.jsx';", files)).toEqual({
       carried: [],
@@ -68,20 +68,20 @@ describe('o código que as páginas importam', () => {
     });
   });
 
-  it('de um tipo que a geração não lê fica', () => {
+  it('is refused if the build cannot read its file type', () => {
     const files = { 'src/s.module.scss': '' };
     expect(follow("import s from '../src/s.module.scss';", files).refused).toEqual([
       ['src/s.module.scss', undefined],
     ]);
   });
 
-  it('de um exemplo cercado não conta', () => {
+  it('is ignored in a fenced example', () => {
     expect(follow("```js\nimport C from '../src/C';\n```\n", { 'src/C.js': '' }).carried).toEqual(
       [],
     );
   });
 
-  it('recebe os estilos com nome, como são aqui', () => {
+  it('gets namespace imports of CSS modules', () => {
     expect(withNamedStyles("import s from './a.module.css';\nimport './b.css';")).toBe(
       "import * as s from './a.module.css';\nimport './b.css';",
     );

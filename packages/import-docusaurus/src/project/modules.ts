@@ -1,23 +1,23 @@
-/** Which pieces of code pages bring along, and whether this site can build them. */
+/** Determines which code pages depend on, and whether this site can build it. */
 import path from 'node:path';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 
-/** What a page imports and cannot come along. */
+/** An imported file that cannot be built here. */
 export interface RefusedModule {
   file: string;
-  /** The module in it that this site lacks or cannot read; absent where that is the file itself. */
+  /** Dependency that is missing or unreadable here; absent if the file itself is unreadable. */
   needs?: string;
-  /** The pages that import it, from the project's root. */
+  /** Pages that import it, relative to the project. */
   pages: string[];
 }
 
 export interface ModulesInput {
-  /** Pages and partials, by their path from the project's root. */
+  /** Texts of pages and partials, by path relative to the project. */
   pages: ReadonlyMap<string, string>;
-  /** The text of a file of the project, or nothing. */
+  /** Returns the text of a project file, or `undefined`. */
   read: (file: string) => string | undefined;
   isFile: (file: string) => boolean;
-  /** Whether a package can be imported here. */
+  /** Reports whether a package can be imported on this site. */
   hasPackage: (name: string) => boolean;
 }
 
@@ -26,32 +26,34 @@ const SCRIPT = /\.(?:[cm]?[jt]sx?)$/;
 const IMPORT =
   /(?:^|[\s;}])(?:import\s*(?:[^'"`;()]*?\bfrom\s*)?|export\b[^'"`;=()]*?\bfrom\s*)['"]([^'"\n]+)['"]|\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-/** What this site's build reads in code, besides other code. Anything else would stop it. */
+/** File types that code may import, besides other code. Any other type would stop the build. */
 const READ_IN_CODE = /\.(?:css|json|png|jpe?g|gif|svg|webp|avif|ico)$/i;
 
-/** What no page can import: the reader of pages takes any other file for an address. */
+/** File types that pages cannot import. Pages import any other type as a URL. */
 const UNREAD_ON_PAGES = /\.(?:s[ac]ss|less|styl|vue|svelte|wasm|graphql)$/i;
 
-/** `!!raw-loader!./a.ts`, `./a.ts?raw`: a file that is asked for in another way than as code. */
+/** Matches imports that do not load a file as code: `!!raw-loader!./a.ts`, `./a.ts?raw`. */
 const HAS_LOADER = /^!|^[\w-]+-loader\b[^!]*!|\?/;
 
-/** What the imports of all pages lead to. */
+/** Result of following the imports of all pages. */
 export interface FollowedModules {
-  /** Code, and what it needs. From the project's root. */
+  /** Code and its dependencies, relative to the project. */
   carried: string[];
-  /** Files that pages show and do not run. */
+  /** Files that pages display but do not run. */
   shown: string[];
   refused: RefusedModule[];
 }
 
 /**
- * Follows the imports of all pages to the code of the project behind them. A piece comes along only
- * with everything it needs: one that is built and then does not find a package would stop the whole
- * site, while an import that leads nowhere is a warning on its page.
+ * Follows the imports of all pages to project code. Code is carried only if all its dependencies are
+ * available: a missing package would stop the build, while a missing import in a page is only a warning.
  */
 export function followModules({ pages, read, isFile, hasPackage }: ModulesInput): FollowedModules {
   const verdicts = new Map<string, string | undefined>();
-  /** What a module lacks, or nothing; one that is being looked at is taken for good. */
+  /**
+   * Returns a missing dependency of a module, if any. In a cycle, a module being checked counts as
+   * complete.
+   */
   const lacks = (file: string): string | undefined => {
     if (verdicts.has(file)) return verdicts.get(file);
     verdicts.set(file, undefined);
@@ -65,7 +67,7 @@ export function followModules({ pages, read, isFile, hasPackage }: ModulesInput)
     if (HAS_LOADER.test(source)) return source;
     const target = inProject(source, file);
     if (target === undefined) return hasPackage(source) ? undefined : source;
-    // A picture as a component is a form that only Docusaurus' own build knows.
+    // Only the Docusaurus build supports SVG files as components.
     if (/\.svg$/.test(target) && /require\(|import\s+\w+/.test(text)) return source;
     const resolved = resolveFile(target, isFile);
     if (resolved === undefined) return source;
@@ -108,13 +110,13 @@ export function followModules({ pages, read, isFile, hasPackage }: ModulesInput)
   for (const file of good) carry(file);
   return {
     carried: [...carried],
-    // What is also run comes as code, or not at all.
+    // Files that are also run are carried or refused as code.
     shown: [...shown].filter((file) => !carried.has(file) && !refused.has(file)),
     refused: [...refused.values()],
   };
 }
 
-/** The lines of a page that are code: everything outside fences that begins an import. */
+/** Returns the body of a page without fenced code blocks, in which to look for imports. */
 function esmOf(text: string): string {
   const { body } = splitFrontMatter(text);
   return body.replace(/^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1\s*$/gm, '');
@@ -127,21 +129,21 @@ const importsOf = (text: string): string[] =>
 
 const withoutLoader = (source: string): string => source.replace(/^.*!/, '').replace(/\?.*$/, '');
 
-/** The path in the project that an import names; none for a package. */
+/** Returns the path of an import, relative to the project; `undefined` for a package. */
 function inProject(bare: string, file: string): string | undefined {
   if (bare.startsWith('@site/')) return path.posix.normalize(bare.slice('@site/'.length));
   if (!/^\.{1,2}(?:\/|$)/.test(bare)) return undefined;
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), bare));
 }
 
-/** The file behind a path that may lack its ending, or name a folder. */
+/** Resolves a module path whose extension may be missing, or that may be a folder with an index file. */
 export function resolveFile(target: string, isFile: (file: string) => boolean): string | undefined {
   const names = ENDINGS.map((end) => target + end);
   const inside = ENDINGS.slice(1).map((end) => `${target}/index${end}`);
   return [...names, ...inside].find(isFile);
 }
 
-/** CSS modules have named exports here, and a default one there. */
+/** Rewrites imports of CSS modules, which have a default export in Docusaurus and named exports here. */
 export const withNamedStyles = (code: string): string =>
   code.replace(
     /\bimport\s+(\w+)\s+from\s+(['"][^'"]+\.module\.(?:css|s[ac]ss)['"])/g,

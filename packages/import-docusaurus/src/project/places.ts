@@ -1,25 +1,26 @@
-/** Where each file of the project goes. Pure. */
+/** Maps the files of the project to their new locations. Pure. */
 import { isIndexName, splitNumberPrefix } from '../../../../src/lib/doc-identity';
 import { fieldsOf, textOf } from './data';
 import type { SourceFile } from './files';
 import type { DocsInstance, Project, VersionFiles } from './project';
 
-/** Where code and pieces from outside of the content's own folders go. */
+/** Destination of code and other files from outside the content folders. */
 export const LOOSE_FOLDER = 'content/docusaurus';
 
-/** One version of a set of docs, and its folder here. */
+/** A version of a docs instance, with its destination. */
 export interface DocsPlace {
   instance: DocsInstance;
   version: VersionFiles;
-  /** From the target's root: `content/docs`. */
+  /** Folder relative to the target: `content/docs`. */
   dir: string;
-  /** Put before ids, where the set became a folder of the docs. */
+  /** Prefix of ids if the instance becomes a subfolder of the docs; otherwise empty. */
   prefix: string;
 }
 
 /**
- * The first set of docs keeps its ids and versions; every other one becomes a folder of it, named
- * after the set, with its current version alone. A name that the first set has already gets a number.
+ * Returns the destinations of all docs versions. The first instance keeps its ids and versions. Every other
+ * one becomes a subfolder named after its id, with its current version only; a number is added to a taken
+ * name.
  */
 export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
   const taken = new Set(docs[0]?.versions.flatMap(({ files }) => files.map(firstName)));
@@ -39,7 +40,7 @@ export function docsPlaces(docs: readonly DocsInstance[]): DocsPlace[] {
   });
 }
 
-/** The first part of a file's address: a folder's name or the page's own, without its number. */
+/** Returns the first segment of a path, without extension and number prefix, in lower case. */
 const firstName = ({ relativePath }: SourceFile): string => {
   const [first = ''] = relativePath.replace(/\.mdx?$/i, '').split('/');
   return splitNumberPrefix(first).name.toLowerCase();
@@ -51,7 +52,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The version of the main docs that readers see first. */
+/** Returns the default version of the main docs. */
 export function lastVersion([main]: readonly DocsInstance[]): string {
   const names = main?.versions.map(({ name }) => name) ?? [];
   const written = textOf(main?.plugin.options['lastVersion']);
@@ -59,7 +60,9 @@ export function lastVersion([main]: readonly DocsInstance[]): string {
   return names.find((name) => name !== 'current') ?? 'current';
 }
 
-/** Where the docs of one place are in the site: `/docs`, `/docs/next/receitas`. */
+/**
+ * Returns the URL path at which the docs of a version begin on this site: `/docs`, `/docs/next/receitas`.
+ */
 export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsInstance[]): string {
   const [main] = docs;
   const look = fieldsOf(fieldsOf(main?.plugin.options['versions'])[version.name]);
@@ -71,24 +74,27 @@ export function addressOf({ version, prefix }: DocsPlace, docs: readonly DocsIns
   return path.length > 0 ? `/${path.join('/')}` : '';
 }
 
-/** What a page is called by its file alone: without its number; that of a folder's first page is the folder's. */
+/**
+ * Returns the name of a page derived from its path, without number prefix. For an index page it is the name
+ * of the folder.
+ */
 export function nameOf(relativePath: string): string {
   const parts = relativePath.replace(/\.mdx?$/i, '').split('/');
   const [file = '', folder = file] = parts.map((part) => splitNumberPrefix(part).name).reverse();
   return isIndexName(file, folder) ? folder : file;
 }
 
-/** Files of the static folder that the build writes itself. */
+/** Matches static files that the build of this site writes itself. */
 export const WRITTEN_BY_BUILD =
   /^(?:robots\.txt|sitemap\.xml|404\.html|_redirects|_headers|opensearch\.xml)$/;
 
-/** The first part of every address of a set of docs: `docs`; empty when they are the whole site. */
+/** Returns the base path of a docs instance, without slashes: `docs`; empty for docs at the site root. */
 export const routeOf = ({ plugin }: Pick<DocsInstance, 'plugin'>): string =>
   (textOf(plugin.options['routeBasePath']) ?? 'docs').replace(/^\/+|\/+$/g, '');
 
 /**
- * Where every file that is known beforehand goes, by its path from the project. A translation is also
- * found by the path of the file that it stands for: texts name that one.
+ * Maps the files in content folders to their new paths, by path relative to the project. A translation is
+ * also mapped by the path of its original, because links refer to that one.
  */
 export function knownPlaces(project: Project): Map<string, string> {
   const places = new Map<string, string>();
@@ -114,7 +120,7 @@ export function knownPlaces(project: Project): Map<string, string> {
   return places;
 }
 
-/** The folder that a link such as `/guia/a.md` is counted from, by the file that it stands in. */
+/** Maps each file to the folder to which its links such as `/guia/a.md` are relative. */
 export function contentDirsOf({ docs, blogs }: Project): Map<string, string> {
   const versions = docs.flatMap((instance) => instance.versions);
   return new Map(

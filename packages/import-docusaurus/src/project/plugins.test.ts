@@ -3,23 +3,23 @@ import { namedPlugins, namesPlugins } from './plugins';
 
 const kinds = (config: Record<string, unknown>) => namedPlugins(config).map(({ kind }) => kind);
 
-describe('os plugins da configuração', () => {
+describe('the plugins of a configuration', () => {
   it.each([
     ['classic'],
     ['@docusaurus/preset-classic'],
     ['/projeto/node_modules/@docusaurus/preset-classic/lib/index.js'],
-  ])('são os do preset, escrito %s', (name) => {
+  ])('include those of the preset, written as %s', (name) => {
     expect(kinds({ presets: [[name, { blog: false, gtag: { trackingID: 'G-1' } }]] })).toEqual([
       ...['content-docs', 'content-pages', 'google-gtag'],
     ]);
   });
 
-  it('são os do preset importado, que não se pode ler, ou de um que o embrulha', () => {
+  it('include those of an imported preset or of one that wraps the classic preset', () => {
     expect(kinds({ presets: [[null, { docs: {}, blog: false }]] })).toContain('content-docs');
     expect(kinds({ presets: [['@empresa/preset', { docs: {} }]] })).toContain('content-docs');
   });
 
-  it('não vêm duas vezes quando outro preset tem opções de nome parecido', () => {
+  it('are not duplicated by another preset with similar options', () => {
     const config = {
       presets: [
         ['classic', { docs: {} }],
@@ -31,7 +31,7 @@ describe('os plugins da configuração', () => {
     expect(kinds({ presets: [['redocusaurus', { theme: {} }]] })).toEqual(['redocusaurus']);
   });
 
-  it('dizem que opções são código', () => {
+  it('list the options that are code', () => {
     const config = { presets: [['classic', { docs: { path: 'd' } }]] };
     const unread = ['presets.0.1.docs.editUrl', 'presets.0.1.docs.remarkPlugins.0'];
     expect(namedPlugins(config, unread)[0]).toMatchObject({
@@ -40,12 +40,12 @@ describe('os plugins da configuração', () => {
     });
   });
 
-  it('vêm com as opções de cada um', () => {
+  it('include their options', () => {
     const [docs] = namedPlugins({ plugins: [['@docusaurus/plugin-content-docs', { id: 'api' }]] });
     expect(docs).toMatchObject({ kind: 'content-docs', options: { id: 'api' } });
   });
 
-  it('são desconhecidos quando nenhum pôde ser lido', () => {
+  it('are unknown if none could be read', () => {
     expect(namesPlugins({ presets: [null] })).toBe(false);
     expect(namesPlugins({ plugins: ['x'] })).toBe(true);
   });

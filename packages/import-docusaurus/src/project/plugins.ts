@@ -1,27 +1,27 @@
-/** Which plugins a configuration names, and with what options. Pure. */
+/** Extracts the plugins of a configuration and their options. Pure. */
 import { at, fieldsOf, listOf, textOf } from './data';
 import type { Fields } from './data';
 
 /** A plugin, theme or preset of the configuration. */
 export interface NamedPlugin {
-  /** The name without what all of them share: `content-docs`, `classic`, `client-redirects`. */
+  /** Name without package scope and prefix: `content-docs`, `classic`, `client-redirects`. */
   kind: string;
-  /** As it is written. */
+  /** Name as written in the configuration. */
   name: string;
   options: Fields;
-  /** Options whose value is no data, such as a function. */
+  /** Options whose value is not data, such as a function. */
   unread: readonly string[];
-  /** Keys that lead to it, for finding its line. */
+  /** Configuration keys that lead to the plugin, for its line number. */
   keys: readonly string[];
 }
 
-/** A plugin with its number in its list. */
+/** A plugin with its index in the list. */
 type ListedPlugin = NamedPlugin & { index: number };
 
 /**
- * All presets, plugins and themes; a preset's parts stand as the plugins they are.
+ * Returns all presets, plugins and themes. The classic preset is expanded to its plugins.
  *
- * @param unread places of the configuration whose value is no data: `presets.0.1.docs.editUrl`
+ * @param unread paths in the configuration whose value is not data: `presets.0.1.docs.editUrl`
  */
 export function namedPlugins(config: Fields, unread: readonly string[] = []): NamedPlugin[] {
   const presets = entries(config, 'presets', unread);
@@ -46,7 +46,8 @@ function entries(config: Fields, list: string, unread: readonly string[]): Liste
   return all.flatMap(({ name, options }, index) => {
     const keys = [list];
     const own = unreadIn(`${list}.${index}.1`, unread);
-    // A preset may be imported, or another's around the classic one: its options tell.
+    // An imported preset has no name, and another one may wrap the classic preset: detect it by its
+    // options.
     const mayBeClassic = list === 'presets' && (typeof name !== 'string' || !hasClassic);
     if (mayBeClassic && CLASSIC_SIGNS.some((part) => part in options)) {
       const written = typeof name === 'string' ? name : 'classic';
@@ -57,7 +58,7 @@ function entries(config: Fields, list: string, unread: readonly string[]): Liste
   });
 }
 
-/** The keys right below a place whose value could not be read. */
+/** Returns the direct child keys of a path whose value is not data. */
 const unreadIn = (place: string, unread: readonly string[]): string[] =>
   unread
     .filter((one) => one.startsWith(`${place}.`))
@@ -66,7 +67,7 @@ const unreadIn = (place: string, unread: readonly string[]): string[] =>
 
 const CLASSIC_SIGNS = ['docs', 'blog', 'pages'];
 
-/** `@docusaurus/plugin-content-docs`, `content-docs` and a resolved path all are `content-docs`. */
+/** Returns the kind of a plugin: `content-docs` for a full name, a short name and a resolved path alike. */
 function kindOf(name: string): string {
   const bare = name.split(/node_modules[\\/]/).at(-1) ?? name;
   return bare
@@ -76,7 +77,7 @@ function kindOf(name: string): string {
     .replace(/^(?:docusaurus-)?(?:plugin|theme|preset)-/, '');
 }
 
-/** The options of the classic preset and the plugins that they are for. */
+/** Options of the classic preset, with the kinds of the plugins that they configure. */
 const CLASSIC_PARTS: Record<string, string> = {
   docs: 'content-docs',
   blog: 'content-blog',
@@ -88,7 +89,7 @@ const CLASSIC_PARTS: Record<string, string> = {
   googleTagManager: 'google-tag-manager',
 };
 
-/** Docs, blog and pages are there unless they are switched off. */
+/** Parts of the classic preset that are enabled by default. */
 const ALWAYS = ['docs', 'blog', 'pages'];
 
 function partsOfClassic(
@@ -103,14 +104,14 @@ function partsOfClassic(
   });
 }
 
-/** The plugins of a kind; with `id` where there may be several of it. */
+/** Returns the plugins of the given kinds. */
 export const pluginsOf = (plugins: readonly NamedPlugin[], ...kinds: readonly string[]) =>
   plugins.filter(({ kind }) => kinds.includes(kind));
 
-/** The file with the people who write in a blog, from the blog's folder. */
+/** Returns the path of the authors file, relative to the blog folder. */
 export const authorsFileOf = ({ options }: Pick<NamedPlugin, 'options'>): string =>
   (textOf(options['authorsMapPath']) ?? 'authors.yml').replace(/^\.\//, '');
 
-/** Whether any preset, plugin or theme could be read at all. */
+/** Reports whether any preset or plugin could be read. */
 export const namesPlugins = (config: Fields): boolean =>
   ['presets', 'plugins'].some((list) => listOf(at(config, list)).some(Boolean));

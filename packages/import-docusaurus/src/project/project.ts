@@ -1,49 +1,49 @@
-/** A Docusaurus project as it was read: data and texts, nothing decided yet. */
+/** Types of a Docusaurus project as read from disk. */
 import type { Fields } from './data';
 import type { SourceFile } from './files';
 import type { Note } from '../plan/note';
 import type { NamedPlugin } from './plugins';
 
-/** The configuration, as data. */
+/** Evaluated configuration. */
 export interface ProjectConfig {
-  /** From the project; absent where there is none. */
+  /** Path relative to the project; absent if there is no configuration file. */
   file?: string;
-  /** Its text, to find lines in. */
+  /** Source text, for line numbers. */
   text: string;
   data: Fields;
-  /** Places whose value is no data: `themeConfig.prism.theme`. */
+  /** Paths whose value is not data: `themeConfig.prism.theme`. */
   unread: readonly string[];
 }
 
 /** Sidebars of one version. */
 export interface SidebarsSource {
-  /** From the project, for messages. */
+  /** Path relative to the project, for messages. */
   file: string;
   text: string;
   data: unknown;
 }
 
-/** The docs of one version. */
+/** Docs of one version. */
 export interface VersionFiles {
-  /** `current`, or as in versions.json. */
+  /** `current`, or a name from versions.json. */
   name: string;
-  /** From the project. */
+  /** Folder relative to the project. */
   dir: string;
   files: readonly SourceFile[];
-  /** Absent: made from the folders. */
+  /** If absent, the sidebar is generated from the folders. */
   sidebars?: SidebarsSource | undefined;
 }
 
-/** One set of docs; a site may have several. */
+/** A docs plugin instance; a site may have several. */
 export interface DocsInstance {
-  /** `default`, or the plugin's own. */
+  /** `default`, or the `id` option of the plugin. */
   id: string;
   plugin: NamedPlugin;
-  /** Newest first; `current` comes before all others. */
+  /** `current`, then the others from newest to oldest. */
   versions: readonly VersionFiles[];
 }
 
-/** One blog. */
+/** A blog plugin instance. */
 export interface BlogInstance {
   id: string;
   plugin: NamedPlugin;
@@ -51,19 +51,19 @@ export interface BlogInstance {
   files: readonly SourceFile[];
 }
 
-/** Everything that was read. */
+/** A project as read from disk. */
 export interface Project {
-  /** Absolute. */
+  /** Absolute path of the project folder. */
   root: string;
   config: ProjectConfig;
   plugins: readonly NamedPlugin[];
   docs: readonly DocsInstance[];
   blogs: readonly BlogInstance[];
-  /** `src/pages`. */
+  /** Files of `src/pages`. */
   pages: readonly SourceFile[];
   statics: readonly SourceFile[];
-  /** The language of the translations that were taken in place of originals: `pt-BR`. */
+  /** Locale of the translations that replaced originals, if any: `pt-BR`. */
   locale?: string;
-  /** What reading itself has to say. */
+  /** Notes added while reading. */
   notes: readonly Note[];
 }

@@ -22,23 +22,23 @@ import type {
   VersionFiles,
 } from './project';
 
-/** Everything that reading one project needs. */
+/** Context of reading a project. */
 interface Reading {
   root: string;
   config: ProjectConfig;
-  /** Translations into Portuguese, if the site is in another language and has some. */
+  /** Portuguese translations, if the site is in another language and has them. */
   translations?: Translated | undefined;
   notes: Note[];
 }
 
-/** The language that pages are taken from, where it is not the project's own. */
+/** Location of the Portuguese translations. */
 interface Translated {
   locale: string;
-  /** Absolute. */
+  /** Absolute path of the translations folder. */
   dir: string;
 }
 
-/** Reads all of it. What cannot be read is a note; nothing here throws for what someone wrote. */
+/** Reads a project. Configuration, sidebars and translations that cannot be read do not throw. */
 export async function readProject(found: FoundProject): Promise<Project> {
   const { root } = found;
   const notes: Note[] = [];
@@ -60,13 +60,13 @@ export async function readProject(found: FoundProject): Promise<Project> {
   }
   const pages = await readPagesFolder(pluginsOf(plugins, 'content-pages')[0], reading);
   const statics = await readStatics(reading);
-  // The default instance first: it is the one that keeps its ids.
+  // The default instance goes first, because the first one keeps its ids.
   docs.sort((a, b) => Number(b.id === 'default') - Number(a.id === 'default'));
   const locale = translations?.locale;
   return { root, config, plugins, docs, blogs, pages, statics, notes, ...(locale && { locale }) };
 }
 
-/** What a project without readable plugins is taken for. */
+/** Plugins assumed for a project whose plugins cannot be read. */
 const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'content-pages'].map(
   (kind) => ({ kind, name: kind, options: {}, unread: [], keys: [] }),
 );
@@ -93,7 +93,7 @@ async function readConfig(
   return { file, text, data: {}, unread: [] };
 }
 
-/** A site in another language may have been translated: then the Portuguese pages are the ones wanted. */
+/** Returns the Portuguese translations of a site in another language, if it has any. */
 function translationsOf(config: Fields, root: string): Translated | undefined {
   const locale = textOf(at(config, 'i18n', 'defaultLocale')) ?? 'en';
   if (/^pt\b/i.test(locale)) return undefined;
@@ -106,7 +106,7 @@ function translationsOf(config: Fields, root: string): Translated | undefined {
     .find(({ dir }) => existsSync(dir));
 }
 
-/** The configuration with the words of the bar and the footer that the theme's files translate. */
+/** Returns the configuration with navbar and footer translated. */
 async function inPortuguese(data: Fields, translations: Translated | undefined): Promise<Fields> {
   if (translations === undefined) return data;
   const theme = path.join(translations.dir, 'docusaurus-theme-classic');
@@ -126,20 +126,20 @@ async function inPortuguese(data: Fields, translations: Translated | undefined):
   };
 }
 
-/** A file of translations; none where there is no such file, or it cannot be read. */
+/** Reads a translation file; empty if it does not exist or cannot be read. */
 async function readTable(file: string): Promise<Fields> {
   if (!existsSync(file)) return {};
   const result = await evaluate(file, path.dirname(file));
   return result.ok ? fieldsOf(result.data) : {};
 }
 
-/** The folder in which the translations of a plugin's content are. */
+/** Returns the folder with the translated content of a plugin. */
 function folderOfTranslations({ kind, options }: NamedPlugin, { dir }: Translated): string {
   const id = textOf(options['id']);
   return path.join(dir, `docusaurus-plugin-${kind}${id && id !== 'default' ? `-${id}` : ''}`);
 }
 
-/** Sidebars with the labels that the plugin's file translates. */
+/** Returns sidebars with labels translated. */
 async function translated(
   sidebars: SidebarsSource | undefined,
   versionFolder: string,
@@ -194,13 +194,13 @@ async function readDocsInstance(plugin: NamedPlugin, reading: Reading): Promise<
   return { id, plugin, versions: [current, ...versions] };
 }
 
-/** A folder that an option names, from the project; `.` is the project's own. */
+/** Returns the folder set by an option, relative to the project; `.` is the project folder. */
 function folderOf(written: unknown, otherwise: string, root: string): string {
   const folder = (textOf(written) ?? otherwise).replaceAll('\\', '/');
   return toProject(path.resolve(root, folder), root) || '.';
 }
 
-/** The files of one version, with their Portuguese translations laid over them. */
+/** Reads the files of one version, replaced by their Portuguese translations where they exist. */
 async function readDocs(
   dir: string,
   versionFolder: string,
@@ -219,17 +219,17 @@ async function readDocs(
   return withTranslations(all, { dir, plugin, versionFolder, isRead: isReadInDocs }, reading);
 }
 
-/** Where the originals of translations are, and which files are read and not just listed. */
+/** A folder whose files may have translations. */
 interface OriginalFolder {
-  /** Absolute. */
+  /** Absolute path. */
   dir: string;
   plugin: NamedPlugin;
-  /** The folder of translations of docs has one for every version. */
+  /** Subfolder of the translations: for docs, there is one per version. */
   versionFolder?: string;
   isRead: (relativePath: string) => boolean;
 }
 
-/** The files of a folder, with those in place of which there is a translation replaced by it. */
+/** Returns the files of a folder, replaced by their translations where they exist. */
 async function withTranslations(
   all: readonly SourceFile[],
   { dir, plugin, versionFolder = '', isRead }: OriginalFolder,
@@ -258,7 +258,7 @@ async function withTranslations(
   ];
 }
 
-/** Partials and tests are left out of Docusaurus' pages, not of its folder. */
+/** Reports whether a pattern is not a Docusaurus default, which exclude partials and tests from pages. */
 const isOwnPattern = (pattern: string) => !/\/_\*|\*\.(?:test|spec)|__tests__/.test(pattern);
 const isPartOfPage = (relativePath: string) =>
   relativePath.split('/').some((part) => part.startsWith('_'));
@@ -304,7 +304,7 @@ async function readSidebars(
     );
     return undefined;
   }
-  // Without a configuration nobody says where they are; with one, no sidebarPath means none.
+  // Use the default file names only without a configuration; with one, no sidebarPath means no file.
   if (config.file && Object.keys(config.data).length > 0) return undefined;
   const usual = [root, path.resolve(root, docsDir)]
     .flatMap((dir) => SIDEBARS.map((file) => path.join(dir, file)))
@@ -344,7 +344,7 @@ async function readBlog(plugin: NamedPlugin, reading: Reading): Promise<BlogInst
   return { id, plugin: await withBlogWords(plugin, reading), dir, files };
 }
 
-/** Beside translated posts: the blog's own words. */
+/** File next to translated posts with the title and description of the blog. */
 const BLOG_WORDS = 'options.json';
 
 async function withBlogWords(plugin: NamedPlugin, { translations }: Reading): Promise<NamedPlugin> {

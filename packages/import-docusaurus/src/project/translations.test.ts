@@ -4,8 +4,8 @@ import { translateFooter, translateNavbar, translateSidebars } from './translati
 const table = (words: Record<string, string>) =>
   Object.fromEntries(Object.entries(words).map(([key, message]) => [key, { message }]));
 
-describe('as traduções do projeto', () => {
-  it('valem na barra de navegação, também dentro das listas', () => {
+describe('translations', () => {
+  it('apply to the navbar, including dropdowns', () => {
     const navbar = {
       title: 'Site',
       items: [
@@ -27,7 +27,7 @@ describe('as traduções do projeto', () => {
     });
   });
 
-  it('valem no rodapé', () => {
+  it('apply to the footer', () => {
     const footer = {
       copyright: 'All',
       links: [{ title: 'Docs', items: [{ label: 'Start', to: '/a' }] }],
@@ -43,7 +43,7 @@ describe('as traduções do projeto', () => {
     });
   });
 
-  it('valem nas barras laterais, com abreviaturas e índices', () => {
+  it('apply to sidebars, including shorthands and generated indexes', () => {
     const sidebars = {
       docs: {
         Basics: ['a'],

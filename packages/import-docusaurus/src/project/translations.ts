@@ -1,14 +1,18 @@
-/** The Portuguese words of a site in another language, put where the original's stand. Pure. */
+/** Applies the Portuguese translations of a site in another language. Pure. */
 import { at, fieldsOf, listOf, textOf } from './data';
 import type { Fields } from './data';
 
-/** A file of translations: `{ "item.label.Guide": { "message": "Guia" } }`. */
+/** Content of a translation file: `{ "item.label.Guide": { "message": "Guia" } }`. */
 export type Translations = Fields;
 
 const messageOf = (table: Translations, key: string): string | undefined =>
   textOf(at(table[key], 'message'));
 
-/** The fields of an object with those that have a translation in its place. */
+/**
+ * Returns the fields with translations applied.
+ *
+ * @param keys fields to translate, with the prefixes of their translation keys
+ */
 function withMessages(
   fields: Fields,
   table: Translations,
@@ -21,7 +25,7 @@ function withMessages(
   return { ...fields, ...Object.fromEntries(found) };
 }
 
-/** The items of `navbar`, by `navbar.json` of the theme. */
+/** Translates the navbar, with `navbar.json` of the theme. */
 export function translateNavbar(navbar: unknown, table: Translations): Fields {
   const item = (value: unknown): Fields => {
     const fields = withMessages(fieldsOf(value), table, { label: 'item.label.' });
@@ -36,7 +40,7 @@ export function translateNavbar(navbar: unknown, table: Translations): Fields {
   };
 }
 
-/** The links of `footer`, by `footer.json` of the theme. */
+/** Translates the footer, with `footer.json` of the theme. */
 export function translateFooter(footer: unknown, table: Translations): Fields {
   const fields = fieldsOf(footer);
   const copyright = messageOf(table, 'copyright');
@@ -54,7 +58,7 @@ export function translateFooter(footer: unknown, table: Translations): Fields {
   };
 }
 
-/** The labels of sidebars, by the plugin's file of the version. */
+/** Translates the labels of sidebars, with the docs plugin's translation file of the version. */
 export function translateSidebars(sidebars: unknown, table: Translations): Fields {
   return Object.fromEntries(
     Object.entries(fieldsOf(sidebars)).map(([id, items]) => [
@@ -68,7 +72,7 @@ function translateItems(items: unknown, prefix: string, table: Translations): un
   if (Array.isArray(items)) {
     return items.map((item: unknown) => translateItem(item, prefix, table));
   }
-  // A shorthand has the label for a key; written out, the label is a value that can change.
+  // In a shorthand the label is an object key; expand it, so that the label is a value to translate.
   return Object.entries(fieldsOf(items)).map(([label, inner]) =>
     translateItem({ type: 'category', label, items: inner }, prefix, table),
   );
