@@ -185,10 +185,10 @@ test.describe('abrir e fechar', () => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.keyboard.press('Control+k');
     await expect(dialog(page)).toBeVisible();
-    expect(await scrolls(page)).toBe(false);
+    await expect.poll(() => scrolls(page)).toBe(false);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    expect(await scrolls(page)).toBe(true);
+    await expect.poll(() => scrolls(page)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
   });
 
