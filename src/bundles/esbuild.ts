@@ -1,43 +1,39 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, transformSync, version } from 'esbuild';
 import type { BuildOptions, TransformOptions } from 'esbuild';
 import { sha256 } from '../files/sha256';
-import { fileStamp } from '../files/file-stamp';
-import { writeFileAtomic } from '../files/write-file-atomic';
+import { BuildCache } from '../files/build-cache';
 
-/** What came out, and the marks of the files that it was made from, by their path from the project's folder. */
-interface Made {
+/** Code that esbuild wrote. */
+interface Output {
   code: string;
-  files: [file: string, mark: string][];
+  /** Digests of the files that the code is made from, by path relative to the project's folder. */
+  files: [file: string, digest: string][];
 }
 
-/** In a folder: Gatsby takes away what it finds in `.cache` itself, and all of it when our code changes. */
-const FOLDER = '.cache/esbuild';
+/** They decide how module names resolve and how code is compiled. */
+const CONFIG_FILES = ['tsconfig.json', 'package.json'];
 
-/** How names are found, and what their code means. */
-const SHAPING = ['tsconfig.json', 'package.json'];
-
-/** What this build knows already, by file: the same scripts stand in every page. */
-const known = new Map<string, Made>();
+/** Output of this process by cache folder and key: every page has the same scripts. */
+const known = new Map<string, Output>();
 
 /**
- * A text as esbuild writes it with these options. What it was asked once it is not asked again, in this
- * build or a later one: each question starts a process.
+ * Transforms a text with esbuild. Each call of esbuild starts a process, so this build and later ones reuse
+ * its output.
  *
  * @param root the project's folder
  */
 export const transformed = (root: string, text: string, options: TransformOptions): string =>
-  askedOnce(root, [text, options], () => ({ code: transformSync(text, options).code, files: [] }));
+  reuse(root, [text, options], () => ({ code: transformSync(text, options).code, files: [] }));
 
 /**
- * A script of one file as esbuild bundles it with these options, asked again only once a file changes
- * that is in it.
+ * Bundles a script into one file with esbuild. The output is reused until a file of the bundle changes.
  *
  * @param root the project's folder
  */
 export const bundled = (root: string, options: BuildOptions): string =>
-  askedOnce(root, options, () => {
+  reuse(root, options, () => {
     const { metafile, outputFiles } = buildSync({
       ...{ ...options, absWorkingDir: root, bundle: true },
       ...{ write: false, metafile: true },
@@ -45,34 +41,24 @@ export const bundled = (root: string, options: BuildOptions): string =>
     const inputs = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
     return {
       code: outputFiles[0]?.text ?? '',
-      files: [...inputs, ...SHAPING].map((file) => [file, markAt(root, file)]),
+      files: [...inputs, ...CONFIG_FILES].map((file) => [file, digestOf(root, file)]),
     };
   });
 
-function askedOnce(root: string, question: unknown, ask: () => Made): string {
-  const name = sha256(JSON.stringify([version, question]));
-  const file = path.join(root, FOLDER, name);
-  const before = known.get(file) ?? read(file);
-  const isSame = before?.files.every(([input, mark]) => markAt(root, input) === mark);
-  const made = before && isSame ? before : ask();
-  known.set(file, made);
-  if (made === before) return made.code;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileAtomic(file, JSON.stringify(made));
-  return made.code;
+function reuse(root: string, input: unknown, run: () => Output): string {
+  const cache = new BuildCache<Output>(root, 'esbuild');
+  const key = sha256(JSON.stringify([version, input]));
+  const place = `${root} ${key}`;
+  const before = known.get(place) ?? cache.get(key);
+  const isSame = before?.files.every(([file, digest]) => digestOf(root, file) === digest);
+  const output = before && isSame ? before : run();
+  known.set(place, output);
+  if (output !== before) cache.set(key, output);
+  return output.code;
 }
 
-/** The mark of a file; of one that is not there, another than any file has. */
-function markAt(root: string, file: string): string {
-  const found = statSync(path.join(root, file), { throwIfNoEntry: false });
-  return found ? fileStamp(found) : '';
-}
-
-function read(file: string): Made | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Made;
-  } catch {
-    // Not asked yet.
-    return undefined;
-  }
+/** Digest of a file; an empty string if the file does not exist. */
+function digestOf(root: string, name: string): string {
+  const file = path.join(root, name);
+  return existsSync(file) ? sha256(readFileSync(file)) : '';
 }

@@ -15,8 +15,8 @@ Da [b](./interface.mdx#file)
 
 const page = (path: string, ids: string[] = []) => ({
   path,
-  ids: new Set(ids),
-  links: new Set<string>(),
+  ids,
+  links: [],
   files: [],
   noIndex: false,
 });

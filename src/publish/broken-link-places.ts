@@ -26,8 +26,7 @@ export function withPlaces(
   { pages, basePath, sourceOf }: BrokenLinkFacts,
 ): BrokenLink[] {
   const paths = pages.map(({ path }) => path);
-  const idsOf = (path: string) =>
-    pages.find((page) => page.path === path)?.ids ?? new Set<string>();
+  const idsOf = (path: string) => pages.find((page) => page.path === path)?.ids ?? [];
   return broken.map((link) => {
     const target = link.resolved ?? link.href;
     const { path, hash } = splitUrl(target);

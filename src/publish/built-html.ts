@@ -4,9 +4,9 @@ import { Parser } from 'htmlparser2';
 export interface BuiltPage {
   /** Canonical path, without base path. */
   path: string;
-  ids: Set<string>;
+  ids: string[];
   /** Addresses that links lead to, as their author wrote them, each once. */
-  links: Set<string>;
+  links: string[];
   /** Addresses of what the page shows or preloads: pictures, icons, fonts. */
   files: string[];
   /** The page asks crawlers not to list it. */
@@ -17,25 +17,28 @@ const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /** Reads ids, links, needed files and the robots tag of a page's HTML. */
 export function readHtml(path: string, html: string): BuiltPage {
-  const page: BuiltPage = { path, ids: new Set(), links: new Set(), files: [], noIndex: false };
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const files: string[] = [];
+  let noIndex = false;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (attributes['id']) page.ids.add(kept(attributes['id']));
-      if (name === 'a' && attributes['name']) page.ids.add(kept(attributes['name']));
+      if (attributes['id']) ids.add(kept(attributes['id']));
+      if (name === 'a' && attributes['name']) ids.add(kept(attributes['name']));
       // What a writer took out of the site's routes is theirs to check.
       const isChecked = attributes['data-unchecked'] === undefined;
       if (name === 'a' && attributes['href'] !== undefined && isChecked) {
-        page.links.add(kept(attributes['href']));
+        links.add(kept(attributes['href']));
       }
-      if (isChecked) page.files.push(...filesOf(name, attributes).map(kept));
+      if (isChecked) files.push(...filesOf(name, attributes).map(kept));
       if (name === 'meta' && attributes['name'] === 'robots') {
-        page.noIndex ||= /\b(noindex|none)\b/i.test(attributes['content'] ?? '');
+        noIndex ||= /\b(noindex|none)\b/i.test(attributes['content'] ?? '');
       }
     },
   });
   // Half of a page is the stylesheet, which holds none of this.
   parser.end(html.replace(STYLE, ''));
-  return page;
+  return { path, ids: [...ids], links: [...links], files, noIndex };
 }
 
 /**

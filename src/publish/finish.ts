@@ -12,7 +12,9 @@ import type { FeedLink } from '../blog/feed-links';
 import { feedPosts, feedsOf, writeFeeds } from '../blog/write-feeds';
 import { withPlaces } from './broken-link-places';
 import type { Warner } from '../content/build-warnings';
-import { LinkFactsCache } from './link-facts-cache';
+import { BuildCache } from '../files/build-cache';
+import { sha256 } from '../files/sha256';
+import { readHtml } from './built-html';
 import type { BuiltPage } from './built-html';
 import { ADMIN_FOLDER } from '../editor/site/admin-files';
 import { editorFolders, siteEditor } from '../editor/site/site-editor';
@@ -23,7 +25,6 @@ import { allowedHosts, withContentPolicy } from './content-policy';
 import type { AllowedHosts } from './content-policy';
 import { failOnErrors } from '../content/report-problems';
 import { writeDeployFolder } from './hosts/layout';
-import type { PlacedPage } from './hosts/layout';
 import { writeHosts } from './hosts/write';
 import { isListed } from '../routes/listed';
 import { checkLinks, formatBroken } from './links';
@@ -31,12 +32,10 @@ import { MarkdownPages } from './markdown/markdown-pages';
 import type { BrokenLink } from './links';
 import { openSearchXml } from './opensearch';
 import { offlineWorker } from './offline-worker';
-import { HtmlCache } from './html-cache';
 import { sitePages } from '../routes/pages';
 import { webManifest } from './manifest';
 import { inlineScripts } from './inline-scripts';
 import { NOT_FOUND_PATH } from '../routes/paths';
-import { OutputCache } from './output-cache';
 import { writeSocialCards } from '../routes/social-cards/social-cards';
 import { isStrict } from '../content/strict';
 import { robotsTxt, sitemapXml } from './sitemap';
@@ -59,13 +58,12 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   const feeds = feedsOf(content);
   const { title } = content.settings.blog;
   const markdown = new MarkdownPages(content, root);
-  const into = { allowed, feeds, styles: content.styles, blog: { title, basePath: baseUrl } };
+  const added = { allowed, feeds, styles: content.styles, blog: { title, basePath: baseUrl } };
   const withInlineScripts = inlineScripts(root);
   const { built, kept } = await shipPages(pages, root, distDir, {
-    shipped: new OutputCache(root, distDir, JSON.stringify(into)),
     markdown,
     keep: new Set(feedPosts(content).map((post) => post.path)),
-    add: (html) => shippedHtml(html, withInlineScripts, into),
+    add: (html) => shippedHtml(html, withInlineScripts, added),
   });
   await markdown.write(distDir);
   await writeFeeds(content, kept, distDir);
@@ -89,7 +87,7 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   report(content, built, { basePath: baseUrl, files, redirects: sources }, reporter);
 }
 
-/** What a page has beside its own HTML; one that ships is made of nothing else. */
+/** What the build adds to the HTML that Gatsby wrote. */
 interface Added {
   allowed: AllowedHosts;
   styles: readonly string[];
@@ -107,34 +105,40 @@ function shippedHtml(
 }
 
 interface ShipOptions {
-  shipped: OutputCache;
   markdown: MarkdownPages;
-  /** Pages whose HTML is asked for. */
+  /** Paths of the pages whose HTML is returned. */
   keep: ReadonlySet<string>;
   /** Turns the HTML of a page into what ships. */
   add: (html: string) => string;
 }
 
-/** Fills the deploy folder, and takes note of each page on its way there. */
+/** Fills the deploy folder, and reads each page for the link check, the feeds and its Markdown. */
 async function shipPages(
   pages: readonly { path: string }[],
   root: string,
   distDir: string,
-  { shipped, markdown, keep, add }: ShipOptions,
+  { markdown, keep, add }: ShipOptions,
 ): Promise<{ built: BuiltPage[]; kept: Map<string, string> }> {
   const built = new Map<string, BuiltPage>();
   const kept = new Map<string, string>();
-  const files = new HtmlCache(root);
-  const facts = new LinkFactsCache(root);
-  const shipPage = ({ path: page, source, target }: PlacedPage) => {
-    const file = files.of(source);
-    built.set(page, facts.of(page, file));
-    markdown.read(page, file);
-    if (keep.has(page)) kept.set(page, file.html);
-    return shipped.isThere(target, file.digest) ? undefined : add(file.html);
+  // Parsing takes longer than all else that happens to a page here.
+  const parsed = new BuildCache<BuiltPage>(root, 'parsed-pages');
+  const parse = (page: string, html: string): BuiltPage => {
+    const key = sha256(page, html);
+    const known = parsed.get(key);
+    if (known) return known;
+    const read = readHtml(page, html);
+    parsed.set(key, read);
+    return read;
+  };
+  const shipPage = (page: string, html: string) => {
+    built.set(page, parse(page, html));
+    markdown.read(page, html);
+    if (keep.has(page)) kept.set(page, html);
+    return add(html);
   };
   await writeDeployFolder({ publicDir: path.join(root, 'public'), distDir, pages, shipPage });
-  for (const memory of [files, facts, shipped]) memory.write();
+  parsed.prune();
   return { built: pages.flatMap((page) => built.get(page.path) ?? []), kept };
 }
 

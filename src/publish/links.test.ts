@@ -4,13 +4,7 @@ import { checkLinks, formatBroken } from './links';
 import type { BrokenLink, LinkTargets } from './links';
 
 function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage {
-  return {
-    path,
-    ids: new Set(ids),
-    links: new Set(hrefs),
-    files: [],
-    noIndex: false,
-  };
+  return { path, ids, links: [...new Set(hrefs)], files: [], noIndex: false };
 }
 
 const targets: LinkTargets = { basePath: '/', files: new Set(), redirects: new Set() };
@@ -221,8 +215,8 @@ describe('formatBroken', () => {
 describe('addresses at the edge', () => {
   const page = (path: string, hrefs: string[]) => ({
     path,
-    ids: new Set<string>(),
-    links: new Set(hrefs),
+    ids: [],
+    links: hrefs,
     files: [],
     noIndex: false,
   });

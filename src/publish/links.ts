@@ -96,8 +96,8 @@ function hasAnchor(page: BuiltPage, hash: string): boolean {
   return (
     id === '' ||
     id.toLowerCase() === 'top' ||
-    page.ids.has(id) ||
-    page.ids.has(decodePath(id) ?? id)
+    page.ids.includes(id) ||
+    page.ids.includes(decodePath(id) ?? id)
   );
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { BuildCache } from '../../files/build-cache';
 import { sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
@@ -11,14 +11,11 @@ import type { ArticleSource } from '../../article/compile';
 export class ArticleCache {
   private readonly memory = new Map<string, Promise<Article>>();
   private readonly digests = new WeakMap<ArticleFacts, string>();
-  private readonly folder: string;
+  private readonly stored: BuildCache<Article>;
 
-  /**
-   * @param root project folder; the cache is in its `.cache` folder, which is deleted when the code that
-   *   compiles articles changes (gatsby/build-code)
-   */
+  /** @param root project folder */
   constructor(private readonly root: string) {
-    this.folder = path.join(root, '.cache', 'articles');
+    this.stored = new BuildCache(root, 'articles');
   }
 
   /** Returns the compiled body. The cache key covers the text, its path and all facts that it may use. */
@@ -42,12 +39,8 @@ export class ArticleCache {
   }
 
   private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Article> {
-    const file = path.join(this.folder, `${digest}.json`);
-    try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Article;
-    } catch {
-      // Not cached yet, or truncated: compile.
-    }
+    const stored = this.stored.get(digest);
+    if (stored) return stored;
     const article = await compileArticle(source, facts, path.join(this.root, 'static'));
     // Do not cache articles that depend on other files: those can change while the text stays the same.
     if (
@@ -58,8 +51,7 @@ export class ArticleCache {
       this.memory.delete(digest);
       return article;
     }
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(article));
+    this.stored.set(digest, article);
     return article;
   }
 }

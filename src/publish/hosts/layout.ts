@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { copyFiles, forEachFile } from '../../files/copy-files';
 import { listFiles } from '../../files/list-files';
@@ -14,18 +13,13 @@ const NOT_SHIPPED = [
   /(?:^|\/)\.(?!well-known\/)/,
 ];
 
-/** A page on its way to the deploy folder. */
-export interface PlacedPage {
-  /** As authored. */
-  path: string;
-  /** Absolute path of the file that Gatsby wrote. */
-  source: string;
-  /** The file in the deploy folder, relative. */
-  target: string;
-}
-
-/** Gives the HTML of a page that ships; nothing when the deploy folder has it as it is to be. */
-export type ShipPage = (page: PlacedPage) => string | undefined;
+/**
+ * Returns the HTML of a page as it ships.
+ *
+ * @param path as authored
+ * @param html as Gatsby wrote it
+ */
+type ShipPage = (path: string, html: string) => string;
 
 /**
  * Fills the deploy folder from what Gatsby built: `/docs/conversas` is `docs/conversas.html` and
@@ -48,10 +42,8 @@ export async function writeDeployFolder(options: {
 
   await rm(next, { recursive: true, force: true });
   await copyFiles(publicDir, next, layout.files);
-  await forEachFile(next, layout.pages, async ({ path, source }, file, target) => {
-    const html = shipPage({ path, source: join(publicDir, source), target });
-    if (html === undefined) await copyFile(join(distDir, target), file, constants.COPYFILE_FICLONE);
-    else await writeFile(file, html);
+  await forEachFile(next, layout.pages, async ({ path, source }, file) => {
+    await writeFile(file, shipPage(path, await readFile(join(publicDir, source), 'utf8')));
   });
   await rm(distDir, { recursive: true, force: true });
   await rename(next, distDir);

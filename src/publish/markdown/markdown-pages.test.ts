@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
 import type { Content, DocPage, DocsTree } from '../../content/content-types';
-import { pageOf } from '../html-cache';
 import { MarkdownPages } from './markdown-pages';
 
 let root = '';
@@ -60,9 +51,9 @@ async function written({ trees, docs, site }: Case): Promise<string[]> {
   } as unknown as Content;
   const pages = new MarkdownPages(content, root);
   for (const { path: page } of trees.flatMap((one) => one.docs)) {
-    pages.read(page, pageOf(`<main><div class="prose"><p>Texto de ${page}</p></div></main>`));
+    pages.read(page, `<main><div class="prose"><p>Texto de ${page}</p></div></main>`);
   }
-  pages.read('/termos', pageOf('<main><div class="prose"><p>Termos</p></div></main>'));
+  pages.read('/termos', '<main><div class="prose"><p>Termos</p></div></main>');
   await pages.write(dist);
   return (readdirSync(dist, { recursive: true }) as string[])
     .filter((file) => /\.\w+$/.test(file))
@@ -114,19 +105,5 @@ describe('MarkdownPages', () => {
     writeFileSync(path.join(dist, 'llms.txt'), 'Meu texto.');
     await written({ trees: [tree([doc('/docs/a')])] });
     expect(read('llms.txt')).toBe('Meu texto.');
-  });
-
-  it('writes a text once, and forgets it when no page has it', async () => {
-    const cache = path.join(root, '.cache/markdown');
-    await written({ trees: [tree([doc('/docs/a'), doc('/docs/b')])] });
-    const [first = '', ...others] = readdirSync(cache);
-    expect(others).toHaveLength(1);
-    writeFileSync(path.join(cache, first), 'guardado');
-    rmSync(path.join(dist, 'docs'), { recursive: true });
-    await written({ trees: [tree([doc('/docs/a'), doc('/docs/b')])] });
-    expect([read('docs/a.md'), read('docs/b.md')]).toContain('guardado');
-    await written({ trees: [tree([doc('/docs/b')])] });
-    expect(readdirSync(cache)).toHaveLength(1);
-    expect(existsSync(path.join(dist, 'docs/b.md'))).toBe(true);
   });
 });

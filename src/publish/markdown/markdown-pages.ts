@@ -1,15 +1,13 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256, shortHash } from '../../files/sha256';
+import { sha256 } from '../../files/sha256';
 import { format } from '../../lib/messages';
 import { markdownPath } from '../../lib/markdown-path';
 import { encodePath, withBase } from '../../lib/path';
 import { absoluteUrl } from '../../lib/seo';
 import type { Content, DocPage } from '../../content/content-types';
 import { listedDocs, listedTrees } from '../../routes/listed';
-import type { PageFile } from '../html-cache';
-import { writeFileAtomic } from '../../files/write-file-atomic';
+import { BuildCache } from '../../files/build-cache';
 import { bodyHtml } from './article-tree';
 import { llmsTxt } from './llms';
 import { pageMarkdown } from './page-markdown';
@@ -28,12 +26,11 @@ const LLMS_FULL_FILE = 'llms-full.txt';
 export class MarkdownPages {
   private readonly docs: ReadonlyMap<string, DocPage>;
   private readonly texts = new Map<string, string>();
-  private readonly cache: string;
-  private readonly used = new Set<string>();
+  private readonly cache: BuildCache<string>;
   /** Digest of the site's messages. */
   private readonly messages: string;
 
-  /** @param root the project's folder; texts are kept in `.cache`, by digest, for the next build */
+  /** @param root the project's folder */
   constructor(
     private readonly content: Content,
     root: string,
@@ -43,21 +40,18 @@ export class MarkdownPages {
     this.docs = new Map(docs.map((doc) => [doc.path, doc]));
     const messages = JSON.stringify(content.settings.messages);
     this.messages = sha256(messages);
-    this.cache = path.join(root, '.cache', 'markdown');
-    mkdirSync(this.cache, { recursive: true });
+    this.cache = new BuildCache(root, 'markdown');
   }
 
   /** Takes a page of the site; only docs that may be found matter. */
-  read(pagePath: string, file: PageFile): void {
+  read(pagePath: string, html: string): void {
     const doc = this.docs.get(pagePath);
-    if (doc) this.texts.set(pagePath, this.markdownOf(doc, file));
+    if (doc) this.texts.set(pagePath, this.markdownOf(doc, bodyHtml(html)));
   }
 
   /** Writes what the site is to have, and forgets texts that no page has any more. */
   async write(distDir: string): Promise<void> {
-    for (const name of readdirSync(this.cache)) {
-      if (!this.used.has(name)) rmSync(path.join(this.cache, name));
-    }
+    this.cache.prune();
     const { docs, site } = this.content.settings;
     if (docs.markdown) {
       for (const [page, text] of this.texts) await writeNew(distDir, markdownPath(page), text);
@@ -85,20 +79,15 @@ export class MarkdownPages {
     await writeNew(distDir, LLMS_FULL_FILE, all.join('\n'));
   }
 
-  private markdownOf({ title, hasTitle, lede, path: page }: DocPage, shown: PageFile): string {
+  private markdownOf({ title, hasTitle, lede, path: page }: DocPage, html: string): string {
     const { messages } = this.content.settings;
     const source = messages['markdown.source'];
     const facts = { title, hasTitle, lede, source, url: this.absolute(page) };
-    const name = shortHash(JSON.stringify([facts, shown.bodyDigest, this.messages]));
-    this.used.add(name);
-    const file = path.join(this.cache, name);
-    try {
-      return readFileSync(file, 'utf8');
-    } catch {
-      // Not written yet.
-    }
-    const text = pageMarkdown({ ...facts, html: bodyHtml(shown.html) }, messages);
-    writeFileAtomic(file, text);
+    const key = sha256(JSON.stringify(facts), this.messages, html);
+    const known = this.cache.get(key);
+    if (known !== undefined) return known;
+    const text = pageMarkdown({ ...facts, html }, messages);
+    this.cache.set(key, text);
     return text;
   }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
@@ -58,7 +57,7 @@ async function start(folder: string, basePath: string): Promise<Server> {
     publicDir,
     distDir,
     pages,
-    shipPage: ({ source }) => readFileSync(source, 'utf8'),
+    shipPage: (_, html) => html,
   });
   const { table } = await writeHosts({
     distDir,

@@ -54,7 +54,7 @@ const write = (content: Content) => {
   return writeSocialCards(content, root, join(root, 'dist'));
 };
 const shipped = () => readdirSync(join(root, 'dist/social-cards')).sort();
-const cached = (name: string) => join(root, '.cache/social-cards', name);
+const cached = (name: string) => join(root, '.cache/built/social-cards', name);
 
 describe('socialCardPaths', () => {
   it('names a card for each page, and draws none', () => {
@@ -96,17 +96,14 @@ describe('writeSocialCards', () => {
     writeFileSync(cached(`${before[0]}.part`), 'meio');
     await write(site('Conversas', 'Pedidos'));
     expect(shipped().filter((name) => !before.includes(name))).toHaveLength(1);
-    expect(readdirSync(join(root, '.cache/social-cards')).sort()).toEqual(shipped());
+    expect(readdirSync(join(root, '.cache/built/social-cards')).sort()).toEqual(shipped());
   });
 
   it('two pages with the same words share a card', async () => {
     await write(site('Conversas', 'Conversas'));
     expect(shipped()).toHaveLength(2);
-    expect(
-      readFileSync(cached(shipped()[0] ?? ''))
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
+    const card = readFileSync(join(root, 'dist/social-cards', shipped()[0] ?? ''));
+    expect(card.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('tells the writer which signs the card lacks', async () => {
@@ -131,6 +128,6 @@ Troque o arquivo por um SVG ou PNG, ou desligue os cartões:  socialCards: false
   it('ships none where the site wants none, and forgets the old ones', async () => {
     await write(site());
     await write(site('Conversas', 'Prompts', { socialCards: false }));
-    expect(readdirSync(join(root, '.cache/social-cards'))).toEqual([]);
+    expect(readdirSync(join(root, '.cache/built/social-cards'))).toEqual([]);
   });
 });

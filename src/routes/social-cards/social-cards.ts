@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../content/schema/problem';
 import { CONFIG_FILES } from '../../content/schema/config-files';
-import { copyFiles } from '../../files/copy-files';
-import { writeFileAtomic } from '../../files/write-file-atomic';
+import { BuildCache } from '../../files/build-cache';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';
 import { asLetters } from './letters';
 import { pageCards } from './page-cards';
 import type { PageCard } from './page-cards';
 
-/** Folder of the cards, in the site and in the cache. */
+/** Folder of the cards, in the site and in the build cache. */
 const FOLDER = 'social-cards';
 /** How many are drawn at once: as many as Node works on beside its own thread. */
 const LANES = 4;
@@ -40,17 +39,18 @@ export async function writeSocialCards(
   distDir: string,
 ): Promise<Problem[]> {
   const { cards, draw } = namedCards(content, root);
-  const cache = path.join(root, '.cache', FOLDER);
-  mkdirSync(cache, { recursive: true });
-  const wanted = new Map(cards.map(({ name, text }) => [name, text]));
-  for (const name of readdirSync(cache)) {
-    if (!wanted.has(name)) rmSync(path.join(cache, name), { recursive: true });
-  }
-  const missing = [...wanted].filter(([name]) => !existsSync(path.join(cache, name))).values();
+  const folder = path.join(distDir, FOLDER);
+  await mkdir(folder, { recursive: true });
+  const drawn = new BuildCache<string>(root, FOLDER);
+  const texts = new Map(cards.map(({ name, text }) => [name, text])).entries();
   const work = async () => {
-    for (const [name, text] of missing) {
-      const file = path.join(cache, name);
-      writeFileAtomic(file, await draw(text));
+    for (const [name, text] of texts) {
+      let card = drawn.get(name);
+      if (card === undefined) {
+        card = (await draw(text)).toString('base64');
+        drawn.set(name, card);
+      }
+      await writeFile(path.join(folder, name), card, 'base64');
     }
   };
   try {
@@ -59,8 +59,7 @@ export async function writeSocialCards(
     if (error instanceof UnreadableLogo) return [logoProblem(content.settings.site.logo)];
     throw error;
   }
-  const names = new Map([...wanted.keys()].map((name) => [name, name]));
-  await copyFiles(cache, path.join(distDir, FOLDER), names);
+  drawn.prune();
   return cards.flatMap(problemOf);
 }
 

@@ -13,8 +13,6 @@ import { shortHash } from '../../files/sha256';
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
 import { createIndex } from '../engine/engine';
 import { PACKING } from '../engine/packed-index';
-import type { Section } from '../engine/types';
-import { JsonCache } from '../../files/json-cache';
 import type { Warner } from '../../content/build-warnings';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-records';
@@ -40,9 +38,7 @@ export function writeSearchIndex(
     rmSync(folder, { recursive: true, force: true });
     return undefined;
   }
-  const memory = new JsonCache<Section[]>(root, 'sections');
-  const sections = searchSections(content, memory);
-  memory.write();
+  const sections = searchSections(content);
   const build = shortHash(JSON.stringify([PACKING, sections, search.synonyms]));
   const worker = sections.length >= WORKER_FROM ? searchWorker(root) : undefined;
   const names = [textsFile(build), ...(worker ? [worker.name] : []), HEADINGS_FILE];

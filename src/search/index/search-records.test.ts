@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../../tests/support/blog';
-import type { Section } from '../engine/types';
 import type { Content } from '../../content/content-types';
 import { pageRecords, searchSections, sectionsOf } from './search-records';
 
@@ -106,43 +105,11 @@ describe('searchSections', () => {
       articles: [{ path: '/termos', title, html, description }],
     }) as unknown as Content;
 
-  /** What a build keeps for the next, every section of it marked as remembered. */
-  function nextMemory(kept: ReadonlyMap<string, Section[]>) {
-    const remembered = (sections?: Section[]) =>
-      sections?.map((section) => ({ ...section, text: 'Lembrado.' }));
-    const now = new Map<string, Section[]>();
-    return {
-      now,
-      get: (key: string) => remembered(kept.get(key)),
-      set: (key: string, sections: Section[]) => now.set(key, sections),
-    };
-  }
-
-  const first = nextMemory(new Map());
-  const before = searchSections(content('Termos', '<p>Um.</p>'), first);
-
   it('gives the sections of every page', () => {
-    expect(before.map(({ url, text }) => [url, text])).toEqual([
-      ['/', ''],
-      ['/termos', 'Um.'],
+    const sections = searchSections(content('Termos', '<p>Um.</p>', 'Páginas', 'Frase.'));
+    expect(sections.map(({ url, levels, text }) => [url, levels, text])).toEqual([
+      ['/', ['Páginas', 'Início'], ''],
+      ['/termos', ['Páginas', 'Termos'], 'Frase.\nUm.'],
     ]);
-  });
-
-  it.each([
-    ['takes an unchanged page from the last build', 'Termos', '<p>Um.</p>', 'Lembrado.'],
-    ['reads a page with another text', 'Termos', '<p>Dois.</p>', 'Dois.'],
-    ['reads a page with another title', 'Termos de uso', '<p>Um.</p>', 'Um.'],
-  ])('%s', (_, title, html, text) => {
-    const memory = nextMemory(first.now);
-    const sections = searchSections(content(title, html), memory);
-    expect(sections[1]).toMatchObject({ levels: ['Site', title], text });
-    expect([...memory.now.values()]).toEqual([[sections[0]], [sections[1]]]);
-  });
-
-  it.each([
-    ['in another group', content('Termos', '<p>Um.</p>', 'Páginas'), 'Um.'],
-    ['with another description', content('Termos', '<p>Um.</p>', 'Site', 'Frase.'), 'Frase.\nUm.'],
-  ])('reads a page %s', (_, changed, text) => {
-    expect(searchSections(changed, nextMemory(first.now))[1]?.text).toBe(text);
   });
 });

@@ -1,8 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { sha256 } from '../../files/sha256';
 import { PAGES_TAG, docsTag } from '../search-tags';
 import type { Section } from '../engine/types';
-import type { JsonCache } from '../../files/json-cache';
 import type { Content } from '../../content/content-types';
 import { isListed, listedTrees } from '../../routes/listed';
 import { HOME_PATH } from '../../routes/paths';
@@ -75,23 +73,9 @@ function foundPages(content: Content): FoundPage[] {
 export const searchRecords = (content: Content): SearchRecord[] =>
   foundPages(content).flatMap(({ page, facts }) => pageRecords(page, facts));
 
-/** What is kept of the sections of each page for the next build, by digest. */
-type SectionMemory = Pick<JsonCache<Section[]>, 'get' | 'set'>;
-
-/**
- * The same by section, for the embedded search.
- *
- * @param memory keeps what the HTML of a page says: most pages of a large site did not change
- */
-export function searchSections(content: Content, memory: SectionMemory): Section[] {
-  return foundPages(content).flatMap(({ page, facts }) => {
-    const { path, title, description, html } = page;
-    const digest = sha256(JSON.stringify([path, title, description, facts]), html);
-    const sections = memory.get(digest) ?? sectionsOf(pageRecords(page, facts));
-    memory.set(digest, sections);
-    return sections;
-  });
-}
+/** The same by section, for the embedded search. */
+export const searchSections = (content: Content): Section[] =>
+  foundPages(content).flatMap(({ page, facts }) => sectionsOf(pageRecords(page, facts)));
 
 /** A text as it is searched: spaces that must not break on a page are spaces like any other. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();

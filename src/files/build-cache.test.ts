@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BuildCache } from './build-cache';
+
+let root = '';
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'build-cache-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const nextBuild = () => new BuildCache<{ text: string }>(root, 'test');
+const folder = () => path.join(root, '.cache/built/test');
+
+test('returns what an earlier build stored under the key', () => {
+  nextBuild().set('a', { text: 'A' });
+  expect(nextBuild().get('a')).toEqual({ text: 'A' });
+  expect(nextBuild().get('b')).toBeUndefined();
+});
+
+test('has no result where a file was cut short, and takes a new one', () => {
+  nextBuild().set('a', { text: 'A' });
+  writeFileSync(path.join(folder(), 'a'), '{"te');
+  expect(nextBuild().get('a')).toBeUndefined();
+  nextBuild().set('a', { text: 'A' });
+  expect(nextBuild().get('a')).toEqual({ text: 'A' });
+});
+
+test('removes what the build did not use, and nothing else', () => {
+  const first = nextBuild();
+  for (const key of ['read', 'unused']) first.set(key, { text: key });
+  const second = nextBuild();
+  second.get('read');
+  second.set('new', { text: 'new' });
+  second.prune();
+  expect(readdirSync(folder()).sort()).toEqual(['new', 'read']);
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from './list-files';
+import { writeFileAtomic } from './write-file-atomic';
+
+/**
+ * Results that later builds may use again, as JSON, one file each in `.cache`. A key is a digest of
+ * everything that its result is made from, so that a stored result is never out of date. A changed build
+ * needs no other keys: `gatsby/build-code` removes `.cache` when its code changes.
+ */
+export class BuildCache<Value> {
+  private readonly folder: string;
+  private readonly used = new Set<string>();
+
+  /**
+   * @param root the project's folder
+   * @param name name of the folder that holds the results
+   */
+  constructor(root: string, name: string) {
+    // Gatsby removes unknown files of `.cache`, but not folders.
+    this.folder = path.join(root, '.cache', 'built', name);
+  }
+
+  /** The stored result; `undefined` if there is none, or its file cannot be read. */
+  get(key: string): Value | undefined {
+    this.used.add(key);
+    try {
+      return JSON.parse(readFileSync(path.join(this.folder, key), 'utf8')) as Value;
+    } catch {
+      return undefined;
+    }
+  }
+
+  set(key: string, value: Value): void {
+    this.used.add(key);
+    mkdirSync(this.folder, { recursive: true });
+    writeFileAtomic(path.join(this.folder, key), JSON.stringify(value));
+  }
+
+  /** Removes the results that this build did not use. */
+  prune(): void {
+    for (const name of listFiles(this.folder)) {
+      if (!this.used.has(name)) rmSync(path.join(this.folder, name));
+    }
+  }
+}
