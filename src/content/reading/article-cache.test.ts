@@ -114,3 +114,11 @@ describe('a truncated cache file', () => {
     expect(JSON.parse(readFileSync(keptFile(), 'utf8'))).toEqual(first);
   });
 });
+
+it('compiles again an article that could not be stored', async () => {
+  const cache = new ArticleCache(root);
+  writeFileSync(join(root, '.cache'), 'not a folder');
+  await expect(cache.get(source('Um texto.'), facts)).rejects.toThrow();
+  rmSync(join(root, '.cache'));
+  expect((await cache.get(source('Um texto.'), facts)).html).toContain('Um texto.');
+});

@@ -25,6 +25,8 @@ export class ArticleCache {
     if (!article) {
       article = this.load(digest, source, facts);
       this.memory.set(digest, article);
+      // A full disk, for example, may be mended before the preview asks again.
+      article.catch(() => this.memory.delete(digest));
     }
     return article;
   }
