@@ -4,7 +4,6 @@ import { PLAYER_ATTRIBUTE } from '../lib/article-control';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { Content } from '../content/content-types';
 import { SCRIPT } from './defer-scripts';
-import { memoizeByText } from './memoize-by-text';
 
 /** Players that a page may show when somebody asks for it (`article/components/video`). */
 const PLAYER = new RegExp(` ${PLAYER_ATTRIBUTE}="(https://[^/"]+)/`, 'g');
@@ -90,6 +89,4 @@ export function withContentPolicy(
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
 }
 
-const hashOf = memoizeByText(
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
