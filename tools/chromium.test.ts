@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts a file in a folder below the test's own, executable or not. */
+/** Writes a file below the test's folder and returns its path; executable by default. */
 function plant(path: string, mode = 0o755): string {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });
@@ -24,27 +24,27 @@ const find = (env: Record<string, string>, playwrights = nowhere) =>
   findChromium({ env, playwrights });
 const path = (...names: string[]) => names.map((name) => join(folder, name)).join(delimiter);
 
-test('the path that a person names comes first', () => {
+test('a path from the environment comes first', () => {
   const named = plant('meu/navegador');
   plant('bin/chromium');
   expect(find({ CHROMIUM_PATH: named, PATH: path('bin') })).toBe(named);
   expect(find({ CHROME_PATH: named, PATH: path('bin') })).toBe(named);
 });
 
-test('a named path that is no program is an error, not a search for another one', () => {
+test('a path from the environment that is not executable is an error and has no fallback', () => {
   const named = plant('meu/leia-me.txt', 0o644);
   expect(() => find({ CHROMIUM_PATH: named, PATH: path('bin') })).toThrowError(
     `CHROMIUM_PATH aponta para ${named}, mas ali não há um programa executável.`,
   );
 });
 
-test('on the PATH, Chromium is preferred to Chrome whatever the folder', () => {
+test('Chromium is preferred to Chrome in any folder of the PATH', () => {
   plant('a/google-chrome');
   const chromium = plant('b/chromium');
   expect(find({ PATH: path('a', 'b') })).toBe(chromium);
 });
 
-test('what cannot be run is passed over', () => {
+test('files that cannot be executed and folders are skipped', () => {
   plant('a/chromium', 0o644);
   mkdirSync(join(folder, 'b/chromium'), { recursive: true });
   const chrome = plant('c/google-chrome');
@@ -58,7 +58,7 @@ test("Playwright's own browser is the last resort", () => {
   expect(find({})).toBeUndefined();
 });
 
-test('root runs without a sandbox, nobody else does', () => {
+test('only root runs without a sandbox', () => {
   expect(chromiumFlags(0)).toContain('--no-sandbox');
   expect(chromiumFlags(1000)).not.toContain('--no-sandbox');
 });
@@ -68,6 +68,6 @@ test.each([
   ['NAME=Mint\nID=linuxmint\nID_LIKE="ubuntu debian"\n', true],
   ['ID=fedora\n', false],
   ['NAME="not debian"\nID=arch\n', false],
-])('apt-get belongs to Debian and its relatives: %j', (osRelease, expected) => {
+])('Debian and its derivatives are detected: %j', (osRelease, expected) => {
   expect(isDebianLike(osRelease)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 /**
  * Finds a Chromium for the browser tests, or installs one.
  *
- *     npx tsx tools/chromium.ts             prints the path of the one that is here
- *     npx tsx tools/chromium.ts --install   installs one first if there is none
+ *     npx tsx tools/chromium.ts             prints the path of an installed one
+ *     npx tsx tools/chromium.ts --install   installs one first if none is found
  */
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -23,9 +23,9 @@ Instale um com "npx tsx tools/chromium.ts --install",
 ou diga onde ele está: CHROMIUM_PATH=/caminho/do/chromium npm test.`;
 
 /**
- * Features that only cost: the address bar's list, for which each window keeps two hidden pages of
- * Chromium's own in a process of their own (a third of a browser test's processor time). The others are
- * those that Playwright switches off: of two such switches Chromium heeds the last one.
+ * Features to disable. The first four belong to the list of the address bar: each window keeps two hidden
+ * Chromium pages for it in a separate process, a third of the CPU time of a browser test. The others are
+ * those that Playwright disables, repeated because Chromium applies only the last `--disable-features`.
  */
 const NO_FEATURES = [
   'WebUIOmniboxPopup',
@@ -46,7 +46,7 @@ const NO_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Switches that keep a browser under test quiet: no updates, no sync, no calls home. */
+/** Switches that prevent background activity of a browser under test: updates, sync and telemetry. */
 export const QUIET_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -56,14 +56,14 @@ export const QUIET_FLAGS = [
   `--disable-features=${NO_FEATURES.join(',')}`,
 ] as const;
 
-/** The switches every run of ours starts with; a root user (CI, containers) has no sandbox. */
+/** Returns the switches for every browser. For root (CI, containers) they disable the sandbox. */
 export function chromiumFlags(uid = process.getuid?.()): string[] {
   return uid === 0 ? ['--no-sandbox', ...QUIET_FLAGS] : [...QUIET_FLAGS];
 }
 
 interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The browser that Playwright would download; it may not be there. */
+  /** Path of the browser that Playwright downloads; the file may not exist. */
   readonly playwrights: string;
 }
 
@@ -81,8 +81,10 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * The path of a Chromium: the one that `CHROMIUM_PATH` or `CHROME_PATH` names, one on the `PATH`,
- * or Playwright's own.
+ * Returns the path of a Chromium: the one in `CHROMIUM_PATH` or `CHROME_PATH`, else one on the `PATH`, else
+ * Playwright's own. Returns `undefined` if there is none.
+ *
+ * @throws CommandError if one of those variables does not name an executable file
  */
 export function findChromium(
   { env, playwrights }: Surroundings = surroundings(),
@@ -98,7 +100,7 @@ export function findChromium(
   return [...candidates, playwrights].find(isProgram);
 }
 
-/** True on Debian and its relatives, told by /etc/os-release. */
+/** Reports whether the content of /etc/os-release is that of Debian, Ubuntu or a derivative. */
 export function isDebianLike(osRelease: string): boolean {
   return /^(?:ID|ID_LIKE)=.*\b(?:debian|ubuntu)\b/m.test(osRelease);
 }
@@ -113,8 +115,8 @@ function canUseApt(): boolean {
 }
 
 async function install(): Promise<void> {
-  // Ubuntu's "chromium" package only hands over to snap, which containers do not have: there
-  // Playwright's build follows when apt leaves no program behind.
+  // Ubuntu's "chromium" package only installs through snap, which containers do not have. If apt-get leaves
+  // no executable, Playwright's build is installed instead.
   if (canUseApt()) {
     console.log('Instalando o Chromium com apt-get…');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -127,7 +129,7 @@ async function install(): Promise<void> {
   await run(process.execPath, [commandFile('playwright'), 'install', 'chromium'], { cwd: ROOT });
 }
 
-/** The path of a Chromium, installing one when there is none. */
+/** Returns the path of a Chromium and installs one if there is none. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;

@@ -1,10 +1,10 @@
 /**
- * Keeps the docs as they are now as a version of their own: `npm run docs:version NAME`.
+ * Saves the current docs as a new version: `npm run docs:version NAME`.
  *
  *     tsx --conditions=import tools/docs-version.ts NAME [--label TEXT] [--dry-run]
  *
- * Ends with 0 when the version is written (or planned, with `--dry-run`), 1 when it cannot be, and 2
- * when the command itself is wrong.
+ * Exits with 0 if the version is written (or planned, with `--dry-run`), 1 if it cannot be, and 2 if the
+ * arguments are wrong.
  */
 import { parseArgs } from 'node:util';
 import { describePlan, planSnapshot, writeSnapshot } from './docs-version/snapshot';
@@ -23,7 +23,7 @@ NOME            nome da versão e parte do endereço dela: 1.0
 Copia content/docs e as barras laterais para content/versions/NOME e acrescenta a versão a
 content/site/docs.yaml. Nada é escrito por cima do que já existe.`;
 
-/** The arguments, or none when they make no command. */
+/** Parses the arguments; returns `undefined` if they are not valid. */
 function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
@@ -41,10 +41,11 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * The command. @returns its exit code
+ * Runs the command.
  *
- * @param args what comes after its name
- * @throws CommandError when the version cannot be written
+ * @param args the arguments after the command's name
+ * @returns the exit code
+ * @throws CommandError if the version cannot be written
  */
 export async function docsVersion(args: readonly string[]): Promise<number> {
   const read = readArguments(args);

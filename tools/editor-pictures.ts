@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the guide's page about the editor, from the running editor:
- * `npm run editor:pictures`. They show our own content: look at them before they are committed.
+ * Takes the screenshots for the guide's page about the editor, from the running editor:
+ * `npm run editor:pictures`. They show the site's own content: check them before committing.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -31,7 +31,7 @@ import { ROOT, main } from './processes';
 
 const FOLDER = join(ROOT, 'content/guia/imagens');
 const PAGE = 'content/docs/conversas.mdx';
-/** Where `gatsby develop` answers, as the guide says. */
+/** Port of `gatsby develop`, the same as in the guide. */
 const DEVELOP_PORT = 8000;
 const VIEWPORT = { width: 1280, height: 800 };
 
@@ -40,7 +40,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Photographs what the window shows, or the part of it around something. */
+/** Takes a screenshot of the viewport, or of `part` alone. */
 async function photograph(page: Page, name: string, part?: Locator): Promise<void> {
   await page.evaluate('document.fonts.ready');
   const file = join(FOLDER, `editor-${name}.png`);
@@ -53,7 +53,7 @@ const open = async (page: Page, url: string, config: DecapConfig) => {
   await expectSoon(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** What a writer sees on their own computer. */
+/** Takes the screenshots of the editor on the writer's own computer. */
 async function atHome(browser: Browser): Promise<void> {
   const room = await openEditorRoom('editor-fotografias', DEVELOP_PORT);
   try {
@@ -81,7 +81,7 @@ async function atHome(browser: Browser): Promise<void> {
   }
 }
 
-/** What they see where changes are reviewed. */
+/** Takes the screenshots of the published editor, where changes are reviewed. */
 async function inReview(browser: Browser): Promise<void> {
   const published = await openGithubEditor('editor-fotografias-revisao');
   try {

@@ -1,9 +1,9 @@
 /**
- * Asks every host that runs on this machine the same questions about the build in `dist/`:
- * `npm run hosts`, after `npm run build`.
+ * Sends the same requests for the build in `dist/` to every host that is available on this machine and
+ * checks the responses: `npm run hosts`, after `npm run build`.
  *
- * Our own server always answers; nginx and Netlify's development server where their commands are
- * installed (`NETLIFY_CLI` may name the latter). Fails when any answer is not as it must be.
+ * Our own server is always checked; nginx and Netlify's development server only if they are installed
+ * (`NETLIFY_CLI` may name the command of the latter). Exits with 1 if any response is wrong.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ interface Host {
   name: string;
   isHere: boolean;
   start: () => Promise<RunningHost>;
-  /** Answers that are wrong for a reason we know. */
+  /** Patterns of mismatches that are known and accepted. */
   excused?: readonly RegExp[];
 }
 
@@ -33,12 +33,12 @@ const HOSTS: readonly Host[] = [
     isHere: hasNetlify(),
     start: () => startNetlify(distDir),
     excused: [
-      // It writes its own caching over the site's, and leaves the charset out where XML has a default.
+      // It overwrites the site's `Cache-Control` and omits the charset of XML, which has a default.
       /cache-control public,max-age=0, e não/,
       /content-type .*xml, e não .*; charset=utf-8/,
-      // The older name of the same type (RFC 9239).
+      // The obsolete name of the same type (RFC 9239).
       /content-type application\/javascript;charset=utf-8/,
-      // Slashes at the end are redirected by Netlify's network, from the layout of the files.
+      // Only Netlify's network redirects trailing slashes, based on the layout of the files.
       /^(?!.*(?:\.html|\/index)).*: status 200, e não 301$/,
     ],
   },

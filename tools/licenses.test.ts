@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAccepted, licensed } from './licenses';
 
 describe('licences', () => {
-  it('of every package are known and accepted', () => {
+  it('are known and accepted for every package', () => {
     const all = licensed();
     expect(all.length).toBeGreaterThan(1000);
     const strange = all.filter(({ license }) => !isAccepted(license));
@@ -19,7 +19,7 @@ describe('licences', () => {
     ['GPL-3.0', false],
     ['SEE LICENSE IN x', false],
     [undefined, false],
-  ])('%s: %s', (license, expected) => {
+  ])('%s: accepted is %s', (license, expected) => {
     expect(isAccepted(license)).toBe(expected);
   });
 });

@@ -1,23 +1,23 @@
 /**
- * The licences of what the site is made with, as a Markdown table: `npm run licenses`.
+ * Prints how many packages use each licence, as a Markdown table: `npm run licenses`.
  *
- * Read from `package-lock.json`; the packages' own files where it is silent.
+ * Reads `package-lock.json`, and the package's own files for licences that it does not state.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, main } from './processes';
 
-/** A package of the lock file. */
+/** A package of the lock file, with its licence. */
 export interface Licensed {
   name: string;
   version: string;
-  /** SPDX expression; `undefined` when nobody says. */
+  /** SPDX expression; `undefined` if unknown. */
   license: string | undefined;
-  /** Only for working on the site: it takes no part in a build. */
+  /** Whether the package is a development dependency, which takes no part in a build. */
   isDev: boolean;
 }
 
-/** Licences that ask for nothing but their own text, or reach no further than the package's own files. */
+/** Licences that only require their own text, or whose terms cover only the files of the package. */
 const ACCEPTED = new Set([
   ...[
     'MIT',
@@ -32,24 +32,24 @@ const ACCEPTED = new Set([
     'Zlib',
   ],
   ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'BlueOak-1.0.0', 'Python-2.0', 'OFL-1.1', 'WTFPL'],
-  // Linked dynamically or used as they are, while building: sharp's libvips, axe-core, lightningcss.
+  // Linked dynamically or used unmodified, only while building: sharp's libvips, axe-core, lightningcss.
   ...['LGPL-3.0-or-later', 'MPL-2.0'],
 ]);
 
-/** Every package that is installed, in the order of the lock file. */
+/** Returns all packages of the lock file, in its order, except the project's own. */
 export function licensed(root: string = ROOT): Licensed[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
   };
   return Object.entries(packages).flatMap(([path, { version = '', license, dev, link }]) => {
-    // Without a folder of packages in its path it is our own.
+    // A path without `node_modules/` belongs to this project.
     if (!path.includes('node_modules/') || link) return [];
     const name = path.replace(/^.*node_modules\//, '');
     return [{ name, version, license: license ?? written(join(root, path)), isDev: Boolean(dev) }];
   });
 }
 
-/** What a package that the lock file says nothing of says of itself. */
+/** Returns the licence according to the package's own files, or `undefined`. */
 function written(folder: string): string | undefined {
   const manifest = join(folder, 'package.json');
   if (!existsSync(manifest)) return undefined;
@@ -57,7 +57,7 @@ function written(folder: string): string | undefined {
     license?: string | { type?: string };
     licenses?: { type?: string }[];
   };
-  // A copy of jsonlint, whose licence its package does not repeat.
+  // A copy of jsonlint (MIT); the package does not include the licence.
   if (folder.endsWith('node_modules/@mapbox/jsonlint-lines-primitives')) return 'MIT';
   const said = typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type);
   if (said) return said;
@@ -71,7 +71,7 @@ function written(folder: string): string | undefined {
   return /released into the public domain/.test(text) ? 'Unlicense' : undefined;
 }
 
-/** Whether a licence may be used: of several offered one is enough, of several that hold all must be. */
+/** Reports whether a licence is accepted: one alternative of `OR` must be, or all parts of `AND`. */
 export function isAccepted(license: string | undefined): boolean {
   if (license === undefined) return false;
   const bare = license.replace(/[()]/g, '');

@@ -1,10 +1,10 @@
 /**
- * Checks how the content is written: `npm run lint:content [FILE…]`.
+ * Checks the writing of the content: `npm run lint:content [FILE…]`.
  *
  *     tsx --conditions=import tools/lint-content.ts [--strict] [--rules] [FILE…]
  *
- * Ends with 0 when there is no error, 1 when there is one (with `--strict`, advice counts too), and 2
- * when the command itself is wrong.
+ * Exits with 0 if there are no errors, 1 if there are (with `--strict`, advice counts too), and 2 if the
+ * arguments are wrong.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ ARQUIVO…   arquivos ou pastas; sem isso, todas as páginas de content
 --rules    mostra as regras
 --help     mostra esta ajuda`;
 
-/** The arguments, or none when they make no command. */
+/** Parses the arguments; returns `undefined` if they are not valid. */
 function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
@@ -42,7 +42,12 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** The command. @param args what comes after its name @returns its exit code */
+/**
+ * Runs the command.
+ *
+ * @param args the arguments after the command's name
+ * @returns the exit code
+ */
 export async function lintContent(args: readonly string[]): Promise<number> {
   const read = readArguments(args);
   if (!read) {

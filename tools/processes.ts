@@ -1,16 +1,16 @@
-/** Starting, stopping and naming the processes of this project's commands. */
+/** Starts and stops the processes of this project's commands. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The project's folder. */
+/** Absolute path of the project's root folder. */
 export const ROOT = resolve(__dirname, '..');
 
 /**
- * The JavaScript file behind a package's command, run with `node FILE`: no shell and no `npx`
- * stands between us and the process, so a signal reaches it and its exit code is its own.
+ * Returns the JavaScript file of a package's command, to be run with `node FILE`. Without a shell or `npx`
+ * in between, signals reach the process and its exit code is returned unchanged.
  */
 export function commandFile(packageName: string, command = packageName): string {
   const manifest = join(ROOT, 'node_modules', packageName, 'package.json');
@@ -22,12 +22,12 @@ export function commandFile(packageName: string, command = packageName): string 
   return join(dirname(manifest), file);
 }
 
-/** The exit code that a shell would give: 128 + the signal's number for a killed process. */
+/** Returns the exit code as a shell reports it: 128 + the signal's number for a killed process. */
 export function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? (signal ? 128 + constants.signals[signal] : 1);
 }
 
-/** Resolves with the exit code of a process, or rejects when it could not start. */
+/** Resolves with the exit code of a process, or rejects if it could not start. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.once('error', fail);
@@ -36,8 +36,8 @@ export function ended(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Runs a program with our output and without standard input, passing on the signals that ask us
- * to stop, and resolves with its exit code.
+ * Runs a program with this process's output and without standard input, forwards termination signals to it,
+ * and resolves with its exit code.
  */
 export async function run(
   file: string,
@@ -45,7 +45,7 @@ export async function run(
   options: SpawnOptions = {},
 ): Promise<number> {
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  // Ctrl-C in a terminal reaches the whole group: passing it on would make it two.
+  // Ctrl-C in a terminal reaches the whole process group: forwarding it would send the signal twice.
   const signals: NodeJS.Signals[] = process.stdin.isTTY
     ? ['SIGTERM', 'SIGHUP']
     : ['SIGTERM', 'SIGHUP', 'SIGINT'];
@@ -61,12 +61,12 @@ export async function run(
   }
 }
 
-/** Runs one of our TypeScript scripts, or anything else that `tsx` can run. */
+/** Runs a script with `tsx` in the project's folder and resolves with its exit code. */
 export function tsx(args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return run(process.execPath, ['--import', 'tsx', ...args], { cwd: ROOT, ...options });
 }
 
-/** Sends a signal to those processes, or groups by their negative number, that are still there. */
+/** Sends a signal to processes, or to process groups by negative id; ignores those that no longer exist. */
 function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -77,7 +77,7 @@ function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Ends a process that was spawned with `detached: true`, and everything that it started. */
+/** Ends the group of a process spawned with `detached: true`: SIGTERM, then SIGKILL after `patience` ms. */
 export async function endGroup(child: ChildProcess, patience = 10_000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -89,13 +89,13 @@ export async function endGroup(child: ChildProcess, patience = 10_000): Promise<
     await gone;
     clearTimeout(timer);
   }
-  // Grandchildren that ignored the polite signal must not outlive us.
+  // Descendants that ignored SIGTERM must not outlive this process.
   signal('SIGKILL');
 }
 
 /**
- * The processes that one has started, and those that they have started, as `ps` lists them now; none on a
- * system without `ps`.
+ * Returns the ids of all current descendants of a process, as listed by `ps`; an empty list on a system
+ * without `ps`.
  */
 function descendantsOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
@@ -117,8 +117,8 @@ function descendantsOf(pid: number): number[] {
 }
 
 /**
- * Ends a process that was spawned with `detached: true`, and everything that it started, also what it
- * started in a group of its own, as a test runner does with a server.
+ * Ends a process spawned with `detached: true` and all its descendants, including those in other process
+ * groups, such as a server started by a test runner.
  */
 export async function endTree(child: ChildProcess, patience = 10_000): Promise<void> {
   const { pid } = child;
@@ -138,7 +138,7 @@ export async function endTree(child: ChildProcess, patience = 10_000): Promise<v
   signalAll(all, 'SIGKILL');
 }
 
-/** Runs the main function of a command: an error that says enough is printed without its stack. */
+/** Runs a command's main function and sets the exit code. Prints a `CommandError` without its stack. */
 export function main(command: () => Promise<number | undefined>): void {
   command().then(
     (code) => {
@@ -152,5 +152,5 @@ export function main(command: () => Promise<number | undefined>): void {
   );
 }
 
-/** A failure whose message tells the person at the terminal what to do. */
+/** An error whose message tells the user what to do. */
 export class CommandError extends Error {}

@@ -1,4 +1,4 @@
-/** Writes `docs/configurar.md` from the schemas: `npm run reference`. The file is committed. */
+/** Generates `docs/configurar.md` from the schemas: `npm run reference`. The file is committed. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFERENCE_FILE, referenceMarkdown } from './reference/reference';

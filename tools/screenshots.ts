@@ -1,11 +1,11 @@
 /**
- * Photographs every screen of the built site, for a person to look through.
+ * Takes screenshots of every screen of the built site, for visual review.
  *
  *     npm run screenshots -- [--only TELA,…] [--widths 390,1280] [--modes claro,escuro]
  *                            [--conditions impressao,…] [--dist PASTA]
  *
- * Serves what `npm run build` left and builds nothing. The pictures and the page that shows them all
- * are put into `screenshots/`.
+ * Serves the output of `npm run build` without building anything. Writes the pictures and a contact sheet
+ * to `screenshots/`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -33,7 +33,7 @@ async function serve(distDir: string) {
   }
 }
 
-/** Screens of pages that this site does not have are left out, in plain sight. */
+/** Returns the screens whose pages exist in this site, and prints those that are left out. */
 function screensOf(distDir: string): readonly Screen[] {
   const paths = new Set(readRouteTable(distDir).pages.map(({ path }) => path));
   const isThere = ({ path, isMissing }: Screen) => isMissing ?? paths.has(path.replace(/\?.*/, ''));
@@ -43,7 +43,7 @@ function screensOf(distDir: string): readonly Screen[] {
   return SCREENS.filter(isThere);
 }
 
-/** Tells how far it is, every fifty pictures. */
+/** Returns a function that counts the pictures and prints the progress every fifty. */
 function progress(total: number): () => void {
   let taken = 0;
   return () => {

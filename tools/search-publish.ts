@@ -3,7 +3,7 @@
  *
  *     tsx tools/search-publish.ts [--dry-run]
  *
- * The index is replaced as a whole, in one step; a failure leaves it as it was.
+ * Replaces the whole index in one step; after a failure the index is unchanged.
  */
 import { parseArgs } from 'node:util';
 import { ROOT, main } from './processes';

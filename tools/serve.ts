@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StartError, startServer } from '../src/publish/serve/start';
 
-/** Open connections get this long to finish after Ctrl+C. */
+/** Time in ms that open connections get to finish after Ctrl+C. */
 const GRACE_MS = 1000;
 
 async function main(): Promise<void> {

@@ -1,25 +1,25 @@
 /**
- * The house rules for CSS that no stylelint core rule expresses. Used by `stylelint.config.mjs`.
+ * CSS rules of this project that no stylelint core rule covers. Used by `stylelint.config.mjs`.
  *
- * - `house/inside-layer`: everything at the top of a file is inside one of the named layers;
- * - `house/important-for-preferences`: `!important` only where a reader's preference must win;
- * - `house/motion-opt-in`: motion only for readers who have not asked for less of it.
+ * - `house/inside-layer`: requires all top-level code of a file to be inside one of the given layers;
+ * - `house/important-for-preferences`: allows `!important` only where a user preference or print must win;
+ * - `house/motion-opt-in`: allows motion only for users who have not requested reduced motion.
  */
 import stylelint from 'stylelint';
 
 const { createPlugin, utils } = stylelint;
 
-/** At-rules that a cascade layer does not affect, or that must stand at the top of a file. */
+/** At-rules that cascade layers do not affect, or that must be at the top level of a file. */
 const LAYERLESS = new Set(['charset', 'font-face', 'page', 'property']);
 
-/** Media queries that state a reader's need: there the site's own styles must not win. */
+/** Media queries for a user's needs, where overriding the site's own styles is allowed. */
 const PREFERENCE = /\bprint\b|\(\s*(?:prefers-reduced-motion|forced-colors)\b/;
 const MOTION_ALLOWED = /\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/;
 
 const MOTION_PROPERTY = /^(?:transition|animation|view-transition|scroll-behavior)(?:-|$)/;
 const STILL = /^(?:none|auto|normal|0m?s|initial|unset|revert|revert-layer)$/;
 
-/** Every `@media` and `@supports` parameter around a node, from inside outwards. */
+/** Returns the parameters of every `@media` around a node, innermost first. */
 function mediaAround(node) {
   const found = [];
   for (let at = node.parent; at && at.type !== 'root'; at = at.parent) {
@@ -30,7 +30,7 @@ function mediaAround(node) {
 
 const isInside = (node, media) => mediaAround(node).some((params) => media.test(params));
 
-/** Declares one rule of the `house/` family. */
+/** Creates the stylelint plugin of one `house/` rule. */
 function houseRule(name, message, check) {
   const ruleName = `house/${name}`;
   const messages = utils.ruleMessages(ruleName, { rejected: message });
@@ -77,10 +77,10 @@ const motionOptIn = houseRule(
   (root, _primary, report) =>
     root.walkDecls(MOTION_PROPERTY, (declaration) => {
       const isStill = STILL.test(declaration.value.trim());
-      // A view transition's name or class moves nothing until script starts one.
+      // The name or class of a view transition has no effect until a script starts a transition.
       const isName = /^view-transition-(?:name|class)$/.test(declaration.prop);
       if (isStill || isName || isInside(declaration, MOTION_ALLOWED)) return;
-      // Inside a preference block `0.01ms !important` is the usual way to switch motion off.
+      // Inside a preference block, `0.01ms !important` is the usual way to disable motion.
       if (isInside(declaration, PREFERENCE)) return;
       report(declaration, declaration.prop);
     }),

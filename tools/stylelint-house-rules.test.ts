@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(__dirname, '..');
 
-/** The names of the rules that `code` breaks when it is the named file of this site. */
+/** Returns the names of the rules that `code` breaks as the content of a file of this site. */
 async function broken(code: string, file = 'src/ui/planted.module.css'): Promise<string[]> {
   const { results } = await stylelint.lint({
     code,
@@ -19,7 +19,7 @@ async function broken(code: string, file = 'src/ui/planted.module.css'): Promise
 const component = (declarations: string) =>
   `@layer components {\n  .planted {\n    ${declarations}\n  }\n}\n`;
 
-test('a component file that keeps every rule passes', async () => {
+test('a component file that follows every rule passes', async () => {
   const code = component(`color: var(--text);
     margin-inline: auto;
     background: color-mix(in oklch, var(--surface), transparent 40%);
@@ -46,13 +46,13 @@ test.each([
   expect(await broken(code)).toContain('house/inside-layer');
 });
 
-test('global files open with one of the layers of the site', async () => {
+test('global files must be inside one of the layers of the site', async () => {
   const file = 'src/styles/base.css';
   expect(await broken('body {\n  margin: 0;\n}\n', file)).toContain('house/inside-layer');
   expect(await broken('@layer base {\n  body {\n    margin: 0;\n  }\n}\n', file)).toEqual([]);
 });
 
-test('the statement that orders the layers stands alone in layers.css', async () => {
+test('the statement that orders the layers is allowed only in layers.css', async () => {
   const order = '@layer reset, tokens, base, prose, components, utilities;\n';
   expect(await broken(order, 'src/styles/layers.css')).toEqual([]);
   expect(await broken(order, 'src/styles/base.css')).toContain('house/inside-layer');
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['(prefers-reduced-motion: reduce)', 'print', '(forced-colors: active)'])(
-  '!important may insist in @media %s',
+  '!important is allowed in @media %s',
   async (media) => {
     expect(
       await broken(component(`@media ${media} {\n      display: none !important;\n    }`)),
@@ -85,13 +85,13 @@ test.each(['(prefers-reduced-motion: reduce)', 'print', '(forced-colors: active)
 );
 
 test.each(['transition: none', 'animation: none', 'scroll-behavior: auto'])(
-  '"%s" is stillness, not motion',
+  '"%s" does not count as motion',
   async (declaration) => {
     expect(await broken(component(`${declaration};`))).toEqual([]);
   },
 );
 
-test('ids and bare elements are not selectors of a component', async () => {
+test('ids and bare elements are not allowed as selectors of a component', async () => {
   expect(await broken('@layer components {\n  #planted {\n    gap: 0;\n  }\n}\n')).toContain(
     'selector-max-id',
   );
@@ -100,12 +100,12 @@ test('ids and bare elements are not selectors of a component', async () => {
   );
 });
 
-test('tokens.css may hold colours', async () => {
+test('tokens.css may contain colours', async () => {
   const code = '@layer tokens {\n  :root {\n    --text: light-dark(#0e2328, #e9f0f0);\n  }\n}\n';
   expect(await broken(code, 'src/styles/tokens.css')).toEqual([]);
 });
 
-test('the rules are described where they are declared', () => {
+test('the source file describes every rule', () => {
   const source = readFileSync(join(__dirname, 'stylelint-house-rules.mjs'), 'utf8');
   for (const [, name] of source.matchAll(/^ {2}'([a-z-]+)',$/gm)) {
     expect(source).toContain(`\`house/${name ?? ''}\``);

@@ -1,12 +1,12 @@
 /**
- * What a build costs: cold, warm and after an edit of one page, for our content and for generated
- * pages, beside the generator that the budgets speak of (Docusaurus, classic theme) on the same pages.
- * The two take turns, so that what else the machine does weighs on both.
+ * Measures what a build costs: cold, warm and after an edit of one page, with the shipped content and with
+ * generated pages. The same pages are built with Docusaurus (classic theme), the generator that the budgets
+ * refer to. The two generators take turns, so that other load on the machine affects both.
  *
  *     tsx tools/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
  *
- * Works on copies in `.tmp/sites/`; the site itself is not touched. The other generator is installed
- * from the npm registry first; `--alone` goes without it.
+ * Works on copies in `.tmp/sites/`; the site itself is not touched. Docusaurus is installed from the npm
+ * registry first; `--alone` leaves it out.
  */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,12 +21,12 @@ import { DOCUSAURUS, buildPeer, emptyPeer, installPeer, writePages } from './pee
 import { plainDocs } from './plain';
 import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
 
-/** Pages added to the shipped content; zero is the site as it is. */
+/** Numbers of generated pages added to the shipped content; zero is the site as it is. */
 const SIZES = [0, 15, 150, 1500];
 const QUICK_SIZES = [0, 15, 150];
-/** Of an edit the median counts: it is short, and what else the machine does weighs on it. */
+/** Number of edits. Their median is reported, because other load distorts a single short build. */
 const EDITS = 5;
-/** From so many pages on an edit is long, and made once. */
+/** Page count from which an edit takes long and is measured only once. */
 const MANY = 1000;
 const SHIPPED_PAGE = 'conversas.mdx';
 const PLAIN_PAGE = 'conversas.md';
@@ -41,19 +41,19 @@ async function timedBuild(site: Site) {
   return measured;
 }
 
-/** A folder to be built, of ours or of the other generator's. */
+/** One site to build, with this project or with the other generator. */
 interface Contender {
   name: string;
-  /** The page that is edited. */
+  /** Absolute path of the page that is edited. */
   edited: string;
   build: () => Promise<Measured>;
 }
 
-/** The builds of some folders, in turn: from nothing, again, and after each edit. */
+/** Builds each contender in turn (cold, unchanged, then after each edit) and returns the table rows. */
 async function buildRows(contenders: readonly Contender[], edits: number): Promise<string[][]> {
   const runs = contenders.map((contender) => ({ ...contender, builds: [] as Measured[] }));
   for (let round = 0; round < 2 + edits; round += 1) {
-    // No one of them is always the first.
+    // Alternates the order, so that no contender always goes first.
     const inTurn = round % 2 === 0 ? runs : [...runs].reverse();
     for (const { edited, build, builds } of inTurn) {
       if (round >= 2) appendFileSync(edited, '\nMais uma frase.\n');
@@ -68,9 +68,9 @@ async function buildRows(contenders: readonly Contender[], edits: number): Promi
   ]);
 }
 
-/** Our site with so many generated pages. */
+/** Returns this project's site with `pages` generated pages. */
 function ours(site: Site, pages: number): Contender {
-  // An empty folder in the sidebar would be warned of.
+  // A sidebar entry for an empty folder would cause a warning.
   if (pages > 0) writeCorpus(join(site.dir, 'content'), pages);
   return {
     name: pages === 0 ? 'conteúdo do site' : `+ ${format(pages, 0)} páginas`,
@@ -79,7 +79,7 @@ function ours(site: Site, pages: number): Contender {
   };
 }
 
-/** The other generator with the generated pages alone, or with the docs we ship, as plain Markdown. */
+/** Returns Docusaurus with the generated pages alone or, for zero, the shipped docs as plain Markdown. */
 function peer(pages: number): Contender {
   emptyPeer(DOCUSAURUS);
   const isShipped = pages === 0;
@@ -103,7 +103,7 @@ async function rowsOf(pages: number, isAlone: boolean): Promise<string[][]> {
   }
 }
 
-/** The section of the report about builds. */
+/** Returns the report section about builds. */
 export async function benchBuild(
   sizes: readonly number[] = SIZES,
   isAlone = false,
@@ -116,10 +116,10 @@ export async function benchBuild(
   return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
 }
 
-/** The sizes that the options of a command ask for. */
+/** Returns the page counts for a quick or a full run. */
 export const sizesFor = (quick: boolean): readonly number[] => (quick ? QUICK_SIZES : SIZES);
 
-/** The sizes in a list such as `0,150`; below two pages there is none to edit. */
+/** Parses a list such as `0,150`. A size of 1 is refused, because the page at index 1 is the one edited. */
 function readSizes(list: string): number[] {
   const sizes = list.split(',').map(Number);
   if (sizes.some((pages) => !Number.isInteger(pages) || pages < 0 || pages === 1)) {

@@ -1,6 +1,6 @@
 /**
- * What a first visit on a phone downloads, by kind: before any intent, after the runtime has come,
- * and for the next page by click. Sizes as they travelled, headers included.
+ * Measures what a first visit on a phone downloads, by kind of resource: before any interaction, after the
+ * runtime has loaded, and for the next page after a click. Sizes are transfer sizes, headers included.
  *
  *     tsx tools/bench/bytes.ts
  */
@@ -24,7 +24,7 @@ const KINDS = ['HTML', 'CSS', 'JS', 'fontes', 'imagens', 'dados'] as const;
 type Kind = (typeof KINDS)[number];
 type Bytes = Record<Kind, number>;
 
-/** Quiet for this long means that a phase is over. */
+/** A phase is over after this long without network activity. */
 const QUIET_MS = 1000;
 const PATIENCE_MS = 20_000;
 
@@ -39,7 +39,7 @@ const KIND_OF: Partial<Record<string, Kind>> = {
 const nothing = (): Bytes => ({ HTML: 0, CSS: 0, JS: 0, fontes: 0, imagens: 0, dados: 0 });
 const total = (bytes: Bytes) => KINDS.reduce((sum, kind) => sum + bytes[kind], 0);
 
-/** Adds up what travels, until asked; then starts from nothing again. */
+/** Adds up transferred bytes by kind and counts requests; `take` resets both. */
 class Meter {
   private bytes = nothing();
   private requests = 0;
@@ -51,7 +51,7 @@ class Meter {
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('http')) return;
       this.open.add(requestId);
-      // A script that is only prefetched counts as what it will be, not as "Other".
+      // A prefetched script has the type "Other" but counts as JavaScript.
       const kind = KIND_OF[type ?? ''] ?? (/\.js$/.test(request.url) ? 'JS' : 'dados');
       this.kinds.set(requestId, kind);
       this.requests += 1;
@@ -70,7 +70,7 @@ class Meter {
     this.lastChange = performance.now();
   }
 
-  /** Waits for quiet, and gives what has travelled since the last time. */
+  /** Waits until the network is quiet and returns the bytes and requests since the last call. */
   async take(page: Page): Promise<{ bytes: Bytes; requests: number }> {
     const deadline = performance.now() + PATIENCE_MS;
     const isQuiet = () => this.open.size === 0 && performance.now() - this.lastChange > QUIET_MS;
@@ -88,8 +88,8 @@ async function visit(browser: Browser, name: string, url: string): Promise<strin
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    // With data saving on, the runtime waits for a sign of intent, and nothing is prefetched: each
-    // phase shows its own bytes.
+    // With data saving on, the runtime waits for a sign of intent and nothing is prefetched, so each phase
+    // shows only its own bytes.
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     const meter = new Meter(session);
     const rows: string[][] = [];
@@ -102,7 +102,7 @@ async function visit(browser: Browser, name: string, url: string): Promise<strin
     await note('antes de qualquer gesto');
     await page.keyboard.press('Tab');
     await note('com o React carregado');
-    // Only a link that is in view: scrolling and menus are not part of the question.
+    // Only visible links: opening menus is not part of the measurement.
     const links = page.locator('main a[href^="/"]:visible:not([href*="#"])');
     if ((await links.count()) > 0) {
       await links.last().click();
@@ -114,7 +114,7 @@ async function visit(browser: Browser, name: string, url: string): Promise<strin
   }
 }
 
-/** The section of the report about what travels. */
+/** Returns the report section about transferred bytes. */
 export async function benchBytes(): Promise<string> {
   const executablePath = await ensureChromium();
   const rows = await withServedSite(async (home) => {

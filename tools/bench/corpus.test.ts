@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(content, { recursive: true }));
 
-test('the same page is the same text every time, and each page is its own', () => {
+test('a page has the same text every time, and each page differs from the others', () => {
   expect(pageText(7, 150)).toBe(pageText(7, 150));
   expect(pageText(7, 150)).not.toBe(pageText(8, 150));
 });
 
-test('a page has everything a build has to work on', () => {
+test('a page has every kind of content that a build processes', () => {
   const text = pageText(3, 150);
   expect(text).toMatch(/^---\ntitle: Página 4\ndescription: .+\n---\n/);
   for (const part of ['\n## ', '\n### ', '\n- ', '\n1. ', '\n| --- |', '\n:::', '\n```js', '](/']) {
@@ -34,7 +34,7 @@ test('every link leads to a page of the corpus', () => {
   }
 });
 
-test('as many files are written as asked for, and the sidebar lists them', () => {
+test('writes the requested number of files and lists them in the sidebar', () => {
   mkdirSync(join(content, 'site'));
   writeFileSync(
     join(content, 'site/docs.yaml'),

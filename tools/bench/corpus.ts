@@ -1,6 +1,6 @@
 /**
- * Writes as many docs pages as asked for, always the same ones: headings, lists, tables,
- * admonitions, code and links between pages, in Portuguese.
+ * Writes a given number of docs pages in Portuguese, with headings, lists, tables, admonitions, code and
+ * links between pages. The output is deterministic.
  *
  *     tsx tools/bench/corpus.ts CONTENT_FOLDER PAGES
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { YAMLSeq, parseDocument } from 'yaml';
 import { CommandError, main } from '../processes';
 
-/** The folder below `docs/` that holds the pages. */
+/** Folder below `docs/` that holds the generated pages. */
 const FOLDER = 'corpus';
 const PAGES_PER_SECTION = 25;
 
@@ -63,7 +63,7 @@ const TOPICS = [
 ];
 const ADMONITIONS = ['note', 'tip', 'info', 'warning'];
 
-/** A small generator of numbers (mulberry32): the same seed gives the same pages everywhere. */
+/** Returns a seeded random number generator (mulberry32): the same seed gives the same pages everywhere. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -94,14 +94,14 @@ const isFirstOfSection = (page: number) => page % PAGES_PER_SECTION === 0;
 const slugOf = (page: number) =>
   isFirstOfSection(page) ? 'index' : `pagina-${String(page + 1).padStart(4, '0')}`;
 
-/** The page's file below `content/docs/`. */
+/** Returns the path of a page's file, relative to `content/docs/`. */
 export const fileOf = (page: number): string => `${FOLDER}/${sectionOf(page)}/${slugOf(page)}.mdx`;
 
-/** The page's address. */
+/** Returns the URL path of a page. */
 export const addressOf = (page: number): string =>
   `/docs/${FOLDER}/${sectionOf(page)}/${isFirstOfSection(page) ? '' : slugOf(page)}`;
 
-/** One page as a writer would have typed it. */
+/** Returns the MDX source of one page, as a writer would type it. */
 export function pageText(page: number, pages: number): string {
   const { pick, sentence, paragraph } = writer(page + 1);
   const other = (step: number) => addressOf((page + step) % pages);
@@ -124,7 +124,7 @@ export function pageText(page: number, pages: number): string {
   return `${[head, paragraph(5), ...sections].join('\n\n')}\n`;
 }
 
-/** Lists the pages in the sidebar, where the content has a file for that. */
+/** Adds the pages to the sidebar, if the content folder has a `site/docs.yaml` with `tutorialSidebar`. */
 function listInSidebar(contentDir: string): void {
   const file = join(contentDir, 'site/docs.yaml');
   if (!existsSync(file)) return;
@@ -135,7 +135,7 @@ function listInSidebar(contentDir: string): void {
   writeFileSync(file, document.toString());
 }
 
-/** Adds the pages to a content folder that already holds a site. */
+/** Writes the pages into a content folder and lists them in its sidebar. */
 export function writeCorpus(contentDir: string, pages: number): void {
   for (let page = 0; page < pages; page += 1) {
     const file = join(contentDir, 'docs', fileOf(page));

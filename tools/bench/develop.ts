@@ -1,6 +1,6 @@
 /**
- * How long a writer waits: from the start of `develop` to the first page, and from saving a page to
- * seeing it, beside Docusaurus on the same generated pages.
+ * Measures how long a writer waits: from the start of `develop` to the first page, and from saving a page
+ * to seeing the change. Docusaurus is measured with the same generated pages for comparison.
  *
  *     npm run bench -- --only develop
  */
@@ -23,7 +23,7 @@ const EDITS = 5;
 const START_MS = 300_000;
 const EDIT_MS = 60_000;
 
-/** A development server that answers; seconds since its start are counted by who asks for it. */
+/** A development server that responds to requests. The caller measures the time since its start. */
 interface Developing {
   readonly url: string;
   readonly docsDir: string;
@@ -66,11 +66,11 @@ async function developPeer(): Promise<Developing> {
   return { url, docsDir: join(DOCUSAURUS.dir, 'docs'), stop };
 }
 
-/** Whether the page has a text, whatever spaces hold it together; runs in the page. */
+/** Reports whether `main` contains a text, ignoring differences in whitespace. Runs in the page. */
 const isShown = (text: string) =>
   document.querySelector('main')?.textContent.replaceAll(/\s+/g, ' ').includes(text);
 
-/** Seconds to the first page, and from each of some edits to its text on the open page. */
+/** Returns the seconds to the first page and, per edit, the seconds until its text shows on that page. */
 async function timed(browser: Browser, start: () => Promise<Developing>) {
   const begin = performance.now();
   const { url, docsDir, stop } = await start();
@@ -79,14 +79,14 @@ async function timed(browser: Browser, start: () => Promise<Developing>) {
     await page.goto(url + addressOf(1), { timeout: START_MS });
     await page.getByRole('heading', { level: 1, name: 'Página 2' }).waitFor({ timeout: START_MS });
     const first = (performance.now() - begin) / 1000;
-    // What comes alive after the first look must not be counted as the edit's.
+    // Work that is still in progress after the first view must not count towards the first edit.
     await page.waitForLoadState('networkidle');
     const edits: number[] = [];
     for (let edit = 1; edit <= EDITS; edit += 1) {
       const text = `Frase nova de número ${edit}.`;
       const saved = performance.now();
       appendFileSync(join(docsDir, fileOf(1)), `\n${text}\n`);
-      // On every frame: a locator looks half a second apart.
+      // Checks on every frame; a locator checks only every half second.
       await page.waitForFunction(isShown, text, { polling: 'raf', timeout: EDIT_MS });
       edits.push((performance.now() - saved) / 1000);
     }
@@ -97,7 +97,7 @@ async function timed(browser: Browser, start: () => Promise<Developing>) {
   }
 }
 
-/** The section of the report about writing with `develop`. */
+/** Returns the report section about writing with `develop`. */
 export async function benchDevelop(): Promise<string> {
   installPeer(DOCUSAURUS);
   const browser = await chromium.launch({

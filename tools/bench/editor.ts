@@ -1,6 +1,6 @@
 /**
- * How long a writer waits for the editor of this computer: to open it, and for each key in a long page
- * with its preview on.
+ * Measures how long a writer waits for the local editor: to open it, and after each key in a long page with
+ * the preview on.
  *
  *     npm run bench -- --only editor
  */
@@ -16,13 +16,13 @@ import { format, median, table } from './report';
 const WORDS = 3000;
 const SENTENCE =
   'Quem escreve devagar também pensa devagar, e o editor acompanha sem pressa cada palavra nova.';
-/** Between two keys, and after a word: long enough for the text to be compiled. In milliseconds. */
+/** Pauses in milliseconds between two keys and, long enough for the text to be compiled, after a word. */
 const KEY_MS = 60;
 const WORD_MS = 350;
 
 const VIEWPORT = { width: 1600, height: 1000 };
 
-/** A page of many words, with a title and a notice here and there. */
+/** Returns the source of a page of about `WORDS` words, with headings and callouts between paragraphs. */
 function longPage(): string {
   const paragraphs: string[] = [];
   const words = SENTENCE.split(' ').length;
@@ -35,7 +35,7 @@ function longPage(): string {
   return `---\ntitle: Página longa\ndescription: Uma página com muitas palavras.\n---\n\n${paragraphs.join('\n\n')}\n`;
 }
 
-/** Notes, for each key, the time from the key to the picture that shows it. Runs in the page. */
+/** Script for the page that records the time from each key event to the frame that shows it. */
 const RECORDER = `(() => {
   window.keyTimes = [];
   addEventListener('keydown', (event) => {
@@ -47,7 +47,7 @@ const RECORDER = `(() => {
   }, true);
 })()`;
 
-/** Seconds until a writer can choose what to write, with nothing kept from before. */
+/** Returns the seconds until the editor is open, in a new browser context without cache or storage. */
 async function opening(browser: Browser, { url }: EditorRoom): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'pt-BR' });
   try {
@@ -60,7 +60,7 @@ async function opening(browser: Browser, { url }: EditorRoom): Promise<number> {
   }
 }
 
-/** Milliseconds of each key. */
+/** Types a sentence into a long page and returns the milliseconds from each key to its frame. */
 async function typing(browser: Browser, { url, write }: EditorRoom): Promise<number[]> {
   write('content/docs/pagina-longa.mdx', longPage());
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'pt-BR' });
@@ -85,7 +85,11 @@ async function typing(browser: Browser, { url, write }: EditorRoom): Promise<num
 const nearlyAll = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-/** The section of the report about the editor. @param times how often it is opened */
+/**
+ * Returns the report section about the editor.
+ *
+ * @param times number of openings after the first one
+ */
 export async function benchEditor(times: number): Promise<string> {
   const room = await openEditorRoom('bench-editor');
   const browser = await chromium.launch({
@@ -93,7 +97,7 @@ export async function benchEditor(times: number): Promise<string> {
     args: chromiumFlags(),
   });
   try {
-    // The first one waits for scripts that are bundled once a process.
+    // The first opening waits for scripts that are bundled once per process.
     const first = await opening(browser, room);
     const later: number[] = [];
     for (let time = 0; time < times; time += 1) later.push(await opening(browser, room));

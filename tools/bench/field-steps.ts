@@ -1,14 +1,14 @@
-/** The steps of a visit to a docs page, and how each site is asked for them. */
+/** The steps of a visit to a docs page, and how each site performs them. */
 import type { Page } from '@playwright/test';
 
-/** In the order in which they happen; the menu holds the colour mode of every site. */
+/** Steps in the order in which they run. On every site the colour mode switch is inside the menu. */
 export const STEPS = ['abrir o menu', 'trocar a cor', 'fechar o menu', 'pesquisar'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** Does a step; gives the ms from the touch until what it asked for was there, if that is known. */
+/** Performs a step. Returns the ms from the touch until the result is visible, if the step measures it. */
 type Step = (page: Page) => Promise<number | undefined>;
 
-/** What a site has; a step that is missing is left out. */
+/** The steps that a site supports; missing steps are skipped. */
 export type Controls = Partial<Record<StepName, Step>>;
 
 const LETTERS = 'pro';
@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 
 const DARK = 'html[data-theme="dark"]';
 
-/** Looks at every frame after the next touch, and gives its time in ms when something shows. */
+/** Script that returns the ms from the next touch until a match is visible, checked on every frame. */
 const timeUntilShown = (selector: string) => `new Promise((done, fail) => {
   const begun = performance.now();
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
@@ -35,7 +35,7 @@ const timeUntilShown = (selector: string) => `new Promise((done, fail) => {
 const tap = (page: Page, control: string) =>
   page.locator(control).filter({ visible: true }).first().tap({ timeout: PATIENCE_MS });
 
-/** Touches a control, after which something shows. */
+/** Taps a control and returns the ms until `result` is visible. */
 async function open(page: Page, control: string, result: string): Promise<number> {
   const shown = page.evaluate<number>(timeUntilShown(result));
   const [time] = await Promise.all([shown, tap(page, control)]);
@@ -47,7 +47,7 @@ const opens =
   (page) =>
     open(page, control, result);
 
-/** Touches a control, after which something is gone. */
+/** Returns a step that taps a control and waits until `gone` is hidden. */
 const closes =
   (control: string, gone: string): Step =>
   async (page) => {
@@ -56,7 +56,7 @@ const closes =
     return undefined;
   };
 
-/** Touches a button as often as it takes to get to the dark mode. */
+/** Returns a step that taps a button, up to three times, until the dark mode is on. */
 const darkens =
   (control: string): Step =>
   async (page) => {
@@ -68,7 +68,7 @@ const darkens =
     throw new Error('O modo escuro não veio.');
   };
 
-/** Picks the first entry of a native list by its key: the list itself is no part of the page. */
+/** Returns a step that selects a `select`'s first option by key, because its popup is not in the page. */
 const picksFirst =
   (list: string): Step =>
   async (page) => {

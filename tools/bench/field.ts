@@ -1,6 +1,6 @@
 /**
- * What a phone on a slow network would report from the field, for one docs page of ours and of the
- * same text built by other generators, which are installed from the npm registry first.
+ * Measures the field metrics (LCP, CLS, INP) of a phone on a slow network, for one docs page of this site
+ * and for the same text built by other generators. Those are installed from the npm registry first.
  *
  *     npm run bench -- --only field
  */
@@ -30,7 +30,7 @@ import { withServed, withServedSite } from './served';
 
 const SLOWDOWN = 4;
 
-/** Slow 4G, as Lighthouse and the browser's own tools have it; bytes a second. */
+/** Slow 4G as in Lighthouse and the browser's developer tools; bytes per second, latency in ms. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -46,13 +46,13 @@ const PHONE = {
   colorScheme: 'light',
 } as const;
 
-/** What a reader looks at before the first touch. */
+/** Reading time before the first touch. */
 const READING_MS = 3000;
 
-/** After each step, so that its frames and its events are in. */
+/** Wait after each step, so that its frames and event entries are recorded. */
 const SETTLE_MS = 1000;
 
-/** After the last one, so that what comes late over the network still moves the page. */
+/** Wait after the last step, so that layout shifts from late responses are recorded. */
 const STAY_MS = 3000;
 
 const PROBE = `{
@@ -76,14 +76,14 @@ interface Shift {
   readonly value: number;
 }
 
-/** One visit; times in ms. */
+/** The figures of one visit; times in ms. */
 interface Visit {
   readonly lcp: number;
   readonly cls: number;
   readonly bytes: number;
-  /** The worst event of each step that the site has. */
+  /** Duration of the longest event of each step that the site supports. */
   readonly latency: Partial<Record<StepName, number>>;
-  /** From the touch until what it asked for is there, where the step can tell. */
+  /** Time from the touch until the result is visible, for the steps that measure it. */
   readonly shown: Partial<Record<StepName, number | undefined>>;
 }
 
@@ -93,7 +93,7 @@ interface Site {
   readonly controls: Controls;
 }
 
-/** Shifts less than a second apart, within five seconds, count together: the worst such window. */
+/** Returns the largest sum of the shifts in one window: at most 1 s between shifts and 5 s in total. */
 function worstWindow(shifts: readonly Shift[]): number {
   let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const { startTime, value } of shifts) {
@@ -106,7 +106,7 @@ function worstWindow(shifts: readonly Shift[]): number {
   return worst;
 }
 
-/** Counts what has come by the time of the load event, as it travelled. */
+/** Starts counting and returns a function that gives the bytes transferred up to the load event. */
 async function watchBytes(session: CDPSession): Promise<() => number> {
   const finished: { timestamp: number; encodedDataLength: number }[] = [];
   let loaded = Infinity;
@@ -136,7 +136,7 @@ async function interact(page: Page, controls: Controls): Promise<Pick<Visit, 'la
     shown[name] = await step(page);
     await page.waitForTimeout(SETTLE_MS);
     const durations = await page.evaluate<number[]>('window.field.events.splice(0)');
-    // Quicker than the browser reports means quicker than 16 ms.
+    // No entry means that every event took less than 16 ms, the threshold of the observer.
     latency[name] = Math.max(0, ...durations);
   }
   return { latency, shown };
@@ -162,14 +162,14 @@ async function visit(browser: Browser, { url, controls }: Site): Promise<Visit> 
   }
 }
 
-/** Visits that worked, or why none did. */
+/** The successful visits of a site, and the last error. */
 interface Visits {
   readonly site: Site;
   readonly good: Visit[];
   trouble: string;
 }
 
-/** An error in one line: what failed, and the first line of the output that speaks of an error. */
+/** Formats an error on one line: what failed, then the first line of the output that mentions an error. */
 function inOneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
@@ -177,7 +177,7 @@ function inOneLine(error: unknown): string {
   return [first, cause?.trim() ?? ''].join(' ').trim();
 }
 
-/** Visits the sites in turn, so that a busy moment of the machine is not one site's alone. */
+/** Visits the sites in turn, so that a busy moment of the machine does not affect one site alone. */
 async function visitAll(sites: readonly Site[], runs: number): Promise<Visits[]> {
   const executablePath = await ensureChromium();
   const all = sites.map((site): Visits => ({ site, good: [], trouble: '' }));
@@ -234,7 +234,7 @@ function row({ site, good, trouble }: Visits): string[] {
   ];
 }
 
-/** Tells our server which addresses the site of a peer has. */
+/** Writes the route table that our server needs to serve a peer's site. */
 function writeRoutes(distDir: string): void {
   const files = listFiles(distDir).filter((file) => !file.startsWith(`${HOSTS_DIR}/`));
   const { table: routes } = buildRouteTable({ pages: [], redirects: [], basePath: '', files });
@@ -245,7 +245,7 @@ function writeRoutes(distDir: string): void {
 interface Prepared {
   readonly peer: Peer;
   readonly controls: Controls;
-  /** Why there is no site of it; empty when there is one. */
+  /** Why the site could not be built; empty if it was built. */
   readonly trouble: string;
 }
 
@@ -262,7 +262,7 @@ async function prepare(peer: Peer, controls: Controls): Promise<Prepared> {
   }
 }
 
-/** Serves all peers that were built, and calls back with their pages. */
+/** Serves the built peers and calls `work` with their pages, while all servers are running. */
 async function withPeers<Result>(
   peers: readonly Prepared[],
   work: (sites: Site[]) => Promise<Result>,
@@ -282,7 +282,7 @@ const NOTES = [
   '“Aberto” conta do toque até o menu ou o campo aparecer, com o que ainda precisou ser baixado: o INP não vê essa espera. O CLS é o da visita toda, com as interações.',
 ];
 
-/** The section of the report about what the field would see, beside other generators. */
+/** Returns the report section about field metrics, compared with other generators. */
 export async function benchField(runs: number): Promise<string> {
   const prepared = [
     await prepare(DOCUSAURUS, CONTROLS.docusaurus),

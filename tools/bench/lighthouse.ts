@@ -1,5 +1,5 @@
 /**
- * Lighthouse on a simulated phone, the median of three runs.
+ * Runs Lighthouse on a simulated phone and reports the median of three runs (one with `--quick`).
  *
  *     tsx tools/bench/lighthouse.ts [--quick]
  */
@@ -39,7 +39,7 @@ async function auditPage(url: string, chromePath: string, runs: number): Promise
   const { launch } = await import('chrome-launcher');
   const figures: Figures[] = [];
   for (let round = 0; round < runs; round += 1) {
-    // A browser of its own for each run: no cache or connection of the last one.
+    // Starts a new browser for each run, so that no cache or connection is reused.
     const chrome = await launch({
       chromePath,
       chromeFlags: ['--headless=new', ...chromiumFlags()],
@@ -57,7 +57,7 @@ async function auditPage(url: string, chromePath: string, runs: number): Promise
   );
 }
 
-/** The section of the report with Lighthouse's figures. */
+/** Returns the report section with Lighthouse's figures. */
 export async function benchLighthouse(runs = RUNS): Promise<string> {
   const chromePath = await ensureChromium();
   const rows = await withServedSite(async (home) => {

@@ -1,6 +1,6 @@
 /**
- * How much the local server answers on this machine, for a bounded time, and what a million visits a
- * day are for a CDN, reckoned from the bytes of the build.
+ * Measures the throughput of the local server on this machine for a limited time, and estimates from the
+ * size of the build what a million visits a day mean for a CDN.
  *
  *     npm run bench -- --only load
  */
@@ -13,10 +13,10 @@ import { ROOT } from '../processes';
 import { format, table } from './report';
 import { withServedSite } from './served';
 
-/** Loopback only, and short: this shows how the server behaves when it is pressed, not how far it goes. */
+/** A short load over loopback only: it shows how the server behaves under pressure, not its limit. */
 const LOAD = { connections: 50, seconds: 10 };
 
-/** What visitors ask for, by how it is cached. */
+/** One address for each way in which responses are cached. */
 const PATHS = [
   '',
   'docs/conversas',
@@ -50,30 +50,30 @@ async function press(home: string, path: string): Promise<Answered> {
   };
 }
 
-/** A day as it is assumed to be; what is measured are the bytes. */
+/** Assumed traffic of one day. Only the bytes are measured. */
 const DAY = {
   visits: 1_000_000,
-  /** The first page is a whole load; the others are clicks. */
+  /** Number of pages: the first is a full page load, the others are client-side navigations. */
   pagesPerVisit: 3,
-  /** Of the visits, those by browsers that still have the hashed files. */
+  /** Share of the visits by browsers that still have the hashed files in their cache. */
   returning: 0.3,
 };
 
 const KB = 1000;
 
-/** What travels for one file, compressed where it can be. */
+/** Returns the transfer size of a file in bytes: gzip, or the raw size for formats already compressed. */
 function sizeOf(file: string): number {
   const bytes = readFileSync(join(ROOT, 'dist', file.slice(1)));
   return /\.(?:woff2|png|webp|avif)$/.test(file) ? bytes.length : gzipSync(bytes).length;
 }
 
-/** How long a browser keeps a file, in words. */
+/** Describes a `Cache-Control` value in Portuguese. */
 function keptFor(caching: string): string {
   if (caching.includes('immutable')) return 'para sempre';
   return caching.includes('max-age=0') ? 'pergunta sempre' : 'uma hora';
 }
 
-/** The files of a first page and of a click, with how many of the visits ask for each. */
+/** Returns the files of a first page and of a click, with the average number of requests per visit. */
 function asked(): { file: string; perVisit: number }[] {
   const html = readFileSync(join(ROOT, 'dist/docs/conversas.html'), 'utf8');
   const runtime = JSON.parse(/id="runtime-scripts">(\[.*?\])/.exec(html)?.[1] ?? '[]') as string[];
@@ -123,7 +123,7 @@ function reckoning(): string {
   ].join('\n');
 }
 
-/** The section of the report about many visitors at once. */
+/** Returns the report section about load. */
 export async function benchLoad(): Promise<string> {
   const rows = await withServedSite(async (home) => {
     const all: Answered[] = [];

@@ -1,9 +1,9 @@
-/** Wall time, processor time and memory of a command with everything it starts. Linux only. */
+/** Measures wall time, CPU time and memory of a command and its child processes. Linux only. */
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { endGroup, ended } from '../processes';
 
-/** Clock ticks a second in /proc: 100 on every Linux that Node supports. */
+/** Clock ticks per second in /proc: 100 on every Linux that Node supports. */
 const TICKS = 100;
 const PAGE_BYTES = 4096;
 const SAMPLE_MS = 200;
@@ -11,14 +11,14 @@ const SAMPLE_MS = 200;
 export interface Measured {
   readonly code: number;
   readonly wallSeconds: number;
-  /** User and system time, children included. */
+  /** User and system time, child processes included. */
   readonly cpuSeconds: number;
-  /** The most that all processes of the tree held at one moment, seen every 200 ms. */
+  /** Peak resident memory of the whole process tree, sampled every 200 ms. */
   readonly peakBytes: number;
   readonly output: string;
 }
 
-/** The fields of /proc/PID/stat after the name, which may hold spaces and brackets. */
+/** Returns the fields of /proc/PID/stat after the command name, which may contain spaces and brackets. */
 function statFields(pid: number | 'self'): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -26,13 +26,13 @@ function statFields(pid: number | 'self'): string[] {
 
 const field = (fields: readonly string[], index: number) => Number(fields[index] ?? 0);
 
-/** Seconds used by all children of ours that have ended, and by theirs. */
+/** Returns the CPU seconds of all child processes that have ended, with their descendants. */
 function childSeconds(): number {
   const fields = statFields('self');
   return (field(fields, 13) + field(fields, 14)) / TICKS;
 }
 
-/** Resident bytes of a process and all its descendants. */
+/** Returns the resident bytes of a process and all its descendants. */
 function residentBytes(root: number): number {
   const processes = new Map<number, { parent: number; bytes: number }>();
   for (const name of readdirSync('/proc')) {
@@ -44,7 +44,7 @@ function residentBytes(root: number): number {
         bytes: field(fields, 21) * PAGE_BYTES,
       });
     } catch {
-      // It ended while we were looking.
+      // The process ended in the meantime.
     }
   }
   const belongs = (pid: number): boolean => {
@@ -58,7 +58,7 @@ function residentBytes(root: number): number {
   return bytes;
 }
 
-/** Runs `node ARGS` and measures it. Nothing of it is left running. */
+/** Runs `node ARGS` and measures it. Ends every process that it leaves running. */
 export async function measure(
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },

@@ -1,4 +1,4 @@
-/** The other generators that ours is measured beside: what they are made of, and how they build. */
+/** The generators that this site is compared with: their packages and settings, and how they build. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,17 +7,17 @@ import { measure } from './measure';
 import type { Measured } from './measure';
 
 export interface Peer {
-  /** With its versions, as reports name it. */
+  /** Name with versions, as shown in reports. */
   readonly name: string;
-  /** Everything of it, kept between runs. */
+  /** Folder of the peer's project, kept between runs. */
   readonly dir: string;
-  /** Files by path: the manifest for npm and the settings. */
+  /** File contents by path: `package.json` and the settings. */
   readonly files: Readonly<Record<string, string>>;
   /** The folder whose `docs/` holds the pages at `/docs/`. */
   readonly content: string;
-  /** Arguments for Node. */
+  /** Arguments of `node` that build the site. */
   readonly build: readonly string[];
-  /** What a build leaves behind: the site first, then caches. */
+  /** Paths that a build creates: the site first, then caches. */
   readonly left: readonly [string, ...string[]];
 }
 
@@ -32,7 +32,7 @@ const DOCUSAURUS_PACKAGE = {
     react: '19.2.0',
     'react-dom': '19.2.0',
   },
-  // The theme's range asks for a release that the registry may not have.
+  // The range in the theme's manifest requires a release that the registry may not have.
   overrides: { '@docsearch/react': '4.6.3', '@docsearch/core': '4.6.3' },
 };
 
@@ -47,7 +47,7 @@ const DOCUSAURUS_CONFIG = `module.exports = {
 };
 `;
 
-/** Classic preset, default theme; its search is a service, so it has none here. */
+/** Docusaurus with the classic preset and default theme; no search, which needs an external service. */
 export const DOCUSAURUS: Peer = {
   name: `Docusaurus ${DOCUSAURUS_VERSION}`,
   dir: join(ROOT, '.tmp/peers/docusaurus'),
@@ -61,7 +61,7 @@ export const DOCUSAURUS: Peer = {
   left: ['build', '.docusaurus', 'node_modules/.cache'],
 };
 
-/** The last ones whose engines allow Node 20. */
+/** The latest versions whose `engines` allow Node 20. */
 const STARLIGHT_VERSIONS = { astro: '5.18.2', '@astrojs/starlight': '0.37.7' };
 
 const STARLIGHT_CONFIG = `import { defineConfig, passthroughImageService } from 'astro/config';
@@ -111,7 +111,7 @@ function writeFiles(dir: string, files: Iterable<readonly [string, string]>): vo
 const INSTALL_MS = 5 * 60_000;
 
 /**
- * Brings a peer from the npm registry; no package runs a script of its own, so none downloads more.
+ * Installs a peer from the npm registry. Install scripts are disabled, so that no package downloads more.
  *
  * @throws CommandError when npm fails
  */
@@ -126,20 +126,20 @@ export function installPeer({ name, dir, files }: Peer): void {
   }
 }
 
-/** Takes away the pages and all that builds have left. */
+/** Deletes a peer's pages, built site and caches. */
 export function emptyPeer({ dir, content, left }: Peer): void {
   for (const name of [join(content, 'docs'), ...left]) {
     rmSync(join(dir, name), { recursive: true, force: true });
   }
 }
 
-/** Gives a peer its pages, by file name below `docs/`. */
+/** Writes a peer's pages, given as pairs of a path below `docs/` and its text. */
 export function writePages({ dir, content }: Peer, pages: Iterable<readonly [string, string]>) {
   writeFiles(join(dir, content, 'docs'), pages);
 }
 
 /**
- * Builds a peer's site from the pages it has.
+ * Builds a peer's site from its current pages and returns the measurements.
  *
  * @throws CommandError with the end of the output when the build fails
  */
@@ -158,5 +158,5 @@ export async function buildPeer({ name, dir, build }: Peer): Promise<Measured> {
   return measured;
 }
 
-/** The folder of the finished site. */
+/** Returns the folder of the built site. */
 export const siteOf = ({ dir, left }: Peer): string => join(dir, left[0]);

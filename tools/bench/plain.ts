@@ -1,4 +1,4 @@
-/** Our docs as plain Markdown, for generators that do not know our components. */
+/** Converts our docs to plain Markdown, for generators without our components. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -14,17 +14,17 @@ function readLabels(): Labels {
   return (parse(text) as { labels: Labels }).labels;
 }
 
-/** The value of an attribute of a tag, if it has it. */
+/** Returns the value of an attribute of a tag, or an empty string. */
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** A figure as its words: question, answer, caption; what stands between its tags stays by itself. */
+/** Returns the texts of a figure's opening tag: question, answer, caption. The content stays after it. */
 const figure = (tag: string): string =>
   [`> ${attribute(tag, 'pergunta')}`, attribute(tag, 'resposta'), attribute(tag, 'legenda')].join(
     '\n\n',
   );
 
-/** The body without anything but Markdown: the words stay, components and directives go. */
+/** Returns the body as plain Markdown: keeps the text and removes components, directives and comments. */
 export function plainBody(body: string, labels: Labels): string {
   return body
     .replace(/^(?:import|export) .*$/gm, '')
@@ -38,14 +38,14 @@ export function plainBody(body: string, labels: Labels): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** A page with its title and description, and nothing else of what stands at its head. */
+/** Returns a page as plain Markdown, with only the title and description of its frontmatter. */
 function plainPage(text: string, labels: Labels): string {
   const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
   const { title, description } = parse(head) as Record<string, string>;
   return `---\n${stringify({ title, description })}---\n${plainBody(body, labels)}`;
 }
 
-/** Every docs page that we ship, by its file name below `docs/`. */
+/** Returns every shipped docs page as a pair of its path below `docs/` and its text. */
 export function plainDocs(): [string, string][] {
   const labels = readLabels();
   const dir = join(CONTENT, 'docs');

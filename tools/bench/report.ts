@@ -1,17 +1,17 @@
-/** How the benches say what they measured: Markdown, with numbers as Brazilians write them. */
+/** Formats the results of the benches as Markdown, with numbers in Brazilian notation. */
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import type { Measured } from './measure';
 
 const number = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** `1234.5` as `1.234,5`. */
+/** Formats a number in Brazilian notation: `1234.5` as `1.234,5`. */
 export const format = (value: number, digits = 1): string => number(digits).format(value);
 
-/** Bytes as KiB. */
+/** Formats bytes as KiB. */
 export const kib = (bytes: number): string => format(bytes / 1024);
 
-/** A Markdown table whose columns line up; the first is text, the others are figures. */
+/** Returns a Markdown table with aligned columns: the first (text) to the left, the others to the right. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -33,19 +33,19 @@ export function table(
   return [line(first), line(rule), ...rest.map(line)].join('\n');
 }
 
-/** The columns of a table of builds; see `buildRow`. */
+/** Column headings of a table of builds; see `buildRow`. */
 export const BUILD_HEAD = ['Geração', 'Tempo (s)', 'CPU (s)', 'Memória (GiB)'];
 
 type Cost = Pick<Measured, 'wallSeconds' | 'cpuSeconds' | 'peakBytes'>;
 
-/** Builds of one kind as a row of a table: the median of each figure. */
+/** Returns a table row for builds of one kind, with the median of each figure. */
 export function buildRow(name: string, builds: readonly Cost[]): string[] {
   const middle = (key: keyof Cost) => median(builds.map((build) => build[key]));
   const gib = middle('peakBytes') / 2 ** 30;
   return [name, format(middle('wallSeconds')), format(middle('cpuSeconds')), format(gib, 2)];
 }
 
-/** What the figures were measured on; without it they mean nothing. */
+/** Returns a table that describes the machine, without which the figures cannot be interpreted. */
 export function machineFacts(): string {
   const [cpu] = cpus();
   const [load = 0] = loadavg();
@@ -61,7 +61,7 @@ export function machineFacts(): string {
   );
 }
 
-/** The middle of an odd number of figures. */
+/** Returns the median of the values; of an even number of values, the upper of the two middle ones. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

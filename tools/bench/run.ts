@@ -1,11 +1,11 @@
 /**
- * All benches, as Markdown: `npm run bench`.
+ * Runs the benches and prints Markdown: `npm run bench`.
  *
  *     tsx tools/bench/run.ts [--quick] [--only build,develop,bytes,shell,load,lighthouse,field,editor]
  *
- * `build`, `develop` and `field` install other generators from the npm registry; `field` and `editor` run
- * only when they are named.
- * Prints figures and judges none: budgets are tests, and time on a shared machine is no test.
+ * `build`, `develop` and `field` install other generators from the npm registry. `field` and `editor` run
+ * only if `--only` names them. The figures are not compared with any limit: budgets are checked by tests,
+ * and times on a shared machine are too unreliable for a test.
  */
 import { parseArgs } from 'node:util';
 import { CommandError, main } from '../processes';
@@ -26,12 +26,12 @@ const BENCHES = {
   load: () => benchLoad(),
   lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
   field: (quick: boolean) => benchField(quick ? 1 : 3),
-  // It brings the build's own modules along, which the others do without.
+  // Imported on demand: it loads the modules of the build, which the other benches do not need.
   editor: async (quick: boolean) => (await import('./editor')).benchEditor(quick ? 2 : 5),
 };
 type Bench = keyof typeof BENCHES;
 
-/** Not among those that run when none is named. */
+/** Benches that run only if they are named. */
 const ON_REQUEST: readonly Bench[] = ['field', 'editor'];
 
 const isBench = (name: string): name is Bench => name in BENCHES;

@@ -1,6 +1,6 @@
 /**
- * The search: how well it finds, how much it weighs and how fast it answers, beside MiniSearch as it
- * comes and Pagefind: `npm run bench:search`. Pagefind is installed into `.tmp` for this.
+ * Measures the quality, size and speed of the search, compared with MiniSearch and Pagefind:
+ * `npm run bench:search`. Pagefind is installed into `.tmp`.
  *
  *     tsx --conditions=import tools/bench/search.ts [--only quality,size,speed] [--pages 150,1500] [--misses] [--no-pagefind]
  */

@@ -1,16 +1,16 @@
-/** The finished site on a port of its own, for as long as a bench needs it. */
+/** Serves the built site on a free port for the duration of a bench. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../src/publish/serve/start';
 import { CommandError, ROOT } from '../processes';
 
-/** The pages that benches look at. */
+/** The pages that benches visit. */
 export const PAGES = [
   { name: 'início', path: '' },
   { name: 'documentação', path: 'docs/conversas' },
 ] as const;
 
-/** Serves a finished site and calls back with the address of its home page, which ends in a slash. */
+/** Serves a built site while `work` runs; `home` is the URL of its home page and ends in a slash. */
 export async function withServed<Result>(
   distDir: string,
   work: (home: string) => Promise<Result>,
@@ -25,9 +25,9 @@ export async function withServed<Result>(
 }
 
 /**
- * Serves `dist/`, as above.
+ * Serves `dist/` while `work` runs; see `withServed`.
  *
- * @throws CommandError when the site has not been built
+ * @throws CommandError if the site has not been built
  */
 export async function withServedSite<Result>(
   work: (home: string) => Promise<Result>,

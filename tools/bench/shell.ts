@@ -1,6 +1,6 @@
 /**
- * What the shell's runtime costs a phone: how long it holds the page when it comes to life, and what
- * it adds to scrolling. Each figure stands beside that of the same page without any script.
+ * Measures what the shell's runtime costs a phone: how long hydration blocks the page, and what the runtime
+ * adds to scrolling. Each figure is paired with that of the same page without external scripts.
  *
  *     tsx tools/bench/shell.ts
  */
@@ -18,24 +18,24 @@ const SLOWDOWNS = [1, 4] as const;
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'pt-BR' } as const;
 
-/** Pixels down, and as many up again; the speed is that of a quick finger, in pixels a second. */
+/** Distance in pixels, down and up again; speed of a quick swipe, in pixels per second. */
 const SCROLL = { distance: 2400, speed: 1600 };
 
-/** Times in ms. */
+/** The figures of one run; times in ms. */
 interface Cost {
-  /** From the first sign of intent to React answering; not a number without runtime. */
+  /** From the first sign of intent until React has hydrated; `NaN` without the runtime. */
   ready: number;
   longTasks: number;
-  /** What those tasks take beyond 50 ms each. */
+  /** Sum of the time of those tasks beyond 50 ms each. */
   blocked: number;
   frames: number;
-  /** The interval between two frames that 95 % stay below. */
+  /** 95th percentile of the interval between two frames. */
   frameP95: number;
-  /** Layouts that a script asked for while scrolling: there should be none. */
+  /** Layouts forced by a script while scrolling; expected to be 0. */
   forcedLayouts: number;
 }
 
-/** Collects long tasks and, from `start` on, the intervals between frames. */
+/** Script that collects long tasks and, after `start`, the intervals between frames. */
 const PROBE = `{
   const tasks = [], frames = [];
   new PerformanceObserver((list) => {
@@ -62,7 +62,7 @@ const probeOf = (page: Page) =>
     return { tasks, frames };
   });
 
-/** Layouts with a script on the stack, from a trace. */
+/** Counts the layouts in a trace that have a script on the stack. */
 function forcedLayouts(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as {
     traceEvents: { name: string; args?: { beginData?: { stackTrace?: unknown[] } } }[];
@@ -77,7 +77,7 @@ async function measure(browser: Browser, url: string, slowdown: number, withRunt
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // The runtime waits for the sign of intent below, and nothing is prefetched beside it.
+    // With data saving on, the runtime waits for the key press below and nothing is prefetched meanwhile.
     await session.send('Network.enable');
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -103,7 +103,7 @@ async function measure(browser: Browser, url: string, slowdown: number, withRunt
         y: 400,
         yDistance: sign * SCROLL.distance,
         speed: SCROLL.speed,
-        // Without a pointer of its own the browser would wait for one.
+        // Without an explicit source the browser would wait for a pointer.
         gestureSourceType: 'mouse',
       });
     }
@@ -139,7 +139,7 @@ async function row(browser: Browser, name: string, url: string, slowdown: number
   ];
 }
 
-/** The section of the report about the shell's runtime. */
+/** Returns the report section about the shell's runtime. */
 export async function benchShell(): Promise<string> {
   const executablePath = await ensureChromium();
   const rows = await withServedSite(async (home) => {

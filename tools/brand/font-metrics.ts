@@ -1,15 +1,15 @@
-/** Reads the few numbers we need out of an uncompressed TrueType file. */
+/** Reads the metrics that the fallback faces need from an uncompressed TrueType file. */
 
 export interface FontMetrics {
-  /** Distances in em. */
+  /** Ascent in em, like `descent` and `lineGap`. */
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** Mean advance of one character of the sample text, in em. */
+  /** Mean advance width of a character of `SAMPLE`, in em. */
   readonly averageWidth: number;
 }
 
-/** Every running letter of this text counts once, so frequent letters weigh more. */
+/** Sample text for the mean width. Each occurrence of a letter counts, so frequent letters weigh more. */
 export const SAMPLE =
   'Uma conversa guarda tudo o que você perguntou e tudo o que o assistente respondeu. ' +
   'Você pode voltar a ela quando quiser, trocar de assistente na próxima mensagem e organizar ' +
@@ -33,7 +33,7 @@ function offsetOf(tables: Tables, tag: string): number {
   return offset;
 }
 
-/** Looks a code point up in one format 4 `cmap` subtable; 0 means "missing". */
+/** Returns the glyph of a code point in a format 4 `cmap` subtable, or 0 if it is missing. */
 function glyphInSubtable(font: Buffer, subtable: number, codePoint: number): number {
   const segments = font.readUInt16BE(subtable + 6) / 2;
   for (let i = 0; i < segments; i += 1) {
@@ -60,13 +60,13 @@ function glyphOf(font: Buffer, cmap: number, codePoint: number): number {
   return 0;
 }
 
-/** The characters of `text` that the font cannot draw. */
+/** Returns the characters of `text` for which the font has no glyph. */
 export function missingGlyphs(font: Buffer, text: string): string[] {
   const cmap = offsetOf(readTables(font), 'cmap');
   return [...text].filter((char) => glyphOf(font, cmap, char.codePointAt(0) ?? 0) === 0);
 }
 
-/** Vertical metrics and the mean width of Portuguese text. */
+/** Returns the vertical metrics of a font and the mean character width of Portuguese text. */
 export function measure(font: Buffer): FontMetrics {
   const tables = readTables(font);
   const unitsPerEm = font.readUInt16BE(offsetOf(tables, 'head') + 18);

@@ -1,7 +1,7 @@
 /**
  * Subsets the two typefaces to Brazilian Portuguese and writes everything that depends on them:
- * `static/fonts/*`, `src/styles/fonts.css`, `src/styles/fonts.ts` and the outlines that social cards
- * are lettered with. Run by hand after a change (`npx tsx tools/brand/fonts.ts`); the output is committed.
+ * `static/fonts/*`, `src/styles/fonts.css`, `src/styles/fonts.ts` and the glyph outlines of the social
+ * cards. Run by hand after a change (`npx tsx tools/brand/fonts.ts`); the output is committed.
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,16 @@ import { letterforms } from './letterforms';
 
 const ROOT = join(__dirname, '../..');
 const OUT = join(ROOT, 'static/fonts');
+/** Maximum total size of the fonts, in bytes. */
 const BUDGET = 50 * 1024;
 
-/** Basic Latin, the letters of Portuguese and the punctuation our editors use. */
+/** Characters of the web fonts: Basic Latin, Portuguese letters and the punctuation of our editors. */
 const GLYPHS =
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('') +
   'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü' +
   'ªº«»“”‘’–—…·•×±€§®©™\u00a0';
 
-/** A card weighs no more for letters it does not use, so names from other countries have theirs. */
+/** Characters of the social cards. Unused letters add no weight to a card, so foreign names are covered. */
 const CARD_GLYPHS =
   GLYPHS +
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(0xa1 + i))
@@ -29,7 +30,7 @@ const CARD_GLYPHS =
     .join('') +
   'ŒœŸ‹›‚„€−';
 
-/** What text needs; small caps, fractions and stylistic sets stay behind. */
+/** OpenType features kept for running text; small caps, fractions and stylistic sets are dropped. */
 const FEATURES = ['ccmp', 'locl', 'kern', 'mark', 'mkmk', 'liga', 'calt', 'tnum', 'lnum'];
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -42,15 +43,15 @@ interface Typeface {
   /** `font-weight` descriptor of the shipped face. */
   readonly weight: string;
   readonly axes: Axes;
-  /** Pinned instances to measure: one set of fallback faces each, `name` between the family's. */
+  /** Pinned instances to measure, with a set of fallback faces each; `name` follows the family's name. */
   readonly bands: readonly { name: string; weight: string; bold: boolean; axes: Axes }[];
-  /** How social cards use the face: their part in `Letters`, and the instance. */
+  /** Use in social cards: the key in `Letters` and the axes of the instance. */
   readonly card: { name: keyof Letters; axes: Axes };
 }
 
 /**
- * Bricolage keeps its optical sizes (12 to 96: they are its personality) and gives up the weight
- * axis, which would cost 20 kB more: every heading is 680. Figtree keeps 400 to 700.
+ * Bricolage keeps its optical sizes (12 to 96), which define its character, but not its weight axis, which
+ * would add 20 kB: every heading has weight 680. Figtree keeps the weights 400 to 700.
  */
 const TYPEFACES: readonly Typeface[] = [
   {
@@ -61,7 +62,7 @@ const TYPEFACES: readonly Typeface[] = [
     licence: '@fontsource-variable/bricolage-grotesque/LICENSE',
     weight: '600 750',
     axes: { wght: 680 },
-    /* Optical sizes change the width by 6%, so small headings and headlines have their own. */
+    /* Optical sizes change the width by 6%, so small headings and headlines have separate fallbacks. */
     bands: [
       { name: '', weight: '600 750', bold: true, axes: { wght: 680, opsz: 24 } },
       { name: ' Large', weight: '600 750', bold: true, axes: { wght: 680, opsz: 60 } },
@@ -84,8 +85,8 @@ const TYPEFACES: readonly Typeface[] = [
 ];
 
 /**
- * Faces that stand in until ours arrive. Mean widths of `SAMPLE` in em, measured once with
- * `measure()` on Liberation Sans (same widths as Arial) and on Roboto.
+ * Local fallback fonts, shown until the web fonts load. `width` is the mean character width of `SAMPLE` in
+ * em, measured once with `measure()` on Liberation Sans (same widths as Arial) and on Roboto.
  */
 const FALLBACKS = [
   {
@@ -153,7 +154,7 @@ async function build(face: Typeface): Promise<{ file: string; bytes: number; css
   return { file, bytes: woff2.length, css: faces.join('\n\n') };
 }
 
-/** The outlines of both faces, on one line for each letter: a change of font can be read in a diff. */
+/** Returns the outlines of both faces as JSON, one letter per line so that diffs are readable. */
 async function cardLetters(): Promise<string> {
   const letters: Partial<Letters> = {};
   for (const { source, card } of TYPEFACES) {

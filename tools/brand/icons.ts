@@ -1,10 +1,10 @@
-/** Renders the icons of home screens from the mark. Run by hand: `npm run icons`. */
+/** Renders the home screen icons from the mark. Run by hand: `npm run icons`. */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { MARK_SIZE, markElements } from './mark';
 
-/** What phones cut off leaves the mark whole: it stays inside a circle of 80 % (W3C, maskable icons). */
+/** Margins keep the mark inside a circle of 80 %, so that phones never crop it (W3C, maskable icons). */
 const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, margin: 30 },
   { file: 'icons/icon-192.png', size: 192, margin: 42 },

@@ -1,15 +1,15 @@
 import type { Letterforms } from '../../src/routes/social-cards/letters';
 
-/** Kerning below this, in thousandths of an em, is a third of a pixel in a card's largest letters. */
+/** Smallest kerning kept, in thousandths of an em: a third of a pixel in the largest letters of a card. */
 const LEAST_KERNING = 4;
 
 /**
- * The letters of a font as outlines, for pictures that are made where no font is installed and no
- * library reads one: see `Letterforms`.
+ * Returns the letters of a font as outlines, for pictures that are generated without installed fonts and
+ * without a font library: see `Letterforms`.
  *
  * @param font an uncompressed TrueType file without variations
- * @param glyphs the characters wanted; those that the font lacks are left out
- * @param kerned those among them whose pairs are measured
+ * @param glyphs the requested characters; those missing from the font are left out
+ * @param kerned the characters among `glyphs` whose pairs get kerning
  */
 export async function letterforms(
   font: Buffer,

@@ -1,7 +1,7 @@
 /**
  * Draws `static/logo.svg`, `static/logo-escuro.svg` and `static/favicon.svg` from the brand name of
- * `content/site/site.yaml`. The word is turned into outlines, so the files need no font. Run by
- * hand after the name changes: `npx tsx tools/brand/logo.ts`, then `npx tsx tools/brand/icons.ts`.
+ * `content/site/site.yaml`. The word is converted to outlines, so the files need no font. Run by hand after
+ * the name changes: `npx tsx tools/brand/logo.ts`, then `npx tsx tools/brand/icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const TRACKING = -0.3;
 const BASELINE = 22.6;
 const GAP = 9;
 
-/** The palette of `src/styles/tokens.css`; a picture cannot read it. */
+/** Colours copied from `src/styles/tokens.css`, which an SVG file cannot reference. */
 const DAY = { ink: '#01515c', light: '#f57f3a', word: '#0e2328' };
 const NIGHT = { ink: '#87dfe4', light: '#fa995a', word: '#e9f0f0' };
 
@@ -28,7 +28,7 @@ function brandName(): string {
   return site.brand.name;
 }
 
-/** Shapes the word (kerning included) and returns its outline and where it ends. */
+/** Shapes the word, with kerning, and returns its outline and the x coordinate of its end. */
 async function outline(word: string): Promise<{ path: string; end: number }> {
   const hb = await import('harfbuzzjs');
   const instance = await subsetFont(readFileSync(join(ROOT, FONT)), word, {
@@ -51,7 +51,7 @@ async function outline(word: string): Promise<{ path: string; end: number }> {
   return { path, end: x - TRACKING };
 }
 
-/** Scales a glyph, flips it (fonts count upwards) and moves it to its place on the baseline. */
+/** Scales a glyph, flips it (the y axis of fonts points up) and moves it to `x` on the baseline. */
 function place(path: string, scale: number, x: number): string {
   const round = (value: number) => String(Math.round(value * 100) / 100);
   return path.replace(

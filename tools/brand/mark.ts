@@ -1,14 +1,14 @@
 /**
- * The mark: one block of the wall seen from the front, four quarter rings, and the light in the
- * middle of it. Several pieces, one place. The rings keep a small gap, so that they stay four at
- * 16 px; in the wall itself they touch.
+ * Geometry of the mark, in user units: four quarter rings, which depict one block of the wall seen from the
+ * front, and a light in the middle. A small gap keeps the rings distinct at 16 px; in the wall itself they
+ * touch.
  */
 const SIZE = 28;
 const OUTER = 13.1;
 const INNER = 5.4;
 const LIGHT = 3.6;
 
-/** One quarter ring around the corner `(x, y)`, which opens towards the middle. */
+/** Returns the path of a quarter ring centred on the corner `(x, y)` of the square. */
 function quarter(x: 0 | 1, y: 0 | 1): string {
   const cx = x * SIZE;
   const cy = y * SIZE;
@@ -22,6 +22,7 @@ function quarter(x: 0 | 1, y: 0 | 1): string {
   );
 }
 
+/** Side of the mark's square, in user units. */
 export const MARK_SIZE = SIZE;
 
 /** Path of the four quarter rings. */
@@ -29,7 +30,7 @@ export const MARK_RINGS = [quarter(0, 0), quarter(1, 0), quarter(0, 1), quarter(
   .join('')
   .replace(/\d+\.\d{3,}/g, (value) => String(Math.round(Number(value) * 100) / 100));
 
-/** The mark as SVG elements; colours may be any paint, `var()` included. */
+/** Returns the mark as SVG elements; colours may be any paint, `var()` included. */
 export function markElements(ink: string, light: string): string {
   const middle = SIZE / 2;
   return (

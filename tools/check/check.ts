@@ -1,11 +1,11 @@
 /**
- * Everything that must hold before a change lands, in one command: `npm test`. CI runs exactly this.
+ * Runs every check that a change must pass: `npm test`. CI runs the same command.
  *
  *     npm test [-- --only step,step] [--skip step,step]
- *     npm test -- --changed     what the working tree touches, in a minute
- *     npm run test:all          what takes long too
+ *     npm test -- --changed     only the checks of files changed in the working tree, in a minute
+ *     npm run test:all          the long steps too
  *
- * What each step printed is kept in `.tmp/check/STEP.log`.
+ * The output of each step is kept in `.tmp/check/STEP.log`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -21,13 +21,13 @@ import type { Step } from './steps';
 
 const LOGS = join(ROOT, '.tmp/check');
 
-/** `CI` keeps a check from changing what it checks: Vitest would write missing snapshots. */
+/** Environment of the steps. `CI` prevents changes to files: Vitest would write missing snapshots. */
 const ENV = { ...process.env, CI: 'true', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /**
- * Starts a step in a process group of its own, so that all of it can be ended.
+ * Starts a step in its own process group, so that all its processes can be ended.
  *
- * @param isAlone whether its output can be shown while it runs
+ * @param isAlone whether it is the only step, whose output is then shown while it runs
  */
 function start({ name, command }: Step, isAlone: boolean): Running {
   const child: ChildProcess = spawn(command.file, command.args, {
@@ -55,7 +55,7 @@ function start({ name, command }: Step, isAlone: boolean): Running {
   return { ended: finish(), stop: () => endTree(child) };
 }
 
-/** Files that git sees as changed since the last commit: new ones, and deleted ones too. */
+/** Returns the files changed since the last commit according to git, including new and deleted ones. */
 function changedFiles(): string[] {
   const list = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, {
@@ -70,7 +70,7 @@ function changedFiles(): string[] {
   ];
 }
 
-/** The first signal stops the steps, and so the command; a second one does not wait for them. */
+/** Aborts on the first signal, which stops the steps; a second signal exits without waiting for them. */
 function abortOnSignals(): { signal: AbortSignal; received: () => NodeJS.Signals | undefined } {
   const controller = new AbortController();
   let received: NodeJS.Signals | undefined;

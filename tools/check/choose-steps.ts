@@ -1,19 +1,21 @@
 import { CommandError } from '../processes';
 import type { Step } from './steps';
 
+/** The options of `npm test` that select steps. */
 export interface Choice {
-  /** Names of steps, with commas between them. */
+  /** Names of steps, separated by commas. */
   readonly only?: string | undefined;
+  /** Names of steps to leave out, separated by commas. */
   readonly skip?: string | undefined;
-  /** Long steps too. */
+  /** Whether to include long steps. */
   readonly all?: boolean | undefined;
 }
 
 /**
- * The steps that a person asked for, in the order in which they run. A long step runs when it is named or
- * with `all`.
+ * Returns the requested steps in the order in which they run, with the set-up steps that they need. A long
+ * step runs only if it is named or with `all`.
  *
- * @throws CommandError that lists the steps, when one is unknown or none is left
+ * @throws CommandError that lists the steps, if one is unknown or none is left
  */
 export function chooseSteps(
   steps: readonly Step[],
@@ -43,9 +45,9 @@ export function chooseSteps(
 }
 
 /**
- * The steps that have to do with changed files, each with the command for just those.
+ * Returns the steps that are affected by changed files, each with the command for those files.
  *
- * @param files relative to the project, deleted ones too
+ * @param files paths relative to the project, including deleted files
  */
 export function stepsForChanges(steps: readonly Step[], files: readonly string[]): Step[] {
   return steps.flatMap((step) => {

@@ -7,36 +7,36 @@ import type { Step } from './steps';
 const names = (choice: Parameters<typeof chooseSteps>[1]) =>
   chooseSteps(STEPS, choice).map(({ name }) => name);
 
-test('long steps run when they are asked for', () => {
+test('long steps run only on request', () => {
   expect(names({})).not.toContain('long');
   expect(names({ all: true })).toEqual(STEPS.map(({ name }) => name));
   expect(names({ only: 'long' })).toContain('long');
 });
 
-test('--only keeps the order of the steps, not of the list, and --skip leaves steps out of it', () => {
+test('--only keeps the order of the steps, not of the list, and --skip removes steps', () => {
   expect(names({ only: 'prettier, tsc' })).toEqual(['tsc', 'prettier']);
   expect(names({ only: 'tsc,unit', skip: 'unit' })).toEqual(['tsc']);
 });
 
-test('an unknown step is an error that lists the steps, and so is a choice of none', () => {
+test('an unknown step or an empty selection is an error that lists the steps', () => {
   const known = `Existem: ${STEPS.map(({ name }) => name).join(', ')}.`;
   expect(() => names({ only: 'testes' })).toThrow(`Etapa desconhecida: testes. ${known}`);
   expect(() => names({ only: 'tsc', skip: 'tsc' })).toThrow(`Não sobrou nenhuma etapa. ${known}`);
 });
 
-test('every step that another needs stands above it', () => {
+test('every step comes after the steps that it needs', () => {
   for (const [place, { needs = [] }] of STEPS.entries()) {
     const above = STEPS.slice(0, place).map(({ name }) => name);
     expect(above).toEqual(expect.arrayContaining([...needs]));
   }
 });
 
-test('the browser is looked for whenever a step needs it', () => {
+test('the step that finds the browser is added whenever another step needs it', () => {
   expect(names({ only: 'e2e' })).toEqual(['chromium', 'e2e']);
   expect(names({ only: 'e2e', skip: 'chromium' })).toEqual(['e2e']);
 });
 
-test('--changed takes the steps that a change touches, and gives them only files that are there', () => {
+test('--changed selects the steps that a change affects and passes them only existing files', () => {
   const touched = (...files: string[]) =>
     Object.fromEntries(
       stepsForChanges(STEPS, files).map(({ name, command }) => [
@@ -56,7 +56,7 @@ test('--changed takes the steps that a change touches, and gives them only files
   expect(touched()).toEqual({});
 });
 
-/** Runs steps that end when the test says so. */
+/** Runs fake steps, each of which ends when the test calls `end`. */
 function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[], signal?: AbortSignal) {
   const ends = new Map<string, (code: number) => void>();
   const printed: string[] = [];
@@ -83,7 +83,7 @@ function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[], signal
   return { isPassed, end, printed, stopped, running: () => [...ends.keys()] };
 }
 
-test('two steps run side by side, and one with workers of its own alone', async () => {
+test('two steps run in parallel, and a step that takes both places runs alone', async () => {
   const { isPassed, end, running } = begin([
     { name: 'a' },
     { name: 'b' },
@@ -92,7 +92,7 @@ test('two steps run side by side, and one with workers of its own alone', async 
   ]);
   expect(running()).toEqual(['a', 'b']);
   await end('a');
-  // Nothing overtakes a step that waits for room.
+  // No step overtakes one that waits for a free place.
   expect(running()).toEqual(['b']);
   await end('b');
   expect(running()).toEqual(['both']);
@@ -101,7 +101,7 @@ test('two steps run side by side, and one with workers of its own alone', async 
   expect(await isPassed).toBe(true);
 });
 
-test('a step waits for what it needs, and not for what does not run', async () => {
+test('a step waits for the steps that it needs, except those that do not run', async () => {
   const { isPassed, end, running, printed } = begin([
     { name: 'build' },
     { name: 'built', needs: ['build', 'left-out'] },
@@ -114,7 +114,7 @@ test('a step waits for what it needs, and not for what does not run', async () =
   expect(printed.at(-1)).toBe('\n2 passed, 0 failed');
 });
 
-test('the first failure stops the rest and is the last thing printed', async () => {
+test('the first failure stops the other steps and is printed last', async () => {
   const { isPassed, end, printed, stopped, running } = begin([
     { name: 'a' },
     { name: 'b' },
@@ -122,13 +122,13 @@ test('the first failure stops the rest and is the last thing printed', async () 
   ]);
   await end('b', 3);
   expect(await isPassed).toBe(false);
-  // What the step that failed has left running is ended too.
+  // The failed step is stopped too, because it may have left processes running.
   expect(stopped).toEqual(['a', 'b']);
   expect(running()).toEqual(['a']);
   expect(printed.at(-1)).toMatch(/^saída de b\n\n✖ b falhou após .*\n0 passed, 1 failed$/);
 });
 
-test('when it is told to stop, nothing starts, and no step is said to have failed', async () => {
+test('after an abort no step starts and none is reported as failed', async () => {
   const stop = new AbortController();
   const { isPassed, end, printed, stopped, running } = begin(
     [{ name: 'a' }, { name: 'b' }, { name: 'c' }],

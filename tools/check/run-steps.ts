@@ -1,33 +1,34 @@
-/** Runs steps side by side, two places at a time, and stops all of them at the first failure. */
+/** Runs steps in parallel, in two places, and stops all of them at the first failure. */
 import type { Step } from './steps';
 
-/** A step that has been started. */
+/** A started step. */
 export interface Running {
-  /** Resolves when the step has ended: its exit code, and all that it printed. */
+  /** Resolves with the exit code and the output when the step has ended. */
   readonly ended: Promise<{ code: number; output: string }>;
-  /** Ends the step and everything that it started. */
+  /** Ends the step and all processes that it started. */
   readonly stop: () => Promise<void>;
 }
 
+/** The environment in which `runSteps` works. */
 export interface StepRunner {
   readonly start: (step: Step) => Running;
-  /** Prints lines for the person who waits. */
+  /** Prints progress for the user. */
   readonly print: (text: string) => void;
-  /** Stops everything when it is aborted. */
+  /** Stops all steps when aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** How many places there are. Two: what the suite is planned for, and what CI has. */
+/** Number of places. The suite is planned for two, which is what CI has. */
 const PLACES = 2;
 
 const seconds = (since: number) =>
   ((performance.now() - since) / 1000).toFixed(1).replace('.', ',');
 
 /**
- * Runs all steps, in their order: none starts before the one above it, nor before what it needs has
- * passed.
+ * Runs all steps in order. A step starts after the one before it has started and the steps that it needs
+ * have passed.
  *
- * @returns whether all have passed; at the first failure, its output is the last thing printed
+ * @returns whether all steps have passed; at the first failure, its output is printed last
  */
 export function runSteps(
   steps: readonly Step[],
@@ -76,7 +77,7 @@ export function runSteps(
       else startNext();
     }
 
-    /** A step that cannot be started, or followed, has failed. */
+    /** Waits for a step to end. A step that cannot be started or awaited counts as failed. */
     async function result(step: Step): Promise<{ code: number; output: string }> {
       try {
         const current = start(step);

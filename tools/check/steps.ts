@@ -1,33 +1,34 @@
-/** What `npm test` runs: each step, what it needs, and what it costs. */
+/** The steps of `npm test`: what each step runs, which steps it needs, and how many places it takes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, commandFile } from '../processes';
 
-/** A program to start with the project as its folder. */
+/** A program to start in the project's root folder. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** One step of `npm test`. */
 export interface Step {
   readonly name: string;
-  /** What the step looks after, for the person who reads the output. */
+  /** What the step checks, in Portuguese, for the output. */
   readonly about: string;
   readonly command: Command;
-  /** Names of the steps that must have passed first; those that do not run count as passed. */
+  /** Names of the steps that must pass first; steps that are not part of the run count as passed. */
   readonly needs?: readonly string[];
-  /** How many of the two places it takes: the browser tests have two workers and take both. */
+  /** How many of the two places the step takes. The browser tests have two workers and take both. */
   readonly places?: 1 | 2;
-  /** Only `npm run test:all` runs it. */
+  /** Whether the step runs only with `npm run test:all` or when named. */
   readonly isLong?: boolean;
-  /** It runs whenever a step that needs it does, asked for or not. */
+  /** Whether the step is added to a run, even without a request, when another step needs it. */
   readonly isSetUp?: boolean;
   /**
-   * What `--changed` runs in place of `command`.
+   * Returns the command that `--changed` runs in place of `command`.
    *
-   * @param files changed in the working tree, relative to the project; deleted ones too
-   * @returns none where the step has nothing to do with them
+   * @param files files changed in the working tree, relative to the project, including deleted ones
+   * @returns `undefined` if the files do not affect the step
    */
   readonly onChanged?: (files: readonly string[]) => Command | undefined;
 }
@@ -37,7 +38,7 @@ const node = (...args: string[]): Command => ({ file: process.execPath, args });
 const script = (file: string, ...args: string[]) =>
   node('--import', 'tsx', '--conditions=import', file, ...args);
 
-/** The command of an installed package. */
+/** Returns the command of an installed package. */
 const tool = (packageName: string, args: readonly string[], command?: string): Command =>
   node(commandFile(packageName, command), ...args);
 
@@ -46,7 +47,7 @@ const vitest = (project: string, ...more: string[]) =>
 
 const gatsbyRoots = () => readdirSync(ROOT).filter((file) => /^gatsby-[a-z]+\.tsx?$/.test(file));
 
-/** Runs a command when files of a kind have changed, and with those that are still there. */
+/** Returns an `onChanged` that runs if changed files match `pattern`, with those that still exist. */
 const onFiles =
   (pattern: RegExp, command: (files: readonly string[]) => Command | undefined) =>
   (files: readonly string[]): Command | undefined => {
@@ -55,7 +56,7 @@ const onFiles =
     return command(named.filter((file) => existsSync(join(ROOT, file))));
   };
 
-/** The same for a command that reads just the files that it is given. */
+/** Like `onFiles`, for a command that reads only the given files: it does not run if none still exists. */
 const onEachFile = (pattern: RegExp, command: (files: readonly string[]) => Command) =>
   onFiles(pattern, (files) => (files.length > 0 ? command(files) : undefined));
 
@@ -71,8 +72,8 @@ const knip = tool('knip', ['--no-progress']);
 const tsc = tool('typescript', ['--noEmit'], 'tsc');
 
 /**
- * In the order in which they start: a step begins when it is the first that waits, what it needs has
- * passed and it has room. Those that take minutes stand where they run beside one another.
+ * All steps, in the order in which they start: the first waiting step starts when the steps that it needs
+ * have passed and enough places are free. The order lets steps that take minutes run in parallel.
  */
 export const STEPS: readonly Step[] = [
   {
@@ -131,7 +132,7 @@ export const STEPS: readonly Step[] = [
     name: 'content',
     about: 'escrita das páginas',
     command: lintContent(),
-    // Kept versions are as they were written.
+    // Archived versions stay as they were written.
     onChanged: onEachFile(/^content\/(?!versions\/).*\.mdx?$/, (files) => lintContent(...files)),
   },
   {
@@ -143,7 +144,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'rebuilt',
     about: 'gerações seguidas de um mesmo site',
-    // Its cases follow one another.
+    // Each case depends on the one before it.
     command: vitest('rebuilt', '--bail', '1'),
   },
   {

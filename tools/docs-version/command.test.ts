@@ -5,10 +5,10 @@ import { called, spawned } from '../../tests/support/commands';
 import { docsVersion } from '../docs-version';
 import { ROOT } from '../processes';
 
-// One case starts the command itself.
+// One test starts the command as a process.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('o código de saída diz se deu certo (0) ou se o comando está errado (2)', async () => {
+test('exits with 0 on success and 2 if the arguments are wrong', async () => {
   const help = await called(docsVersion, '--help');
   expect([help.status, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain('npm run docs:version NOME');
@@ -20,7 +20,7 @@ test('o código de saída diz se deu certo (0) ou se o comando está errado (2)'
   }
 });
 
-test('um nome recusado faz o comando sair com 1, e só diz por quê', () => {
+test('exits with 1 for a refused name and prints only the reason', () => {
   const refused = spawned('docs-version', 'current');
   expect([refused.status, refused.stdout]).toEqual([1, '']);
   expect(refused.stderr).toBe(
@@ -28,7 +28,7 @@ test('um nome recusado faz o comando sair com 1, e só diz por quê', () => {
   );
 });
 
-test('--dry-run mostra o plano e não escreve nada', async () => {
+test('shows the plan and writes nothing with --dry-run', async () => {
   const dry = await called(docsVersion, '9.9.9', '--dry-run');
   expect([dry.status, dry.stderr]).toEqual([0, '']);
   expect(dry.stdout).toContain('Versão 9.9.9:');

@@ -16,16 +16,16 @@ const move: Move = {
 };
 const moved = (text: string, own: Partial<Move> = {}) => relocated(text, { ...move, ...own });
 
-describe('os links de uma página copiada', () => {
+describe('links of a copied page', () => {
   test.each([
-    ['[a](../conversas.mdx#enviar)', 'um arquivo da documentação'],
-    ['![a](./figuras/a.png)', 'uma imagem da documentação'],
-    ['[a](https://fora.example/docs/conversas)', 'outro site'],
-    ['[a](#enviar)', 'a própria página'],
-    ['[a](../conversas)', 'um endereço relativo dentro da documentação'],
-    ['`[a](/docs/conversas)`', 'código'],
-    ['[a](/docs/2.0/conversas)', 'o endereço de outra versão'],
-  ])('%s fica: %s', (text) => {
+    ['[a](../conversas.mdx#enviar)', 'a file of the docs'],
+    ['![a](./figuras/a.png)', 'an image of the docs'],
+    ['[a](https://fora.example/docs/conversas)', 'another site'],
+    ['[a](#enviar)', 'the page itself'],
+    ['[a](../conversas)', 'a relative address inside the docs'],
+    ['`[a](/docs/conversas)`', 'code'],
+    ['[a](/docs/2.0/conversas)', 'the address of another version'],
+  ])('keeps %s: %s', (text) => {
     expect(moved(`---\ntitle: A\n---\n\n${text}\n`).text).toBe(`---\ntitle: A\n---\n\n${text}\n`);
   });
 
@@ -44,27 +44,27 @@ describe('os links de uma página copiada', () => {
       "import A from '../../_a.mdx'\nimport B from './_b.mdx'",
       "import A from '../../../../_a.mdx'\nimport B from './_b.mdx'",
     ],
-  ])('%s vira %s', (text, expected) => {
+  ])('changes %s to %s', (text, expected) => {
     expect(moved(`---\ntitle: A\n---\n\n${text}\n`).text).toBe(
       `---\ntitle: A\n---\n\n${expected}\n`,
     );
   });
 
-  test('conta os endereços que passam a acompanhar a versão', () => {
+  test('counts the addresses that now follow the version', () => {
     expect(moved('[a](/docs/conversas), [b](/docs/guia/), [c](/afiliado)').followed).toBe(2);
   });
 
-  test('uma página com componentes próprios guarda o endereço, e diz qual', () => {
+  test('keeps the addresses of a page with its own components and reports them', () => {
     const text = "import Conta from './conta'\n\n[a](/docs/conversas)\n";
     expect(moved(text)).toEqual({ text, followed: 0, kept: ['/docs/conversas'] });
   });
 
-  test('o que não é MDX é copiado como está', () => {
+  test('copies text that is not MDX unchanged', () => {
     expect(moved('<b>[a](/docs/conversas)').text).toBe('<b>[a](/docs/conversas)');
   });
 });
 
-test('um módulo de código acha o que está fora da documentação', () => {
+test('a code module still finds the modules outside the docs', () => {
   const code =
     "import { a } from '../../../src/a';\nimport './b.css';\nconst c = import('../c');\n";
   expect(

@@ -1,4 +1,4 @@
-/** Links of a file that moves from the current docs to a version of its own. Pure. */
+/** Rewrites the links of a file that is copied from the current docs to a version. Pure. */
 import path from 'node:path';
 import type { Definition, Image, Link } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
@@ -10,32 +10,33 @@ import { splitFrontMatter } from '../../src/article/syntax/source';
 import { lineStarts } from '../../src/lib/line-starts';
 import { decodePath, splitUrl } from '../../src/lib/path';
 
-/** Where a file was and where its copy is; forward slashes, from the project. */
+/** A file and the place of its copy. Paths are relative to the project, with forward slashes. */
 export interface Move {
-  /** `content/docs/guia/index.mdx` */
+  /** Path of the original: `content/docs/guia/index.mdx`. */
   from: string;
-  /** `content/versions/1.0/docs/guia/index.mdx` */
+  /** Path of the copy: `content/versions/1.0/docs/guia/index.mdx`. */
   to: string;
-  /** `content/docs` */
+  /** Folder of the current docs: `content/docs`. */
   folder: string;
-  /** The file of each address of the current docs: `/docs/conversas`. */
+  /** Returns the file of an address of the current docs, such as `/docs/conversas`. */
   fileAt: (address: string) => string | undefined;
-  /** The address of this file's page; none for a partial. */
+  /** Address of this file's page; absent for a partial. */
   address?: string | undefined;
 }
 
+/** The text of a copy, and what happened to its links. */
 export interface Relocated {
   text: string;
-  /** Links written as an address of the docs that now follow the version. */
+  /** Number of links that were written as a docs address and now follow the version. */
   followed: number;
-  /** Those that a page with components of its own keeps: they lead to the last version. */
+  /** Docs addresses that are kept, in a page with its own components; they lead to the last version. */
   kept: string[];
 }
 
 /**
- * The text of the copy. What stays inside the docs is left alone; a path that leaves them gets the
- * folders that lie between, and an address of the docs becomes the file's path, so that the version
- * links to itself for good. A body that is no MDX is copied as it is: the build tells of it.
+ * Returns the text of the copy. Paths inside the docs stay unchanged; a path out of the docs is adjusted to
+ * the new folder; an address of the docs becomes the path of its file, so that the version keeps linking to
+ * itself. A body that is not valid MDX is copied unchanged: the build reports it.
  */
 export function relocated(text: string, move: Move): Relocated {
   const { body, bodyOffset } = splitFrontMatter(text);
@@ -73,7 +74,7 @@ export function relocated(text: string, move: Move): Relocated {
   return { text: applied(text, edits), followed, kept };
 }
 
-/** The same for a module of code that lies among the docs. */
+/** Returns the text of the copy of a code module inside the docs, with adjusted imports. */
 export function relocatedModule(code: string, move: Move): string {
   return applied(code, moduleEdits(code, 0, move));
 }
@@ -100,7 +101,7 @@ function esmOf(tree: Parent): string {
   return esm.map((node) => (node as unknown as MdxjsEsm).value).join('\n');
 }
 
-/** An address of the current docs as the path of its file: `/docs/conversas#enviar` → `./conversas.mdx#enviar`. */
+/** Converts a docs address to the path of its file: `/docs/conversas#enviar` → `./conversas.mdx#enviar`. */
 function fileOf(url: string, { from, fileAt }: Move): string | undefined {
   const { path: address, query, hash } = splitUrl(url);
   if (!address.startsWith('/')) return undefined;
@@ -108,7 +109,7 @@ function fileOf(url: string, { from, fileAt }: Move): string | undefined {
   return file && encodeURI(relativePath(from, file)) + query + hash;
 }
 
-/** A path to a file outside of the docs, from the copy's place. */
+/** Returns a path to a file outside the docs as seen from the copy; `undefined` for other links. */
 function movedPath(url: string, { from, to, folder }: Move): string | undefined {
   const { path: href, query, hash } = splitUrl(url);
   if (!/^\.{1,2}\//.test(href) || !/\.[a-z0-9]+$/i.test(href)) return undefined;
@@ -116,7 +117,7 @@ function movedPath(url: string, { from, to, folder }: Move): string | undefined 
   return isInside(target, folder) ? undefined : relativePath(to, target) + query + hash;
 }
 
-/** An address relative to the page that leaves the docs: it would lead elsewhere from a deeper page. */
+/** Makes a relative address out of the docs absolute: it would resolve differently from a version. */
 function fixedAddress(url: string, { address }: Move): string | undefined {
   const { path: href, query, hash } = splitUrl(url);
   if (!address || !/^\.\.\//.test(href) || /\.[a-z0-9]+$/i.test(href)) return undefined;
@@ -144,7 +145,7 @@ function relativePath(from: string, target: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** The address stands last in its node, after the words; a title in quotes may follow. */
+/** Returns the edit of a node's URL, which comes after the text; only a title in quotes may follow it. */
 function urlEdit(text: string, span: Span, url: string, changed: string): Edit[] {
   const source = text.slice(span.start, span.end);
   const at = Math.max(source.lastIndexOf(`(${url}`), source.lastIndexOf(`<${url}`));

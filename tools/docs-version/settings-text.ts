@@ -1,4 +1,4 @@
-/** Changes to docs.yaml that leave every other line as its writer left it. Pure. */
+/** Edits docs.yaml without changing any other line. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   Scalar,
@@ -16,17 +16,17 @@ import { CURRENT } from '../../src/navigation/versions';
 
 type Data = Record<string, unknown>;
 
-/** The label of `content/docs` where docs.yaml names no version, as the schema has it. */
+/** Label of `content/docs` if docs.yaml lists no version, the same as in the schema. */
 const CURRENT_LABEL = 'Next';
 
 /**
- * Adds a version to the text of docs.yaml, after the current one and before the older ones. Comments,
- * order and quotes of all other lines stay.
+ * Adds a version to the text of docs.yaml, after the current one and before the older ones. Keeps comments,
+ * order and quotes of all other lines.
  */
 export function withVersion(text: string, name: string, label: string): string {
   const document = parseDocument(text);
   const node = document.get('versions', true);
-  // An empty list means what no list means: the current version alone.
+  // An empty list is equivalent to no list: the current version alone.
   const versions = isMap(node) && node.items.length > 0 ? node : undefined;
   const splice = versions ? inserted(text, versions, name, label) : appended(text, name, label);
   const result = node && !versions ? undefined : splice;
@@ -34,11 +34,11 @@ export function withVersion(text: string, name: string, label: string): string {
   const fits = (written: string) =>
     isDeepStrictEqual(parse(written), expected(before, name, label));
   if (result !== undefined && fits(result)) return result;
-  // Writing that a splice does not fit: the document as a whole, whose comments stay all the same.
+  // A splice does not work with this style of YAML: rewrites the whole document, which keeps its comments.
   return rewritten(document, versions, name, label);
 }
 
-/** The data of docs.yaml with the version in it. */
+/** Returns the expected data of docs.yaml with the version added. */
 function expected(before: Data, name: string, label: string): Data {
   const written = (before['versions'] ?? {}) as Data;
   const alone = { [CURRENT]: { label: CURRENT_LABEL } };
@@ -46,7 +46,7 @@ function expected(before: Data, name: string, label: string): Data {
   return { ...before, versions: { ...versions, [name]: { label } } };
 }
 
-/** Two lines at the place of the new version, when the list is written one version a line. */
+/** Inserts the lines of the new version, if the list is in block style; returns `undefined` otherwise. */
 function inserted(
   text: string,
   versions: YAMLMap,
@@ -70,7 +70,7 @@ function inserted(
   return head + separator + block.replaceAll('\n', eol) + text.slice(at);
 }
 
-/** The field itself, at the end of a file that has none; the current version has to be named too. */
+/** Appends the whole field to a file without one; a list must name the current version too. */
 function appended(text: string, name: string, label: string): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const head = text === '' || text.endsWith('\n') ? text : text + eol;
@@ -82,7 +82,7 @@ function versionBlock(name: string, label: string, indent: string): string {
   return `${indent}${quoted(name)}:\n${indent}  label: ${quoted(label)}\n`;
 }
 
-/** A text as YAML writes it, between quotes where it would be a number or the like. */
+/** Returns a text as a YAML scalar, quoted if it would otherwise be read as a number or another type. */
 function quoted(text: string): string {
   return stringify(text, { singleQuote: true, lineWidth: 0 }).trimEnd();
 }
@@ -104,8 +104,8 @@ function rewritten(
 }
 
 /**
- * The text of a version's own sidebars.yaml: the value of `sidebars` of docs.yaml, comments included.
- * None when docs.yaml declares no sidebars; every version has the default one then.
+ * Returns the text of a version's sidebars.yaml: the value of `sidebars` in docs.yaml, comments included.
+ * Returns `undefined` if docs.yaml declares no sidebars; every version then has the default one.
  */
 export function sidebarsText(text: string): string | undefined {
   const document = parseDocument(text);
@@ -118,7 +118,7 @@ export function sidebarsText(text: string): string | undefined {
   return stringify(value, { lineWidth: 0, singleQuote: true });
 }
 
-/** The lines of a block, without the indentation that its first line has. */
+/** Returns the lines of a block without the indentation of its first entry. */
 function dedented(text: string, field: number, node: YAMLMap): string | undefined {
   const [first] = node.items;
   const start = first && startOf(first);
@@ -133,7 +133,7 @@ function dedented(text: string, field: number, node: YAMLMap): string | undefine
   return `${own.join('\n').trimEnd()}\n`;
 }
 
-/** Where the field `sidebars` stands. */
+/** Returns the offset of the field `sidebars`. */
 function fieldOffset({ contents }: Document): number {
   const pair = isMap(contents) && contents.items.find((item) => keyOf(item as Pair) === 'sidebars');
   return (pair && startOf(pair as Pair)) || 0;
@@ -150,7 +150,7 @@ const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key)
 const startOf = ({ key }: Pair): number | undefined =>
   isScalar(key) || isCollection(key) ? key.range?.[0] : undefined;
 
-/** Where the last word of a pair ends, comments after it aside. */
+/** Returns the offset where the last value of a pair ends, before any comments. */
 function lastOffset(pair: Pair): number {
   let offset = startOf(pair) ?? 0;
   visit(pair as never, {
@@ -165,12 +165,12 @@ function lastOffset(pair: Pair): number {
   return offset;
 }
 
-/** Where the line after a value begins; a block of text, as after `|`, ends with its own line break. */
+/** Returns the offset of the line after a value; a block scalar, as after `|`, includes its line break. */
 function endOfLine(text: string, offset: number): number {
   return text[offset - 1] === '\n' ? offset : nextLine(text, offset);
 }
 
-/** The offset after the line break that ends the line of `offset`; a text may end without one. */
+/** Returns the offset of the line after `offset`, or the length of the text on its last line. */
 function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end + 1;

@@ -6,7 +6,7 @@ import { formatProblems } from '../../src/content/schema/problem';
 import { copyContent } from '../../tests/support/content';
 import { describePlan, planSnapshot, writeSnapshot } from './snapshot';
 
-// Whole sites are read, several times.
+// The tests read whole sites several times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const copy = copyContent();
@@ -23,8 +23,8 @@ function snapshot(name: string, label?: string) {
   return plan;
 }
 
-describe('guardar uma versão', () => {
-  test('o plano não escreve nada', () => {
+describe('saving a version', () => {
+  test('writes nothing while planning', () => {
     const before = list();
     const settings = copy.read('content/site/docs.yaml');
     const plan = planSnapshot(copy.root, { name: '1.0' });
@@ -33,7 +33,7 @@ describe('guardar uma versão', () => {
     expect(copy.read('content/site/docs.yaml')).toBe(settings);
   });
 
-  test('copia tudo, e o site a publica sem erros nem avisos, com os links dentro dela (A.5)', async () => {
+  test('copies everything, adds no problems and keeps links inside the version (A.5)', async () => {
     copy.write('content/docs/tags.yml', 'prompts:\n  label: Prompts\n');
     copy.write('content/docs/guia/_category_.yml', 'label: Guia\n');
     copy.write('content/docs/guia/_trecho.mdx', 'Um trecho.\n');
@@ -68,7 +68,7 @@ describe('guardar uma versão', () => {
     expect(page?.html).toContain('Um trecho.');
   });
 
-  test('três vezes seguidas, cada versão liga para si mesma', async () => {
+  test('makes each version link to itself, three times in a row', async () => {
     copy.write('content/docs/nova.mdx', '---\ntitle: Nova\n---\n\n[Conversas](/docs/conversas)\n');
     snapshot('1.0');
     snapshot('2');
@@ -93,7 +93,7 @@ describe('guardar uma versão', () => {
     expect(oldest?.html).toContain('href="/docs/1.0/conversas"');
   });
 
-  test('diz o que fez e o que falta, em palavras', () => {
+  test('describes what it does and what is left to do', () => {
     const plan = planSnapshot(copy.root, { name: '1.0' });
     expect(describePlan(plan)).toMatchInlineSnapshot(`
       "Versão 1.0:
@@ -112,7 +112,7 @@ describe('guardar uma versão', () => {
     `);
   });
 
-  test('lembra lastVersion e onlyIncludeVersions, que não muda', () => {
+  test('mentions lastVersion and onlyIncludeVersions, which it does not change', () => {
     const settings = copy.read('content/site/docs.yaml');
     copy.write('content/site/docs.yaml', `${settings}lastVersion: current\n`);
     expect(describePlan(planSnapshot(copy.root, { name: '1.0' }))).toContain(
@@ -125,41 +125,41 @@ describe('guardar uma versão', () => {
   });
 });
 
-describe('o que não é feito', () => {
+describe('snapshot errors', () => {
   const refusal = (name: string) => () => planSnapshot(copy.root, { name });
 
-  test('nada é escrito por cima de uma pasta', () => {
+  test('do not overwrite a folder', () => {
     mkdirSync(at('content/versions/1.0'), { recursive: true });
     expect(refusal('1.0')).toThrow('A pasta content/versions/1.0 já existe');
   });
 
-  test('uma pasta que nasceu depois do plano também fica', () => {
+  test('do not overwrite a folder created after the plan', () => {
     const plan = planSnapshot(copy.root, { name: '1.0' });
     copy.write('content/versions/1.0/docs/minha.mdx', 'meu texto');
     expect(() => writeSnapshot(copy.root, plan)).toThrow();
     expect(readFileSync(at('content/versions/1.0/docs/minha.mdx'), 'utf8')).toBe('meu texto');
   });
 
-  test('uma versão que já está na lista não se repete', () => {
+  test('include a version that is already in the list', () => {
     snapshot('1.0');
     expect(refusal('1.0')).toThrow('A versão "1.0" já existe');
   });
 
-  test('o nome de uma pasta da documentação não vira versão', () => {
+  test('include a name that is also a folder of the docs', () => {
     expect(refusal('espaco-de-trabalho')).toThrow('começo do endereço de uma página');
   });
 
-  test('com docs.yaml quebrado, diz o que corrigir', () => {
+  test('say what to fix if docs.yaml is invalid', () => {
     writeFileSync(at('content/site/docs.yaml'), 'breadcrumbs: talvez\n');
     expect(refusal('1.0')).toThrow(/corrija content\/site\/docs\.yaml:[^]*"breadcrumbs"/);
   });
 
-  test('sem páginas, não há o que guardar', () => {
+  test('include docs without pages', () => {
     copy.remove('content/docs');
     expect(refusal('1.0')).toThrow('Não há páginas em content/docs');
   });
 
-  test('se a escrita falha no meio, não sobra meia versão', () => {
+  test('leave no partial version if writing fails', () => {
     const plan = planSnapshot(copy.root, { name: '1.0' });
     const [first] = plan.files;
     const broken = { ...plan, files: [first!, { from: 'content/docs/nao-ha.mdx', to: first!.to }] };

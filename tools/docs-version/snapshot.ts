@@ -1,4 +1,4 @@
-/** A new version of the docs: first a plan, told in words, and only then files. */
+/** Creates a new version of the docs in two steps: a plan that can be described, then the files. */
 import {
   cpSync,
   existsSync,
@@ -26,27 +26,28 @@ import type { Move } from './relocate';
 import { sidebarsText, withVersion } from './settings-text';
 import { nameMistake } from './version-name';
 
-/** One file of the version; `text` where the copy differs from the original. */
+/** One file of the version; `text` is set if the copy may differ from the original. */
 interface SnapshotFile {
   from: string;
   to: string;
   text?: string;
 }
 
-/** Everything that will be written, and what to tell of it. Paths are relative to the project. */
+/** Everything that will be written, and facts to report. Paths are relative to the project. */
 export interface SnapshotPlan {
   name: string;
   files: readonly SnapshotFile[];
-  /** The version's sidebars.yaml; none where docs.yaml declares no sidebars. */
+  /** Text of the version's sidebars.yaml; absent if docs.yaml declares no sidebars. */
   sidebars?: string | undefined;
-  /** docs.yaml with the version in it. */
+  /** Text of docs.yaml with the version added. */
   settings: string;
   /** The versions as they will be published, newest first. */
   versions: readonly VersionPlan[];
-  /** Links by address that now follow the version. */
+  /** Number of links written as addresses that now follow the version. */
   followed: number;
-  /** Links that keep leading to the last version, by file. */
+  /** Links that still lead to the last version, by file. */
   kept: readonly { file: string; links: readonly string[] }[];
+  /** Whether the version will be published, given `onlyIncludeVersions`. */
   isIncluded: boolean;
 }
 
@@ -55,9 +56,10 @@ const VERSIONS = 'content/versions';
 const SETTINGS = CONFIG_FILES.docs.file;
 
 /**
- * Plans the version `name` of the docs as they are now. Reads only.
+ * Plans the version `name` from the current docs. Reads files but writes none.
  *
- * @throws CommandError in Portuguese when the name does not serve, or docs.yaml is broken
+ * @throws CommandError in Portuguese if the name or the label is not valid, docs.yaml has errors, or there
+ * are no pages
  */
 export function planSnapshot(
   root: string,
@@ -108,11 +110,11 @@ export function planSnapshot(
   };
 }
 
-/** Writes a plan; docs.yaml last, so that a version is only named once it is whole. */
+/** Writes a plan. docs.yaml comes last, so that it lists only a complete version. */
 export function writeSnapshot(root: string, plan: SnapshotPlan): void {
   const folder = path.join(root, VERSIONS, plan.name);
   mkdirSync(path.dirname(folder), { recursive: true });
-  // Not recursive: it fails if the folder has come into being since the plan was made.
+  // Not recursive: fails if the folder has been created since the plan was made.
   mkdirSync(folder);
   try {
     for (const { from, to, text } of plan.files) {
@@ -129,7 +131,7 @@ export function writeSnapshot(root: string, plan: SnapshotPlan): void {
   }
 }
 
-/** A plan in words, with what is left to the writer. */
+/** Describes a plan in Portuguese, with the tasks left to the writer. */
 export function describePlan(plan: SnapshotPlan): string {
   const { name, files, versions, followed, kept } = plan;
   const lines = [
@@ -180,7 +182,7 @@ function leftToDo({ name, versions, isIncluded, kept }: SnapshotPlan): string[] 
   return notes;
 }
 
-/** The versions as they will be, newest first. */
+/** Returns the versions as they will be published, newest first. */
 function plansWith(
   settings: DocsSettings,
   { name, label, lineOf }: { name: string; label: string; lineOf: (version: string) => number },
@@ -199,13 +201,13 @@ function plansWith(
   return plans;
 }
 
-/** Where the docs of a version begin, today. */
+/** Returns the base path of a version with the current settings. */
 function pathOf(name: string, settings: DocsSettings): string {
   const { plans } = planVersions({ config: settings, file: SETTINGS, lineOf: () => undefined });
   return plans.find((plan) => plan.name === name)?.path ?? `/${settings.routeBasePath}`;
 }
 
-/** The files of the docs, but for hidden ones. */
+/** Returns the files of the docs, except hidden ones. */
 function docsFiles(root: string): string[] {
   return listFiles(path.join(root, DOCS))
     .filter((file) => !isHidden(file))
@@ -217,7 +219,7 @@ function foldersOf(root: string): string[] {
   return existsSync(base) ? readdirSync(base) : [];
 }
 
-/** The page file of each address of the current docs, by `routeKey`. */
+/** Returns the page files of the current docs by the `routeKey` of their address. */
 function addressesOf(
   root: string,
   files: readonly string[],

@@ -8,11 +8,11 @@ const taken = {
 };
 const mistake = (name: string) => nameMistake(name, taken);
 
-test.each(['1.0', '2', '2026-inverno', 'v3_beta', 'edição-2', '10.0.1'])('%s serve', (name) => {
+test.each(['1.0', '2', '2026-inverno', 'v3_beta', 'edição-2', '10.0.1'])('%s is valid', (name) => {
   expect(mistake(name)).toBeUndefined();
 });
 
-test('cada nome que não serve tem a sua mensagem', () => {
+test('each invalid name has its own message', () => {
   const bad = [
     ...['', '  ', ' 1.0', '1/0', '../fora', 'a\\b', '/', 'x'.repeat(33), '-1', '1.', '1 0', '1:0'],
     ...['NUL', 'con.1', 'current', 'Next', '2.0', 'ANTIGA', 'conversas', 'tags'],

@@ -1,26 +1,26 @@
-/** What a version of the docs may be called. Pure. */
+/** Validates the name of a version of the docs. Pure. */
 import { routeKey } from '../../src/lib/doc-identity';
 
-/** What a new name must not collide with. */
+/** Names that a new version must not collide with. */
 export interface TakenNames {
-  /** The versions of docs.yaml. */
+  /** Names of the versions in docs.yaml. */
   versions: readonly string[];
-  /** Folders of `content/versions`. */
+  /** Names of the folders in `content/versions`. */
   folders: readonly string[];
-  /** The first part of each address below the docs: `conversas`, `espaco-de-trabalho`, `tags`. */
+  /** First segment of each address below the docs: `conversas`, `espaco-de-trabalho`, `tags`. */
   addresses: readonly string[];
 }
 
-/** Folder names have limits, and a version stands in an address and in a menu. */
+/** Maximum length of a name, which is used for a folder, in addresses and in a menu. */
 const MAX_LENGTH = 32;
 
-/** `current` is `content/docs`; `next` is its address while another version is the last. */
+/** Reserved names: `current` is `content/docs`; `next` is its address while another version is the last. */
 const RESERVED = ['current', 'next'];
 
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Why `name` cannot be the name of a new version, in one or two sentences; none when it can. */
+/** Returns a message in Portuguese that says why `name` is not valid, or `undefined` if it is. */
 export function nameMistake(name: string, taken: TakenNames): string | undefined {
   if (name.trim() === '') return 'Falta o nome da versão. Escreva, por exemplo:  1.0';
   if (name !== name.trim()) {
@@ -49,7 +49,7 @@ function withoutSlashes(name: string): string {
   return joined.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || '1.0';
 }
 
-/** Capitals do not tell two folders or two addresses apart everywhere. */
+/** Returns a message if the name is taken. Ignores case: not every system distinguishes it in paths. */
 function collision(name: string, taken: TakenNames): string | undefined {
   const same = (other: string) => routeKey(other) === routeKey(name);
   const version = taken.versions.find(same);

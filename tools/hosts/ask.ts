@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Question } from './questions';
 
 /**
- * Asks a host everything, a few at a time.
+ * Sends all requests to a host, eight at a time, and checks the responses.
  *
- * @returns one line for each answer that is not as it must be
+ * @returns one line in Portuguese per mismatch, sorted
  */
 export async function askAll(origin: string, questions: readonly Question[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -17,7 +17,7 @@ export async function askAll(origin: string, questions: readonly Question[]): Pr
   return wrong.sort();
 }
 
-/** Malformed, or not there. */
+/** Statuses of a refused request: malformed or not found. */
 const REFUSALS = [400, 404];
 
 async function ask(origin: string, question: Question): Promise<string[]> {
@@ -39,7 +39,7 @@ async function ask(origin: string, question: Question): Promise<string[]> {
   return wrong;
 }
 
-/** Spellings that mean the same: the case of a charset, spaces in a list, an absolute `Location`. */
+/** Normalizes equivalent header values: letter case, spaces around separators, an absolute `Location`. */
 function normal(name: string, value: string | string[] | undefined, origin: string) {
   const text = [value ?? ''].flat().join(', ');
   if (name === 'location') return text.replace(origin, '');
@@ -52,7 +52,7 @@ interface Answer {
   body: string;
 }
 
-/** One GET with the path exactly as given: `fetch` would tidy it up. */
+/** Sends a GET request with the path exactly as given; `fetch` would normalize it. */
 function get(origin: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {

@@ -3,13 +3,13 @@ import { ROOT, endGroup } from '../processes';
 import { answers, freePort } from './nginx';
 import type { RunningHost } from './nginx';
 
-/** Netlify's own command, where somebody installed it: it is far too large to come with the site. */
+/** Netlify's command, which must be installed separately: it is too large for a dependency of the site. */
 const COMMAND = process.env['NETLIFY_CLI'] ?? 'netlify';
 
-/** Whether Netlify's command is there. */
+/** Reports whether Netlify's command is installed. */
 export const hasNetlify = () => spawnSync(COMMAND, ['--version']).status === 0;
 
-/** Serves a build with Netlify's development server, which reads `_redirects` and `_headers`. */
+/** Serves a build with Netlify's development server, which applies `_redirects` and `_headers`. */
 export async function startNetlify(distDir: string): Promise<RunningHost> {
   const port = String(await freePort());
   const args = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open'];

@@ -7,16 +7,16 @@ import { join, resolve } from 'node:path';
 import { HOSTS_DIR } from '../../src/routes/route-table';
 import { CommandError, endGroup } from '../processes';
 
-/** A host that runs on this machine. */
+/** A host that is running on this machine. */
 export interface RunningHost {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Whether nginx is installed. */
+/** Reports whether nginx is installed. */
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** A port that nobody listens on, for a program that cannot choose one itself. */
+/** Returns an unused port, for a program that cannot choose one itself. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
@@ -28,10 +28,10 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Serves a build with nginx by the sample configuration that it brought, changed only in what the
- * sample asks its reader to change: the port and the folder.
+ * Serves a build with nginx and the sample configuration from the build. Only the port and the folder are
+ * changed, as the sample instructs.
  *
- * @throws CommandError when nginx refuses the configuration
+ * @throws CommandError if nginx rejects the configuration or warns about it
  */
 export async function startNginx(distDir: string): Promise<RunningHost> {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -43,7 +43,7 @@ export async function startNginx(distDir: string): Promise<RunningHost> {
     .map((name) => `${name}_temp_path ${dir}/${name};`)
     .join(' ');
   const file = join(dir, 'nginx.conf');
-  // Started by root, the workers would be somebody who may not read the folder.
+  // If root starts nginx, its workers run by default as a user who may not be able to read the folder.
   const user = userInfo().uid === 0 ? `user ${userInfo().username};\n` : '';
   writeFileSync(
     file,
@@ -67,7 +67,11 @@ ${sample} }`,
   return { origin, stop };
 }
 
-/** Waits until a server answers anything. @throws CommandError after `patience` milliseconds */
+/**
+ * Waits until a server responds, with any status.
+ *
+ * @throws CommandError after `patience` milliseconds
+ */
 export async function answers(origin: string, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {

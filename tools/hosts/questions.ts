@@ -6,32 +6,33 @@ import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/routes/route-ta
 import type { RouteTable } from '../../src/routes/route-table';
 import { encodePath, splitUrl, withBase } from '../../src/lib/path';
 
-/** One request, and what every host must answer. */
+/** One request, and the response that every host must give. */
 export interface Question {
-  /** As it goes over the wire, query included. */
+  /** Request target, exactly as sent, query included. */
   path: string;
-  /** The status; of an address that must not even be understood, whichever refusal the host prefers. */
+  /** Expected status; `refused` accepts any status of a refusal, for malformed or hostile addresses. */
   status: number | 'refused';
-  /** Header values that the answer must have; names in lower case. */
+  /** Expected header values, by name in lower case. */
   headers: Record<string, string>;
-  /** Text that the body holds. */
+  /** Text that the body must contain. */
   body?: string;
 }
 
-/** Something that no redirect, encoding or cache should lose. */
+/** A query that every redirect must keep. */
 const QUERY = '?q=voz&x=%C3%A7';
 
+/** Addresses of existing files that must not be served. */
 const HIDDEN = ['/404', '/404.html', `/${HOSTS_DIR}/routes.json`, '/_redirects', '/_headers'];
 
-/** Nothing is there. */
+/** Addresses that do not exist. */
 const UNKNOWN = ['/nada', '/docs/nada', '/docs/conversas/x', '/package.json', '/.git/config'];
 
-/** These try to leave the folder, or are no address at all. */
+/** Addresses that try to leave the folder or are not valid. */
 const HOSTILE = ['/..%2f..%2fetc%2fpasswd', '/docs/..%2f..%2f..%2fetc%2fpasswd', '/docs%00/a'];
 
 /**
- * Every question about a build: each page, each other spelling of its address, the owner's redirects,
- * one file of each kind and folder, what is hidden and what does not exist.
+ * Returns all requests for a build: each page, each redirect (variants of page addresses and those of the
+ * configuration), one file of each kind and folder, hidden files and addresses that do not exist.
  */
 export function questions(distDir: string): Question[] {
   const table = readRouteTable(distDir);
@@ -48,7 +49,7 @@ export function questions(distDir: string): Question[] {
       path: at(path) + QUERY,
       status: 200,
       headers: { ...security, ...html, ...inLowerCase(fileHeaders(`/${file}`, table.folders)) },
-      // The editor is nobody's to list.
+      // Search engines must not list the editor.
       body: table.folders?.some(({ folder }) => path.startsWith(folder))
         ? '<meta name="robots" content="noindex">'
         : '<link rel="canonical"',
@@ -83,7 +84,7 @@ export function questions(distDir: string): Question[] {
 const inLowerCase = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** One file of each folder and extension; pages are asked for by their addresses. */
+/** Returns one file of each folder and extension, except pages, which are requested by their addresses. */
 function sampleFiles({ pages }: RouteTable, distDir: string): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file)).add('404.html');
   const samples = new Map<string, string>();

@@ -8,7 +8,7 @@ import { ROOT } from '../processes';
 import { filesToLint } from './files';
 import { RULES } from './rules';
 
-// One case starts the command itself.
+// One test starts the command as a process.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'redacao-'));
@@ -21,7 +21,7 @@ function write(file: string, text = '---\ntitle: A\n---\n'): string {
   return location;
 }
 
-test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () => {
+test('reads all pages except old versions if no file is named', () => {
   for (const file of [
     'content/docs/b.mdx',
     'content/docs/guia/a.md',
@@ -50,7 +50,7 @@ test('sem nomes, lê todas as páginas; versões antigas ficam como foram', () =
   ]);
 });
 
-test('o código de saída diz se há erros (1), se não há (0) ou se o comando está errado (2)', async () => {
+test('exits with 1 for errors, 0 without errors and 2 if the arguments are wrong', async () => {
   const good = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\n---\n\nTexto  torto.\n`;
   const clean = await called(lintContent, write('boa.mdx', good));
   expect([clean.status, clean.stderr]).toEqual([0, '']);
@@ -72,7 +72,7 @@ test('o código de saída diz se há erros (1), se não há (0) ou se o comando 
   expect((await called(lintContent, '--conserte')).status).toBe(2);
 });
 
-test('o guia explica cada regra', () => {
+test('has an explanation in the guide for each rule', () => {
   const guide = readFileSync(path.join(ROOT, 'content/guia/conferir-a-escrita.mdx'), 'utf8');
   const missing = RULES.filter(({ name }) => !guide.includes(`\`${name}\``));
   expect(missing.map(({ name }) => name)).toEqual([]);

@@ -1,18 +1,18 @@
-/** Comments by which a writer says that a rule does not hold somewhere, and why. Pure. */
+/** Reads the comments with which a writer suppresses a rule, giving a reason. Pure. */
 import type { Node, Parent } from 'unist';
 import { nearest } from '../../src/lib/nearest';
 import type { LintPage, Place } from './page';
 import { commentOf } from './text';
 
-/** `{/* revisão aceita frase-longa: é o texto da lei *\/}` */
+/** An exception for one rule: `{/* revisão aceita frase-longa: é o texto da lei *\/}`. */
 export interface Exception {
   at: Place;
   rule: string;
-  /** First and last line it holds for; the whole file when absent. */
+  /** First and last line that it covers; absent for the whole file. */
   lines?: readonly [number, number];
 }
 
-/** A comment that is no exception yet; `name` is the rule of the message. */
+/** A problem with an exception comment; `name` is the rule name shown in the message. */
 export interface ExceptionMistake {
   name: string;
   level: 'error' | 'advice';
@@ -28,10 +28,10 @@ const COMMENT =
 const WHY = 'Uma exceção diz a regra e o motivo, para que quem vem depois saiba se ainda vale.';
 const EXAMPLE = '{/* revisão aceita frase-longa: é o texto da lei */}';
 
-/** Blocks whose lines a comment among words holds for. */
+/** Blocks that are covered by a comment inside their text. */
 const BLOCKS = /^(?:paragraph|heading|tableRow)$/;
 
-/** The exceptions of a page, and the comments that try to be one. */
+/** Returns the exceptions of a page, and the mistakes in comments that are meant as exceptions. */
 export function exceptionsOf(
   page: LintPage,
   rules: readonly string[],
@@ -63,7 +63,7 @@ export function exceptionsOf(
   return { exceptions, mistakes };
 }
 
-/** On a line of its own, a comment speaks of the block after it; among words, of their block. */
+/** Returns the covered lines: of the enclosing block or, for a comment between blocks, of the next one. */
 function linesOf(node: Node, ancestors: readonly Parent[], page: LintPage): [number, number] {
   const parent = ancestors.at(-1);
   const block = ancestors.findLast(({ type }) => BLOCKS.test(type));
@@ -74,7 +74,7 @@ function linesOf(node: Node, ancestors: readonly Parent[], page: LintPage): [num
   return [Math.min(page.placeOf(node).line, line), line + end.line - start.line];
 }
 
-/** Whether an exception lets a finding pass. */
+/** Reports whether an exception suppresses a finding. */
 export function covers({ rule, lines }: Exception, found: { name: string; at: Place }): boolean {
   if (rule !== found.name) return false;
   return !lines || (found.at.line >= lines[0] && found.at.line <= lines[1]);
@@ -103,7 +103,7 @@ function unknownRule(rule: string, rules: readonly string[], at: Place): Excepti
   };
 }
 
-/** An exception that nothing needs any more. */
+/** Returns the advice to delete an exception that suppresses nothing. */
 export function unused({ rule, at }: Exception): ExceptionMistake {
   return {
     name: 'excecao-sem-uso',

@@ -4,15 +4,15 @@ import { listFiles } from '../../src/files/list-files';
 import { isHidden } from '../../src/lib/doc-identity';
 import { CommandError } from '../processes';
 
-/** What is read when nobody names a file: all but old versions, which are kept as they were. */
+/** Reports whether a file is read by default: all content except old versions, which stay as they were. */
 const isCurrent = (file: string) =>
   file.startsWith('content/') && !file.startsWith('content/versions/');
 
 /**
- * The files to read, from the project, with forward slashes, sorted.
+ * Returns the files to read as sorted paths relative to the project, with forward slashes.
  *
- * @param named files or folders, from the project or from `from`, where the command was called
- * @throws CommandError when a name stands for no Markdown file
+ * @param named files or folders, relative to the project or to `from`, the folder of the caller
+ * @throws CommandError if a name does not exist or is not a Markdown file
  */
 export function filesToLint(root: string, named: readonly string[], from = root): string[] {
   if (named.length === 0) return markdownIn(root, 'content').filter(isCurrent).sort();
@@ -42,5 +42,5 @@ function markdownIn(root: string, entry: string): string[] {
   return found.map((file) => slashed(root, file));
 }
 
-/** A path from a folder, with forward slashes. */
+/** Returns a path relative to a folder, with forward slashes. */
 const slashed = (from: string, file: string) => path.relative(from, file).split(path.sep).join('/');

@@ -19,10 +19,10 @@ interface Named {
 }
 
 /**
- * Everything the rules find in one file, top to bottom. In a draft, whose page does not ship, every
- * error is advice.
+ * Returns all findings in one file, from top to bottom. In a draft, which is not published, every error
+ * becomes advice.
  *
- * @param file path from the project, with forward slashes, which tells partials from pages
+ * @param file path relative to the project, with forward slashes; it distinguishes partials from pages
  */
 export function lintText(file: string, text: string): Finding[] {
   const { page, problems } = lintPage(file, text);

@@ -1,4 +1,4 @@
-/** A content file as the rules see it. */
+/** Parses a content file for the rules. */
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { VFileMessage } from 'vfile-message';
@@ -10,32 +10,33 @@ import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/content/schema/parse';
 import type { Problem } from '../../src/content/schema/problem';
 
-/** A point of a file, both numbers from 1. */
+/** A position in a file; both numbers start at 1. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** A file with what the rules ask of it; lines and columns are those of the file, front matter included. */
+/** A parsed file. Lines and columns are those of the file, frontmatter included. */
 export interface LintPage {
   file: string;
-  /** A partial has no title and no description: it is part of another page. */
+  /** Whether the file is included in other pages and therefore has no title and description. */
   isPartial: boolean;
   isDraft: boolean;
   isUnlisted: boolean;
-  /** The front matter, unchecked: what is wrong with it the build tells. */
+  /** The frontmatter, not validated: the build reports its problems. */
   data: Readonly<Record<string, unknown>>;
   tree: Root;
-  /** The body as the tree was read from it: offsets of nodes are offsets of this text. */
+  /** Text that the tree was parsed from: offsets of nodes are offsets in this text. */
   source: string;
+  /** Returns the position of a node. */
   placeOf: (node: Node) => Place;
-  /** The place of an offset of `source`. */
+  /** Returns the position of an offset in `source`. */
   placeAt: (offset: number) => Place;
-  /** The place of a field of the front matter; the first line when there is none. */
+  /** Returns the position of a frontmatter field, or the first line if the field is missing. */
   placeOfField: (field: string) => Place;
 }
 
-/** Reads a file for the rules; the mistake instead when it is no MDX or its front matter no YAML. */
+/** Parses a file for the rules. Returns only problems if its MDX or its frontmatter is invalid. */
 export function lintPage(file: string, raw: string): { page?: LintPage; problems: Problem[] } {
   const text = raw.replaceAll('\r\n', '\n');
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
@@ -71,7 +72,7 @@ function treeOf(body: string, file: string, bodyOffset: number) {
   try {
     return { tree: parseBody(body, file), problems: [] };
   } catch (error) {
-    // Only the parser's messages are the writer's; anything else is a fault of ours.
+    // Messages of the parser are mistakes of the writer; any other error is a bug in this project.
     if (!(error instanceof VFileMessage)) throw error;
     const { line, column } = mistakePlace(error);
     const place = { line: line && line + bodyOffset, column };
@@ -79,7 +80,7 @@ function treeOf(body: string, file: string, bodyOffset: number) {
   }
 }
 
-/** Files of `content/site`, such as an announcement, have no page of their own either. */
+/** Reports whether a file is a partial; files of `content/site`, such as an announcement, count as such. */
 function isPart(file: string): boolean {
   return file.startsWith('content/site/') || isPartial(file.replace(/^content\/[^/]+\//, ''));
 }

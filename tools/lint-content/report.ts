@@ -1,17 +1,17 @@
-/** Findings in words. Pure. */
+/** Formats findings as text. Pure. */
 import { isError, placeOf } from '../../src/content/schema/problem';
 import { counted } from '../counted';
 import type { Finding } from './lint';
 import { RULES } from './rules';
 
-/** One finding: where, how serious and which rule; what; why; what to write instead. */
+/** Formats a finding: position, severity and rule; then problem, reason and fix, each on its own line. */
 export function formatFinding(finding: Finding): string {
   const level = isError(finding) ? 'erro' : 'conselho';
   const head = `${placeOf(finding)}  ${level}: ${finding.name}`;
   return [head, ...[finding.what, finding.rule, finding.fix].map((line) => `  ${line}`)].join('\n');
 }
 
-/** The last line: how many files, how many errors, how much advice. */
+/** Returns the last line of the output: the numbers of files, errors and advice. */
 export function summary(files: number, findings: readonly Finding[]): string {
   const read = `${counted(files, 'arquivo conferido', 'arquivos conferidos')}`;
   if (findings.length === 0) return `${read}: nada a corrigir.`;
@@ -25,7 +25,7 @@ export function summary(files: number, findings: readonly Finding[]): string {
   return `${read}: ${parts.join(' e ')} em ${counted(where, 'arquivo', 'arquivos')}.`;
 }
 
-/** The rules, one a line, with how serious each is. */
+/** Returns the list of rules, one per line, with the severity of each. */
 export function ruleList(): string {
   const width = Math.max(...RULES.map(({ name }) => name.length));
   const line = ({ name, about, level }: (typeof RULES)[number]) =>

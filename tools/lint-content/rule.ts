@@ -1,23 +1,23 @@
 import type { LintPage, Place } from './page';
 
-/** What one rule found at one place. */
+/** One finding of a rule. */
 export interface Found {
   at: Place;
-  /** What is wrong, with the words in question. One sentence. */
+  /** The problem, quoting the words concerned. One sentence. */
   what: string;
   /** What to write instead. */
   fix: string;
 }
 
-/** One rule of writing, a line of the table in `rules`. */
+/** A writing rule, listed in `RULES`. */
 export interface Rule {
-  /** How messages and exceptions call it: `texto-do-link`. */
+  /** Name used in messages and exceptions: `texto-do-link`. */
   name: string;
-  /** An error makes the command fail; advice is only told. */
+  /** Severity: an error makes the command fail, advice is only printed. */
   level: 'error' | 'advice';
-  /** What it looks for, for the list of rules. */
+  /** What the rule looks for, for the list of rules. */
   about: string;
-  /** Why it matters: the message's third line. One sentence. */
+  /** Why the rule matters, shown on the third line of a message. One sentence. */
   why: string;
   check: (page: LintPage) => Found[];
 }

@@ -19,7 +19,7 @@ import {
   longSentence,
 } from './rules/prose';
 
-/** The table of rules, errors first, as `--rules` and content/guia/conferir-a-escrita.mdx list them. */
+/** All rules, errors first, in the order of `--rules` and content/guia/conferir-a-escrita.mdx. */
 export const RULES: readonly Rule[] = [
   missingTitle,
   missingDescription,

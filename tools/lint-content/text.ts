@@ -1,28 +1,28 @@
-/** The words of a page, with the way back to where they stand. Pure. */
+/** Extracts the prose of a page and maps it back to its source. Pure. */
 import type { Node, Parent } from 'unist';
 import { isJsx } from '../../src/article/syntax/findings';
 import { fold as foldLetters } from '../../src/search/engine/words';
 import type { LintPage } from './page';
 
-/** Words that are read in one go: a paragraph, a heading, a cell. */
+/** The text of one block: a paragraph, heading or table cell. */
 export interface Run {
-  /** The block itself. */
+  /** The node of the block. */
   node: Parent;
-  /** As the writer wrote it; what is no prose, such as code, is one `OBJECT`. */
+  /** The source text, in which each element that is not prose, such as code, is one `OBJECT`. */
   text: string;
-  /** The offset in the page's source of a character of `text`. */
+  /** Returns the offset in the page's source of a character of `text`. */
   offsetAt: (index: number) => number;
-  /** Elements around it, outermost first: `Mensagem`, `blockquote`, `listItem`. */
+  /** Enclosing elements, outermost first: `Mensagem`, `blockquote`, `listItem`. */
   inside: readonly string[];
 }
 
-/** What stands for code, keys, pictures and components among words. */
+/** Placeholder for code, keys, images and components inside text. */
 export const OBJECT = '\uFFFC';
 
 const BLOCKS = /^(?:paragraph|heading|tableCell)$/;
 const VERBATIM = /^(?:kbd|code|pre|samp|var|script|style|math|svg|textarea)$/;
 
-/** Every run of words of a page, in order. */
+/** Returns the runs of a page, in order. */
 export function runsOf({ tree, source }: LintPage): Run[] {
   const runs: Run[] = [];
   const walk = (node: Node, inside: readonly string[]): void => {
@@ -36,7 +36,7 @@ export function runsOf({ tree, source }: LintPage): Run[] {
   return runs;
 }
 
-/** The name of a component, the type of anything else. */
+/** Returns the name of a component, or the type of any other node. */
 function nameOf(node: Node): string {
   return isJsx(node) ? (node.name ?? '') : node.type;
 }
@@ -70,7 +70,7 @@ function runOf(node: Parent, source: string, inside: readonly string[]): Run {
   };
 }
 
-/** The words of a comment between braces, as MDX has them; none when `node` is something else. */
+/** Returns the text of an MDX comment, or `undefined` if `node` is not a comment. */
 export function commentOf(node: Node): string | undefined {
   if (!/^mdx(?:Flow|Text)Expression$/.test(node.type)) return undefined;
   const { value } = node as Node & { value: string };
@@ -79,19 +79,19 @@ export function commentOf(node: Node): string | undefined {
 
 const isComment = (node: Node): boolean => commentOf(node) !== undefined;
 
-/** For comparison: no capitals, no accents, no signs, single spaces. */
+/** Normalizes a text for comparison: lower case, no accents, no punctuation, single spaces. */
 export function fold(text: string): string {
   return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** How many words a text has; what stands among them counts as one. */
+/** Counts the words of a text; an `OBJECT` counts as one. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}\uFFFC][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
 }
 
-/** A text short enough for a message. */
+/** Shortens a text at a word boundary for a message; `length` is the maximum before the ellipsis. */
 export function shorten(text: string, length = 60): string {
   const line = text.replace(/\s+/g, ' ').replaceAll(OBJECT, '…').trim();
   return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`;

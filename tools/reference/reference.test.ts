@@ -6,7 +6,7 @@ import { REFERENCE_FILE, referenceMarkdown } from './reference';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** The lines of the reference about one file. */
+/** Returns the section of the reference about one file. */
 function section(file: string): string {
   return referenceMarkdown()
     .split(/^(?=## )/m)
@@ -14,18 +14,18 @@ function section(file: string): string {
 }
 
 describe('reference of the configuration', () => {
-  it('is the committed one', () => {
+  it('matches the committed file', () => {
     const committed = readFileSync(path.join(ROOT, REFERENCE_FILE), 'utf8');
-    const message = `${REFERENCE_FILE} não corresponde a src/content/schema: rode "npm run reference".`;
+    const message = `${REFERENCE_FILE} does not match src/content/schema: run "npm run reference".`;
     expect(committed === referenceMarkdown(), message).toBe(true);
   });
 
-  it('has every file', () => {
+  it('has a section for every file', () => {
     for (const { file } of Object.values(CONFIG_FILES))
       expect(section(file)).toContain('| Campo |');
   });
 
-  it('says what a field takes, and what it is without it', () => {
+  it('gives the values of a field and its default', () => {
     expect(section('content/site/site.yaml')).toContain(
       '| `brand.article` | artigo do nome, para frases como “no Terraço” | `a` ou `o` | `a` | `a` |',
     );
@@ -34,14 +34,14 @@ describe('reference of the configuration', () => {
     );
   });
 
-  it('goes into lists, free groups and transformed values', () => {
+  it('descends into lists, records and transformed values', () => {
     expect(section('content/site/site.yaml')).toContain('| `metadata[].content` |');
     expect(section('content/site/site.yaml')).toMatch(/^\| `baseUrl` \|.* \| `\/` \| `\/` \|$/m);
     expect(section('content/site/docs.yaml')).toContain('| `versions.<nome>.label` |');
     expect(section('content/docs/tags.yml')).toContain('| `<nome>.permalink` |');
   });
 
-  it('gives each kind of item one table, however deep its items nest', () => {
+  it('has one table for each kind of item, however deep its items nest', () => {
     const headings = (file: string) => section(file).match(/^### .*/gm);
     expect(headings('content/site/docs.yaml')).toMatchInlineSnapshot(`
       [
@@ -62,7 +62,7 @@ describe('reference of the configuration', () => {
     ]);
   });
 
-  it('keeps signs of Markdown from breaking a table', () => {
+  it('escapes Markdown characters inside tables', () => {
     expect(section('content/site/site.yaml')).toContain('| `"\\|"` |');
     expect(section('content/site/app.yaml')).toContain('\\<Rotulo nome="…" />');
   });

@@ -9,16 +9,16 @@ import { authorsSchema, postFrontMatterSchema } from '../../src/content/schema/p
 import { boundsOf, defOf, fieldOf, kindNames } from '../../src/content/schema/schema-def';
 import type { SchemaDef } from '../../src/content/schema/schema-def';
 
-/** Where the reference is kept, from the project root. */
+/** Path of the reference, relative to the project root. */
 export const REFERENCE_FILE = 'docs/configurar.md';
 
-/** A kind of file with the schema that it passes. */
+/** A kind of file and its schema. */
 interface Section {
   file: string;
   schema: z.ZodType;
-  /** What the file decides: one fragment, in Portuguese. */
+  /** What the file configures: a fragment in Portuguese. */
   about: string;
-  /** What the schema cannot say: shorthands, files that may be missing. */
+  /** What the schema cannot express, such as shorthands and optional files. */
   note?: string;
 }
 
@@ -127,7 +127,7 @@ Cada arquivo de configuração tem uma tabela com todos os campos que aceita. Um
 - Um texto que começa com \`{\`, \`#\` ou \`"\`, ou que tem dois-pontos seguidos de espaço, fica entre aspas.
 `;
 
-/** The reference of every file that writers configure, in Markdown, made from the schemas alone. */
+/** Returns the Markdown reference of every file that writers configure, generated from the schemas. */
 export function referenceMarkdown(): string {
   const contents = SECTIONS.map(
     ({ file, about }) => `- [\`${file}\`](#${anchorOf(file)}): ${about}`,
@@ -135,7 +135,7 @@ export function referenceMarkdown(): string {
   return [INTRODUCTION, `${contents.join('\n')}\n`, ...SECTIONS.map(sectionMarkdown)].join('\n');
 }
 
-/** GitHub's anchor of a heading that is a file name. */
+/** Returns the anchor that GitHub gives to a heading that is a file name. */
 function anchorOf(file: string): string {
   return file.replace(/[^\p{L}\p{N}_-]/gu, '').toLowerCase();
 }
@@ -146,21 +146,21 @@ function sectionMarkdown({ file, schema, about, note }: Section): string {
   return [`## \`${file}\``, note ? `${intro} ${note}` : intro, body].join('\n\n') + '\n';
 }
 
-/** One kind of a discriminated union, which gets a table of its own. */
+/** One kind of a discriminated union, which gets a separate table. */
 interface Kind {
-  /** Where the union stands: `items[]`; empty for a whole file. */
+  /** Path of the union in the file: `items[]`; empty for a whole file. */
   place: string;
   discriminator: string;
   name: string;
   schema: z.ZodType;
 }
 
-/** The table of a file's fields, and one for each kind of item that the file can hold. */
+/** Returns the table of a file's fields, and one table for each kind of item that the file can contain. */
 function fieldTables(schema: z.ZodType): string {
   const kinds: Kind[] = [];
   const rows = rowsInside('', schema, kinds);
   const tables = rows.length > 0 ? [fieldTable(rows)] : [];
-  // Kinds may hold other kinds, which are appended while the list is walked.
+  // A kind may contain other kinds, which `rowsInside` appends during the iteration.
   for (const kind of kinds) {
     const place = kind.place && `\`${kind.place}\` com `;
     const fields = rowsInside('', kind.schema, kinds);
@@ -171,7 +171,7 @@ function fieldTables(schema: z.ZodType): string {
 
 type Row = [field: string, about: string, values: string, fallback: string, example: string];
 
-/** The rows of everything inside a value; kinds not seen before join `kinds` instead. */
+/** Returns the rows of all fields inside a value. Adds new kinds of a union to `kinds` instead. */
 function rowsInside(place: string, schema: z.ZodType, kinds: Kind[]): Row[] {
   const { core } = fieldOf(schema);
   const { shape, element, valueType, discriminator } = defOf(core);
@@ -209,13 +209,13 @@ function rowOf(name: string, schema: z.ZodType): Row {
   ];
 }
 
-/** The row of a list's items, when they are of several kinds. */
+/** Returns the row of a list's items if they are of several kinds. */
 function itemRow(name: string, schema: z.ZodType): Row {
   const [field, , values, , example] = rowOf(name, schema);
   return [field, 'um item da lista; cada tipo tem uma tabela', values, '—', example];
 }
 
-/** The values that a field takes, in words. */
+/** Describes the values of a field in Portuguese. */
 function valuesOf(schema: z.ZodType): string {
   const { core } = fieldOf(schema);
   const def = defOf(core);
@@ -248,7 +248,7 @@ function valuesOf(schema: z.ZodType): string {
   }
 }
 
-/** What a list or a free group holds. */
+/** Returns the Portuguese plural noun for the values of a list or record. */
 function pluralOf(schema: z.ZodType): string {
   const { type, discriminator } = defOf(fieldOf(schema).core);
   if (discriminator) return 'itens';
@@ -263,15 +263,15 @@ function numberValues(def: SchemaDef): string {
   return least === undefined || most === undefined ? noun : `${noun}, de ${least} a ${most}`;
 }
 
-/** `a`, `a ou b`, `a, b ou c`. */
+/** Joins parts with “ou”: `a`, `a ou b`, `a, b ou c`. */
 function orList(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ou ${last}`;
 }
 
-/** A value as a writer would put it on one line of YAML. */
+/** Returns a value as YAML on one line. */
 function yaml(value: unknown): string {
-  // Inside braces and brackets more signs need quotes, so a bare text is not written in that style.
+  // The flow style quotes more characters than a plain string needs.
   const collectionStyle = typeof value === 'string' ? 'any' : 'flow';
   return stringify(value, { collectionStyle, lineWidth: 0 }).trim();
 }
@@ -288,7 +288,7 @@ function fieldTable(rows: readonly Row[]): string {
   return table(['Campo', 'O que é', 'Valores', 'Padrão', 'Exemplo'], rows);
 }
 
-/** The interface's texts: every field is the same but for its default. */
+/** Returns the table of the interface's texts, whose fields differ only in their defaults. */
 function textsTable(schema: z.ZodType): string {
   const rows = Object.entries(defOf(schema).shape ?? {}).map(([id, text]) => [
     code(id),

@@ -7,8 +7,8 @@ const titles = [
   { name: 'inicio', title: 'Página inicial' },
 ];
 
-describe('a folha de contatos', () => {
-  it('mostra cada fotografia com o seu nome, por tela', () => {
+describe('the contact sheet', () => {
+  it('shows each picture with its name, grouped by screen', () => {
     const shots = listShots([{ name: 'docs' }], { widths: '390', modes: 'escuro' });
     const html = contactSheet(titles, shots);
     expect(html).toContain('<html lang="pt-BR">');
@@ -18,7 +18,7 @@ describe('a folha de contatos', () => {
     expect(html).not.toContain('Página inicial');
   });
 
-  it('diz a condição, e o zoom pela janela que a pessoa vê', () => {
+  it('names the condition, and gives a zoomed window the size that the visitor sees', () => {
     const [zoom] = listShots([{ name: 'docs', conditions: ['zoom-400'] }], {
       conditions: 'zoom-400',
     });

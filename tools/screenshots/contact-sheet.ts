@@ -1,4 +1,4 @@
-/** The page on which a person looks through the pictures. */
+/** Generates the page that shows all pictures. */
 import { fileName } from './shots';
 import type { Condition, Shot } from './shots';
 
@@ -26,16 +26,18 @@ const STYLE = `
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
-/** “390 px, escuro, sem script” */
+/** Returns the caption of a picture: “390 px, escuro, sem script”. */
 export function caption({ width, scale, mode, condition }: Shot): string {
-  // A zoomed window is named by what the person sees, not by what the page measures.
+  // A zoomed window is labelled with its size before zooming, not with the viewport of the page.
   const size = `${width * scale}\u00a0px`;
   return [size, mode, condition && CONDITION_NAMES[condition]].filter(Boolean).join(', ');
 }
 
 /**
- * @param titles what each screen is called
- * @param shots the pictures that were taken; they lie beside the page
+ * Returns the HTML of the contact sheet, grouped by screen.
+ *
+ * @param titles the title of each screen
+ * @param shots the pictures taken; their files are in the same folder as the page
  */
 export function contactSheet(
   titles: readonly { name: string; title: string }[],

@@ -1,20 +1,20 @@
-/** Every screen of the site, and how a visitor gets to see it. */
+/** The screens of the site, and the steps that lead to each. */
 import type { Page } from '@playwright/test';
 import type { Condition, ScreenFacts } from './shots';
 
-/** A screen to photograph. */
+/** A screen to take pictures of. */
 export interface Screen extends ScreenFacts {
-  /** For the contact sheet. */
+  /** Title on the contact sheet, in Portuguese. */
   readonly title: string;
-  /** Where it is, base path left off. */
+  /** Address without the base path; may include a query. */
   readonly path: string;
-  /** Done before the page opens: what the network answers. */
+  /** Runs before the page opens, to change network responses. */
   readonly arrange?: (page: Page) => Promise<unknown>;
-  /** Done on the open page, until the screen shows. */
+  /** Runs on the open page until the screen is visible. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The address is meant to have no page. */
+  /** Whether the address has no page on purpose. */
   readonly isMissing?: boolean;
-  /** Only what the window shows, for what lies over a page. */
+  /** Whether to capture only the viewport, as for overlays, and not the full page. */
   readonly windowOnly?: boolean;
 }
 
@@ -35,17 +35,17 @@ const PAGE: readonly Condition[] = [
 ];
 const OVERLAY: readonly Condition[] = ['cores-forcadas', 'zoom-200', 'zoom-400'];
 
-/** The last width with a drawer, and the first with the whole bar. */
+/** The largest width with a drawer, and the smallest with the full navigation bar. */
 const NARROW = 996;
 const WIDE = 997;
 
-/** Gives the sign of intent that starts the runtime, and waits for it. */
+/** Presses a key, the sign of intent that starts the runtime, and waits for hydration. */
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated="true"]').waitFor();
 }
 
-/** Opens the search over the page. */
+/** Opens the search dialog and types a query. */
 async function openSearch(page: Page, query = ''): Promise<void> {
   await wake(page);
   await page.keyboard.press('Control+k');
@@ -57,13 +57,13 @@ async function openSearch(page: Page, query = ''): Promise<void> {
 const openDrawer = (page: Page) =>
   page.getByRole('button', { name: 'Abrir o menu de navegação' }).click();
 
-/** The search cannot be answered: its index never arrives. */
+/** Makes the search fail, by aborting the requests for its index. */
 const withoutIndex = (page: Page) => page.route('**/search-index/**', (route) => route.abort());
 
-/** What the configuration of the site may also say; this one need not. */
+/** The part of the site's configuration that screens change. */
 type Settings = Record<string, unknown> & { navbar: { items: unknown[] } };
 
-/** Changes the configuration on its way to the page, which the runtime then shows. */
+/** Returns an `arrange` step that changes the configuration in the response that the runtime loads. */
 const configured = (change: (settings: Settings) => void) => (page: Page) =>
   page.route('**/page-data/sq/d/*.json', async (route) => {
     const response = await route.fetch();
@@ -72,7 +72,7 @@ const configured = (change: (settings: Settings) => void) => (page: Page) =>
     await route.fulfill({ response, json });
   });
 
-/** What the early script would have set, had it known the other configuration. */
+/** Sets a `data-` attribute of the root element, as the early script would with the new configuration. */
 const mark = (name: string, value: string) => (page: Page) =>
   page.evaluate(
     `document.documentElement.dataset[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
@@ -122,7 +122,7 @@ const addDropdown = configured(({ navbar }) => {
   });
 });
 
-/** A page that breaks: the data of the documentation's first lack what its component needs. */
+/** Breaks the first docs page: removes data that its component needs. */
 const breakDocs = (page: Page) =>
   page.route('**/page-data/docs/page-data.json', async (route) => {
     const response = await route.fetch();
@@ -131,7 +131,7 @@ const breakDocs = (page: Page) =>
     await route.fulfill({ response, json });
   });
 
-/** A question with answers, and one without, in the shipped documentation. */
+/** A query with results in the shipped docs, and one without. */
 const FOUND = 'pasta';
 const MISSING = 'xyzzy';
 

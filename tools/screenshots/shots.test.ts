@@ -4,15 +4,15 @@ import { WIDTHS, byContext, fileName, listShots } from './shots';
 
 const SCREEN = { name: 'docs', conditions: ['zoom-400', 'impressao'] as const };
 
-describe('a lista de fotografias', () => {
-  it('traz cada tela nas sete larguras, nos dois modos', () => {
+describe('the list of pictures', () => {
+  it('has each screen in seven widths and two modes', () => {
     const shots = listShots([{ name: 'docs' }]);
     expect(shots).toHaveLength(14);
     expect([...new Set(shots.map(({ width }) => width))]).toEqual([...WIDTHS]);
     expect(WIDTHS).toEqual([320, 390, 768, 996, 997, 1280, 1680]);
   });
 
-  it('deixa de fora a janela em que a tela não existe', () => {
+  it('leaves out windows in which the screen does not exist', () => {
     const widths = (screen: { from?: number; to?: number }) => [
       ...new Set(listShots([{ name: 'x', ...screen }]).map(({ width }) => width)),
     ];
@@ -20,14 +20,14 @@ describe('a lista de fotografias', () => {
     expect(widths({ from: 997 })).toEqual([997, 1280, 1680]);
   });
 
-  it('amplia como um navegador: divide a janela e multiplica os pontos', () => {
+  it('zooms like a browser: divides the window and multiplies the device scale', () => {
     const shots = listShots([SCREEN], { conditions: 'zoom-400' });
     expect(shots).toEqual([
       { screen: 'docs', width: 320, height: 256, scale: 4, mode: 'claro', condition: 'zoom-400' },
     ]);
   });
 
-  it('com larguras escolhidas não traz as condições, e com condições só traz essas', () => {
+  it('has no conditions if widths are chosen, and only the chosen conditions otherwise', () => {
     const conditions = (choice: Parameters<typeof listShots>[1]) =>
       new Set(listShots([SCREEN], choice).map(({ condition }) => condition));
     expect(conditions({})).toEqual(new Set([undefined, 'zoom-400', 'impressao']));
@@ -38,7 +38,7 @@ describe('a lista de fotografias', () => {
     );
   });
 
-  it('escolhe telas, larguras e modos', () => {
+  it('is limited to the chosen screens, widths and modes', () => {
     const shots = listShots([{ name: 'docs' }, { name: 'inicio' }], {
       only: 'inicio',
       widths: '390, 500',
@@ -53,11 +53,11 @@ describe('a lista de fotografias', () => {
     [{ conditions: 'papel' }, 'Não há a condição “papel”.'],
     [{ widths: '390,largo' }, 'escreva números de 200 a 4000'],
     [{ widths: '10' }, 'escreva números de 200 a 4000'],
-  ])('diz o que não há: %j', (choice, message) => {
+  ])('reports choices that do not exist: %j', (choice, message) => {
     expect(() => listShots([SCREEN], choice)).toThrow(message);
   });
 
-  it('dá a cada fotografia um arquivo, e a cada janela um contexto', () => {
+  it('has a file for each picture and a browser context for each window', () => {
     const shots = listShots(SCREENS);
     expect(new Set(shots.map(fileName)).size).toBe(shots.length);
     const groups = byContext(shots);

@@ -1,13 +1,13 @@
-/** Which pictures of the site are taken: a plain list, made from screens, widths, modes and conditions. */
+/** Lists the pictures to take, from screens, widths, modes and conditions. */
 import { CommandError } from '../processes';
 
-/** The widths that the visual direction names (§10), in CSS pixels; 996 is the last narrow one. */
+/** Widths of the visual direction (§10), in CSS pixels; 996 is the largest one with the narrow layout. */
 export const WIDTHS = [320, 390, 768, 996, 997, 1280, 1680] as const;
 
 export const MODES = ['claro', 'escuro'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Conditions under which a smaller set is taken, each at its own window. */
+/** Conditions, each with its own window sizes, under which only some screens are captured. */
 export const CONDITIONS = [
   'cores-forcadas',
   'zoom-200',
@@ -18,30 +18,30 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What a screen must tell to be put on the list. */
+/** The facts about a screen that determine its pictures. */
 export interface ScreenFacts {
   readonly name: string;
-  /** It exists only in windows at least this wide, in CSS pixels. */
+  /** Smallest window width at which the screen exists, in CSS pixels. */
   readonly from?: number;
-  /** It exists only in windows at most this wide. */
+  /** Largest window width at which the screen exists, in CSS pixels. */
   readonly to?: number;
-  /** The conditions under which it is worth a picture, besides the usual ones. */
+  /** Conditions under which the screen is captured, in addition to the plain pictures. */
   readonly conditions?: readonly Condition[];
 }
 
 /** One picture to take. */
 export interface Shot {
   readonly screen: string;
-  /** The window, in CSS pixels. */
+  /** Width of the window in CSS pixels, like `height`. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels for a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly scale: number;
   readonly mode: Mode;
   readonly condition?: Condition;
 }
 
-/** What was asked for; what is left out means all. */
+/** Selected values, as comma-separated lists; an absent option selects all. */
 export interface Choice {
   readonly only?: string | undefined;
   readonly widths?: string | undefined;
@@ -49,13 +49,13 @@ export interface Choice {
   readonly conditions?: string | undefined;
 }
 
-/** A phone is tall, a desk wide. */
+/** Returns a typical window height for a width: phone, tablet or desktop. */
 const heightOf = (width: number) => (width <= 480 ? 844 : width <= 996 ? 1024 : 900);
 
-/** A4 less the 2 cm that print.css leaves on each side, at 96 pixels an inch. */
+/** A4 without the margins of 2 cm that print.css sets, at 96 pixels per inch. */
 const PAPER = { width: 643, height: 971 };
 
-/** The window that is zoomed: a browser divides it and multiplies the device's scale (WCAG 1.4.10). */
+/** Window before zooming. A browser divides its size and multiplies the device scale (WCAG 1.4.10). */
 const ZOOMED = { width: 1280, height: 1024 };
 
 const zoomed = (factor: number) => ({
@@ -77,7 +77,7 @@ const WINDOWS: Record<Condition, readonly Window[]> = {
   impressao: [{ ...PAPER, scale: 1 }],
 };
 
-/** Paper has one mode, and so has a page whose colours say nothing new. */
+/** Modes captured per condition: one, if the other would show nothing new. */
 const CONDITION_MODES: Record<Condition, readonly Mode[]> = {
   'cores-forcadas': MODES,
   'zoom-200': ['claro'],
@@ -94,7 +94,11 @@ function parts(text: string): string[] {
     .filter(Boolean);
 }
 
-/** @throws CommandError when something was asked for that there is not */
+/**
+ * Returns the selected values, or all of them.
+ *
+ * @throws CommandError if a selected value does not exist
+ */
 function chosen<Value extends string | number>(
   what: string,
   all: readonly Value[],
@@ -109,7 +113,7 @@ function chosen<Value extends string | number>(
   return all.filter((value) => names.includes(String(value)));
 }
 
-/** A width need not be one of ours. */
+/** Returns the selected widths, which may be any from 200 to 4000, or the default ones. */
 function chosenWidths(text: string | undefined): readonly number[] {
   if (text === undefined) return WIDTHS;
   const widths = parts(text).map(Number);
@@ -122,10 +126,10 @@ function chosenWidths(text: string | undefined): readonly number[] {
 }
 
 /**
- * The pictures to take, screen by screen. Choosing widths leaves the conditions out, unless they are
- * chosen too.
+ * Returns the pictures to take, screen by screen. Choosing only widths leaves the conditions out; choosing
+ * only conditions leaves the plain pictures out.
  *
- * @throws CommandError when a choice names what there is not
+ * @throws CommandError if a choice does not exist
  */
 export function listShots(screens: readonly ScreenFacts[], choice: Choice = {}): Shot[] {
   const names = screens.map(({ name }) => name);
@@ -162,12 +166,12 @@ function special(screen: ScreenFacts, condition: Condition, modes: readonly Mode
   );
 }
 
-/** The picture's file, unique in the list: `inicio-1280-escuro.png`, `inicio-390-claro-sem-script.png`. */
+/** Returns a picture's unique file name: `inicio-1280-escuro.png`, `inicio-390-claro-sem-script.png`. */
 export function fileName({ screen, width, mode, condition }: Shot): string {
   return `${[screen, width, mode, condition].filter(Boolean).join('-')}.png`;
 }
 
-/** Groups the shots that one browser context can take, in the order of the list. */
+/** Groups the shots that can share a browser context, in the order of the list. */
 export function byContext(shots: readonly Shot[]): Shot[][] {
   const groups = new Map<string, Shot[]>();
   for (const shot of shots) {

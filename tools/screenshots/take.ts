@@ -1,19 +1,19 @@
-/** Takes the pictures of a list, with one browser and a context for each kind of window. */
+/** Takes the pictures of a list, with one browser and one context per group of `byContext`. */
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { Screen } from './screens';
 import { byContext, fileName } from './shots';
 import type { Shot } from './shots';
 
-/** A picture that could not be taken, and why. */
+/** A picture that could not be taken, and the reason. */
 export interface Failure {
   readonly shot: Shot;
   readonly reason: string;
 }
 
-/** Contexts at work at once: more only wait for each other on a small machine. */
+/** Number of parallel contexts. More would only wait for each other on a small machine. */
 const WORKERS = 3;
-/** Narrower windows are phones', which have no mouse; a zoomed one is still a desk's. */
+/** Width below which a window is a phone with touch, unless it is a zoomed desktop window. */
 const TOUCH_BELOW = 480;
 const PATIENCE_MS = 30_000;
 
@@ -34,17 +34,18 @@ function contextOptions({ width, height, scale, mode, condition }: Shot): Browse
 
 interface Studio {
   readonly browser: Browser;
-  /** Address of the site's root, without a slash at its end. */
+  /** Address of the site's root, without a trailing slash. */
   readonly origin: string;
   readonly screens: readonly Screen[];
   readonly folder: string;
+  /** Called after each picture, including those that fail. */
   readonly onTaken: () => void;
 }
 
 /**
- * Takes every shot into the folder. One that fails does not stop the others.
+ * Takes all shots and writes them to the folder. A failure does not stop the others.
  *
- * @returns what could not be taken
+ * @returns the pictures that could not be taken
  */
 export async function takeShots(shots: readonly Shot[], studio: Studio): Promise<Failure[]> {
   const failures: Failure[] = [];
@@ -97,7 +98,7 @@ async function take(shot: Shot, context: BrowserContext, studio: Studio): Promis
   }
 }
 
-/** Waits for letters and pictures, those further down too. */
+/** Waits for fonts and images, including lazy images further down. Does nothing without scripts. */
 async function settle(page: Awaited<ReturnType<BrowserContext['newPage']>>, shot: Shot) {
   if (shot.condition === 'sem-script') return;
   await page.evaluate(`Promise.all([

@@ -1,4 +1,4 @@
-/** What goes to Algolia: objects, settings and synonyms, made from the content. Pure. */
+/** Builds the data for Algolia from the content: records, settings and synonyms. Pure. */
 import type { Content } from '../../src/content/content-types';
 import { searchRecords } from '../../src/search/index/search-records';
 import type { SearchRecord } from '../../src/search/index/search-records';
@@ -6,27 +6,27 @@ import { normalizeBase, splitUrl } from '../../src/lib/path';
 import { absoluteUrl } from '../../src/lib/seo';
 import type { Problem } from '../../src/content/schema/problem';
 
-/** The most that a record may weigh as JSON, in bytes (Algolia's plans, 2026). */
+/** Maximum size of a record as JSON, in bytes (Algolia's plans, 2026). */
 export const RECORD_MAX = 10_000;
 
-/** A record as the index holds it: with its whole address, and what puts it in order. */
+/** A record as stored in the index, with its absolute URL and its ranking. */
 export interface IndexedRecord extends SearchRecord {
-  /** Letters differ between languages of one index; Docusaurus' crawlers call it so too. */
+  /** Same value as `language`, under the name that Docusaurus' crawlers use. */
   lang: string;
   anchor: string | null;
   url_without_anchor: string;
-  /** `level`: 90 for a page, less for what lies deeper, 0 for text; `position`: place in the page. */
+  /** `level`: 90 for a page, less for deeper headings, 0 for text; `position`: index in the page. */
   weight: { level: number; position: number };
 }
 
-/** A group of words that stand for each other, in Algolia's form. */
+/** A group of synonyms in Algolia's format. */
 export interface IndexedSynonym {
   objectID: string;
   type: 'synonym';
   synonyms: string[];
 }
 
-/** Everything that one publication sends. */
+/** All data that one publication sends. */
 export interface Plan {
   records: IndexedRecord[];
   synonyms: IndexedSynonym[];
@@ -36,8 +36,8 @@ export interface Plan {
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /**
- * How the index answers. The attributes are those of DocSearch, so that the requests of the
- * specification's section 7 find what they name; the language is ours.
+ * Settings of the index. The attributes are those of DocSearch, because the requests of the specification's
+ * section 7 refer to them; the language settings are specific to this site.
  */
 export const SETTINGS = {
   searchableAttributes: [...LEVELS.map((level) => `unordered(${level})`), 'content'],
@@ -52,7 +52,7 @@ export const SETTINGS = {
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
   snippetEllipsisText: '…',
-  // One hit a section: its heading and its paragraphs are many records with one address.
+  // One hit per section, whose heading and paragraphs are several records with the same URL.
   attributeForDistinct: 'url',
   distinct: true,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -61,7 +61,7 @@ export const SETTINGS = {
   queryLanguages: ['pt' as const],
   ignorePlurals: ['pt' as const],
   removeStopWords: ['pt' as const],
-  // Words of a question that no page has must not empty the answer.
+  // A word that no page contains must not make the result empty.
   removeWordsIfNoResults: 'allOptional' as const,
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -70,7 +70,7 @@ export const SETTINGS = {
   advancedSyntax: true,
 };
 
-/** Makes the plan of a publication. */
+/** Returns the data of a publication. */
 export function planOf(content: Content): Plan {
   const { site, search } = content.settings;
   const records = searchRecords(content);
@@ -111,10 +111,10 @@ function indexed(
   };
 }
 
-/** What a record weighs, in bytes of JSON. */
+/** Returns the size of a record as JSON, in bytes. */
 export const bytesOf = (record: object): number => Buffer.byteLength(JSON.stringify(record));
 
-/** Records that Algolia would refuse, as messages to who wrote them. */
+/** Returns a problem, addressed to the writer, for each record that is too large for Algolia. */
 export function tooLarge({ records }: Plan, content: Content): Problem[] {
   const files = new Map(
     [...content.docs, ...content.articles, ...content.blog.posts].map(({ path, file }) => [
@@ -125,7 +125,7 @@ export function tooLarge({ records }: Plan, content: Content): Problem[] {
   return records.flatMap((record): Problem[] => {
     const bytes = bytesOf(record);
     if (bytes <= RECORD_MAX) return [];
-    // `/docs/x:12`: the page and the place in it.
+    // An `objectID` such as `/docs/x:12` contains the page and the place in it.
     const page = record.objectID.replace(/:\d+$/, '');
     const start = (record.content ?? Object.values(record.hierarchy).filter(Boolean).at(-1) ?? '')
       .slice(0, 60)
@@ -141,6 +141,6 @@ export function tooLarge({ records }: Plan, content: Content): Problem[] {
   });
 }
 
-/** Bytes as people read them: `9,8 KB`. */
+/** Formats bytes in kilobytes, in Brazilian notation: `9,8 KB`. */
 export const kilobytes = (bytes: number): string =>
   `${(bytes / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} KB`;

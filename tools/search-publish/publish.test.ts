@@ -7,7 +7,7 @@ import type { Asked, LocalService, Reply } from '../../tests/support/local-servi
 import { CommandError } from '../processes';
 import { publish } from './publish';
 
-// The first reading compiles every page; the cache serves the others.
+// The first read compiles every page; later reads use the cache.
 vi.setConfig({ testTimeout: 60_000 });
 
 const copy = copyContent();
@@ -53,7 +53,7 @@ async function run(
   return { output: lines.join('\n'), error: (error as CommandError | undefined)?.message };
 }
 
-/** An index that visitors use. */
+/** Returns an index in use, with a record and a rule. */
 const live = () => ({
   ...emptyIndex(),
   records: [{ objectID: 'antigo' }],
@@ -61,13 +61,13 @@ const live = () => ({
 });
 
 describe('a publication', () => {
-  it('builds a new index beside the old one and puts it in its place', async () => {
+  it('builds a new index and then replaces the old one with it', async () => {
     const service = await algolia();
     service.indices.set('docs', live());
     const { output, error } = await run([service.host]);
     expect(error).toBeUndefined();
     expect(output).toContain('O índice "docs" está em dia.');
-    // The records go in batches of a thousand, as many as the content takes.
+    // Records are sent in batches of a thousand; the number of batches depends on the content.
     expect([...new Set(service.calls())]).toEqual([
       'POST docs operation',
       'PUT docs (rascunho) settings',
@@ -106,7 +106,7 @@ describe('a publication', () => {
     });
   });
 
-  it('sends the key in a header and prints it nowhere', async () => {
+  it('sends the key in a header and never prints it', async () => {
     const service = await algolia();
     const { output } = await run([service.host]);
     for (const { headers, query } of service.asked) {
@@ -116,13 +116,13 @@ describe('a publication', () => {
     expect(output).not.toContain('chave');
   });
 
-  it('may be the first one', async () => {
+  it('can be the first one', async () => {
     const service = await algolia();
     expect((await run([service.host])).error).toBeUndefined();
     expect([...service.indices.keys()]).toEqual(['docs']);
   });
 
-  it('leaves out what readers cannot find (behaviour G.12)', async () => {
+  it('leaves out drafts and unlisted pages (behaviour G.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
     copy.write('content/site/search.yaml', SEARCH);
     const service = await algolia();
@@ -131,7 +131,7 @@ describe('a publication', () => {
     expect(text).not.toMatch(/rascunho"|fora-das-listas"/);
   });
 
-  it('goes before the switch of provider: then the environment says where', async () => {
+  it('can precede the switch of provider, with the target in environment variables', async () => {
     copy.write('content/site/search.yaml', 'provider: embedded\n');
     const service = await algolia();
     const env = { ...ENV, ALGOLIA_APP_ID: 'APP', ALGOLIA_INDEX_NAME: 'novo' };
@@ -140,8 +140,8 @@ describe('a publication', () => {
   });
 });
 
-describe('a rehearsal', () => {
-  it('says what would go and sends nothing, without a key', async () => {
+describe('a dry run', () => {
+  it('shows what would be sent and sends nothing, without a key', async () => {
     const service = await algolia();
     const { output, error } = await run([service.host], { isDry: true, env: {} });
     expect(error).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a publication that fails', () => {
     ['synonyms', ({ path }: Asked) => path.endsWith('/synonyms/batch')],
     ['records', isBatch],
     ['the move', ({ body }: Asked) => (body as { operation?: string })?.operation === 'move'],
-  ])('at %s leaves the index as it was and takes its draft away', async (_step, isStep) => {
+  ])('at %s leaves the index unchanged and deletes its draft', async (_step, isStep) => {
     const service = await algolia((asked) =>
       isStep(asked) ? { status: 400, body: { message: 'Não', status: 400 } } : undefined,
     );
@@ -173,7 +173,7 @@ describe('a publication that fails', () => {
     expect([...service.indices.keys()]).toEqual(['docs']);
   });
 
-  it('says which key was refused, and what it must be able to do', async () => {
+  it('names the refused key and the permissions that it needs', async () => {
     const service = await algolia(() => ({ status: 403, body: { message: 'Invalid API key' } }));
     const { error } = await run([service.host]);
     expect(error).toMatchInlineSnapshot(`
@@ -183,7 +183,7 @@ describe('a publication that fails', () => {
     `);
   });
 
-  it('says so when nobody can be reached', async () => {
+  it('reports that Algolia cannot be reached', async () => {
     const { error } = await run([await refusedHost()]);
     expect(error).toMatchInlineSnapshot(`
       "Não foi possível falar com o Algolia.
@@ -192,7 +192,7 @@ describe('a publication that fails', () => {
     `);
   });
 
-  it('does not promise anything once the move was asked for', async () => {
+  it('does not claim that the index is unchanged after the move was requested', async () => {
     const service = await algolia(({ body }) =>
       (body as { operation?: string })?.operation === 'move' ? 'hangup' : undefined,
     );
@@ -200,7 +200,7 @@ describe('a publication that fails', () => {
     expect(error).toContain('A troca já tinha sido pedida');
   });
 
-  it('names the missing key and what to do', async () => {
+  it('names the missing key and the next steps', async () => {
     const service = await algolia();
     expect((await run([service.host], { env: {} })).error).toMatchInlineSnapshot(`
       "Falta a variável ALGOLIA_ADMIN_KEY, a chave que escreve no índice.
@@ -211,7 +211,7 @@ describe('a publication that fails', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('names what the environment does not say', async () => {
+  it('names the missing setting and its environment variable', async () => {
     copy.write('content/site/search.yaml', 'provider: embedded\n');
     const { error } = await run([], { env: ENV });
     expect(error).toMatchInlineSnapshot(`
@@ -220,7 +220,7 @@ describe('a publication that fails', () => {
     `);
   });
 
-  it('names the page whose text is too long for a record', async () => {
+  it('names a page with a text that is too long for a record', async () => {
     const text = 'palavra '.repeat(1500);
     copy.write('content/docs/longa.mdx', `---\ntitle: Longa\n---\n\n${text}\n`);
     const service = await algolia();
@@ -236,7 +236,7 @@ describe('a publication that fails', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('sends nothing of a content with errors', async () => {
+  it('sends nothing if the content has errors', async () => {
     copy.reset('titulo-vazio');
     copy.write('content/site/search.yaml', SEARCH);
     const service = await algolia();

@@ -1,4 +1,4 @@
-/** The publication of the search from start to end, with what it says on the way. */
+/** Publishes the search records from start to end and prints the progress. */
 import { ContentStore } from '../../src/content/content-store';
 import type { Content } from '../../src/content/content-types';
 import { CREDENTIALS } from '../../src/content/schema/search';
@@ -9,24 +9,25 @@ import type { Plan } from './plan';
 import { PublishFailure, replaceIndex } from './replace-index';
 import type { Target } from './replace-index';
 
-/** The key that may write; never in a file. */
+/** Environment variable of the key with write access, which must never be in a file. */
 export const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
+/** Options of `publish`. */
 export interface PublishOptions {
-  /** The project's folder. */
+  /** Root folder of the project. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Says what would be sent and sends nothing. */
+  /** Whether to print what would be sent and send nothing. */
   isDry: boolean;
   print: (line: string) => void;
-  /** For tests: a machine other than Algolia's. */
+  /** For tests: servers to use instead of Algolia's. */
   hosts?: Target['hosts'];
 }
 
 /**
- * Reads the content, makes the records and replaces the index with them.
+ * Reads the content, builds the records and replaces the index with them.
  *
- * @throws CommandError with the reason, in Portuguese; the index is then as it was
+ * @throws CommandError with the reason in Portuguese and, after a failed request, the state of the index
  */
 export async function publish({ root, env, isDry, print, hosts }: PublishOptions): Promise<void> {
   const content = await new ContentStore(root, { withDrafts: false }).read();
@@ -53,7 +54,7 @@ export async function publish({ root, env, isDry, print, hosts }: PublishOptions
 
 const count = (value: number) => value.toLocaleString('pt-BR');
 
-/** Application and index, as far as they are known. */
+/** Application and index; either may be unknown. */
 type Place = Partial<Pick<Target, 'appId' | 'indexName'>>;
 
 function refuse(problems: Parameters<typeof formatProblems>[0]): void {
@@ -61,7 +62,7 @@ function refuse(problems: Parameters<typeof formatProblems>[0]): void {
   throw new CommandError(`Nada foi enviado. O conteúdo tem erros:\n\n${formatProblems(problems)}`);
 }
 
-/** A site may publish before it switches from the embedded search: then the environment says where. */
+/** Returns the target. Before a site switches from the embedded search, it comes from the environment. */
 function placeOf({ settings: { search } }: Content, env: PublishOptions['env']): Place {
   if (search.provider === 'algolia') return { appId: search.appId, indexName: search.indexName };
   return {

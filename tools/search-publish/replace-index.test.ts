@@ -6,12 +6,12 @@ import { BATCH, replaceIndex } from './replace-index';
 
 const record = (place: number) => ({ objectID: `${place}` }) as IndexedRecord;
 
-it('sends a thousand records at a time, waits for each, and tells how far it is', async () => {
+it('sends a thousand records at a time, waits for each task and reports the progress', async () => {
   let looks = 0;
   const service = await startAlgolia(({ path }) => {
     if (!path.includes('/task/')) return undefined;
     looks += 1;
-    // Every task needs a second look.
+    // Every task is published only on the second request.
     return { body: { status: looks % 2 ? 'notPublished' : 'published' } };
   });
   try {
@@ -23,7 +23,7 @@ it('sends a thousand records at a time, waits for each, and tells how far it is'
     );
     expect(sent).toEqual([BATCH, 2 * BATCH, 2 * BATCH + 1]);
     expect(service.indices.get('docs')?.records).toEqual(records);
-    // Settings, three batches, the move; there were no rules to copy and no synonyms to send.
+    // Two requests each for settings, three batches and the move: no rules to copy, no synonyms to send.
     expect(looks).toBe(10);
     expect(service.calls().filter((call) => call.includes('synonyms'))).toEqual([]);
   } finally {

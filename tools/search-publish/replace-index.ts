@@ -1,29 +1,30 @@
-/** Puts a whole index in the place of another, or leaves the other as it was. */
+/** Replaces a whole index in one step, or leaves it unchanged. */
 import { algoliasearch } from 'algoliasearch';
 import type { Plan } from './plan';
 
-/** Objects a request. */
+/** Number of records per request. */
 export const BATCH = 1000;
 
-/** How often a task is looked at before we give up: with the client's pauses more than an hour. */
+/** Maximum number of status requests per task: more than an hour, with the pauses of the client. */
 const MAX_RETRIES = 800;
 
+/** The index to replace, and the access to it. */
 export interface Target {
   appId: string;
-  /** The key that writes; it goes in headers and is shown nowhere. */
+  /** Key with write access. Sent in headers and never printed. */
   adminKey: string;
   indexName: string;
-  /** For tests: a machine other than Algolia's. */
+  /** For tests: servers to use instead of Algolia's. */
   hosts?: readonly { url: string; protocol: 'http' | 'https' }[] | undefined;
 }
 
-/** A publication that failed. The index is as it was, unless `isMoving`. */
+/** A failed publication. The index is unchanged, unless `isMoving`. */
 export class PublishFailure extends Error {
   constructor(
     message: string,
-    /** What Algolia answered; none when it could not be reached. */
+    /** HTTP status of Algolia's response; `undefined` if it could not be reached. */
     readonly status: number | undefined,
-    /** The failure came after the order to swap: nobody knows whether it was carried out. */
+    /** Whether the failure came after the request to move the index, whose outcome is then unknown. */
     readonly isMoving: boolean,
   ) {
     super(message);
@@ -31,13 +32,13 @@ export class PublishFailure extends Error {
 }
 
 /**
- * Fills a new index with settings, synonyms and records, and then moves it to the name of the old
- * one, in one step. Rules that somebody made in Algolia's own screens are kept.
+ * Fills a new index with settings, synonyms and records, and then moves it to the name of the old one, in
+ * one step. Rules created in Algolia's dashboard are kept.
  *
- * The client's `replaceAllObjects` would copy the old settings and synonyms over instead.
+ * The client's `replaceAllObjects` is not used because it copies the old settings and synonyms.
  *
- * @param onProgress told how many records have been sent
- * @throws PublishFailure
+ * @param onProgress called with the number of records sent so far
+ * @throws PublishFailure if a request fails
  */
 export async function replaceIndex(
   { settings, synonyms, records }: Plan,
@@ -80,16 +81,16 @@ export async function replaceIndex(
   } catch (error) {
     const { status, message } = error as { status?: number; message?: string };
     const isOpen = isMoving && !isRefusal(status);
-    // What failed is what matters; a draft that stays behind harms nobody.
+    // Ignores a failure to delete the draft: the original error matters, a leftover draft is harmless.
     if (!isOpen) await client.deleteIndex({ indexName: draft }).catch(() => undefined);
     throw new PublishFailure(message ?? '', status || undefined, isOpen);
   }
 }
 
-/** An order that was answered with an error was not carried out. */
+/** Reports whether a status is an error response, after which the request was not carried out. */
 const isRefusal = (status: number | undefined) => status !== undefined && status >= 400;
 
-/** The first publication finds no index to copy from. */
+/** Copies the rules of the old index; does nothing on the first publication, when there is no index. */
 async function copyRules(
   client: ReturnType<typeof algoliasearch>,
   from: string,

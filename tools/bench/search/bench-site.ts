@@ -1,4 +1,4 @@
-/** The site that the bench opens in Chromium: each corpus in the form of each engine. */
+/** The site that the bench opens in Chromium, with each corpus in the format of each engine. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { chromiumFlags, ensureChromium } from '../../chromium';
 import type { ServedCorpus } from './pagefind';
 import { plainIndex } from './sizes';
 
-/** The page's script, as a browser gets it. */
+/** Returns the bundled and minified script of the page. */
 function bundle(): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(__dirname, 'in-browser.ts')],
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 };
 const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** Every file below the number of its corpus, compressed as a host would. */
+/** Returns all files by path, compressed with gzip; the files of a corpus are below its number. */
 function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const put = (path: string, content: string | Uint8Array) => files.set(path, gzipSync(content));
@@ -43,13 +43,18 @@ function filesOf(corpora: readonly ServedCorpus[]): Map<string, Buffer> {
   return files;
 }
 
-/** A browser and the site; `open` gives a new page each time: nothing is warm but the browser. */
+/** A browser and a server of the bench site. */
 export interface BenchSite {
+  /** Calls `drive` with a page in a new context: only the browser is warm. `slowdown` is a CPU factor. */
   withPage: <T>(slowdown: number, drive: (page: Page) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-/** @param corpora are served from `/0`, `/1` and so on */
+/**
+ * Starts the server and the browser.
+ *
+ * @param corpora served from `/0`, `/1` and so on
+ */
 export async function openBenchSite(corpora: readonly ServedCorpus[]): Promise<BenchSite> {
   const files = filesOf(corpora);
   const server = createServer((request, response) => {

@@ -1,15 +1,15 @@
-/** The engines that are compared, each over the same sections. */
+/** The engines that are compared, all with the same sections. */
 import MiniSearch from 'minisearch';
 import { SearchEngine, createIndex } from '../../../src/search/engine/engine';
 import type { Section, Synonyms } from '../../../src/search/engine/types';
 
-/** Something that answers queries with addresses, best first. */
+/** A search engine that returns addresses, best match first. */
 export interface Engine {
   name: string;
   search: (query: string) => string[];
 }
 
-/** Ours, as a browser has it once everything is loaded; read back from JSON, as a browser does. */
+/** Returns our engine with everything loaded. The index is read back from JSON, as in a browser. */
 export function ourEngine(sections: readonly Section[], synonyms: Synonyms): Engine {
   const files = JSON.parse(JSON.stringify(createIndex(sections, synonyms, 'bench'))) as ReturnType<
     typeof createIndex
@@ -22,12 +22,12 @@ export function ourEngine(sections: readonly Section[], synonyms: Synonyms): Eng
   };
 }
 
-/** What the others are given of a section. */
+/** Converts a section to a document for MiniSearch. */
 function asDocument({ url, levels, text }: Section, id: number) {
   return { id, url, title: levels.at(-1) ?? '', titles: levels.slice(0, -1).join(' '), text };
 }
 
-/** The library as it comes, and with the options that VitePress' local search gives it. */
+/** Returns MiniSearch with its default options and with the options of VitePress' local search. */
 export function miniSearches(sections: readonly Section[]): Engine[] {
   const fields = ['title', 'titles', 'text'];
   const fill = (index: MiniSearch) => {
@@ -50,7 +50,7 @@ export function miniSearches(sections: readonly Section[]): Engine[] {
   ];
 }
 
-/** An engine whose answers were fetched before. */
+/** Returns an engine that replays recorded answers; `answers[i]` belongs to `queries[i]`. */
 export function recorded(
   name: string,
   queries: readonly string[],

@@ -1,21 +1,21 @@
-/** The side of the bench that runs in the page: it loads an engine and notes how long that takes. */
+/** The part of the bench that runs in the page: loads an engine and measures how long that takes. */
 import MiniSearch from 'minisearch';
 import { SearchEngine } from '../../../src/search/engine/engine';
 import type { HeadingsFile, TextsFile } from '../../../src/search/engine/types';
 
-/** Milliseconds from the request for the first file. */
+/** Load times in milliseconds since the request for the first file. */
 interface Loaded {
   firstResults: number;
   everything: number;
 }
 
-/** Pagefind's module, as far as it is used here. */
+/** The part of Pagefind's module that is used here. */
 interface Pagefind {
   options: (options: object) => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
 }
 
-/** Pagefind has results only once their texts are there; its own screen shows so many at a time. */
+/** Results whose texts are loaded per query: Pagefind's own interface shows this many at a time. */
 const SHOWN = 5;
 
 type Search = (query: string) => unknown;
@@ -24,7 +24,7 @@ let search: Search = () => undefined;
 
 const get = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
-/** Ours: headings, a first answer, texts. */
+/** Loads our engine: headings, a first answer, then texts. */
 async function loadOurs(folder: string, query: string): Promise<Loaded> {
   const start = performance.now();
   const engine = new SearchEngine((await get(`${folder}/headings.json`)) as HeadingsFile);
@@ -36,7 +36,7 @@ async function loadOurs(folder: string, query: string): Promise<Loaded> {
   return { firstResults, everything: performance.now() - start };
 }
 
-/** The library as it comes: one file, then an answer. */
+/** Loads MiniSearch with its default options: one file, then an answer. */
 async function loadPlain(folder: string, query: string): Promise<Loaded> {
   const start = performance.now();
   const index = MiniSearch.loadJS((await get(`${folder}/plain.json`)) as never, {
@@ -49,7 +49,7 @@ async function loadPlain(folder: string, query: string): Promise<Loaded> {
   return { firstResults, everything: firstResults };
 }
 
-/** Pagefind on the page itself, as the others are: the slower processor is that of the page alone. */
+/** Loads Pagefind without its worker, like the other engines: CPU throttling affects only the page. */
 async function loadPagefind(folder: string, query: string): Promise<Loaded> {
   const start = performance.now();
   const pagefind = (await import(`${folder}/pagefind/pagefind.js`)) as Pagefind;
@@ -65,7 +65,7 @@ async function loadPagefind(folder: string, query: string): Promise<Loaded> {
   return { firstResults, everything: firstResults };
 }
 
-/** How long each query takes, in milliseconds. */
+/** Returns the milliseconds that each query takes. */
 async function time(queries: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const query of queries) {
@@ -77,7 +77,7 @@ async function time(queries: readonly string[]): Promise<number[]> {
   return times;
 }
 
-/** What the loaded engine answers to each query; only Pagefind has to be asked here. */
+/** Returns the loaded engine's answers to each query. Used only for Pagefind, whose answers are URLs. */
 async function answers(queries: readonly string[]): Promise<string[][]> {
   const found: string[][] = [];
   for (const query of queries) found.push((await search(query)) as string[]);
@@ -87,5 +87,5 @@ async function answers(queries: readonly string[]): Promise<string[][]> {
 const bench = { loadOurs, loadPlain, loadPagefind, time, answers };
 Object.assign(globalThis, { searchBench: bench });
 
-/** What the page offers to whoever drives it. */
+/** Functions that the page exposes to the driver as `searchBench`. */
 export type SearchBench = typeof bench;

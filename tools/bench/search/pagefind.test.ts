@@ -4,7 +4,7 @@ import { asPage, isCode, isIndex } from './pagefind';
 import { middleOf } from './speed';
 
 describe('Pagefind in the bench', () => {
-  it('reads a section as a page with its heading first', () => {
+  it('gets each section as a page with its heading first', () => {
     const section = { url: '/a#b', tag: 'docs', language: 'pt-BR' };
     const html = asPage({
       ...section,
@@ -17,7 +17,7 @@ describe('Pagefind in the bench', () => {
     );
   });
 
-  it('weighs what a search takes, and no screen of the package', () => {
+  it('counts the files that a search loads, but not the user interface of the package', () => {
     const files = [
       'pagefind-entry.json',
       'pagefind.pt-br_0a.pf_meta',
@@ -35,14 +35,14 @@ describe('Pagefind in the bench', () => {
     expect(paths(isCode)).toEqual(['pagefind.js', 'wasm.pt-br.pagefind']);
   });
 
-  it('answers as it did in the browser', () => {
+  it('replays the answers recorded in the browser', () => {
     const engine = recorded('x', ['um', 'dois'], [['/a'], ['/b']]);
     expect([engine.search('dois'), engine.search('três')]).toEqual([['/b'], []]);
   });
 });
 
-describe('several rounds', () => {
-  it('leave the middle of each figure and of each key', () => {
+describe('middleOf', () => {
+  it('returns the median of each figure and of each key', () => {
     const round = (firstResults: number, keys: number[]) => ({ firstResults, everything: 1, keys });
     const rounds = [round(9, [1, 50]), round(5, [2, 3]), round(90, [70, 4])];
     expect(middleOf(rounds)).toEqual(round(9, [2, 4]));

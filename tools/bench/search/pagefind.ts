@@ -1,6 +1,6 @@
 /**
- * Pagefind over the same sections, one record each. It is no dependency of the site: the bench
- * installs it into `.tmp` when it first needs it.
+ * Runs Pagefind on the same sections, one record per section. It is not a dependency of the site: the bench
+ * installs it into `.tmp` on first use.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import type { Corpus } from './sections';
 const VERSION = '1.6.0';
 const DIR = join(ROOT, '.tmp/bench-pagefind', VERSION);
 
-/** How many records are handed over at once. */
+/** Number of records that are added at once. */
 const BATCH = 200;
 
-/** What the bench needs of the package. */
+/** The part of the package that the bench uses. */
 export interface Pagefind {
   createIndex: () => Promise<{ errors: string[]; index?: PagefindIndex }>;
   close: () => Promise<unknown>;
@@ -27,21 +27,21 @@ interface PagefindIndex {
   getFiles: () => Promise<{ errors: string[]; files: PagefindFile[] }>;
 }
 
-/** A file as Pagefind would write it; its parts of the index are already compressed. */
+/** A file as Pagefind would write it; index files are already compressed. */
 export interface PagefindFile {
   path: string;
   content: Uint8Array;
 }
 
-/** A corpus, and what Pagefind makes of it where it is to be had. */
+/** A corpus with Pagefind's files, if Pagefind is available. */
 export interface ServedCorpus extends Corpus {
   pagefind?: readonly PagefindFile[];
 }
 
 /**
- * The package, from the npm registry the first time.
+ * Loads the package; installs it from the npm registry the first time.
  *
- * @returns why not, in words, when it cannot be had
+ * @returns the module, or a message in Portuguese that says why it is not available
  */
 export async function loadPagefind(): Promise<Pagefind | string> {
   const entry = join(DIR, 'node_modules/pagefind/lib/index.js');
@@ -62,7 +62,7 @@ export async function loadPagefind(): Promise<Pagefind | string> {
   }
 }
 
-/** A section as the page that Pagefind would read: its heading, what stands above it, its text. */
+/** Returns a section as an HTML page for Pagefind: its heading, the headings above it and its text. */
 export function asPage({ levels, text, language }: Section): string {
   const above = levels.slice(0, -1).join(' › ');
   const paragraphs = [above, ...text.split('\n')].filter(Boolean);
@@ -74,7 +74,7 @@ export function asPage({ levels, text, language }: Section): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Everything that a site with these sections would serve. */
+/** Returns all files of Pagefind that a site with these sections would serve. */
 export async function pagefindFiles(
   pagefind: Pagefind,
   sections: readonly Section[],
@@ -93,10 +93,10 @@ export async function pagefindFiles(
   return files;
 }
 
-/** What a search looks words up in; a visitor gets the pieces of it that hold them. */
+/** Reports whether a file belongs to the index. A visitor downloads only the parts that a query needs. */
 export const isIndex = ({ path }: Pick<PagefindFile, 'path'>): boolean =>
   /\.pf_(?:meta|index)$|pagefind-entry\.json$/.test(path);
 
-/** What a search in Portuguese runs; the package's screens and its worker are not counted. */
+/** Reports whether a file is code that a search in Portuguese runs; excludes interface and worker. */
 export const isCode = ({ path }: Pick<PagefindFile, 'path'>): boolean =>
   /^pagefind\.js$|^wasm\.pt.*\.pagefind$/.test(path);

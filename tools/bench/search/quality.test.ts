@@ -9,7 +9,7 @@ import { createIndex } from '../../../src/search/engine/engine';
 import { SynonymList } from '../../../src/search/engine/synonyms';
 import { queryWords, stemOf } from '../../../src/search/engine/words';
 
-// The first reading compiles every page.
+// The first read compiles every page.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const queries = readQueries();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the queries of the bench', () => {
-  it('are many, of every class, half of them kept from tuning', () => {
+  it('are at least 120 and half of each class is held out from tuning', () => {
     const held = queries.filter(({ isTuned }) => !isTuned);
     expect(queries.length).toBeGreaterThanOrEqual(120);
     expect(held.length).toBe(queries.length / 2);
@@ -27,7 +27,7 @@ describe('the queries of the bench', () => {
     expect(classes(held)).toEqual(classes(queries));
   });
 
-  it('look for addresses that exist', () => {
+  it('expect addresses that exist', () => {
     const known = new Set(corpus.sections.map(({ url }) => url));
     const gone = queries.flatMap(({ expected }) => expected.filter((url) => !known.has(url)));
     expect(gone).toEqual([]);
@@ -35,7 +35,7 @@ describe('the queries of the bench', () => {
 });
 
 describe('the shipped search', () => {
-  it('finds what the queries look for, also those that tuning never saw', () => {
+  it('finds the expected answers, also for queries held out from tuning', () => {
     const engine = ourEngine(corpus.sections, corpus.synonyms);
     for (const isTuned of [true, false]) {
       const half = queries.filter((query) => query.isTuned === isTuned);
@@ -47,14 +47,14 @@ describe('the shipped search', () => {
     }
   });
 
-  it('takes 60 KB for 15 pages: 12 for its code, 3.2 for the index and texts of each page', () => {
+  it('needs 60 KB for 15 pages: 12 for its code, 3.2 for the index and texts of each page', () => {
     const files = Object.values(createIndex(corpus.sections, corpus.synonyms, 'bench'));
     const bytes = files.map((file) => gzipSync(JSON.stringify(file)).length);
     expect(bytes.reduce((sum, size) => sum + size) / corpus.pages).toBeLessThan(3_200);
     expect(engineBytes()).toBeLessThan(12_000);
   });
 
-  it('has a page for every group of synonyms', () => {
+  it('contains the words of a phrase from every group of synonyms', () => {
     const stems = new Set(
       corpus.sections.flatMap(({ levels, text }) =>
         queryWords([...levels, text].join(' ')).map(stemOf),
@@ -67,7 +67,7 @@ describe('the shipped search', () => {
 });
 
 describe('the figures', () => {
-  it('count the first right answer among five', () => {
+  it('count the first right answer among the first five', () => {
     const query = { expected: ['/b', '/c'] };
     expect(placeOf(query, ['/a', '/b', '/c'])).toBe(2);
     expect(placeOf(query, ['1', '2', '3', '4', '5', '/b'])).toBe(0);
@@ -86,13 +86,13 @@ describe('the figures', () => {
     expect(qualityReport([engine], list)).toContain('0,500 / 0,33 / 0,33');
   });
 
-  it('have percentiles that are among the values', () => {
+  it('have percentiles that occur among the values', () => {
     const values = Array.from({ length: 100 }, (_, value) => 100 - value);
     expect([percentile(values, 0.5), percentile(values, 0.95)]).toEqual([50, 95]);
     expect(percentile([7], 0.95)).toBe(7);
   });
 
-  it('come from keys spread over all queries', () => {
+  it('come from keystrokes spread evenly over all queries', () => {
     expect(keystrokes(['ab', 'c'])).toEqual(['a', 'ab', 'c']);
     expect(keystrokes(['abcdef'], 3)).toEqual(['a', 'abc', 'abcde']);
   });

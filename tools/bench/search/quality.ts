@@ -1,20 +1,20 @@
-/** How well engines find what the queries of `queries.yaml` look for. */
+/** Measures how well engines answer the queries of `queries.yaml`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { format, table } from '../report';
 import type { Engine } from './engines';
 
-/** A query and the addresses that answer it. */
+/** A query and the addresses that count as right answers. */
 export interface Query {
   class: string;
-  /** Whether tuning may look at it. */
+  /** Whether the query may be used for tuning. */
   isTuned: boolean;
   query: string;
   expected: readonly string[];
 }
 
-/** The queries in the order of their file. */
+/** Reads the queries, in the order of the file. */
 export function readQueries(file = join(__dirname, 'queries.yaml')): Query[] {
   const groups = parse(readFileSync(file, 'utf8')) as {
     class: string;
@@ -28,25 +28,26 @@ export function readQueries(file = join(__dirname, 'queries.yaml')): Query[] {
   );
 }
 
-/** How far down a right answer counts. */
+/** Number of results among which a right answer counts. */
 const DEPTH = 5;
 
-/** What one engine made of some queries; all but `count` are shares from 0 to 1. */
+/** The results of one engine for some queries; all but `count` are from 0 to 1. */
 export interface Score {
-  /** Mean of 1 / place of the first right answer among the first five, else 0. */
+  /** Mean of 1 / place of the first right answer, or of 0 if it is not among the first five. */
   mrr: number;
-  /** Queries whose first answer is right. */
+  /** Share of queries whose first answer is right. */
   first: number;
-  /** Queries with no answer at all. */
+  /** Share of queries without any answer. */
   empty: number;
   count: number;
 }
 
-/** Place of the first right answer, from 1; 0 when it is not among the first five. */
+/** Returns the place of the first right answer, from 1, or 0 if it is not among the first five. */
 export function placeOf({ expected }: Pick<Query, 'expected'>, found: readonly string[]): number {
   return found.slice(0, DEPTH).findIndex((url) => expected.includes(url)) + 1;
 }
 
+/** Returns the score of an engine for some queries. */
 export function score(engine: Engine, queries: readonly Query[]): Score {
   const answers = queries.map((query) => {
     const found = engine.search(query.query);
@@ -62,7 +63,7 @@ export function score(engine: Engine, queries: readonly Query[]): Score {
   };
 }
 
-/** The figures of `docs/performance.md`, on another corpus with other queries: an order of magnitude. */
+/** Figures of `docs/performance.md`, from another corpus and other queries: an order of magnitude. */
 const RECORDED = [
   ['registrado: o melhor motor medido antes', 0.945, 0.986],
   ['registrado: VitePress, padrão', 0.844, 0.939],
@@ -71,7 +72,7 @@ const RECORDED = [
 const cell = ({ mrr, first, empty }: Score) =>
   `${format(mrr, 3)} / ${format(first, 2)} / ${format(empty, 2)}`;
 
-/** A table by class for each half, and one of the sums. */
+/** Returns a table by class for each half of the queries, and a table of the recorded figures. */
 export function qualityReport(engines: readonly Engine[], queries: readonly Query[]): string {
   const classes = [...new Set(queries.map(({ class: name }) => name))];
   const half = (isTuned: boolean) => queries.filter((query) => query.isTuned === isTuned);
@@ -102,7 +103,7 @@ export function qualityReport(engines: readonly Engine[], queries: readonly Quer
   ].join('\n\n');
 }
 
-/** The queries that do not come first, with what came instead; for who tunes the engine. */
+/** Lists the queries whose first answer is wrong, with the right one's place and the first three. */
 export function misses(engine: Engine, queries: readonly Query[]): string {
   return queries
     .flatMap((query) => {

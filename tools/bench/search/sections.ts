@@ -1,4 +1,4 @@
-/** The sections of the shipped content, and of copies of it grown with generated pages. */
+/** Reads the sections of the shipped content, and of copies of it with additional generated pages. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
@@ -7,7 +7,7 @@ import type { Section, Synonyms } from '../../../src/search/engine/types';
 import { CommandError, ROOT } from '../../processes';
 import { writeCorpus } from '../corpus';
 
-/** What engines are made of. */
+/** The data that indexes are built from. */
 export interface Corpus {
   name: string;
   pages: number;
@@ -23,12 +23,12 @@ async function read(name: string, root: string): Promise<Corpus> {
   return { name, pages, sections: sectionsOf(records), synonyms: content.settings.search.synonyms };
 }
 
-/** The content as it ships. */
+/** Reads the shipped content. */
 export const shippedCorpus = (): Promise<Corpus> => read('Este site', ROOT);
 
 /**
- * The shipped content and as many generated pages as it takes. The copy is kept in `.tmp`, with the
- * cache of its articles: compiling 1,500 pages takes a minute, reading them again a second.
+ * Reads a copy of the shipped content with generated pages added, up to `pages` in total. The copy and its
+ * article cache are kept in `.tmp`: compiling 1,500 pages takes a minute, reading them again a second.
  */
 export async function grownCorpus(pages: number): Promise<Corpus> {
   const root = join(ROOT, '.tmp/bench-search', String(pages));

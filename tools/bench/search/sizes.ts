@@ -1,4 +1,4 @@
-/** What the index weighs on the way to a visitor. */
+/** Measures the transfer size of the index. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { createIndex } from '../../../src/search/engine/engine';
@@ -9,7 +9,7 @@ import type { PagefindFile, ServedCorpus } from './pagefind';
 
 const kilobytes = (bytes: number) => format(bytes / 1000);
 
-/** Bytes as they are, in gzip and in brotli as a server would send them. */
+/** Returns the sizes in bytes: uncompressed, gzip, and brotli at quality 9. */
 function weigh(bytes: Buffer): number[] {
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return [bytes.length, gzipSync(bytes).length, brotli.length];
@@ -18,7 +18,7 @@ function weigh(bytes: Buffer): number[] {
 const weights = (file: unknown): string[] =>
   weigh(Buffer.from(typeof file === 'string' ? file : JSON.stringify(file))).map(kilobytes);
 
-/** The library as it comes, with what a screen has to show of a section. */
+/** Returns the JSON index of MiniSearch with default options, storing the fields that results show. */
 export function plainIndex(sections: readonly Section[]): string {
   const index = new MiniSearch({
     fields: ['title', 'titles', 'text'],
@@ -34,7 +34,7 @@ export function plainIndex(sections: readonly Section[]): string {
   return JSON.stringify(index);
 }
 
-/** Pagefind's parts come already compressed, so that all three figures of a row are nearly the same. */
+/** Returns the rows of Pagefind. Its files are already compressed, so the figures of a row are similar. */
 function pagefindRows(of: (part: string) => string, files: readonly PagefindFile[]): string[][] {
   const row = (part: string, isPart: (file: PagefindFile) => boolean) => {
     const all = files.filter(isPart).map(({ content }) => weigh(Buffer.from(content)));
@@ -48,7 +48,7 @@ function pagefindRows(of: (part: string) => string, files: readonly PagefindFile
   ];
 }
 
-/** A table of files, one row for each part of each corpus. */
+/** Returns a table of sizes, with one row per part of each corpus. */
 export function sizeReport(corpora: readonly ServedCorpus[]): string {
   const rows = corpora.flatMap(({ name, pages, sections, synonyms, pagefind }) => {
     const { headings, texts } = createIndex(sections, synonyms, 'bench');

@@ -1,4 +1,4 @@
-/** How fast the search answers in Chromium, at full speed and with a processor four times slower. */
+/** Measures how fast the search answers in Chromium, at full speed and with a CPU four times slower. */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
@@ -8,16 +8,17 @@ import type { BenchSite } from './bench-site';
 import type { SearchBench } from './in-browser';
 import type { ServedCorpus } from './pagefind';
 
-/** Processor speeds: as it is, and as that of a cheap phone. */
+/** CPU slowdown factors: full speed and a cheap phone. */
 const SLOWDOWNS = [1, 4];
-/** Keys timed for each cell; a large index on a slow processor takes a tenth of a second a key, or more. */
+/** Keys timed per cell. A large index on a slow CPU takes a tenth of a second or more per key. */
 const KEYS_MAX = 400;
 const KEYS_MAX_LARGE = 60;
+/** Number of sections from which an index counts as large. */
 const LARGE = 5_000;
-/** Each cell comes from so many new pages: another process that wants the processor hits one of them. */
+/** New pages measured per cell, so that a burst of load from another process affects only one of them. */
 const ROUNDS = 3;
 
-/** Every state of the field while the queries are typed, thinned out evenly. */
+/** Returns the values of the search field while the queries are typed, sampled evenly down to `most`. */
 export function keystrokes(queries: readonly string[], most = KEYS_MAX): string[] {
   const all = queries.flatMap((query) =>
     Array.from({ length: query.length }, (_, end) => query.slice(0, end + 1)),
@@ -28,13 +29,13 @@ export function keystrokes(queries: readonly string[], most = KEYS_MAX): string[
   });
 }
 
-/** The value below which a share of the values lies. */
+/** Returns a percentile of the values by nearest rank; `share` is from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** What our engine's code weighs with its library and stemmer, minified, gzip. */
+/** Returns the size in bytes of our engine's code with its library and stemmer, minified and gzipped. */
 export function engineBytes(): number {
   const { outputFiles } = buildSync({
     stdin: {
@@ -59,7 +60,7 @@ const ENGINES = {
 } as const;
 type Load = keyof typeof ENGINES;
 
-/** What one engine takes on new pages: of each figure, and of each key, the middle of the rounds. */
+/** Measures one engine on `ROUNDS` new pages; returns the median of each figure and of each key. */
 async function measure(
   site: BenchSite,
   { load, place, slowdown, keys }: { load: Load; place: number; slowdown: number; keys: string[] },
@@ -82,7 +83,7 @@ async function measure(
   return middleOf(rounds);
 }
 
-/** The middle of several measurements of the same keys. */
+/** Returns the median of several measurements of the same keys. */
 export function middleOf(rounds: readonly Measured[]): Measured {
   const middle = (value: (measured: Measured) => number) => median(rounds.map(value));
   return {
@@ -92,7 +93,7 @@ export function middleOf(rounds: readonly Measured[]): Measured {
   };
 }
 
-/** A table with a row for each corpus and engine, and a pair of figures for the two speeds. */
+/** Returns a table with a row per corpus and engine; each cell has one figure per CPU speed. */
 export async function speedReport(
   corpora: readonly ServedCorpus[],
   queries: readonly string[],
@@ -113,7 +114,7 @@ export async function speedReport(
         rows.push([
           `${name}: ${ENGINES[load]}`,
           pair(({ firstResults }) => firstResults),
-          // Pagefind fetches texts with each answer.
+          // Pagefind fetches texts with each answer, so it never has everything loaded.
           load === 'loadPagefind' ? '—' : pair(({ everything }) => everything),
           pair((measured) => percentile(measured.keys, 0.5)),
           pair((measured) => percentile(measured.keys, 0.95)),
@@ -130,7 +131,7 @@ export async function speedReport(
   }
 }
 
-/** What Pagefind answers to each query: it runs in a browser only. */
+/** Returns Pagefind's answers to each query, from a browser: it does not run elsewhere. */
 export async function pagefindAnswers(
   corpus: ServedCorpus,
   queries: readonly string[],

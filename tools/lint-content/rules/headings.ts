@@ -13,7 +13,7 @@ interface Title {
   text: string;
 }
 
-/** Headings in order, those in HTML too; an explicit `{#id}` is no part of their words. */
+/** Returns the headings in order, HTML headings included, with their text without an explicit `{#id}`. */
 function titlesOf({ tree }: LintPage): Title[] {
   const titles: Title[] = [];
   visit(tree as Parent, (node: Node) => {
@@ -33,7 +33,7 @@ const withoutId = (text: string) => text.replace(/\s*\{#[^}]*\}\s*$/, '').trim()
 
 const marks = (depth: number) => '#'.repeat(depth);
 
-/** Levels that follow each other; the title of the page is the first of them. */
+/** Requires heading levels without gaps, starting from the page title at level 1. */
 export const headingOrder: Rule = {
   name: 'ordem-dos-titulos',
   level: 'error',
@@ -56,7 +56,7 @@ export const headingOrder: Rule = {
   },
 };
 
-/** One first-level heading, and only at the very beginning. */
+/** Allows a first-level heading only at the start of the page, and none in a partial. */
 export const oneTitle: Rule = {
   name: 'um-titulo-so',
   level: 'error',
@@ -89,7 +89,7 @@ export const emptyHeading: Rule = {
       })),
 };
 
-/** A component or a picture may be all that a heading has. */
+/** Reports whether a heading contains a component or an image, which may be its whole content. */
 function hasObject(node: Node): boolean {
   let found = false;
   visit(node as Parent, (child: Node) => {
@@ -140,7 +140,7 @@ export const headingPeriod: Rule = {
       })),
 };
 
-/** A whole paragraph in bold at the top level is a heading that nobody can find. */
+/** Reports a top-level paragraph in bold: it acts as a heading but has no anchor or entry in the index. */
 export const boldHeading: Rule = {
   name: 'negrito-como-titulo',
   level: 'advice',

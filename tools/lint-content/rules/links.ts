@@ -11,11 +11,11 @@ interface PageLink {
   node: Node;
   text: string;
   url: string;
-  /** A component stands in it, whose words are not known here. */
+  /** Whether the link contains a component, whose text is unknown here. */
   hasComponent: boolean;
 }
 
-/** Links in order; those in HTML too. */
+/** Returns the links in order, HTML links included. */
 function linksOf({ tree }: LintPage): PageLink[] {
   const targets = new Map<string, string>();
   visit(tree as Parent, 'definition', (node: Node) => {
@@ -46,7 +46,7 @@ function hasComponent(node: Node): boolean {
   return found;
 }
 
-/** The text is the address itself, typed or pasted. */
+/** Reports whether the text of a link is a URL. */
 function isBare({ text, url }: PageLink): boolean {
   if (!/^(?:https?:\/\/|www\.)/i.test(text)) return false;
   const plain = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
@@ -68,7 +68,7 @@ export const bareUrl: Rule = {
       })),
 };
 
-/** Texts that say nothing without the sentence around them, folded. */
+/** Link texts that mean nothing without the surrounding sentence, in the form of `fold`. */
 const VAGUE = new Set([
   ...[
     'aqui',

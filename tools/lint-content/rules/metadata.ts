@@ -1,12 +1,12 @@
 import type { Rule } from '../rule';
 import { shorten } from '../text';
 
-/** What search results and the tab of a browser show whole. */
+/** Lengths, in characters, that search results and browser tabs show without truncation. */
 const TITLE_MAX = 60;
 const DESCRIPTION_MIN = 70;
 const DESCRIPTION_MAX = 155;
 
-/** A field as its reader sees it: `{marca}` and the like are about as long as a name. */
+/** Returns a field with placeholders such as `{marca}` replaced by a word as long as a typical name. */
 const shown = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\{[^}]*\}/g, 'Xxxxxxx').trim() : '';
 

@@ -6,7 +6,7 @@ import type { Run } from '../text';
 const PARAGRAPH_MAX = 120;
 const SENTENCE_MAX = 40;
 
-/** What a match of `pattern` in any run of words comes to. */
+/** Calls `found` for each match of `pattern` in the text of a page and returns the findings. */
 function matches(
   page: LintPage,
   pattern: RegExp,
@@ -39,7 +39,7 @@ export const longParagraph: Rule = {
     }),
 };
 
-/** Ends with a stop and goes on with a capital: an abbreviation before a number or a small letter does not. */
+/** A sentence. Only a period before a capital letter ends it, unlike that of “p. 5”, an abbreviation. */
 const SENTENCE = /[^\s.!?…][^.!?…]*(?:[.!?…]+(?!\s+[\p{Lu}“"(\uFFFC]|\s*$)[^.!?…]*)*[.!?…]*/gu;
 
 export const longSentence: Rule = {
@@ -58,7 +58,7 @@ export const longSentence: Rule = {
     }),
 };
 
-/** Words that Portuguese does put twice. */
+/** Words that may be repeated in Portuguese. */
 const TWICE = new Set(['ja', 'logo', 'bla', 'se', 'para', 'nos', 'quase', 'ha', 'bem', 'assim']);
 
 export const doubledWord: Rule = {
@@ -90,7 +90,7 @@ export const doubleSpace: Rule = {
     }),
 };
 
-/** Notes to oneself; `TODO` alone may be the Portuguese word in capitals. */
+/** Draft notes. `TODO` counts only before `:`, `(` or `]`: otherwise it may be the Portuguese word. */
 const LEFTOVER =
   /(?<![\p{L}\p{N}])(?:TODO(?=\s*[:(\]])|FIXME|XXX+|TBD|WIP|lorem ipsum|a definir\b(?=\s*[.)\]]?$)|\[preencher[^\]]*\]|\?{3,})/giu;
 
@@ -101,7 +101,7 @@ export const leftover: Rule = {
   why: 'É um recado de quem escreve, e a página o mostra a todos.',
   check: (page) =>
     matches(page, LEFTOVER, ([text]) => {
-      // In small letters these are no marks but, perhaps, words.
+      // In lower case these may be ordinary words.
       if (/^(?:todo|xxx+|tbd|wip|fixme)$/.test(text)) return undefined;
       return {
         what: `Ficou no texto um recado de rascunho: "${text}".`,
@@ -110,7 +110,7 @@ export const leftover: Rule = {
     }),
 };
 
-/** What the house does not write, and what it writes instead. */
+/** Words that the site avoids, with the advice for each. */
 const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/\bsimplesmente\b/giu, 'Apague a palavra.'],
   [/\bbasta(?=\s+\p{L}+r\b)/giu, 'Comece pelo que fazer, como em “Abra a conversa”.'],
@@ -125,14 +125,14 @@ const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/\bseta(?:r|do|da|ndo)(?!\p{L})/giu, 'Escreva “definir”.'],
 ];
 
-/** A word between quotes is spoken of, not used. */
+/** Reports whether a word is inside quotation marks: it is then mentioned, not used. */
 function isQuoted(text: string, index: number): boolean {
   const before = text.slice(0, index);
   const count = (mark: string) => before.split(mark).length - 1;
   return count('“') > count('”') || count('"') % 2 === 1;
 }
 
-/** What a person might write to an assistant is not the house's own voice. */
+/** Reports whether a text is an example message or a quotation: the site's style does not apply to it. */
 const isExample = ({ inside }: Run) =>
   inside.some((name) => name === 'Mensagem' || name.startsWith('Figura') || name === 'blockquote');
 
