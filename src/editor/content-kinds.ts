@@ -6,15 +6,15 @@ import { docsSchema, tagDefinitionsSchema } from '../content/schema/docs';
 import { docFrontMatterSchema, pageFrontMatterSchema } from '../content/schema/frontmatter';
 import { authorsSchema, postFrontMatterSchema } from '../content/schema/post';
 
-/** A kind of file that writers edit: what it passes, and how it is written. */
+/** Kind of content file that the editor handles, with the schema that validates it. */
 export interface ContentKind {
   name: KindName;
   schema: z.ZodType;
-  /** A page has front matter and a text; the others are YAML. */
+  /** Whether the file has frontmatter and a body; other kinds are YAML only. */
   isPage: boolean;
   /**
-   * A file that is all entries by name (people, tags) has no field to put them under; in the editor
-   * they are the list in this one.
+   * Form field that holds the list of entries, for files that are a map of entries by name (authors,
+   * tags, sidebars) and so have no field of their own for them.
    */
   root?: string;
 }
@@ -22,7 +22,7 @@ export interface ContentKind {
 export type KindName =
   ConfigName | 'doc' | 'page' | 'post' | 'authors' | 'tags' | 'category' | 'sidebars';
 
-/** The name of the list of a file that is all entries. */
+/** Form field for the entries of a file that has nothing else. */
 const ENTRIES = 'itens';
 
 const config = (Object.keys(CONFIG_FILES) as ConfigName[]).map((name): ContentKind => ({
@@ -31,7 +31,7 @@ const config = (Object.keys(CONFIG_FILES) as ConfigName[]).map((name): ContentKi
   isPage: false,
 }));
 
-/** Every kind of file that has a schema. */
+/** All kinds of files that have a schema. */
 export const CONTENT_KINDS: readonly ContentKind[] = [
   ...config,
   { name: 'doc', schema: docFrontMatterSchema, isPage: true },
@@ -43,7 +43,11 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   { name: 'sidebars', schema: docsSchema.shape.sidebars, isPage: false, root: ENTRIES },
 ];
 
-/** The kind of that name. */
+/**
+ * Returns the kind of content with the given name.
+ *
+ * @throws if there is no such kind
+ */
 export function kindNamed(name: KindName): ContentKind {
   const kind = CONTENT_KINDS.find((one) => one.name === name);
   if (!kind) throw new Error(`No kind of content is called ${name}.`);

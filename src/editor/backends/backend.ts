@@ -1,22 +1,26 @@
 /**
- * What Decap calls a backend, as far as it is used here (`Implementation` of `decap-cms-lib-util`): the
- * way to a repository in which every entry under review has a branch of its own.
+ * The part of Decap's backend interface that is used here (`Implementation` of `decap-cms-lib-util`). A
+ * backend gives access to a repository in which each entry under review has its own branch.
  */
 export interface Backend {
-  /** Of which the site is made. */
+  /** Branch that the site is built from. */
   branch: string;
-  /** `dono/nome`. */
+  /** Repository as `owner/name`. */
   repo?: string;
-  /** Once somebody has signed in. */
+  /** API client; `null` until somebody signs in. */
   api: BackendApi | null;
   authenticate(credentials: object): Promise<object>;
-  /** An entry as it is published. GitHub's gives an empty text for what it cannot read. */
+  /** Reads a published entry. GitHub's backend returns an empty text if it cannot read the entry. */
   getEntry(path: string): Promise<{ file: { path: string }; data: string }>;
-  /** The branch of an entry under review. */
+  /** Returns the branch of an entry under review. */
   getBranch(collection: string, slug: string): string;
-  /** @throws an error with `notUnderEditorialWorkflow` when there is none */
+  /**
+   * Reads the metadata of an entry under review.
+   *
+   * @throws an error with `notUnderEditorialWorkflow` if the entry is not under review
+   */
   unpublishedEntry(which: { id?: string; collection?: string; slug?: string }): Promise<object>;
-  /** Also what every list of entries under review reads, of entries that nobody opened. */
+  /** Reads the text of an entry under review. Lists call it too, for entries that nobody opened. */
   unpublishedEntryDataFile(
     collection: string,
     slug: string,
@@ -28,39 +32,47 @@ export interface Backend {
   updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<unknown>;
   deleteUnpublishedEntry(collection: string, slug: string): Promise<unknown>;
   publishUnpublishedEntry(collection: string, slug: string): Promise<unknown>;
-  /** The files of a folder, for their writer to choose from. */
+  /** Lists the files of a folder, for the writer to choose from. */
   getMedia(folder?: string): Promise<readonly { path: string }[]>;
-  /** GitLab only: a new key for the one that has expired. */
+  /** GitLab only: requests a new access token after the old one has expired. */
   getRefreshedAccessToken?(): Promise<string>;
-  /** GitLab only: the one that is on its way, for all who wait for it. */
+  /** GitLab only: pending request for a new token, shared by all callers. */
   refreshedTokenPromise?: Promise<string> | undefined;
 }
 
-/** What a backend asks its provider with. */
+/** The part of a backend's API client that is used here. */
 interface BackendApi {
-  /** @param at a branch or a commit. @throws an error with status 404 when there is no such file */
+  /**
+   * Reads a file at a branch or a commit.
+   *
+   * @throws an error with status 404 if there is no such file
+   */
   readFile(path: string, id: null, at: { branch: string }): Promise<unknown>;
-  /** Who has signed in. @throws when the session is over */
+  /**
+   * Returns the user who is signed in.
+   *
+   * @throws if the session is over
+   */
   user(): Promise<unknown>;
-  /** GitHub only: what a branch has that another has not. GitLab's takes the two the other way round. */
+  /** GitHub only: compares two branches. GitLab's method takes them in the opposite order. */
   getDifferences?(from: string, to: string): Promise<unknown>;
-  /** GitHub only: what a branch is called in a comparison. */
+  /** GitHub only: returns the name of a branch for a comparison. */
   getHeadReference?(branch: string): Promise<string>;
-  /** GitHub only: writes the files of a change over the published ones, since they do not merge. */
+  /** GitHub only: overwrites the published files with a change that cannot be merged. */
   forceMergePR?(change: object): Promise<unknown>;
-  /** GitLab only: where the API has the repository. */
+  /** GitLab only: API path of the repository. */
   repoURL?: string;
-  /** GitLab only: any question. */
+  /** GitLab only: sends a request to the API. */
   requestJSON?(question: { url: string }): Promise<unknown>;
 }
 
 export interface PersistedEntry {
   dataFiles: readonly DataFile[];
-  /** Files that come along: pictures. */
+  /** Files saved together with the entry, such as pictures. */
   assets: readonly { path: string }[];
 }
 
-/** The text of an entry, on its way to the repository. */
+/** Text of an entry to be saved. */
 export interface DataFile {
   path: string;
   slug: string;
@@ -70,8 +82,8 @@ export interface DataFile {
 export interface PersistOptions {
   collectionName?: string;
   newEntry?: boolean;
-  /** Changes are reviewed before they are published. */
+  /** Whether changes are reviewed before they are published. */
   useWorkflow?: boolean;
-  /** The entry is under review already. */
+  /** Whether the entry is already under review. */
   unpublished?: boolean;
 }

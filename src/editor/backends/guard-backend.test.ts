@@ -16,14 +16,14 @@ class ProviderError extends Error {
   }
 }
 
-/** A repository of one page at a time, kept as the backends of Decap keep it: whole texts, unasked. */
+/** In-memory repository that, like Decap's backends, overwrites whole texts without any check. */
 class Repository {
   readonly branches = new Map([['main', new Map([[PAGE, 'um\n']])]]);
-  /** Where each branch under review began. */
+  /** Files of `main` at the start of each branch under review. */
   readonly began = new Map<string, ReadonlyMap<string, string>>();
-  /** What the provider answers to the next merge, instead of merging. */
+  /** Status that the provider sends instead of merging. */
   refusal: number | undefined;
-  /** What it answers to everything. */
+  /** Whether every request fails with status 401. */
   isSignedOut = false;
 
   at = (ref: string): Map<string, string> => {
@@ -44,7 +44,7 @@ class Repository {
     this.branches.delete(branch);
   };
 
-  /** As Decap's own, with nothing guarded. */
+  /** Returns a backend like Decap's own, without a guard. */
   backend(kind: string): Backend & { forced: number } {
     const { at } = this;
     const read = (path: string, ref: string) => {
@@ -68,7 +68,7 @@ class Repository {
         at('main');
         return {};
       },
-      // Of GitHub's, whatever keeps it from reading, the text is empty.
+      // GitHub's backend returns an empty text after any failure.
       getEntry: async (path: string) => ({ file: { path }, data: readOrNothing(path) }),
       getMedia: async (folder = '') =>
         [...at('main').keys()].filter((path) => path.startsWith(folder)).map((path) => ({ path })),
@@ -111,7 +111,7 @@ class Repository {
         user: async () => at('main'),
         repoURL: '/projects/ana%2Fsite',
         getHeadReference: async (branch: string) => `ana:${branch}`,
-        // Where a branch began, as each provider is asked for it.
+        // The start of a branch, as requested from each provider.
         getDifferences: async (_: string, head: string) => ({
           merge_base_commit: { sha: `began:${head.replace('ana:', '')}` },
         }),
@@ -149,12 +149,12 @@ const SIMPLE = { collectionName: 'doc--docs' };
 const REVIEWED = { ...SIMPLE, useWorkflow: true };
 const AGAIN = { ...REVIEWED, unpublished: true };
 
-describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
+describe.each(['github', 'gitlab'])('the guarded %s backend', (kind) => {
   let repository: Repository;
   let backend: ReturnType<Repository['backend']>;
   const main = () => repository.at('main');
   const readDraft = () => backend.unpublishedEntryDataFile('doc--docs', 'conversas', PAGE, 'id');
-  /** As Decap opens an entry that is under review. */
+  /** Opens an entry under review as Decap does. */
   const openDraft = async () => {
     await backend.unpublishedEntry({ collection: 'doc--docs', slug: 'conversas' });
     return readDraft();
@@ -164,26 +164,26 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     backend = guardBackend(repository.backend(kind), providerOf(kind));
   });
 
-  it('salva o que ninguém mudou, quantas vezes for', async () => {
+  it('saves repeatedly while nobody else changes the file', async () => {
     await backend.getEntry(PAGE);
     await backend.persistEntry(entry('dois\n'), SIMPLE);
     await backend.persistEntry(entry('três\n'), SIMPLE);
     expect(main().get(PAGE)).toBe('três\n');
   });
 
-  it('recusa um texto velho por cima do que outra pessoa publicou', async () => {
+  it('refuses an outdated text over one that somebody else published', async () => {
     await backend.getEntry(PAGE);
     main().set(PAGE, 'de outra pessoa\n');
     const saving = backend.persistEntry(entry('dois\n'), SIMPLE);
     await expect(saving).rejects.toThrow(`O arquivo ${PAGE} mudou no repositório`);
     expect(main().get(PAGE)).toBe('de outra pessoa\n');
-    // Opened again, it is the writer's turn.
+    // The writer may save after opening it again.
     await backend.getEntry(PAGE);
     await backend.persistEntry(entry('dois\n'), SIMPLE);
     expect(main().get(PAGE)).toBe('dois\n');
   });
 
-  it('recusa também o primeiro rascunho de um texto velho, e o de quem chegou depois', async () => {
+  it('refuses the first draft of an outdated text, and a draft begun after another one', async () => {
     await backend.getEntry(PAGE);
     main().set(PAGE, 'de outra pessoa\n');
     await expect(backend.persistEntry(entry('dois\n'), REVIEWED)).rejects.toThrow('mudou');
@@ -195,7 +195,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     await expect(saving).rejects.toThrow(`Outra pessoa começou a mudar ${PAGE}`);
   });
 
-  it('recusa por cima de um rascunho que outra pessoa mudou', async () => {
+  it('refuses a save over a draft that somebody else changed', async () => {
     repository.begin(BRANCH);
     await openDraft();
     await backend.persistEntry(entry('dois\n'), AGAIN);
@@ -205,7 +205,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     expect(repository.at(BRANCH).get(PAGE)).toBe('de outra pessoa\n');
   });
 
-  it('recusa um rascunho mais velho que o publicado, e só por causa da mesma página', async () => {
+  it('refuses a draft older than the published page, but not because of other pages', async () => {
     repository.begin(BRANCH);
     main().set('content/docs/outra.mdx', 'outra\n');
     await openDraft();
@@ -217,14 +217,14 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     expect(repository.at(BRANCH).get(PAGE)).toBe('dois\n');
   });
 
-  it('recusa um rascunho que já não existe', async () => {
+  it('refuses a draft that no longer exists', async () => {
     repository.begin(BRANCH);
     await openDraft();
     repository.branches.delete(BRANCH);
     await expect(backend.persistEntry(entry('dois\n'), AGAIN)).rejects.toThrow('já foi publicado');
   });
 
-  it('não toma por mostrado o que só uma lista leu', async () => {
+  it('does not count a draft that only a list has read as shown', async () => {
     repository.begin(BRANCH);
     await openDraft();
     repository.at(BRANCH).set(PAGE, 'de outra pessoa\n');
@@ -233,16 +233,16 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     await expect(saving).rejects.toThrow(`O rascunho de ${PAGE} mudou`);
   });
 
-  it('não mostra em branco uma página que não existe, ou que não pôde ler', async () => {
+  it('does not open a missing or unreadable page as an empty one', async () => {
     const gone = 'content/docs/Nova.mdx';
     await expect(backend.getEntry(gone)).rejects.toThrow(`O arquivo ${gone} não existe`);
-    // A file of settings may begin as nothing.
+    // A settings file may be missing at first.
     expect((await backend.getEntry('content/blog/tags.yml')).data).toBe('');
     repository.isSignedOut = true;
     await expect(backend.getEntry(PAGE)).rejects.toThrow('terminou');
   });
 
-  it('não deixa uma imagem tomar o lugar de outra que o seu autor não viu', async () => {
+  it('does not let a picture replace another that its author has not seen', async () => {
     const picture = 'content/docs/tela.png';
     const withPicture = { ...entry('dois\n'), assets: [{ path: picture }] };
     await backend.getEntry(PAGE);
@@ -257,7 +257,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     expect(repository.at(BRANCH).get(PAGE)).toBe('dois\n');
   });
 
-  it('não cria um arquivo por cima de outro', async () => {
+  it('does not create a file over another one', async () => {
     const isNew = { ...SIMPLE, newEntry: true };
     await expect(backend.persistEntry(entry('novo\n'), isNew)).rejects.toThrow('Já existe');
     expect([...main().values()]).toEqual(['um\n']);
@@ -268,12 +268,12 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     expect(main().get(free)).toBe('nova!\n');
   });
 
-  it('não exclui o que outra pessoa mudou, e deixa tirar do ar o que ninguém mudou', async () => {
+  it('does not delete a page that somebody else changed, but unpublishes an unchanged one', async () => {
     await backend.getEntry(PAGE);
     main().set(PAGE, 'de outra pessoa\n');
     await expect(backend.deleteFiles([PAGE], 'x')).rejects.toThrow('Nada foi excluído');
     await backend.getEntry(PAGE);
-    // As Decap takes an entry off the site: what was deleted becomes a draft.
+    // Decap unpublishes an entry this way: it deletes the file and saves it as a draft.
     await backend.deleteFiles([PAGE], 'x');
     await backend.persistEntry(entry('de outra pessoa\n'), REVIEWED);
     expect([main().has(PAGE), repository.at(BRANCH).get(PAGE)]).toEqual([
@@ -282,7 +282,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     ]);
   });
 
-  it('lembra o que publicou', async () => {
+  it('remembers the text that it published', async () => {
     await backend.getEntry(PAGE);
     await backend.persistEntry(entry('dois\n'), REVIEWED);
     await backend.publishUnpublishedEntry('doc--docs', 'conversas');
@@ -291,7 +291,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     await expect(backend.persistEntry(entry('três\n'), REVIEWED)).rejects.toThrow('mudou');
   });
 
-  it('conta o que recusou, e cada texto que mostrou, a quem quer saber', async () => {
+  it('reports each refusal and each text opened or saved to the watcher', async () => {
     const refused: string[] = [];
     const texts: [string, string][] = [];
     const own = guardBackend(repository.backend(kind), providerOf(kind), {
@@ -303,7 +303,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     const saving = own.persistEntry(entry('dois\n'), SIMPLE);
     await expect(saving).rejects.toThrow('mudou no repositório');
     expect(refused).toEqual([expect.stringContaining('mudou no repositório')]);
-    // What is looked for, and not found, is nobody's refusal: Decap asks for free names so.
+    // A missing file is not reported, because Decap looks for free names this way.
     await expect(own.getEntry('content/docs/nova.mdx')).rejects.toThrow('não existe');
     expect(refused).toHaveLength(1);
     await own.getEntry(PAGE);
@@ -315,7 +315,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     expect(refused).toHaveLength(2);
   });
 
-  it('não publica o que não se junta, nem à força', async () => {
+  it('does not publish a change that cannot be merged, not even by force', async () => {
     repository.begin(BRANCH);
     await openDraft();
     repository.refusal = 405;
@@ -325,7 +325,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
     expect(repository.branches.has(BRANCH)).toBe(true);
   });
 
-  it('não salva o que não pôde comparar, e diz que a sessão terminou', async () => {
+  it('does not save what it cannot compare, and says that the session has ended', async () => {
     repository.begin(BRANCH);
     await backend.getEntry(PAGE);
     repository.isSignedOut = true;
@@ -342,7 +342,7 @@ describe.each(['github', 'gitlab'])('o backend %s', (kind) => {
   });
 });
 
-describe('o GitLab', () => {
+describe('publishing with GitLab', () => {
   const publish = async (refusal: number) => {
     const repository = new Repository();
     const backend = guardBackend(repository.backend('gitlab'), providerOf('gitlab'));
@@ -351,16 +351,16 @@ describe('o GitLab', () => {
     return backend.publishUnpublishedEntry('doc--docs', 'conversas');
   };
 
-  it.each([405, 406, 409, 422])('não junta, com %s, o que tem conflito', async (status) => {
+  it.each([405, 406, 409, 422])('reports a conflict for status %s', async (status) => {
     await expect(publish(status)).rejects.toThrow('não juntou esta mudança ao site');
   });
 
-  it('responde a quem não pode juntar como a quem não entrou, e não é a mesma coisa', async () => {
+  it('distinguishes a missing permission to merge from a missing session', async () => {
     await expect(publish(401)).rejects.toThrow('não pode levar mudanças ao ramo main');
   });
 });
 
-describe('as palavras', () => {
+describe('error messages', () => {
   const say = (message: string, status?: number, provider = 'github') =>
     String(
       providerOf(provider).inPortuguese(Object.assign(new Error(message), { status }), 'ana/site'),
@@ -374,7 +374,7 @@ describe('as palavras', () => {
     ['Failed to fetch', 'não respondeu'],
     ['Bad credentials', 'sessão no GitHub terminou'],
     ["Can't refresh access token when using implicit auth", 'sessão no GitHub terminou'],
-  ])('de %j são nossas, sem o nome do erro', (message, ours) => {
+  ])('replace %j in Portuguese, without the name of the error', (message, ours) => {
     expect(say(message)).toContain(ours);
     expect(say(message)).not.toMatch(/Error|not found|fetch/);
   });
@@ -384,17 +384,17 @@ describe('as palavras', () => {
     ['A file with this name already exists', 400, 'O site mudou enquanto'],
     ['Could not update refs/heads/main. Please refresh and try again.', 400, 'Salve de novo'],
     [`A branch called '${BRANCH}' already exists. Switch to`, 400, `ainda tem o ramo ${BRANCH}`],
-  ])('do GitLab, de %j, também', (message, status, ours) => {
+  ])('replace %j of GitLab', (message, status, ours) => {
     expect(say(message, status, 'gitlab')).toContain(ours);
   });
 
-  it('de um erro que não se conhece ficam como são', () => {
+  it('stay as they are for an unknown error', () => {
     expect(say('Diff limit reached', 500)).toBe('Error: Diff limit reached');
   });
 });
 
-describe('no Decap', () => {
-  it('todo backend que publica é guardado', async () => {
+describe('guardBackends', () => {
+  it('guards every backend that publishes', async () => {
     const repository = new Repository();
     const registered = new Map(
       ['github', 'gitlab', 'proxy'].map((name) => [
@@ -411,12 +411,12 @@ describe('no Decap', () => {
     for (const name of ['github', 'gitlab']) {
       await expect(create(name)).rejects.toThrow('Já existe');
     }
-    // The local one asks a server that refuses by itself (`editor/server`).
+    // The local backend uses a server with checks of its own (`editor/server`).
     await create('proxy');
     expect(repository.at('main').get(PAGE)).toBe('novo\n');
   });
 
-  it('um Decap sem um deles não começa', () => {
+  it('throws if Decap lacks one of the backends', () => {
     expect(() => guardBackends({ getBackend: () => undefined })).toThrow('no backend');
   });
 });

@@ -3,15 +3,15 @@ import type { Provider } from './providers';
 import * as refusals from './refusals';
 import { textAt } from './text-at';
 
-/** Who wants to know of what goes through a guarded backend. */
+/** Callbacks for events of a guarded backend. */
 export interface Watcher {
-  /** Told of what was refused of a save, a removal or a publication. */
+  /** Called when a save, a deletion, a status change or a publication is refused. */
   onRefusal?: (refusal: refusals.Refusal) => void;
-  /** Told of each text that a writer was given, or saved, with its path. */
+  /** Called with the path and the text of each entry that is opened or saved. */
   onText?: (path: string, text: string) => void;
 }
 
-/** What is asked of a provider without any guard, but in the writer's words when it fails. */
+/** Methods without a guard; only their errors are translated. */
 const ASKED: readonly string[] = [
   ...['unpublishedEntries', 'unpublishedEntryMediaFile', 'entriesByFolder', 'allEntriesByFolder'],
   ...['entriesByFiles', 'getMediaFile', 'persistMedia', 'getDeployPreview'],
@@ -20,14 +20,16 @@ const ASKED: readonly string[] = [
 const IS_PAGE = /\.mdx?$/i;
 
 /**
- * Makes a backend refuse what would silently undo the work of others. Decap saves an entry's whole text
- * and looks at nothing before: over what somebody published, or saved in the same draft, since it was
- * opened. So each text is remembered as it was read, and read again before it is replaced.
+ * Makes a backend refuse changes that would silently undo the work of others. Decap saves the whole text of
+ * an entry without checking what it replaces, even if somebody has published the entry, or saved the same
+ * draft, since it was opened. The guard remembers each text as it was read, and reads the file again before
+ * it is replaced.
  *
- * What was restored from the browser's own copy of an unsaved entry is compared with the file as it was
- * when that copy was opened again.
+ * An entry restored from the browser's backup of unsaved changes is compared with the file as it was when
+ * the backup was opened.
  *
- * @param backend changed in place: Decap's own calls of its methods are to be guarded, too
+ * @param backend changed in place, so that Decap's internal calls of its methods are guarded too
+ * @returns the same backend
  */
 export function guardBackend<B extends Backend>(
   backend: B,
@@ -46,13 +48,13 @@ export function guardBackend<B extends Backend>(
     publishUnpublishedEntry: backend.publishUnpublishedEntry.bind(backend),
     getMedia: backend.getMedia.bind(backend),
   };
-  /** Texts as they were read or written here, by path. */
+  /** Published texts as last read or written here, by path. */
   const published = new Map<string, string>();
-  /** The same of entries under review, by the name of their branch. */
+  /** Texts of entries under review, by the name of their branch and by path. */
   const drafts = new Map<string, Map<string, string>>();
-  /** Branches of entries that are being opened: texts of others are read for lists. */
+  /** Branches of entries that are being opened. Lists read the texts of other entries too. */
   const opening = new Set<string>();
-  /** Files that the writer knows of. */
+  /** Paths of media files that the writer has seen in a list or saved. */
   const media = new Set<string>();
 
   const draftOf = (collection: string, slug: string): Map<string, string> => {
@@ -103,14 +105,19 @@ export function guardBackend<B extends Backend>(
     return opened !== undefined && opened !== ((await publishedNow(path)) ?? '');
   }
 
-  /** A picture with the name of one that came since its writer looked would take its place. */
+  /** Refuses a picture that would replace a published file that the writer has not seen. */
   async function checkPictures({ assets }: PersistedEntry): Promise<void> {
     for (const { path } of assets) {
       if (!media.has(path) && (await isThere(path))) throw refusals.pictureExists(path);
     }
   }
 
-  /** GitHub's backend gives an empty text for whatever keeps it from reading one, GitLab's none. */
+  /**
+   * Reads a published entry. An empty text is read again, because GitHub's backend returns one after any
+   * failure (GitLab's throws).
+   *
+   * @throws a refusal if the entry is a page that does not exist
+   */
   async function readEntry(path: string) {
     const entry = await bare.getEntry(path).catch((error: unknown) => {
       if ((error as { status?: number }).status !== 404) throw error;
@@ -207,13 +214,13 @@ export function guardBackend<B extends Backend>(
     updateUnpublishedEntryStatus: (...given: Parameters<Backend['updateUnpublishedEntryStatus']>) =>
       andTold(bare.updateUnpublishedEntryStatus(...given)),
 
-    // When it fails, Decap's own notice says that it is done.
+    // Decap shows a success notice even if this fails.
     deleteUnpublishedEntry: (...given: Parameters<Backend['deleteUnpublishedEntry']>) =>
       andTold(bare.deleteUnpublishedEntry(...given)),
 
     publishUnpublishedEntry: async (collection: string, slug: string) => {
       const { api } = backend;
-      // What GitHub finds unfit to be merged, Decap would write over what is published.
+      // Decap would overwrite the published files with a change that GitHub refuses to merge.
       if (api?.forceMergePR) api.forceMergePR = () => Promise.reject(provider.notMerged());
       const publish = bare
         .publishUnpublishedEntry(collection, slug)

@@ -9,17 +9,19 @@ interface Registry {
 }
 
 /**
- * Guards every backend through which what is written gets published; before Decap starts.
+ * Wraps the backends through which content is published (GitHub and GitLab) with `guardBackend`. Must be
+ * called before Decap starts.
  *
- * @param watcher told of each refusal, which Decap shows for a few seconds only
- * @throws when Decap does not have one of them: nothing may be published without
+ * @param watcher receives each refusal, which Decap shows for only a few seconds, and each text opened or
+ * saved
+ * @throws if Decap does not have one of the backends, so that nothing is published unguarded
  */
 export function guardBackends(cms: Registry, watcher?: Watcher): void {
   for (const provider of PROVIDERS) {
     const registered = cms.getBackend(provider.name);
     if (!registered) throw new Error(`Decap has no backend called ${provider.name}.`);
     const init = registered.init as (...given: never[]) => Backend;
-    // Decap refuses a name that is taken: what it keeps under the name is changed instead.
+    // Decap refuses to register a name twice, so the registered object is changed in place.
     registered.init = (...given: never[]) => guardBackend(init(...given), provider, watcher);
   }
 }

@@ -2,16 +2,16 @@ import type { Backend } from './backend';
 import * as refusals from './refusals';
 import { renewInOneGo } from './renew-session';
 
-/** What the two providers do differently. */
+/** Behaviour that differs between the two providers. */
 export interface Provider {
-  /** As Decap calls its backend. */
+  /** Name of the backend in Decap. */
   readonly name: string;
-  /** Makes good what Decap does badly with this provider; once, before anything is asked. */
+  /** Works around defects of Decap with this provider. Called once, before any request. */
   mend?(backend: Backend): void;
-  /** The commit at which a branch under review left what is published. */
+  /** Returns the commit at which a branch under review diverged from the published branch. */
   beginningOf(branch: string, backend: Backend): Promise<string>;
   notMerged(): refusals.Refusal;
-  /** Why a change was not published, where the provider's own answer does not say. */
+  /** Returns why a change was not published, if the provider's own error does not say. */
   whyNotMerged(error: unknown, backend: Backend): Promise<refusals.Refusal | undefined>;
   inPortuguese(error: unknown, repo?: string): Error;
 }
@@ -37,7 +37,7 @@ const gitlab: Provider = {
   name: 'gitlab',
   mend: renewInOneGo,
   async beginningOf(branch, { api, branch: main }) {
-    // Not by what differs: GitLab leaves files out when there are many.
+    // A comparison is not reliable: GitLab omits files from it when there are many.
     const refs = [main, branch].map((ref) => `refs[]=${encodeURIComponent(ref)}`).join('&');
     const url = `${api?.repoURL ?? ''}/repository/merge_base?${refs}`;
     return ((await api?.requestJSON?.({ url })) as { id: string }).id;
@@ -46,7 +46,7 @@ const gitlab: Provider = {
   async whyNotMerged(error, { api, branch: main }) {
     if (hasStatus(error, 405, 406, 409, 422)) return gitlab.notMerged();
     if (!refusals.isSignedOut(error)) return undefined;
-    // Whoever may not merge is told the same as whoever has not signed in.
+    // GitLab sends the same error for a missing permission to merge as for a missing session.
     const isSignedIn = await api?.user().then(
       () => true,
       () => false,

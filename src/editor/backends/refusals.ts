@@ -1,4 +1,4 @@
-/** An error that Decap shows as it is: of any other it shows the name, too. */
+/** Error that Decap shows without an error name in front: `toString` returns only the message. */
 export class Refusal extends Error {
   override toString(): string {
     return this.message;
@@ -88,19 +88,25 @@ const notRebased = (provider: string) =>
     `O ${provider} não juntou ao rascunho o que foi publicado depois que ele começou. Nada foi salvo. Abra o pedido no ${provider} e resolva o conflito.`,
   );
 
-/** How Decap says that a session cannot be renewed: of any other failure it asks five times more. */
+/** Decap's message for a session that cannot be renewed. It retries after any other failure, five times. */
 export const NOT_RENEWED = "Can't refresh access token when using implicit auth";
 
-/** The providers' words for a session that ended: lists of theirs come without the status. */
+/** Messages of the providers for a session that ended; errors from their lists have no status. */
 const SIGNED_OUT = /^(?:Bad credentials|401 Unauthorized)$/;
 
-/** Whether who asked has not signed in, or is signed in no more. */
+/** Reports whether an error means that the user is not signed in, or no longer is. */
 export function isSignedOut(error: unknown): boolean {
   const { status, message = '' } = error as { status?: number; message?: string };
   return status === 401 || message === NOT_RENEWED || SIGNED_OUT.test(message);
 }
 
-/** What providers, and Decap about them, say in English, in the writer's words. */
+/**
+ * Translates the English errors of a provider, and of Decap about a provider, into messages for the writer.
+ * Refusals and unknown errors stay as they are.
+ *
+ * @param provider display name of the provider
+ * @param repo repository to name in the message, as `owner/name`
+ */
 export function inPortuguese(error: unknown, provider: string, repo = ''): Error {
   if (error instanceof Refusal) return error;
   const { message = '' } = error as { message?: string };

@@ -4,7 +4,7 @@ import { renewInOneGo } from './renew-session';
 
 const REFUSED = 'The provided authorization grant is invalid, expired, revoked';
 
-/** As much of Decap's GitLab backend as renews a session: it keeps the answer for all who ask. */
+/** Session renewal of Decap's GitLab backend, which shares one answer among all callers. */
 class Session {
   asked = 0;
   refreshedTokenPromise: Promise<string> | undefined;
@@ -27,24 +27,24 @@ function mended(...answers: (string | Error)[]): Session {
   return session;
 }
 
-describe('a sessão do GitLab', () => {
-  it('renovada, vale para todos os que esperam por ela', async () => {
+describe('renewing a GitLab session', () => {
+  it('shares the new token among all callers that wait for it', async () => {
     const session = mended('nova');
     const keys = [session.getRefreshedAccessToken(), session.getRefreshedAccessToken()];
     expect(await Promise.all(keys)).toEqual(['nova', 'nova']);
     expect(session.asked).toBe(1);
   });
 
-  it('recusada, não é pedida de novo por um minuto, mas pode ser pedida mais tarde', async () => {
+  it('stops the retries of one minute at a refusal, but allows a later attempt', async () => {
     const session = mended(new Error(REFUSED), 'nova');
     const asked = session.getRefreshedAccessToken();
-    // The one message at which Decap stops asking (`requestWithBackoff`).
+    // The only message that makes Decap stop retrying (`requestWithBackoff`).
     await expect(asked).rejects.toThrow("Can't refresh access token when using implicit auth");
     expect(await session.getRefreshedAccessToken()).toBe('nova');
   });
 
   it.each([new TypeError('Failed to fetch'), new SyntaxError('Unexpected token <')])(
-    'sem resposta (%s), é pedida de novo',
+    'allows a retry if there was no answer (%s)',
     async (failure) => {
       const session = mended(failure, 'nova');
       await expect(session.getRefreshedAccessToken()).rejects.toBe(failure);
@@ -52,7 +52,7 @@ describe('a sessão do GitLab', () => {
     },
   );
 
-  it('de um backend que não a renova, fica como é', () => {
+  it('leaves a backend that does not renew sessions unchanged', () => {
     const backend = {} as Backend;
     renewInOneGo(backend);
     expect(backend).toEqual({});

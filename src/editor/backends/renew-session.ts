@@ -2,9 +2,9 @@ import type { Backend } from './backend';
 import { NOT_RENEWED } from './refusals';
 
 /**
- * Makes a backend that renews expired sessions (GitLab, PKCE) give up when it is refused: Decap asks
- * five times more, for a minute in which nothing else is asked, and hands the first refusal to whoever
- * asks afterwards. A provider that did not answer is asked again, as before.
+ * Makes a backend that renews expired sessions (GitLab, PKCE) stop at the first refusal. Decap retries five
+ * times, which blocks all other requests for a minute, and returns the first refusal to later callers. If
+ * the provider did not answer, Decap still retries.
  *
  * @param backend changed in place
  */
@@ -22,6 +22,9 @@ export function renewInOneGo(backend: Backend): void {
   };
 }
 
-/** A failed request is a `TypeError`, an answer that is not JSON a `SyntaxError`: of a server in trouble. */
+/**
+ * Reports whether the provider answered. A failed request throws a `TypeError`; a response that is not
+ * JSON, which a failing server sends, throws a `SyntaxError`.
+ */
 const hasAnswered = (error: unknown): boolean =>
   !(error instanceof TypeError || error instanceof SyntaxError);

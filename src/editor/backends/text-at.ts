@@ -1,10 +1,11 @@
 import type { Backend } from './backend';
 
 /**
- * The text of a file as it is now in the repository; nothing when there is none.
+ * Reads the current text of a file in the repository.
  *
  * @param at a branch or a commit
- * @throws when the provider does not answer: nobody knows then what is there
+ * @returns `undefined` if the file does not exist
+ * @throws if nobody is signed in, or if the provider does not answer and the text is therefore unknown
  */
 export async function textAt(
   { api }: Backend,

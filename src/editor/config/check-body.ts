@@ -3,24 +3,26 @@ import { lineKinds } from '../../article/syntax/source';
 import { decodePath, splitUrl } from '../../lib/path';
 import type { EntryProblem } from './check-types';
 
-/** Where a text is and what its links may lead to. */
+/** Location of a text and possible targets of its links. */
 export interface BodyPlace {
-  /** From the project; none for a page that is not saved yet, whose links lead nowhere so far. */
+  /**
+   * Path relative to the project; missing for a page that is not saved yet, whose links are not checked.
+   */
   file?: string | undefined;
-  /** Files of pages, from the project; none when they are not known. */
+  /** Files of pages, as paths relative to the project; missing if they are unknown. */
   pages?: ReadonlySet<string> | undefined;
 }
 
-/** A picture or a link, as Markdown writes it on one line. */
+/** Markdown picture or link on a single line. */
 const REFERENCE = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^)\s>]+)>?(?:\s+["'(][^)]*)?\)/g;
 
-/** Code in a line; the build's minifier reads back-references by name only. */
+/** Inline code. The group is named because the build's minifier supports only named back-references. */
 const CODE = /(?<fence>`+)(?!`)(.*?[^`])\k<fence>(?!`)/g;
 
 /**
- * Looks for pictures without a description and links to pages that are not there, while a page is
- * being written. Quick and by the line; the build, which reads the text whole, has the last word.
- * Lines are those of the text, from 1.
+ * Reports pictures without a description and links to missing pages while a page is being written. The
+ * check is fast and works line by line; the build parses the whole text and is authoritative. Line numbers
+ * are those of the text and start at 1.
  */
 export function checkBody(
   body: string,
@@ -30,7 +32,7 @@ export function checkBody(
   const kinds = lineKinds(lines);
   return lines.flatMap((line, index) => {
     if (kinds[index] !== 'text') return [];
-    // Code in a line is no Markdown; as many signs stand for it, so that columns hold.
+    // Inline code is not Markdown. Spaces replace it so that columns stay the same.
     const text = line.replace(CODE, (code) => ' '.repeat(code.length));
     return [...text.matchAll(REFERENCE)].flatMap((match) => {
       const [, mark, words = '', address = ''] = match;
@@ -44,14 +46,14 @@ export function checkBody(
 
 const isLocal = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** Whether a link names a file beside this one, and no page has that file. */
+/** Reports whether a link is the relative path of a Markdown file that is not a page. */
 function isBroken(address: string, { file, pages }: BodyPlace): boolean {
   const { path } = splitUrl(address);
   if (!file || !pages || !/^\.\.?\/.*\.mdx?$/i.test(path)) return false;
   return !pages.has(resolveFrom(file, decodePath(path) ?? path));
 }
 
-/** The file that a relative path names beside another one. */
+/** Resolves a relative path against the folder of a file. */
 function resolveFrom(file: string, path: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/')) {

@@ -1,40 +1,42 @@
 import type { FieldPath } from '../../content/schema/parse';
 import type { Problem } from '../../content/schema/problem';
 
-/** A mistake in an entry, with the field that it is in. */
+/** Mistake in an entry, with its field. */
 export interface EntryProblem extends Problem {
-  /** The field of the form: `['items', 2, 'docId']`; `['body']` for the text; empty for the whole. */
+  /**
+   * Path of the form field: `['items', 2, 'docId']`; `['body']` for the text; empty for the whole entry.
+   */
   path: FieldPath;
   /**
-   * It comes of other files, as they were when the editor learned of them: there it may be mended
-   * already, though the editor does not know.
+   * Whether the mistake depends on other files, in the state in which the editor loaded them. They may have
+   * been corrected since.
    */
   isOfOthers?: true;
 }
 
-/** Files that name a page, from the project. */
+/** Files that refer to a page, as paths relative to the project. */
 export interface PageUses {
-  /** By its id: sidebars, the bar of navigation, the home page, other pages' neighbours. */
+  /** By its id: sidebars, the navbar, the home page, and pages with it as their previous or next page. */
   ids: readonly string[];
-  /** By its address or its file: links. */
+  /** By its address or its file, in links. */
   links: readonly string[];
 }
 
-/** What the build tells the editor about the site, so that it can check one file among the others. */
+/** Facts about the site that let the editor check one file against the others; the build provides them. */
 export interface SiteFacts {
   /**
-   * Every address that is taken, with the file that makes it: `/docs/conversas`,
-   * `content/docs/conversas.mdx`; a doc with its id. Drafts count, and what the site makes by itself.
+   * All addresses in use, with the file that produces each: `/docs/conversas`,
+   * `content/docs/conversas.mdx`. Docs also have their id. Includes drafts and generated pages.
    */
   pages: readonly { path: string; file: string; id?: string }[];
-  /** Where the blog begins: `/blog`; nothing is said of posts' addresses without it. */
+  /** Base path of the blog: `/blog`. Without it, the addresses of posts are not checked. */
   blog?: { basePath: string };
-  /** Who names a page, by its file; a page that nobody names is not in it. */
+  /** Files that refer to a page, by the file of the page. A page without references has no entry. */
   uses?: Readonly<Record<string, PageUses>>;
-  /** The folders of docs; the first is the one that the bar of navigation means. */
+  /** Folders of docs; the navbar refers to the first. */
   docs: readonly {
     dir: string;
-    /** Where its pages begin: `/docs`. */
+    /** Base path of its pages: `/docs`. */
     basePath: string;
     numberPrefixes: boolean;
     ids: readonly string[];
@@ -43,13 +45,13 @@ export interface SiteFacts {
   }[];
 }
 
-/** What is known of an entry besides its fields. */
+/** Context of an entry besides its fields. */
 export interface EntryContext {
-  /** From the project; none for a new one (Decap's `newRecord`), a draft of it restored, too. */
+  /** Path relative to the project; missing for a new entry (Decap's `newRecord`), even if restored. */
   file?: string | undefined;
-  /** The folder of its collection, where a new one will be: `content/docs/voz`. */
+  /** Folder of its collection, in which a new entry is created: `content/docs/voz`. */
   folder?: string | undefined;
-  /** The ending of its collection's files; `mdx` unless told. */
+  /** File extension of its collection; `mdx` by default. */
   extension?: string | undefined;
   site?: SiteFacts | undefined;
 }

@@ -51,7 +51,9 @@ const site: SiteFacts = {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form has any fields
 type Form = Record<string, any>;
 
-/** The problems of a file that was opened and changed, each on three lines after its field. */
+/**
+ * Returns the problems of a file that is opened and changed, each formatted after the path of its field.
+ */
 function problems(
   collection: string,
   text: string,
@@ -69,20 +71,20 @@ function problems(
 const at = (file: string): EntryContext => ({ file, site });
 const newIn = (folder: string): EntryContext => ({ folder, site });
 
-describe('os campos, pelo esquema', () => {
-  test('um arquivo certo não tem nada a dizer', () => {
+describe('checking the fields against the schema', () => {
+  test('reports nothing for a valid file', () => {
     expect(problems('navbar', 'items:\n  - label: A\n    to: /a\n')).toBe('');
     expect(problems('doc--docs', '---\ntitle: A\ntags: [a]\n---\n\nTexto.\n')).toBe('');
   });
 
-  test('uma mensagem da geração, no campo', () => {
+  test('reports a message of the build at the field', () => {
     const text = problems('navbar', 'items:\n  - label: A\n    to: /a\n', (form) => {
       form['items'][0].href = 'https://a.example';
     });
     expect(text).toContain('[items.0.href] \nO item "A" tem to e href ao mesmo tempo.\n');
   });
 
-  test('um campo que o formulário traduz é conferido como fica no arquivo', () => {
+  test('checks a field that the form converts as it is in the file', () => {
     const text = problems('search', 'provider: embedded\n', (form) => (form['synonyms'] = ['um']));
     expect(text).toContain('[synonyms.0] \nA lista "synonyms[1]" tem itens de menos: 1.\n');
     const twice = problems('doc--docs', '---\ntitle: A\ndraft: true\n---\n', (form) => {
@@ -91,13 +93,13 @@ describe('os campos, pelo esquema', () => {
     expect(twice).toContain('[unlisted] ');
   });
 
-  test('um campo que não existe é um aviso, como na geração', () => {
+  test('warns about an unknown field, as the build does', () => {
     const text = problems('doc--docs', '---\ntitle: A\ntitulo: B\n---\n');
     expect(text).toContain('[titulo] \nO campo "titulo" não existe aqui.\n');
     expect(text).toContain('\nVocê quis escrever "title"?');
   });
 
-  test('dois itens com o mesmo nome, de que o arquivo só guardaria um', () => {
+  test('reports two items with the same name, of which the file would keep one', () => {
     const text = problems('app', 'labels:\n  enviar: Enviar\n', (form) => {
       form['labels'].push({ nome: 'enviar', valor: 'Mandar' });
     });
@@ -105,7 +107,7 @@ describe('os campos, pelo esquema', () => {
     expect(text).toContain('O nome "enviar" aparece duas vezes.');
   });
 
-  test('o que está num grupo abreviado da barra lateral, no campo dele', () => {
+  test('reports a mistake in a shorthand sidebar category at its field', () => {
     const text = problems(
       'docs',
       'sidebars:\n  outra: [a]\n  barra:\n    - Voz:\n        - type: link\n          label: A\n          href: ""\n',
@@ -113,11 +115,11 @@ describe('os campos, pelo esquema', () => {
     expect(text).toMatch(/^\[sidebars\.1\.valor\.0\.items\.0\.href\] /);
   });
 
-  test('as chaves da pesquisa que o ambiente dá não faltam', () => {
+  test('does not report search keys that come from the environment as missing', () => {
     expect(problems('search', 'provider: algolia\n')).toBe('');
   });
 
-  test('um começo que não se entende, com a linha', () => {
+  test('reports frontmatter and settings that cannot be parsed, with the line', () => {
     const text = problems('doc--docs', '---\ntitle: A\ntitle: B\n---\n', undefined, {
       file: 'content/docs/a.mdx',
     });
@@ -130,7 +132,7 @@ describe('os campos, pelo esquema', () => {
     expect(settings).toMatch(/^\[\] content\/site\/navbar\.yaml:\d/);
   });
 
-  test('um começo consertado no texto é conferido como ficou', () => {
+  test('checks frontmatter that was repaired in the text', () => {
     const mend = (from: string, to: string, change: (form: Form) => void = () => undefined) =>
       problems(
         'doc--docs',
@@ -149,8 +151,8 @@ describe('os campos, pelo esquema', () => {
   });
 });
 
-describe('entre os outros arquivos', () => {
-  test('um endereço que já é de outra página', () => {
+describe('checking against other files', () => {
+  test('reports an address that belongs to another page', () => {
     const text = problems(
       'doc--docs',
       '---\ntitle: A\nslug: Conversas/\n---\n',
@@ -171,7 +173,7 @@ describe('entre os outros arquivos', () => {
     ).toContain('O endereço /termos pertence a 2 arquivos');
   });
 
-  test('um texto do blog, no endereço de outro ou de uma lista do site', () => {
+  test('reports a post at the address of another post or of a generated list', () => {
     const post = (file: string, slug?: string) =>
       problems(
         'post--blog',
@@ -188,14 +190,14 @@ describe('entre os outros arquivos', () => {
     expect(post('2026-11-20-b.mdx', '/tags')).toContain('content/blog/tags.yml');
   });
 
-  test('uma página no lugar da inicial', () => {
+  test('reports a page at the address of the home page', () => {
     const page = problems('page--pages', '---\ntitle: A\n---\n', undefined, {
       ...at('content/pages/index.mdx'),
     });
     expect(page).toContain('content/pages/home.yaml');
   });
 
-  test('uma página nova: o título dá o nome do arquivo, na pasta da coleção', () => {
+  test('names the file of a new page after its title, in the folder of the collection', () => {
     const found = (data: Form, context: EntryContext, collection = 'doc--docs') =>
       checkEntry(collection, data, context).map(({ path, what }) => `${path.join('.')}: ${what}`);
     const docs = newIn('content/docs');
@@ -218,11 +220,11 @@ describe('entre os outros arquivos', () => {
     ]);
   });
 
-  test('uma página que já tem arquivo pode ficar sem título', () => {
+  test('accepts a page without a title if it already has a file', () => {
     expect(problems('doc--docs', 'Texto.\n', undefined, at('content/docs/conversas.mdx'))).toBe('');
   });
 
-  test('um texto do blog tem data no nome do arquivo ou no campo', () => {
+  test('requires the date of a post in the file name or in the field', () => {
     const post = (file: string, text = 'Texto.\n') =>
       problems('post--blog', text, undefined, at(`content/blog/${file}`));
     expect(post('2026-11-20-a.mdx')).toBe('');
@@ -231,7 +233,7 @@ describe('entre os outros arquivos', () => {
     expect(post('2026-02-30-a.mdx')).toContain('O dia 2026-02-30, do nome do arquivo, não existe.');
   });
 
-  test('o que depende de outros arquivos se distingue: lá já pode estar certo', () => {
+  test('marks problems that depend on other files, which may be correct by now', () => {
     const page = { title: 'A', slug: 'conversas', displayed_sidebar: 'x', body: '' };
     const others = checkEntry('doc--docs', page, at('content/docs/outra.mdx'));
     expect(others.map(({ path, isOfOthers }) => [path[0], isOfOthers])).toEqual([
@@ -248,7 +250,7 @@ describe('entre os outros arquivos', () => {
     expect(own.map(({ isOfOthers }) => isOfOthers)).toEqual([undefined]);
   });
 
-  test('cada arquivo de barras laterais é conferido com as páginas da pasta dele', () => {
+  test('checks each sidebars file against the pages of its folder', () => {
     const sidebars = (file: string, id: string) =>
       problems('sidebars', `barra:\n  - ${id}\n`, undefined, at(file));
     expect(sidebars('content/guia/sidebars.yaml', 'criar-uma-pagina')).toBe('');
@@ -260,7 +262,7 @@ describe('entre os outros arquivos', () => {
     expect(problems('docs', docs, undefined, at('content/site/docs.yaml'))).toContain('"antiga"');
   });
 
-  test('uma página é conferida com as páginas da pasta dela', () => {
+  test('checks a page against the pages of its folder', () => {
     const page = '---\ntitle: A\npagination_next: antiga\n---\n';
     const old = at('content/versions/1.0/docs/outra.mdx');
     expect(problems('doc--versions--1.0--docs', page, undefined, old)).toBe('');
@@ -270,7 +272,7 @@ describe('entre os outros arquivos', () => {
     expect(problems('doc--outra', page, undefined, at('content/outra/a.mdx'))).toBe('');
   });
 
-  test('um id que outros arquivos usam não muda', () => {
+  test('reports a change of an id that other files use', () => {
     const change = (file: string, id: string) =>
       problems('doc--docs', `---\ntitle: A\nid: ${id}\n---\n`, undefined, at(file));
     expect(change('content/docs/conversas.mdx', 'chats')).toContain(
@@ -280,7 +282,7 @@ describe('entre os outros arquivos', () => {
     expect(change('content/docs/voz/index.mdx', 'fala')).toBe('');
   });
 
-  test('quem ficaria sem uma página que vai embora', () => {
+  test('reports the files that refer to a page to be deleted', () => {
     const leaving = (file: string) =>
       deleteChecks(file, site).map(({ severity, what }) => `${severity ?? 'error'}: ${what}`);
     expect(leaving('content/docs/conversas.mdx')).toEqual([
@@ -297,7 +299,7 @@ describe('entre os outros arquivos', () => {
     );
   });
 
-  test('páginas e barras laterais que não existem', () => {
+  test('reports pages and sidebars that do not exist', () => {
     const doc = problems(
       'doc--docs',
       '---\ntitle: A\ndisplayed_sidebar: tutorial\npagination_next: convers\n---\n',
@@ -315,7 +317,7 @@ describe('entre os outros arquivos', () => {
       'sidebars:\n  tutorialSidebar:\n    - conversa\n    - Voz: [voz/index, nada]\n';
     const listed = problems('docs', sidebars).match(/usa a página "[^"]*"/g);
     expect(listed).toEqual(['usa a página "conversa"', 'usa a página "nada"']);
-    // At their fields, where the form has them.
+    // The paths are those of the form fields.
     expect(problems('docs', sidebars).match(/^\[.*?\]/gm)).toEqual([
       '[sidebars.0.valor.0.id]',
       '[sidebars.0.valor.1.items.1.id]',
@@ -333,7 +335,7 @@ describe('entre os outros arquivos', () => {
   });
 });
 
-describe('o texto', () => {
+describe('checking the text', () => {
   const body = `![](./a.png) e ![Lista](b.png)
 
 \`![](x.png)\` e \`\`\`
@@ -347,7 +349,7 @@ Veja [as conversas](./conversas.mdx#enviar), [a voz](../docs/voz/index.mdx "Voz"
 Veja [outra](./outra.mdx), [fora](https://a.example/x.md) e [aqui](/docs/).
 `;
 
-  test('imagem sem descrição e link a um arquivo que não é página, fora do código', () => {
+  test('reports pictures without a description and links to files that are not pages, outside of code', () => {
     const pages = new Set(site.pages.map(({ file }) => file));
     const found = checkBody(body, { file: 'content/docs/nova.mdx', pages });
     expect(found.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual([
@@ -357,11 +359,11 @@ Veja [outra](./outra.mdx), [fora](https://a.example/x.md) e [aqui](/docs/).
     ]);
   });
 
-  test('numa página que ainda não tem arquivo, os links não são conferidos', () => {
+  test('does not check links of a page that has no file yet', () => {
     expect(checkBody('[a](./nada.mdx)', { pages: new Set() })).toEqual([]);
   });
 
-  test('o que há no texto vem com o campo dele', () => {
+  test('reports problems of the text with its field', () => {
     const [problem] = checkEntry('page--pages', { title: 'A', body: '![](./a.png)' });
     expect(problem).toMatchObject({ path: ['body'], severity: 'warning', line: 1 });
   });

@@ -27,17 +27,17 @@ export type { EntryContext, EntryProblem, PageUses, SiteFacts } from './check-ty
 export { deleteChecks as deleteChecks } from './delete-checks';
 export { newEntryFile } from './new-entry';
 
-/** Stand for what the environment of the build adds to search.yaml, which the editor cannot know. */
+/** Placeholders for values of search.yaml that come from the build's environment. */
 const UNKNOWN_CREDENTIALS = Object.fromEntries(
   Object.values(CREDENTIALS).map((variable) => [variable, 'x']),
 );
 
 /**
- * Checks an entry as the build does, before it is saved: the schema of its file, and, with facts of
- * the site, what must agree with other files. Words and severity are the build's.
+ * Checks an entry as the build does, before it is saved: against the schema of its file and, if facts about
+ * the site are given, against other files. Messages and severities are those of the build.
  *
- * @param collection the name of the entry's collection
- * @param data the entry as the editor has it: fields, text and source
+ * @param collection name of the entry's collection
+ * @param data entry in the editor: fields, text and source
  */
 export function checkEntry(
   collection: string,
@@ -69,7 +69,7 @@ export function checkEntry(
   return [...repeated, ...inForm(problems), ...dated, ...inForm(among), ...body];
 }
 
-/** Where an entry's form has a field of its file. */
+/** Converts the path of a field in the file to its path in the form. */
 function pathInForm(
   { schema, root }: ContentKind,
   path: FieldPath,
@@ -80,8 +80,9 @@ function pathInForm(
 }
 
 /**
- * A page whose fields could not be read, and whose whole file is being mended in its text: what is wrong
- * with it still, or with what it says by now. What the form says does not count, and must not seem to.
+ * Checks a page whose frontmatter could not be parsed and whose whole file is being repaired in its text.
+ * Reports the remaining syntax errors or, if there are none, the mistakes of the repaired file. Other form
+ * fields are not saved in this state, so each that is filled in is reported too.
  */
 function checkMended(
   collection: string,
@@ -110,7 +111,7 @@ function checkMended(
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || same(value, []);
 
-/** What keeps a new page from getting a file of its own. */
+/** Reports what prevents a new page from getting a file of its own. */
 function newNames(
   { name }: ContentKind,
   data: Record<string, unknown>,
@@ -125,7 +126,7 @@ function newNames(
   }));
 }
 
-/** Lists in which two items say the same name, of which the file could only hold one. */
+/** Reports lists in which two items have the same name; the file can hold only one of them. */
 function repeatedNames(value: unknown, path: FieldPath, file: string): EntryProblem[] {
   if (Array.isArray(value)) {
     const names = value.map((item: unknown) => (isRecord(item) ? item[ENTRY_NAME] : undefined));
@@ -145,7 +146,7 @@ function repeatedNames(value: unknown, path: FieldPath, file: string): EntryProb
   );
 }
 
-/** Settings that cannot be read: nothing that the form says could be saved. */
+/** Reports syntax errors of a settings file, with which no change in the form can be saved. */
 function brokenSource(
   { isPage }: ContentKind,
   { [SOURCE]: source }: Record<string, unknown>,
@@ -161,14 +162,14 @@ interface Checked {
   problems: EntryProblem[];
 }
 
-/** The schema's own word, each problem with its field. */
+/** Validates fields against their schema and adds the path of the field to each problem. */
 function checkFields(
   { name, schema, isPage }: ContentKind,
   fields: unknown,
   file: string,
 ): Checked {
   const asked: FieldPath[] = [];
-  // A message asks for the line of its field once; the number that it gets leads back to the field.
+  // Each problem requests the line of its field once. The number it gets is the 1-based index in `asked`.
   const lineOf = (path: FieldPath) => asked.push(path);
   const complete = completed(name, fields);
   const source = { file, lineOf };
@@ -186,7 +187,7 @@ function checkFields(
   return { value: checked.value, problems: [...problems, ...unknown] };
 }
 
-/** The fields with what the environment gives; sidebars written out, so that they are as in the form. */
+/** Adds values from the environment and expands shorthands of sidebars, so that paths match the form. */
 function completed(name: KindName, fields: unknown): unknown {
   if (name === 'search') return withCredentials(fields, UNKNOWN_CREDENTIALS);
   if (name === 'sidebars') return writtenOut(fields);
@@ -226,7 +227,7 @@ function bodyProblems(
   }));
 }
 
-/** A post's day comes of its own field, or of its file's name. */
+/** Checks the date of a post, which comes from its `date` field or from the name of its file. */
 function dayProblems({ date }: PostFrontMatter, file: string): EntryProblem[] {
   const { day } = postName(file.replace(/^content\/blog\//, ''));
   return parseDate(date ?? day ?? '') ? [] : [{ file, path: ['date'], ...datelessPost(day) }];

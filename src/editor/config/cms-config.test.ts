@@ -33,7 +33,7 @@ const input = (cms: object = {}): CmsInput => ({
 
 const config = cmsConfig(input());
 
-/** Every field of the editor, with the names of those around it. */
+/** Returns all fields, including nested ones, each with its names from the outermost field on. */
 function allFields(fields: readonly DecapField[], around: string[] = []): [string[], DecapField][] {
   return fields.flatMap((field) => {
     const here = [...around, field.name];
@@ -49,8 +49,8 @@ const everyField = CONTENT_KINDS.flatMap(({ name }) =>
   allFields(fieldsOfKind(name)).map(([names, field]) => ({ kind: name, names, field })),
 );
 
-describe('os esquemas e o editor', () => {
-  test('cada arquivo da referência tem onde ser editado', () => {
+describe('the schemas and the editor', () => {
+  test('offer a place to edit every file of the reference', () => {
     const listed = [...referenceMarkdown().matchAll(/^## `(.*)`$/gm)].map(([, file]) => file ?? '');
     const homes = config.collections.flatMap((one) =>
       'files' in one ? one.files.map(({ file }) => file) : [`${one.folder}/**/*.${one.extension}`],
@@ -67,7 +67,7 @@ describe('os esquemas e o editor', () => {
   });
 
   test.each(CONTENT_KINDS.map(({ name }) => name))(
-    '%s: os campos do editor são os do esquema, um a um',
+    '%s: have exactly the same fields, one by one',
     (name) => {
       const { schema, root, isPage } = kindNamed(name);
       const fields = fieldsOfKind(name).filter((field) => !isPage || field.name !== 'body');
@@ -76,7 +76,7 @@ describe('os esquemas e o editor', () => {
     },
   );
 
-  test('um campo que falta, e um a mais, são vistos', () => {
+  test('are compared so that a missing and an extra field are found', () => {
     const [first, ...rest] = fieldsOfKind('colorMode');
     const { schema } = kindNamed('colorMode');
     expect(compare(schema, { fields: rest }, 'x')).toEqual([`x: falta ${first?.name}`]);
@@ -84,14 +84,14 @@ describe('os esquemas e o editor', () => {
     expect(compare(schema, { fields: [first!, ...rest, more] }, 'x')).toEqual(['x: sobra outro']);
   });
 
-  test('o que se mostra de um arquivo cabe no campo que o mostra', () => {
-    // A value of a wrong kind makes the editor's control fail.
+  test('agree on the type of the value that a field shows', () => {
+    // A value of the wrong type would break the editor's control.
     const docs = toForm(kindNamed('docs').schema, {}) as Record<string, unknown>;
     expect(docs['breadcrumbs']).toBe(true);
   });
 });
 
-/** What a schema has and the editor has not, and the other way round. */
+/** Lists the differences between the fields of a schema and those of the editor. */
 function compare(
   schema: z.ZodType,
   field: Partial<Pick<DecapField | DecapType, 'fields'>> & Partial<DecapField>,
@@ -151,20 +151,20 @@ function compareGroup(
   ];
 }
 
-describe('as palavras', () => {
+describe('the labels', () => {
   const labelled = everyField.filter(({ kind }) => kind !== 'messages');
 
-  test('todo campo tem um nome para quem não programa', () => {
+  test('name every field for writers who do not program', () => {
     const bare = labelled.filter(({ field }) => field.label === field.name);
     expect([...new Set(bare.map(({ names }) => names.join('.')))]).toEqual([]);
   });
 
-  test('todo texto da interface se chama pelo que diz', () => {
+  test('name each interface text after its default wording', () => {
     const skip = fieldsOfKind('messages').find(({ name }) => name === 'skipToContent.label');
     expect(skip?.label).toBe('Pular para o conteúdo principal');
   });
 
-  test('toda escolha e todo tipo têm um nome', () => {
+  test('name every choice and every kind', () => {
     const options = labelled
       .filter(({ field }) => field.name !== 'icon')
       .flatMap(({ field }) => field.options ?? [])
@@ -176,7 +176,7 @@ describe('as palavras', () => {
     expect([...new Set([...options, ...types])].filter((value) => !known.has(value))).toEqual([]);
   });
 
-  test('nenhum nome sobra nas tabelas', () => {
+  test('have no unused entries in their tables', () => {
     const places = new Set(
       labelled.flatMap(({ kind, names }) => {
         const [last = '', ...around] = [...names].reverse();
@@ -195,7 +195,7 @@ describe('as palavras', () => {
     expect(unused).toEqual([]);
   });
 
-  test('as dicas são as descrições dos esquemas, como frases', () => {
+  test('have as hints the descriptions of the schemas, as sentences', () => {
     const page = fieldsOfKind('doc').find(({ name }) => name === 'sidebar_label');
     expect(page).toEqual({
       name: 'sidebar_label',
@@ -208,12 +208,12 @@ describe('as palavras', () => {
   });
 });
 
-describe('os campos', () => {
+describe('the fields', () => {
   const navbar = fieldsOfKind('navbar').find(({ name }) => name === 'items');
   const named = (fields: readonly DecapField[] | undefined, name: string) =>
     fields?.find((field) => field.name === name);
 
-  test('os nove tipos da barra de navegação são tipos da lista', () => {
+  test('offer the nine kinds of navbar items as types of the list', () => {
     expect(navbar?.typeKey).toBe('type');
     expect(navbar?.types).toHaveLength(9);
     const dropdown = navbar?.types?.find(({ name }) => name === 'dropdown');
@@ -221,7 +221,7 @@ describe('os campos', () => {
     expect(named(dropdown?.fields, 'label')?.required).toBe(true);
   });
 
-  test('grupos da barra lateral cabem uns nos outros até certo ponto, e dali em diante são YAML', () => {
+  test('nest sidebar categories to a certain depth and use YAML from there on', () => {
     let field = named(named(fieldsOfKind('docs'), 'sidebars')?.fields, 'valor');
     let depth = 0;
     while (field?.widget === 'list') {
@@ -232,7 +232,7 @@ describe('os campos', () => {
     expect(field?.widget).toBe('yaml');
   });
 
-  test('o que é de um grupo opcional não é pedido, e o de um item de lista é', () => {
+  test('are not required in an optional group, but are in an item of a list', () => {
     const videos = named(fieldsOfKind('site'), 'videos');
     expect(named(videos?.fields, 'url')?.required).toBe(false);
     const contact = named(fieldsOfKind('site'), 'contact');
@@ -241,7 +241,7 @@ describe('os campos', () => {
     expect(named(redirects?.fields, 'from')?.required).toBe(true);
   });
 
-  test('só uma chave que já está ligada aparece ligada, e só o dia de um texto do blog vem escrito', () => {
+  test('have a default only for switches that are on and for the date of a post', () => {
     const given = everyField.filter(({ field }) => field.default !== undefined);
     const [days, others] = [true, false].map((isDay) =>
       given.filter(({ field }) => (field.default === '{{now}}') === isDay),
@@ -251,7 +251,7 @@ describe('os campos', () => {
     expect(others?.length).toBeGreaterThan(5);
   });
 
-  test('limites, expressões, datas e imagens', () => {
+  test('have limits, patterns, date formats and picture folders', () => {
     expect(named(fieldsOfKind('doc'), 'toc_min_heading_level')).toMatchObject({
       widget: 'number',
       value_type: 'int',
@@ -274,14 +274,14 @@ describe('os campos', () => {
   });
 });
 
-describe('a configuração', () => {
+describe('the configuration', () => {
   const folders = config.collections.filter((one) => 'folder' in one);
 
-  test('é JSON e nada mais', () => {
+  test('contains JSON values only', () => {
     expect(JSON.parse(JSON.stringify(config))).toEqual(config);
   });
 
-  test('no repositório, com revisão antes de publicar', () => {
+  test('uses the repository, with a review before publishing', () => {
     expect(config).toMatchObject({
       backend: { name: 'github', repo: 'ana/site', branch: 'main' },
       publish_mode: 'editorial_workflow',
@@ -292,7 +292,7 @@ describe('a configuração', () => {
     });
   });
 
-  test('com um GitLab próprio, sem servidor de login', () => {
+  test('uses a self-hosted GitLab without a login server', () => {
     const backend = {
       type: 'gitlab',
       repo: 'g/s/site',
@@ -311,7 +311,7 @@ describe('a configuração', () => {
     });
   });
 
-  test('no computador de quem desenvolve, sem repositório nem revisão', () => {
+  test('uses neither a repository nor a review in local development', () => {
     const local = cmsConfig({
       ...input({ backend: undefined, enabled: false }),
       local: { proxyUrl: '/admin/api' },
@@ -320,7 +320,7 @@ describe('a configuração', () => {
     expect(local).toMatchObject({ publish_mode: 'simple', show_preview_links: false });
   });
 
-  test('cada pasta de páginas é uma coleção, com as imagens ao lado da página', () => {
+  test('has a collection for each folder of pages, with pictures beside the page', () => {
     expect(folders.map(({ name, folder }) => [name, folder])).toEqual([
       ['doc--docs', 'content/docs'],
       ['doc--docs--voz', 'content/docs/voz'],
@@ -344,14 +344,14 @@ describe('a configuração', () => {
     ]);
   });
 
-  test('nenhum campo diz em que pasta uma página nova fica: com ele, o Decap escreve por cima de outra', () => {
+  test('has no field for the folder of a new page, with which Decap would overwrite another page', () => {
     for (const collection of folders) expect(collection).not.toHaveProperty('meta');
   });
 
   const folderList = (...list: PageFolder[]) =>
     cmsConfig({ ...input(), folders: list }).collections.filter((one) => 'folder' in one);
 
-  test('uma pasta em que há arquivos .md e .mdx tem duas coleções, e cria páginas numa delas', () => {
+  test('has two collections for a folder with .md and .mdx files, and creates pages in one of them', () => {
     const docs: PageFolder = { kind: 'doc', dir: 'content/docs', label: 'Documentação' };
     const both = folderList({ ...docs, extensions: ['mdx', 'md'] });
     expect(both.map(({ name, label, create }) => [name, label, create])).toEqual([
@@ -364,13 +364,13 @@ describe('a configuração', () => {
     ]);
   });
 
-  test('só o blog mostra, se preciso, as pastas que há dentro dele', () => {
+  test('shows subfolders only for the blog, and only if needed', () => {
     const blog: PageFolder = { kind: 'post', dir: 'content/blog', label: 'Blog' };
     expect(folderList(blog)[0]?.nested).toBeUndefined();
     expect(folderList({ ...blog, isTree: true })[0]?.nested).toMatchObject({ subfolders: false });
   });
 
-  test('o nome de uma coleção serve num endereço e num ramo, e não se repete', () => {
+  test('gives collections unique names that are valid in URLs and branch names', () => {
     const dirs = ['Meu guia', 'Seção', 'secao', 'Secao', 'a--b', 'a/b', 'a..b'];
     const names = folderList(
       ...dirs.map((dir): PageFolder => ({ kind: 'doc', dir: `content/docs/${dir}`, label: dir })),
@@ -386,7 +386,7 @@ describe('a configuração', () => {
     ]);
   });
 
-  it('só usa formatos que existem e nomes que não se repetem', () => {
+  it('uses only existing formats and unique names', () => {
     const names = FORMATS.map(({ name }) => name);
     for (const { name, format } of config.collections) {
       expect(names).toContain(format);
@@ -396,7 +396,7 @@ describe('a configuração', () => {
     expect(new Set(own).size).toBe(own.length);
   });
 
-  it('os arquivos que abre vêm com o site: num repositório, o Decap não cria o que não existe', () => {
+  it('opens only files that ship with the site: in a repository, Decap does not create missing ones', () => {
     const shipped = cmsConfig({ ...input(), sidebars: [], categories: [] }).collections.flatMap(
       (one) => ('files' in one ? one.files.map(({ file }) => file) : []),
     );
@@ -404,7 +404,7 @@ describe('a configuração', () => {
     expect(shipped.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 
-  it('a que vem com o site está desligada', () => {
+  it('is disabled in the settings that ship with the site', () => {
     const text = readFileSync(path.join(ROOT, 'content/site/cms.yaml'), 'utf8');
     expect(text).toMatch(/^enabled: false$/m);
   });

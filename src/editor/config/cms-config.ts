@@ -13,38 +13,38 @@ import type {
 } from './decap-types';
 import { fieldsOfKind, PICTURE_FOLDERS } from './fields';
 
-/** What the editor's configuration depends on, besides the schemas. */
+/** Input of the editor's configuration, besides the schemas. */
 export interface CmsInput {
   cms: CmsSettings;
   site: { url: string; baseUrl: string; title: string; language: string };
-  /** Folders of pages, each with a list of its own in the editor, in the order of its menu. */
+  /** Folders of pages in menu order; each has its own list in the editor. */
   folders: readonly PageFolder[];
-  /** Files with the tags of docs: `content/docs/tags.yml`. */
+  /** Files that define the tags of docs: `content/docs/tags.yml`. */
   tags?: readonly string[];
-  /** Files with sidebars; `content/docs` has its own in docs.yaml. */
+  /** Sidebar files; the sidebars of `content/docs` are in docs.yaml instead. */
   sidebars?: readonly string[];
-  /** Settings of folders that exist: `content/docs/voz/_category_.yml`. */
+  /** Existing settings files of folders: `content/docs/voz/_category_.yml`. */
   categories?: readonly string[];
-  /** Only in `develop`: where the editor's local backend answers. */
+  /** Only in `develop`: URL of the editor's local backend. */
   local?: { proxyUrl: string };
 }
 
-/** The kinds of pages. */
+/** Kinds of pages. */
 type PageKind = 'doc' | 'page' | 'post';
 
-/** The endings of pages, the one that new pages get first. */
+/** File extensions of pages. */
 export type PageExtension = 'mdx' | 'md';
 
 /** A folder of pages. */
 export interface PageFolder {
   kind: PageKind;
-  /** From the project: `content/docs/voz`. */
+  /** Path relative to the project: `content/docs/voz`. */
   dir: string;
-  /** What its list is called: `Documentação › Voz`. */
+  /** Label of its list: `Documentação › Voz`. */
   label: string;
-  /** The endings of its pages: the editor lists one at a time. */
+  /** File extensions of its pages, one collection each. New pages get the first. */
   extensions?: readonly PageExtension[];
-  /** Its list has the pages of the folders inside of it, too, as those of posts. */
+  /** Whether its list includes the pages of subfolders, as the list of posts does. */
   isTree?: boolean;
 }
 
@@ -65,19 +65,22 @@ const CONFIG_LABELS: Record<ConfigName, string> = {
   home: 'Página inicial',
 };
 
-/** The order of the editor's menu, after the pages. */
+/** Settings files in the order of the editor's menu, where they follow the pages. */
 const CONFIG_ORDER: readonly ConfigName[] = [
   ...(['home', 'navbar', 'footer', 'announcement', 'docs', 'search', 'redirects'] as const),
   ...(['app', 'messages', 'site', 'colorMode', 'blog', 'analytics', 'cms'] as const),
 ];
 
-/** What the editor calls a file, with its path: `“Rodapé” (content/site/footer.yaml)`. */
+/**
+ * Returns the editor's label of a settings file with its path: `“Rodapé” (content/site/footer.yaml)`. For
+ * any other file, returns the path.
+ */
 export function placeName(file: string): string {
   const found = CONFIG_ORDER.find((name) => CONFIG_FILES[name].file === file);
   return found ? `“${CONFIG_LABELS[found]}” (${file})` : file;
 }
 
-/** The whole configuration of the editor, as `CMS.init` takes it: JSON and nothing else. */
+/** Returns the complete configuration of the editor for `CMS.init`, made of JSON values only. */
 export function cmsConfig(input: CmsInput): DecapConfig {
   const { cms, site, local } = input;
   const address = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
@@ -97,12 +100,12 @@ export function cmsConfig(input: CmsInput): DecapConfig {
   };
 }
 
-/** Of what kind the entries of a collection are: collections are called after it. */
+/** Returns the kind of the entries in a collection, which is the first part of the collection's name. */
 export const kindOfCollection = (name: string): KindName => name.split(SEPARATOR)[0] as KindName;
 
 const SEPARATOR = '--';
 
-/** What commits are called, in the language of those who read them. */
+/** Templates of commit messages, in the language of the people who read them. */
 const COMMITS = {
   create: 'Cria {{collection}} “{{slug}}”',
   update: 'Muda {{collection}} “{{slug}}”',
@@ -149,7 +152,7 @@ function collectionsOf({
   ];
 }
 
-/** What new files are called after; see `newEntryFile`, which says it once more for our own checks. */
+/** Templates of the names of new files. `newEntryFile` repeats these rules for the editor's own checks. */
 const FILE_NAMES: Record<PageKind, string> = {
   doc: '{{slug}}',
   page: '{{slug}}',
@@ -157,9 +160,10 @@ const FILE_NAMES: Record<PageKind, string> = {
 };
 
 /**
- * The pages of one ending in a folder. The folder of a new page is that of its list, and not a field
- * (Decap's `meta.path`): Decap names a file with such a field by another rule, with accents and without
- * the date, and writes it over one that is there (3.16, `selectCustomPath`).
+ * Returns the collection of the pages with one extension in a folder. A new page is created in the folder
+ * of its list; there is no field to choose a folder (Decap's `meta.path`). With such a field, Decap names
+ * the file by another rule, with accents and without the date, and overwrites an existing file (3.16,
+ * `selectCustomPath`).
  */
 function pagesIn(
   { kind, dir, label, isTree = false }: PageFolder,
@@ -186,7 +190,9 @@ function pagesIn(
   };
 }
 
-/** Part of an address of the editor and of the name of a branch, where not every sign may stand. */
+/**
+ * Returns a collection name that contains only characters valid in the editor's URLs and in branch names.
+ */
 function collectionName(kind: PageKind, dir: string, extension: PageExtension): string {
   const folders = dir
     .split('/')
@@ -195,7 +201,9 @@ function collectionName(kind: PageKind, dir: string, extension: PageExtension): 
   return [kind, ...folders, ...(extension === 'md' ? ['md'] : [])].join(SEPARATOR);
 }
 
-/** Folders whose names differ only in what a collection's name cannot have get a number. */
+/**
+ * Numbers duplicate names, which come from folders that differ only in characters not allowed in a name.
+ */
 function withOwnNames(collections: readonly FolderCollection[]): FolderCollection[] {
   const taken = new Set<string>();
   return collections.map((collection) => {
@@ -206,7 +214,7 @@ function withOwnNames(collections: readonly FolderCollection[]): FolderCollectio
   });
 }
 
-/** Files of one kind: a collection reads all its files in the same way. */
+/** Returns a collection of files of one kind, because all files of a collection share one format. */
 function files(kind: KindName, label: string, paths: readonly string[]): FileCollection {
   const [first = ''] = paths;
   return {

@@ -19,10 +19,10 @@ import type { EntryProblem, SiteFacts } from './check-types';
 import { placeNames } from './delete-checks';
 
 /**
- * What in an entry must agree with other files, and does not.
+ * Reports conflicts between an entry and other files.
  *
- * @param value the entry's fields, as its schema gives them back
- * @param file from the project; empty where it is not known: nothing is said of its place then
+ * @param value fields of the entry, as parsed by its schema
+ * @param file path relative to the project; if empty, checks that depend on the location are skipped
  */
 export function crossFileChecks(
   name: KindName,
@@ -68,7 +68,7 @@ export function crossFileChecks(
 type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
 type At = (path: FieldPath, told: Told) => EntryProblem;
 
-/** The docs that a file of sidebars is about: those beside it, or those in the folder that it is in. */
+/** Returns the docs folder of a sidebars file: the folder that contains the file, or else one beside it. */
 function docsOfSidebars(file: string, { docs }: SiteFacts): string | undefined {
   const here = folderOf(file);
   const found =
@@ -78,7 +78,7 @@ function docsOfSidebars(file: string, { docs }: SiteFacts): string | undefined {
 
 const folderOf = (file: string) => file.split('/').slice(0, -1).join('/');
 
-/** Pages that sidebars name and that are not there. */
+/** Reports missing pages in sidebars. */
 function sidebarProblems(
   sidebars: DocsSettings['sidebars'],
   base: FieldPath,
@@ -116,7 +116,7 @@ function docProblems(page: DocFrontMatter, file: string, site: SiteFacts, at: At
   ];
 }
 
-/** A page that is to have another id than the one that other files know it by. */
+/** Reports a change of a page's id while other files use the old one. */
 function lostId(id: string, file: string, { pages, uses }: SiteFacts, at: At): EntryProblem[] {
   const before = pages.find((page) => page.file === file)?.id;
   const users = uses?.[file]?.ids ?? [];
@@ -130,7 +130,7 @@ function lostId(id: string, file: string, { pages, uses }: SiteFacts, at: At): E
   ];
 }
 
-/** An address that another file has already. */
+/** Reports an address that another file already has. */
 function takenRoute(path: string, file: string, { pages }: SiteFacts): EntryProblem[] {
   const other = pages.find((page) => page.file !== file && routeKey(page.path) === routeKey(path));
   if (!other) return [];
@@ -165,7 +165,7 @@ function navbarProblems(
   });
 }
 
-/** The pages that a sidebar names, each with its place. */
+/** Returns the ids of the pages in a sidebar, each with the path of its field. */
 export function pagesOfSidebar(
   items: readonly SidebarItemConfig[],
   path: FieldPath,

@@ -1,4 +1,4 @@
-/** The part of Decap's configuration that is generated; its own types are looser. */
+/** The part of Decap's configuration that is generated here; Decap's own types are looser. */
 export interface DecapConfig {
   backend: DecapBackend;
   /** Decap fetches `config.yml` unless this is false. */
@@ -49,7 +49,7 @@ export interface FolderCollection extends CollectionBase {
   slug: string;
   summary: string;
   identifier_field: string;
-  /** Relative to the entry: pictures beside the page. */
+  /** Relative to the entry, so that pictures are stored beside the page. */
   media_folder: string;
   public_folder: string;
   nested?: { depth: number; subfolders: boolean; summary: string };
@@ -64,7 +64,7 @@ export interface FileCollection extends CollectionBase {
 export interface DecapField {
   name: string;
   label: string;
-  /** `corpo` and `yaml` are ours; the others are Decap's. */
+  /** `corpo` and `yaml` are custom widgets; the others are Decap's. */
   widget:
     | 'string'
     | 'text'
@@ -81,7 +81,7 @@ export interface DecapField {
   hint?: string;
   /** `{{now}}` is the day on which a new entry is opened. */
   default?: boolean | '{{now}}';
-  /** A regular expression and what to say when it does not match. */
+  /** Regular expression, and the message to show if it does not match. */
   pattern?: [pattern: string, message: string];
   value_type?: 'int' | 'float';
   min?: number;
@@ -104,7 +104,7 @@ export interface DecapField {
   public_folder?: string;
 }
 
-/** A kind of a typed list. */
+/** One kind of item in a typed list. */
 export interface DecapType {
   name: string;
   label: string;

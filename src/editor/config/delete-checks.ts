@@ -3,10 +3,10 @@ import type { EntryProblem, SiteFacts } from './check-types';
 import { placeName } from './cms-config';
 
 /**
- * What would be left without a page that is to be deleted or taken off the site. An error stops the
- * whole build; a warning is a link that leads nowhere.
+ * Reports the files that still refer to a page to be deleted or unpublished. An error would stop the whole
+ * build; a warning is a broken link.
  *
- * @param file of the page, from the project
+ * @param file file of the page, relative to the project
  */
 export function deleteChecks(file: string, { uses }: SiteFacts): EntryProblem[] {
   const { ids = [], links = [] } = uses?.[file] ?? {};
@@ -32,10 +32,10 @@ export function deleteChecks(file: string, { uses }: SiteFacts): EntryProblem[] 
   ];
 }
 
-/** At most so many files are named in a message. */
+/** Maximum number of files listed in a message. */
 const MOST_NAMES = 8;
 
-/** Files as a message names them. */
+/** Formats a list of files for a message. */
 export function placeNames(files: readonly string[]): string {
   const more = files.length - MOST_NAMES;
   const names = files.slice(0, MOST_NAMES).map(placeName).join(', ');

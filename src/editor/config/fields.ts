@@ -11,19 +11,19 @@ import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS, labelOf, sentence } from './l
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** Where a field stands. */
+/** Context of a field. */
 interface Place {
-  /** The field or kind of file that it is inside of, for its label. */
+  /** Enclosing field or kind of file, with which the label is looked up. */
   inside: string;
   around: Around;
   /**
-   * It is inside of a group that may be missing. The editor asks for what is required even there, so
-   * nothing is: the schema's own check, before saving, knows better.
+   * Whether the field is in a group that may be missing. Decap demands required fields even there, so none
+   * is marked as required; the schema check before saving enforces them.
    */
   isOptional: boolean;
 }
 
-/** Fields of several lines. */
+/** Names of fields with several lines. */
 const LONG = new Set([
   'answer',
   'caption',
@@ -36,23 +36,23 @@ const LONG = new Set([
   'value',
 ]);
 
-/** Fields that name a picture of the site. */
+/** Names of fields that hold the path of a picture. */
 const PICTURES = new Set(['author_image_url', 'favicon', 'image', 'image_url', 'src', 'srcDark']);
 
-/** Where pictures that belong to no page are put, and how pages name them. */
+/** Folder of pictures that belong to no page, and the path under which pages refer to it. */
 export const PICTURE_FOLDERS = { media_folder: '/static/imagens', public_folder: '/imagens' };
 
-/** Of the fields of a group, the ones that tell its items apart best. */
+/** Fields that best identify an item of a list, in order of preference. */
 const TELLING = ['label', 'title', 'name', ENTRY_NAME, 'id', 'from', 'content', 'key', 'mark'];
 
-/** The fields of a file of a kind, in the order in which the form shows them. */
+/** Returns the form fields of a kind of file in display order. */
 export function fieldsOfKind(name: KindName): DecapField[] {
   const { schema, isPage, root } = kindNamed(name);
   const place = { inside: name, around: [], isOptional: false };
   if (root) return [fieldFor(root, schema, place)];
   const { shape, inside } = shapeOf(schema);
   const fields = fieldsInside(shape, { ...place, around: inside }).map((field) =>
-    // The file of a new post is called after its day.
+    // The file name of a new post starts with its date.
     name === 'post' && field.name === 'date' ? { ...field, default: '{{now}}' as const } : field,
   );
   if (name === 'messages') return fields.map((field) => messageField(field, shape));
@@ -67,14 +67,14 @@ export function fieldsOfKind(name: KindName): DecapField[] {
   return [...fields.filter(isFirst), body, ...fields.filter((field) => !isFirst(field))];
 }
 
-/** A text of the interface is called by what it says when nobody changed it. */
+/** Labels an interface text with its default value and moves its key to the hint. */
 function messageField(field: DecapField, shape: Shape): DecapField {
   const schema = shape.is === 'group' ? shape.fields[field.name] : undefined;
   const usual = schema && fieldOf(schema).example;
   return { ...field, label: String(usual ?? field.name), hint: field.name };
 }
 
-/** The fields of a group, whatever decides which it has. */
+/** Returns the fields of a group or of a variant. */
 function fieldsInside(shape: Shape, place: Place): DecapField[] {
   if (shape.is === 'group') return groupFields(shape.fields, place);
   if (shape.is === 'variant') return variantFields(shape, place);
@@ -85,7 +85,10 @@ function groupFields(fields: Fields, place: Place): DecapField[] {
   return Object.entries(fields).map(([name, schema]) => fieldFor(name, schema, place));
 }
 
-/** The kind, and what any kind has; what not every kind has cannot be asked for. */
+/**
+ * Returns the field that selects the kind, followed by the fields of all kinds. Only fields that every kind
+ * has can be required.
+ */
 function variantFields(
   { key, kinds, isNullable }: Extract<Shape, { is: 'variant' }>,
   place: Place,
@@ -111,7 +114,7 @@ function variantFields(
   return [chooser, ...fields];
 }
 
-/** The field for one value of a schema. */
+/** Returns the form field for one value of a schema. */
 function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
   const { shape, inside } = shapeOf(schema, place.around);
   const { isOptional, description, example } = fieldOf(schema);
@@ -122,7 +125,7 @@ function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
     ...hintOf(description, shape, example),
   };
   const within: Place = { inside: name, around: inside, isOptional: !base.required };
-  // What is in a list is there, whatever the list is inside of.
+  // An item of a list exists, even if the list is inside of an optional group.
   const inList: Place = { ...within, isOptional: false };
   switch (shape.is) {
     case 'text':
@@ -184,7 +187,7 @@ function fieldFor(name: string, schema: z.ZodType, place: Place): DecapField {
       return {
         ...base,
         ...list(name),
-        // What has a name has no place among the others.
+        // Entries are identified by name and have no order.
         allow_reorder: false,
         summary: `{{fields.${ENTRY_NAME}}}`,
         fields: entryFields(name, shape.value, inList),
@@ -210,7 +213,7 @@ function textWidget(
   return { widget: LONG.has(name) ? 'text' : 'string', ...(pattern && { pattern }) };
 }
 
-/** What a text must match, as far as one expression without flags says it. */
+/** Returns the pattern of a text, if one expression without flags can express it. */
 function patternOf(schema: z.ZodType): [string, string] | undefined {
   const { core, description } = fieldOf(schema);
   const { format, checks = [] } = defOf(core);

@@ -1,10 +1,10 @@
 /**
- * What fields, choices and kinds are called in the editor, for people who write and do not program.
- * A field is looked up as `grupo.campo`, with the name of the field that it is inside of, and then by
- * its own name. A test keeps the tables complete and free of names that nothing has.
+ * Labels of fields, choices and kinds in the editor, for writers who do not program. A field is looked up
+ * as `group.field`, where the group is the enclosing field, and then by its own name. A test keeps the
+ * tables complete and free of unused entries.
  */
 
-/** Names of fields. */
+/** Labels of fields. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   action: 'Botão',
   actions: 'Botões',
@@ -237,7 +237,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   wrapperClassName: 'Classe CSS da página',
 };
 
-/** One item of a list, for the button that adds it; other lists say “item”. */
+/** Labels of a single list item, for the button that adds one; the default is “Item”. */
 export const ITEM_LABELS: Readonly<Record<string, string>> = {
   actions: 'Botão',
   assistants: 'Assistente',
@@ -262,7 +262,7 @@ export const ITEM_LABELS: Readonly<Record<string, string>> = {
   versions: 'Versão',
 };
 
-/** Choices, as `campo.valor` or by the value alone. */
+/** Labels of choices, by `field.value` or by the value alone. */
 export const CHOICE_LABELS: Readonly<Record<string, string>> = {
   301: 'Para sempre (301)',
   302: 'Por enquanto (302)',
@@ -313,7 +313,7 @@ export const CHOICE_LABELS: Readonly<Record<string, string>> = {
   warn: 'Avisar',
 };
 
-/** Looks a name up inside of another one, then alone. */
+/** Looks up a label by `inside.name`, then by the name alone. */
 export function labelOf(
   table: Readonly<Record<string, string>>,
   name: string,
@@ -322,7 +322,7 @@ export function labelOf(
   return table[`${inside}.${name}`] ?? table[name];
 }
 
-/** A sentence as a hint: with a capital and a full stop. */
+/** Formats a text as a hint, with a capital letter and a full stop. */
 export function sentence(text: string): string {
   const first = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return /[.!?…]$/.test(first) ? first : `${first}.`;

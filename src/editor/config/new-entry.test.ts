@@ -4,7 +4,7 @@ import { newEntryFile, newEntryProblems, slugOfTitle } from './new-entry';
 const DOCS = { folder: 'content/docs/voz' };
 const BLOG = { folder: 'content/blog' };
 
-describe('o nome do arquivo de uma página nova', () => {
+describe('the file name of a new page', () => {
   it.each([
     [' Ação & reação! ', 'acao-reacao'],
     ['Conversas', 'conversas'],
@@ -16,17 +16,17 @@ describe('o nome do arquivo de uma página nova', () => {
     ['?!', ''],
     ['日本', ''],
     ['Con', ''],
-  ])('%s', (title, slug) => {
+  ])('is made of the title %s', (title, slug) => {
     expect(slugOfTitle(title)).toBe(slug);
   });
 
-  test('fica na pasta da coleção, com a extensão dela', () => {
+  test('has the folder and the extension of the collection', () => {
     expect(newEntryFile('doc', { title: 'Ação' }, DOCS)).toBe('content/docs/voz/acao.mdx');
     const place = { ...DOCS, extension: 'md' };
     expect(newEntryFile('doc', { title: 'Ação' }, place)).toBe('content/docs/voz/acao.md');
   });
 
-  test('o de um texto do blog começa pelo dia', () => {
+  test('starts with the date for a post', () => {
     const data = { title: 'Novidades', date: '2026-11-20' };
     expect(newEntryFile('post', data, BLOG)).toBe('content/blog/2026-11-20-novidades.mdx');
     const withTime = { ...data, date: '2026-11-20T22:00' };
@@ -34,18 +34,18 @@ describe('o nome do arquivo de uma página nova', () => {
   });
 });
 
-describe('o que impede uma página nova', () => {
+describe('the problems of a new page', () => {
   const found = (kind: string, data: Record<string, unknown>, files: readonly string[] = []) =>
     newEntryProblems(kind, data, kind === 'post' ? BLOG : DOCS, files).map(
       ({ field, what }) => `${field}: ${what}`,
     );
 
-  test('nada', () => {
+  test('are none for a valid title', () => {
     expect(found('doc', { title: 'Ação' }, ['content/docs/acao.mdx'])).toEqual([]);
     expect(found('post', { title: 'Novidades', date: '2026-11-20' })).toEqual([]);
   });
 
-  test('nenhum título, ou um de que não sai um nome', () => {
+  test('include a missing title and one that gives no file name', () => {
     expect(found('doc', { title: '  ' })).toEqual(['title: Falta o título da página nova.']);
     expect(found('doc', { title: '?!' })).toEqual([
       'title: O título "?!" não dá um nome de arquivo.',
@@ -53,13 +53,13 @@ describe('o que impede uma página nova', () => {
     expect(found('doc', { title: '_aviso' })).toEqual(['title: O título "_aviso" começa com _.']);
   });
 
-  test('outra página com o mesmo nome, com maiúsculas ou não', () => {
+  test('include a page with the same name, regardless of case', () => {
     expect(found('doc', { title: 'Ação' }, ['content/docs/voz/Acao.mdx'])).toEqual([
       'title: Já existe uma página com este nome: content/docs/voz/Acao.mdx.',
     ]);
   });
 
-  test('um texto do blog sem data', () => {
+  test('include a post without a date', () => {
     expect(found('post', { title: 'Novidades' })).toEqual(['date: O texto está sem data.']);
     expect(found('post', { title: 'Novidades', date: '2026-02-30' })).toEqual([
       'date: O texto está sem data.',

@@ -4,22 +4,22 @@ import { parseDate } from '../../lib/parse-date';
 import { datelessPost } from '../../content/schema/post';
 import type { EntryProblem } from './check-types';
 
-/** Where a new entry will be: what its collection says (`folder` and `extension`). */
+/** Location of a new entry, from its collection (`folder` and `extension`). */
 export interface NewEntryPlace {
-  /** From the project: `content/docs/voz`. */
+  /** Path relative to the project: `content/docs/voz`. */
   folder: string;
   extension?: string | undefined;
 }
 
-/** Names that Windows keeps for itself. */
+/** File names reserved by Windows. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
- * The name that Decap makes of a title: letters and digits without accents, and dashes. Empty for a
- * title that has neither.
+ * Returns the slug that Decap makes of a title: letters and digits without accents, and hyphens. Empty if
+ * the title has no letters or digits, or if the slug is a reserved name.
  *
  * Copied from Decap 3.16 (`decap-cms-core`: `prepareSlug` in `lib/formatters.ts` and `sanitizeSlug` in
- * `lib/urlHelper.ts`), as our configuration sets it: ASCII, without accents, with dashes.
+ * `lib/urlHelper.ts`) for the settings of this editor: ASCII, without accents, with hyphens.
  */
 export function slugOfTitle(title: unknown): string {
   const slug = plain(String(title ?? '').trim())
@@ -32,12 +32,12 @@ export function slugOfTitle(title: unknown): string {
 }
 
 /**
- * The file that a new page gets, from the project: its collection's folder, and a name made of the
- * title, after the day for a post (`slug` of the collection, see `cms-config`). Where there is such a
- * file already, Decap puts a number behind the name.
+ * Returns the file of a new page, relative to the project: the folder of its collection and the slug of its
+ * title, preceded by the date for a post (`slug` of the collection, see `cms-config`). If the file exists,
+ * Decap appends a number to the name.
  *
- * @param kind the kind of the collection; only posts differ
- * @param data the entry as the editor has it
+ * @param kind kind of the collection; only posts differ
+ * @param data entry in the editor
  */
 export function newEntryFile(
   kind: string,
@@ -48,13 +48,13 @@ export function newEntryFile(
   return `${folder}/${day}${slugOfTitle(data['title'])}.${extension}`;
 }
 
-/** A mistake in what names a new page's file, with the field that it is in. */
+/** Mistake in a field that determines the name of a new page's file. */
 type NameProblem = Pick<EntryProblem, 'what' | 'rule' | 'fix' | 'isOfOthers'> & { field: string };
 
 /**
- * What keeps a new page from getting a file of its own, with a name that the site reads.
+ * Reports what prevents a new page from getting a file of its own, with a name that the site reads.
  *
- * @param files of pages that are there, from the project
+ * @param files existing files of pages, relative to the project
  */
 export function newEntryProblems(
   kind: string,
@@ -106,7 +106,7 @@ const nameTaken = (file: string): NameProblem => ({
   fix: 'Abra essa página para mudá-la, ou dê outro título à nova; depois de salva, ele pode mudar.',
 });
 
-/** The day that a post's own field says. */
+/** Returns the day in the `date` field of a post. */
 function dayOf({ date }: Record<string, unknown>): string | undefined {
   return typeof date === 'string' ? parseDate(date)?.day : undefined;
 }

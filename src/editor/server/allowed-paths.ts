@@ -3,7 +3,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { HttpError } from './http-error';
 
-/** What a file holds: text that the editor changes, or something that it only keeps. */
+/** Kind of file: text that the editor changes, or media that it only stores. */
 export type FileKind = 'text' | 'media';
 
 const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
@@ -11,30 +11,34 @@ const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   media: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'mp4', 'webm', 'pdf'],
 };
 
-/** Where each kind may be: text is content; pictures also lie where files ship as they are. */
+/** Top-level folders of each kind. Media is also in `static`, whose files are published unchanged. */
 const FOLDERS: Readonly<Record<FileKind, readonly string[]>> = {
   text: ['content'],
   media: ['content', 'static'],
 };
 
-/** A file that the editor may read, write and delete; it need not be there yet. */
+/** File that the editor may read, write and delete; it may not exist yet. */
 export interface Place {
-  /** From the project, as the editor writes it: `content/docs/prompts.mdx`. */
+  /** Path relative to the project, as the editor sends it: `content/docs/prompts.mdx`. */
   path: string;
-  /** Without symbolic links. */
+  /** Absolute path without symbolic links. */
   absolute: string;
 }
 
 const OUTSIDE = 'O editor só mexe em arquivos das pastas content e static.';
 
-/** Names that a file system, a URL or git would take for something else. */
+/** Names with a special meaning in a file system, a URL or git. */
 const IS_UNSAFE_NAME =
   // eslint-disable-next-line no-control-regex -- NUL and its like are what is looked for
   /^\.|^node_modules$|^~|[\u0000-\u001f\u007f\\:*?"<>|]|%[0-9a-f]{2}|[. ]$/i;
 
 const isUnsafe = (name: string) => IS_UNSAFE_NAME.test(name);
 
-/** @throws Refusal 403 for a path that is not one of ours at sight, before any look at the disk */
+/**
+ * Splits a path into its names after checking them, without access to the disk.
+ *
+ * @throws {HttpError} 403 if the path is not allowed
+ */
 function checkedSegments(given: string, folders: readonly string[]): string[] {
   const segments = given.split('/');
   const isOurs =
@@ -50,16 +54,16 @@ const printable = (text: string) => text.slice(0, 120).replace(/[\u0000-\u001f\u
 
 const statOf = (absolute: string): Promise<Stats | undefined> =>
   lstat(absolute).catch((error: NodeJS.ErrnoException) => {
-    // Below a file there is nothing, either.
+    // With `ENOTDIR`, a parent is a file, so nothing exists below it.
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
 
 /**
- * Follows every link on the way, the last name's too. What is not there yet hangs on the nearest folder
- * that is.
+ * Resolves all symbolic links of a path, including its last name. If the path does not exist yet, resolves
+ * its nearest existing parent.
  *
- * @throws Refusal 403 if that leads out of the folders
+ * @throws {HttpError} 403 if the result is outside of the folders
  */
 async function followed(
   root: string,
@@ -72,7 +76,7 @@ async function followed(
   const target = await realpath(path.join(root, ...segments.slice(0, there))).catch(() => '');
   const absolute = path.join(target, ...segments.slice(there));
   const [first = '', ...rest] = path.relative(realRoot, absolute).split(path.sep);
-  // A link may lead to a place that nobody may name, too: content/a → content/.git.
+  // A link may also lead to a path that is not allowed by name: content/a → content/.git.
   const isOurs = target !== '' && folders.includes(first) && !rest.some(isUnsafe);
   if (!isOurs) {
     throw new HttpError(
@@ -83,18 +87,19 @@ async function followed(
   return absolute;
 }
 
-/** The file's extension in small letters, without the dot; empty when it has none. */
+/** Returns the extension of a file in lower case, without the dot; empty if it has none. */
 export const extensionOf = (file: string) => path.extname(file).slice(1).toLowerCase();
 
-/** Whether a file of that name is of the kind. */
+/** Reports whether a file is of the given kind, by its extension. */
 export const isKind = (file: string, kind: FileKind) =>
   EXTENSIONS[kind].includes(extensionOf(file));
 
 /**
- * The place that a path from the editor names.
+ * Resolves the path of a file, as sent by the editor.
  *
- * @param kinds what the file may be
- * @throws Refusal 403 outside of the folders, by name or by link; 422 for an extension that is not known
+ * @param kinds allowed kinds of the file
+ * @throws {HttpError} 403 if the path is outside of the folders, by name or through a link; 422 if the
+ * extension is unknown
  */
 export async function placeOf(
   root: string,
@@ -118,10 +123,10 @@ export async function placeOf(
 }
 
 /**
- * The folder that a path from the editor names.
+ * Resolves the path of a folder, as sent by the editor.
  *
- * @returns undefined when there is none
- * @throws Refusal 403 outside of the folders, by name or by link
+ * @returns the absolute path; `undefined` if there is no such folder
+ * @throws {HttpError} 403 if the path is outside of the folders, by name or through a link
  */
 export async function folderAt(
   root: string,
@@ -133,5 +138,5 @@ export async function folderAt(
   return (await statOf(absolute))?.isDirectory() ? absolute : undefined;
 }
 
-/** Whether a name in a listing is for the editor's eyes. */
+/** Reports whether a list may show a name. */
 export const isShown = (name: string) => !isUnsafe(name);

@@ -12,18 +12,18 @@ import type { Change, Disk } from './write-all';
 
 const NO_WORKFLOW =
   'Na prévia, o que você salva vai direto para o arquivo. Rascunhos em revisão só existem no editor publicado.';
-/** The configuration has no field for it (`meta.path`, see `editor/config/cms-config`). */
+/** The configuration has no field to move a file (`meta.path`, see `editor/config/cms-config`). */
 const NO_MOVES =
   'O editor não leva um arquivo a outro lugar, e nada foi salvo. O endereço de uma página muda no campo “Endereço”.';
 const NO_NOTES = 'Na prévia não há anotações.';
 
-/** Answers the editor from the files of a project. */
+/** Answers requests of the editor from the files of a project. */
 export class CmsBackend {
   private readonly seen = new VersionTracker();
-  /** Saves follow each other, so that each looks at the disk as the one before left it. */
+  /** Runs saves one after another, so that each sees the files as the previous one left them. */
   private readonly inTurn = oneAtATime();
 
-  /** @param disk for tests of a disk that fails */
+  /** @param disk replaced by tests of a disk that fails */
   constructor(
     private readonly root: string,
     private readonly onSaved: () => void = () => undefined,
@@ -31,9 +31,11 @@ export class CmsBackend {
   ) {}
 
   /**
-   * @param editor tells one open editor from another; any text
-   * @returns what the editor gets as JSON
-   * @throws Refusal
+   * Answers one request.
+   *
+   * @param editor id of the open editor; any text
+   * @returns the response, to be sent as JSON
+   * @throws {HttpError} if the request is refused
    */
   async answer(request: CmsRequest, editor: string): Promise<unknown> {
     switch (request.action) {
@@ -71,7 +73,7 @@ export class CmsBackend {
         return null;
       case 'unpublishedEntries':
         return [];
-      // Decap takes this answer for “nothing is waiting for review”.
+      // Decap reads this response as “nothing is waiting for review”.
       case 'unpublishedEntry':
       case 'unpublishedEntryDataFile':
       case 'unpublishedEntryMediaFile':
@@ -101,15 +103,16 @@ export class CmsBackend {
   }
 
   /**
-   * What the editor asks before it shows an entry to be edited, and before it makes a new one. A list
-   * of entries does not count as having shown them: it may be read again under an open entry.
+   * Reads an entry and records it as shown. The editor requests this before it opens an entry and before it
+   * creates one. Lists of entries do not count as shown, because they may be read again while an entry is
+   * open.
    *
-   * @throws Refusal 404 for a page that is not there, of which Decap would open an empty twin
+   * @throws {HttpError} 404 for a missing page, which Decap would open as an empty one
    */
   private async open(file: string, editor: string) {
     const entry = await readEntry(this.root, file);
     this.seen.show(editor, file, entry.file.id ?? undefined);
-    // A file of settings that is not there is an empty one.
+    // A missing settings file counts as empty.
     if (entry.data === null && isPageFile(file)) {
       throw new HttpError(404, `O arquivo ${file} não existe. Volte à lista e escolha uma página.`);
     }
@@ -117,9 +120,10 @@ export class CmsBackend {
   }
 
   /**
-   * What our part of the editor asks before it lets Decap save over a file: `question` for the writer,
-   * `null` when nobody else changed it, and `id` of the state that the question is about, to be handed
-   * back in `replaceEntry` by a writer who says yes.
+   * Reports whether a save needs a confirmation; the editor requests this before Decap saves over a file.
+   *
+   * @returns `question` for the writer, or `null` if nobody else changed the file; and `id` of the version
+   * that the question is about, which the editor sends back in `replaceEntry` once the writer confirms
    */
   private async conflict(file: string, editor: string) {
     const now = digestOf(await bytesOf(await placeOf(this.root, file, 'text')));
@@ -162,11 +166,11 @@ export class CmsBackend {
   }
 
   /**
-   * A new entry. What is there already and says the same is the writer's own, saved by a request whose
-   * answer got lost.
+   * Returns the change for a new entry. An existing file with the same content is accepted: it comes from a
+   * save of the same entry whose response was lost.
    *
-   * @throws Refusal 409 where there is another file, though the editor was shown it: Decap asks for the
-   * files whose names it considers
+   * @throws {HttpError} 409 if there is a different file, even if the editor was shown it, because Decap
+   * reads files while it looks for a free name
    */
   private async fresh(file: string, bytes: Uint8Array): Promise<Change> {
     const place = await placeOf(this.root, file, 'text');

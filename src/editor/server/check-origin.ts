@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { HttpError } from './http-error';
 
-/** What a request says of who makes it. */
+/** Properties of a request that identify its caller. */
 export interface Caller {
-  /** The other end of the connection: `127.0.0.1`, `::1`, `::ffff:127.0.0.1`. */
+  /** Remote address of the connection: `127.0.0.1`, `::1`, `::ffff:127.0.0.1`. */
   remoteAddress: string | undefined;
-  /** The port on this end. */
+  /** Local port of the connection. */
   localPort: number | undefined;
   encrypted: boolean;
   headers: IncomingHttpHeaders;
@@ -19,11 +19,11 @@ const isLoopback = (address: string) =>
   address === '::1' || (LOOPBACK.test(address) && isIP(address) > 0);
 
 /**
- * Whether the writers' room answers: only to this computer (`remoteAddress`), asked by a name that no
- * other site can be given (`Host`, against DNS rebinding), by a page of this very server or by no page
- * at all (`Origin`, `Sec-Fetch-Site`). A page on another port of this computer is another site.
+ * Checks that a request comes from this computer (`remoteAddress`), uses a host name that no other site can
+ * have (`Host`, against DNS rebinding), and was sent by a page of this server or by no page at all
+ * (`Origin`, `Sec-Fetch-Site`). A page on another port of this computer is another site.
  *
- * @throws Refusal 403
+ * @throws {HttpError} 403 if one of these conditions is not met
  */
 export function checkOrigin({ remoteAddress = '', localPort, encrypted, headers }: Caller): void {
   if (!isLoopback(remoteAddress)) {

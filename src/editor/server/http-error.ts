@@ -1,8 +1,8 @@
-/** Something the writers' room does not do, said to the person at the editor. */
+/** Error response of the editor's server, with a message for the writer. */
 export class HttpError extends Error {
   /**
-   * @param status the HTTP status: 403 who asks, 404 not there, 409 would lose somebody's work, 413 too
-   * big, 415 and 422 what is asked
+   * @param status HTTP status: 403 caller or path not allowed, 404 not found, 409 would lose somebody's
+   * work, 413 too large, 415 and 422 unsupported request
    * @param message one paragraph in Portuguese: what did not happen, why, and what to do
    */
   constructor(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HttpError } from './http-error';
 
-/** A text of the request that names something: never empty. */
+/** Name or path in a request; never empty. */
 const name = z.string().min(1);
 const names = z.object({ collection: name, slug: name });
 const anything = z.looseObject({});
@@ -13,9 +13,9 @@ const action = <A extends string, P extends z.ZodType>(what: A, params: P) =>
   z.object({ action: z.literal(what), params });
 
 /**
- * What Decap's proxy backend asks (3.16, `decap-cms-backend-proxy`), and two questions of our own part
- * of the editor: whether saving would replace what its writer never saw, and that the writer wants it.
- * Fields that are of no use here, such as the branch and the words for a commit, are left out.
+ * Requests of Decap's proxy backend (3.16, `decap-cms-backend-proxy`) and two additions of this editor:
+ * `entryConflict` asks whether a save would replace a text that the writer has not seen, and `replaceEntry`
+ * confirms the replacement. Unused fields, such as the branch and the commit message, are omitted.
  */
 const REQUEST = z.discriminatedUnion('action', [
   z.object({ action: z.literal('info') }),
@@ -59,18 +59,20 @@ const REQUEST = z.discriminatedUnion('action', [
   action('replaceEntry', z.object({ path: name, id: name.nullable() })),
 ]);
 
-/** One question of the editor, checked. */
+/** Validated request of the editor. */
 export type CmsRequest = z.infer<typeof REQUEST>;
 
-/** The parameters of one of them. */
+/** Parameters of the request with the given action. */
 export type Params<A extends CmsRequest['action']> = Extract<
   CmsRequest,
   { action: A; params: unknown }
 >['params'];
 
 /**
- * @param body as it came, parsed
- * @throws Refusal 422 for what is none of the editor's questions
+ * Validates a request of the editor.
+ *
+ * @param body parsed JSON body
+ * @throws {HttpError} 422 if the body is not a request of the editor
  */
 export function requestOf(body: unknown): CmsRequest {
   const { success, data, error } = REQUEST.safeParse(body);

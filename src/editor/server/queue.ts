@@ -1,4 +1,4 @@
-/** @returns a function that runs one task after the other, in the order they come, whatever becomes of each */
+/** Returns a function that runs tasks one after another in call order, even if an earlier one fails. */
 export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

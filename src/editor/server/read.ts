@@ -10,13 +10,13 @@ import { digestOf } from './version-tracker';
 import type { Digest } from './version-tracker';
 import { bytesAt, causeOf } from './write-all';
 
-/** A file of text, as the editor takes it; without data where there is none. */
+/** Text file in a response to the editor; `data` and `id` are `null` if the file does not exist. */
 export interface Entry {
   data: string | null;
   file: { path: string; label?: string | undefined; id: string | null };
 }
 
-/** A picture or the like. */
+/** Picture or other media file in a response to the editor. */
 export interface MediaFile {
   id: string;
   name: string;
@@ -26,18 +26,19 @@ export interface MediaFile {
 }
 
 /**
- * Larger pictures and films are listed without what is in them, since a listing carries every file
- * whole, and are not read to be told from what they were: one of gigabytes cannot be.
+ * Size in bytes up to which media is listed with its content. A list contains every file in full, so larger
+ * files are listed without content. They are identified by `fileStamp` rather than by their content, since
+ * a file of several gigabytes cannot be read whole.
  */
 const SHOWN_BYTES = 20 * 1024 * 1024;
 
-/** The byte order mark is part of the file: it must survive a save. */
+/** Keeps the byte order mark, which is part of the file and must survive a save. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * What a file holds; `undefined` when there is none.
+ * Reads the bytes of a file; returns `undefined` if it does not exist.
  *
- * @throws Refusal 500 where the disk does not say
+ * @throws {HttpError} 500 if the file cannot be read
  */
 export async function bytesOf({ path: file, absolute }: Place): Promise<Uint8Array | undefined> {
   return bytesAt(absolute).catch((error: unknown) => {
@@ -45,7 +46,9 @@ export async function bytesOf({ path: file, absolute }: Place): Promise<Uint8Arr
   });
 }
 
-/** Names what a file holds now, as it was named when the editor was shown it. */
+/**
+ * Returns the digest of the current version of a file, in the same form as when the editor was shown it.
+ */
 export async function stateOf(place: Place): Promise<Digest> {
   const found = isKind(place.path, 'media') ? await statsOf(place) : undefined;
   return found && isLarge(found) ? fileStamp(found) : digestOf(await bytesOf(place));
@@ -57,8 +60,10 @@ const statsOf = ({ absolute }: Place): Promise<Stats | undefined> =>
 const isLarge = ({ size }: Stats): boolean => size > SHOWN_BYTES;
 
 /**
- * @param given a path from the editor
- * @throws Refusal 403 and 422 (`placeOf`); 422 for bytes that are not text
+ * Reads a text file.
+ *
+ * @param given path from the editor
+ * @throws {HttpError} 403 or 422 (`placeOf`); 422 if the file is not valid UTF-8
  */
 export async function readEntry(root: string, given: string, label?: string): Promise<Entry> {
   const bytes = await bytesOf(await placeOf(root, given, 'text'));
@@ -74,7 +79,7 @@ export async function readEntry(root: string, given: string, label?: string): Pr
 }
 
 /**
- * The texts of a folder, in the order of their paths; none for a folder that is not there.
+ * Reads the text files of a folder in the order of their paths; none if the folder does not exist.
  *
  * @param extension without the dot: `mdx`
  * @param depth 1 for the folder alone
@@ -90,7 +95,7 @@ export async function readEntries(
   const entries = await Promise.all(
     files
       .filter((file) => extensionOf(file) === wanted)
-      // One file that is not text must not take the others from the list.
+      // A file that is not valid text must not remove the others from the list.
       .map((file) => readEntry(root, file).catch(ignoreRefusal)),
   );
   return entries.filter((entry) => entry !== undefined && entry.data !== null) as Entry[];
@@ -101,7 +106,9 @@ function ignoreRefusal(error: unknown): undefined {
   throw error;
 }
 
-/** Paths from the project. Links are not followed: what they lead to is listed where it is. */
+/**
+ * Returns paths relative to the project. Links are not followed; their targets are listed where they are.
+ */
 async function filesBelow(
   root: string,
   folder: string,
@@ -133,15 +140,17 @@ async function listed(absolute: string, depth: number): Promise<string[]> {
   return found.flat();
 }
 
-/** The pictures and the like of one folder, not of those below it. */
+/** Reads the media files of one folder, without its subfolders. */
 export async function readMedia(root: string, folder: string): Promise<MediaFile[]> {
   const files = await filesBelow(root, folder, 'media', 1);
   return Promise.all(files.map((file) => readMediaFile(root, file, { isListed: true })));
 }
 
 /**
- * @param isListed one of many: a large one comes without content
- * @throws Refusal 404 where there is none; 403 and 422 (`placeOf`)
+ * Reads a media file.
+ *
+ * @param isListed whether the file is part of a list, in which large files have no content
+ * @throws {HttpError} 404 if the file does not exist; 403 or 422 (`placeOf`)
  */
 export async function readMediaFile(
   root: string,

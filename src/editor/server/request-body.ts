@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error';
 
-/** A page with its pictures, or one video, in base64. */
+/** Default limit in bytes, for a page with its pictures, or one video, in base64. */
 export const BODY_LIMIT = 64 * 1024 * 1024;
 
 const IS_JSON = /^application\/json\s*(?:;|$)/i;
 
 /**
- * The parsed body. What is too big is read to its end and dropped: the one who sends it only listens
- * after that.
+ * Parses the JSON body of a request. A body that is too large is read to its end and discarded, because the
+ * client does not read the response before that.
  *
- * @throws Refusal 413, 415, 400
+ * @throws {HttpError} 413 if the body is too large, 415 if it is not sent as JSON, 400 if it cannot be
+ * parsed
  */
 export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<unknown> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;

@@ -47,24 +47,24 @@ const saveOne = (path: string, raw: string, editor?: string) => save([{ path, ra
 const saveNew = (path: string, raw: string) =>
   save([{ path, raw }], { options: { newEntry: true } });
 
-/** What our part of the editor asks the server before it saves. */
+/** Requests the conflict of a file, as the editor does before it saves. */
 const conflict = async (path: string, editor?: string) => {
   const { json } = await room.api('entryConflict', { path }, editor);
   return json as { id: string | null; question: string | null };
 };
-/** The writer says yes. */
+/** Confirms that a file may be replaced. */
 const replace = (path: string, id: string | null, editor?: string) =>
   room.api('replaceEntry', { path, id }, editor);
 
-describe('salvar', () => {
-  it('escreve o texto como veio, em pastas que ainda não existem, e avisa', async () => {
+describe('saving', () => {
+  it('writes the text unchanged, in folders that do not exist yet, and calls onSaved', async () => {
     const file = 'content/docs/uma/outra/pagina.mdx';
     expect((await saveOne(file, 'Olá.\r\n')).status).toBe(200);
     expect(room.read(file)).toBe('Olá.\r\n');
     expect(saves).toBe(1);
   });
 
-  it('escreve a página e as imagens dela', async () => {
+  it('writes a page and its pictures', async () => {
     const assets = [picture('content/docs/a.png', 'A'), picture('static/b.png', 'B')];
     expect((await save([{ path: PAGE, raw: 'Oi.\n' }], { assets })).status).toBe(200);
     expect([room.read(PAGE), room.read('content/docs/a.png'), room.read('static/b.png')]).toEqual([
@@ -73,7 +73,7 @@ describe('salvar', () => {
     expect(filesIn('.')).not.toContainEqual(expect.stringContaining('.salvando'));
   });
 
-  it('conserva as permissões do arquivo', async () => {
+  it('keeps the permissions of the file', async () => {
     room.write(PAGE, 'a');
     chmodSync(room.at(PAGE), 0o640);
     await open(PAGE);
@@ -81,7 +81,7 @@ describe('salvar', () => {
     expect(statSync(room.at(PAGE)).mode & 0o777).toBe(0o640);
   });
 
-  it('nunca mostra um arquivo pela metade, a quem quer que o leia', async () => {
+  it('never shows a partial file to a reader', async () => {
     const long = (letter: string) => letter.repeat(20_000);
     room.write(PAGE, long('a'));
     await open(PAGE);
@@ -102,7 +102,7 @@ describe('salvar', () => {
     expect(bad).toEqual([]);
   });
 
-  it('muitas páginas ao mesmo tempo na mesma pasta nova ficam todas', async () => {
+  it('keeps all pages that are saved at once in the same new folder', async () => {
     const names = Array.from({ length: 20 }, (_, i) => `p${String(i).padStart(2, '0')}.mdx`);
     const answers = await Promise.all(
       names.map((name) => saveOne(`content/docs/nova/${name}`, name)),
@@ -111,14 +111,14 @@ describe('salvar', () => {
     expect(filesIn('content/docs/nova')).toEqual(names);
   });
 
-  it('o que ainda se escreve não aparece em static, e em content tem um nome que ninguém lê', async () => {
+  it('puts no temporary file in static, and gives those in content a name that is ignored', async () => {
     const seen: string[] = [];
     const watchers = ['content', 'static'].map((folder) =>
       watch(room.at(folder), { recursive: true }, (_, name) => seen.push(`${folder}/${name}`)),
     );
     try {
       await save([{ path: PAGE, raw: 'Oi.\n' }], { assets: [picture('static/b.png')] });
-      // The watcher tells in the order in which things happen: what is written last is told last.
+      // The watcher reports events in order, so the files written last are reported last.
       room.write('static/fim.png', 'fim');
       room.write('content/fim.mdx', 'fim');
       await expect.poll(() => seen).toContain('static/fim.png');
@@ -132,8 +132,8 @@ describe('salvar', () => {
   });
 });
 
-describe('tudo ou nada', () => {
-  it('se uma parte não pode ser gravada, nada muda, e isso é dito', async () => {
+describe('saving all or nothing', () => {
+  it('changes nothing if one part cannot be written, and says so', async () => {
     room.write(PAGE, 'antes');
     await open(PAGE);
     mkdirSync(room.at('content/docs/b.png'));
@@ -148,7 +148,7 @@ describe('tudo ou nada', () => {
     expect(saves).toBe(0);
   });
 
-  it('um caminho que passa por um arquivo', async () => {
+  it('rejects a path that goes through a file', async () => {
     room.write(PAGE, 'antes');
     const answer = await saveOne(`${PAGE}/a.mdx`, 'x');
     expect(answer.status).toBe(500);
@@ -156,13 +156,13 @@ describe('tudo ou nada', () => {
     expect(room.read(PAGE)).toBe('antes');
   });
 
-  it('um caminho recusado no meio não deixa nada para trás', async () => {
+  it('leaves nothing behind if one of the paths is rejected', async () => {
     const assets = [picture('content/docs/a.png'), picture('../fora.png')];
     expect((await save([{ path: PAGE, raw: 'x' }], { assets })).status).toBe(403);
     expect(filesIn('content')).toEqual(['docs']);
   });
 
-  it('depois de uma falha, os pedidos seguintes são atendidos', async () => {
+  it('answers the next requests after a failure', async () => {
     mkdirSync(room.at(PAGE));
     const [failed, saved] = await Promise.all([
       saveOne(PAGE, 'x'),
@@ -172,8 +172,8 @@ describe('tudo ou nada', () => {
   });
 });
 
-describe('levar a outro lugar', () => {
-  it('não há: nada é salvo, nem lá nem aqui', async () => {
+describe('moving a file', () => {
+  it('is rejected, and nothing is saved in either place', async () => {
     room.write(PAGE, 'antes');
     await open(PAGE);
     const answer = await save([{ path: PAGE, raw: 'depois', newPath: 'content/docs/chats.mdx' }]);
@@ -185,8 +185,8 @@ describe('levar a outro lugar', () => {
   });
 });
 
-describe('excluir', () => {
-  it('apaga uma página e as imagens dela; o que já não existe não faz falta', async () => {
+describe('deleting', () => {
+  it('removes a page and its pictures, and ignores missing files', async () => {
     room.write(PAGE, 'x');
     room.write('static/a.png', 'x');
     const paths = [PAGE, 'static/a.png', 'content/docs/nada.mdx'];
@@ -195,7 +195,7 @@ describe('excluir', () => {
   });
 });
 
-describe('um vídeo grande', () => {
+describe('a large video', () => {
   const VIDEO = 'static/a.mp4';
   const remove = () => room.api('deleteFile', { path: VIDEO });
   beforeEach(async () => {
@@ -204,18 +204,18 @@ describe('um vídeo grande', () => {
     await room.api('getMedia', { mediaFolder: 'static' });
   });
 
-  it('é excluído como se viu na lista', async () => {
+  it('is deleted if it has not changed since it was listed', async () => {
     expect((await remove()).status).toBe(200);
     expect(existsSync(room.at(VIDEO))).toBe(false);
   });
 
-  it('não é excluído se mudou por fora', async () => {
+  it('is not deleted if it has changed on the disk', async () => {
     utimesSync(room.at(VIDEO), 1, 1);
     expect((await remove()).status).toBe(409);
     expect(existsSync(room.at(VIDEO))).toBe(true);
   });
 
-  it('depois de enviado é trocado sem outra pergunta', async () => {
+  it('is replaced after its upload without a question', async () => {
     const send = (byte: number) => {
       const content = Buffer.alloc(21 * 1024 * 1024, byte).toString('base64');
       const asset = { path: 'static/b.mp4', encoding: 'base64', content };
@@ -226,13 +226,13 @@ describe('um vídeo grande', () => {
   });
 });
 
-describe('o arquivo mudou por fora', () => {
+describe('a file that has changed on the disk', () => {
   beforeEach(async () => {
     room.write(PAGE, 'um');
     await open(PAGE);
   });
 
-  it('salvar é recusado, quantas vezes se tente', async () => {
+  it('is not overwritten, however often the save is retried', async () => {
     room.write(PAGE, 'de outra pessoa');
     for (const _ of [1, 2, 3]) {
       const refused = await saveOne(PAGE, 'meu');
@@ -244,7 +244,7 @@ describe('o arquivo mudou por fora', () => {
     expect(room.read(PAGE)).toBe('de outra pessoa');
   });
 
-  it('quem escreve é perguntado, e o sim vale', async () => {
+  it('is overwritten once the writer confirms the question', async () => {
     expect((await conflict(PAGE)).question).toBeNull();
     room.write(PAGE, 'de outra pessoa');
     const { id, question } = await conflict(PAGE);
@@ -258,7 +258,7 @@ describe('o arquivo mudou por fora', () => {
     expect(room.read(PAGE)).toBe('meu');
   });
 
-  it('o sim vale para o que estava no disco na hora da pergunta, e para quem o disse', async () => {
+  it('is overwritten only in the version of the question, and only by the editor that confirmed', async () => {
     room.write(PAGE, 'dois');
     const { id } = await conflict(PAGE);
     room.write(PAGE, 'três');
@@ -269,7 +269,7 @@ describe('o arquivo mudou por fora', () => {
     expect(room.read(PAGE)).toBe('três');
   });
 
-  it('perguntar não conta como abrir, nem sai das pastas', async () => {
+  it('does not count as opened after a question, which cannot leave the folders', async () => {
     room.write(PAGE, 'dois');
     await conflict(PAGE);
     await conflict(PAGE);
@@ -280,42 +280,42 @@ describe('o arquivo mudou por fora', () => {
     }
   });
 
-  it('salvar várias vezes seguidas não é um conflito', async () => {
+  it('is not in conflict with repeated saves of one editor', async () => {
     for (const raw of ['a', 'b', 'c']) expect((await saveOne(PAGE, raw)).status).toBe(200);
   });
 
-  it('salvar o que já está no disco também não', async () => {
+  it('is not in conflict with a save of the same text', async () => {
     room.write(PAGE, 'igual');
     expect((await saveOne(PAGE, 'igual')).status).toBe(200);
   });
 
-  it('abrir de novo resolve', async () => {
+  it('is saved after it is opened again', async () => {
     room.write(PAGE, 'dois');
     await open(PAGE);
     expect((await saveOne(PAGE, 'meu')).status).toBe(200);
   });
 
-  it('uma lista, lida com a página aberta, não conta como abri-la', async () => {
+  it('does not count as opened after it is read for a list', async () => {
     room.write(PAGE, 'dois');
     await room.api('entriesByFolder', { folder: 'content/docs', extension: 'mdx', depth: 1 });
     await room.api('entriesByFiles', { files: [{ path: PAGE }] });
     expect((await saveOne(PAGE, 'meu')).status).toBe(409);
   });
 
-  it('a página que outro editor abriu e salvou é um conflito para este', async () => {
+  it('is in conflict if another editor has opened and saved it', async () => {
     await open(PAGE, 'b');
     expect((await saveOne(PAGE, 'do outro', 'b')).status).toBe(200);
     expect((await saveOne(PAGE, 'meu')).status).toBe(409);
     expect(room.read(PAGE)).toBe('do outro');
   });
 
-  it('dois que salvam juntos: um é avisado', async () => {
+  it('is in conflict for one of two editors that save at once', async () => {
     await open(PAGE, 'b');
     const answers = await Promise.all([saveOne(PAGE, 'meu'), saveOne(PAGE, 'do outro', 'b')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('foi apagado: é dito, e quem diz que sim o cria de novo', async () => {
+  it('is created again after a confirmation if it was deleted', async () => {
     rmSync(room.at(PAGE));
     expect(said(await saveOne(PAGE, 'meu'))).toContain('foi apagado depois que você o abriu');
     expect(said(await saveOne(PAGE, 'meu'))).toContain('foi apagado depois que você o abriu');
@@ -326,7 +326,7 @@ describe('o arquivo mudou por fora', () => {
     expect((await saveOne(PAGE, 'meu')).status).toBe(200);
   });
 
-  it('também ao excluir: só depois de ver o que mudou', async () => {
+  it('is deleted only after it is opened again', async () => {
     room.write(PAGE, 'dois');
     const remove = () => room.api('deleteFiles', { paths: [PAGE] });
     for (const _ of [1, 2]) {
@@ -337,7 +337,7 @@ describe('o arquivo mudou por fora', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('uma página nova cujo nome outra pessoa usou no meio tempo', async () => {
+  it('is not overwritten by a new page with the same name', async () => {
     const file = 'content/docs/nova.mdx';
     await open(file);
     room.write(file, 'de outra pessoa');
@@ -345,7 +345,7 @@ describe('o arquivo mudou por fora', () => {
     expect(room.read(file)).toBe('de outra pessoa');
   });
 
-  it('a prévia recomeçou com o editor aberto: salvar pede uma resposta', async () => {
+  it('needs a confirmation if the server has restarted since the editor was opened', async () => {
     const refused = await saveOne(PAGE, 'meu', 'aberto-antes');
     expect(said(refused)).toContain('a prévia não sabe se ele mudou');
     const { id, question } = await conflict(PAGE, 'aberto-antes');
@@ -354,7 +354,7 @@ describe('o arquivo mudou por fora', () => {
     expect((await saveOne(PAGE, 'meu', 'aberto-antes')).status).toBe(200);
   });
 
-  it('uma imagem com o nome de outra só toma o lugar dela à vista da outra', async () => {
+  it('is replaced by a picture with the same name only after it was listed', async () => {
     room.write('static/a.png', 'antes');
     const send = () => room.api('persistMedia', { asset: picture('static/a.png', 'nova') });
     expect(said(await send())).toContain('Dê outro nome ao que você envia');
@@ -365,8 +365,8 @@ describe('o arquivo mudou por fora', () => {
   });
 });
 
-describe('uma página nova', () => {
-  it('nunca toma o lugar de outra, nem da que o editor viu ao procurar um nome livre', async () => {
+describe('a new page', () => {
+  it('never replaces another, not even one read while the editor looked for a free name', async () => {
     room.write(PAGE, 'de outra pessoa');
     await open(PAGE);
     for (const _ of [1, 2]) {
@@ -380,7 +380,7 @@ describe('uma página nova', () => {
     expect(saves).toBe(0);
   });
 
-  it('é salva onde não há nada, e de novo se a resposta se perdeu no caminho', async () => {
+  it('is saved where there is no file, and again if the response was lost', async () => {
     expect((await open(PAGE)).status).toBe(404);
     expect((await saveNew(PAGE, 'minha')).status).toBe(200);
     expect((await saveNew(PAGE, 'minha')).status).toBe(200);

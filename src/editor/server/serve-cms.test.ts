@@ -17,7 +17,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const INFO = JSON.stringify({ action: 'info' });
 const PAGE = 'content/docs/conversas.mdx';
 
-/** What the writer reads of a refusal. */
+/** Returns the message that the writer sees. */
 const said = ({ json }: Answered) => (json as { error: string }).error;
 
 const persist = (file: string, raw: string, rest: object = {}) => ({
@@ -33,25 +33,25 @@ const picture = (file: string, text = 'png') => ({
   encoding: 'base64',
 });
 
-/** No file that is still being written, anywhere. */
+/** Returns the temporary files that are left in the project. */
 const leftovers = () => listFiles(room.root).filter((file) => file.endsWith('.salvando'));
 
-describe('quem pode pedir', () => {
+describe('checking the caller', () => {
   const post = (headers: Record<string, string>) =>
     room.send('POST', '/admin/api', { headers: { ...JSON_TYPE, ...headers }, body: INFO });
 
-  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('atende como %s', async (name) => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('answers as %s', async (name) => {
     const { status } = await post({ host: `${name}:${room.port}` });
     expect(status).toBe(200);
   });
 
   it.each([
-    ['outro nome, que leva a este computador', () => `editor.example:${room.port}`],
-    ['um nome que começa pelo certo', () => `localhost.example:${room.port}`],
-    ['outra porta', () => 'localhost:1'],
-    ['nenhuma porta', () => 'localhost'],
-    ['um endereço da rede', () => `0.0.0.0:${room.port}`],
-  ])('recusa %s', async (_, host) => {
+    ['another name that resolves to this computer', () => `editor.example:${room.port}`],
+    ['a name that starts with a valid one', () => `localhost.example:${room.port}`],
+    ['another port', () => 'localhost:1'],
+    ['a missing port', () => 'localhost'],
+    ['a network address', () => `0.0.0.0:${room.port}`],
+  ])('rejects %s', async (_, host) => {
     const answer = await post({ host: host() });
     expect(answer.status).toBe(403);
     expect(said(answer)).toContain(`http://localhost:${room.port}/admin/`);
@@ -61,7 +61,7 @@ describe('quem pode pedir', () => {
     .flat()
     .find((found) => found?.family === 'IPv4' && !found.internal)?.address;
 
-  it.runIf(outside)('recusa outro computador, mesmo com o nome certo', async () => {
+  it.runIf(outside)('rejects another computer, even with a valid name', async () => {
     const answer = await room.send('POST', '/admin/api', {
       headers: JSON_TYPE,
       body: INFO,
@@ -71,24 +71,24 @@ describe('quem pode pedir', () => {
   });
 
   it.each([
-    ['a origem de outro site', { origin: 'https://outro.example' }],
-    ['a origem de outra porta', { origin: 'http://localhost:1' }],
-    ['uma página sem origem', { origin: 'null' }],
-    ['outro site', { 'sec-fetch-site': 'cross-site' }],
-    ['outra porta deste computador', { 'sec-fetch-site': 'same-site' }],
-  ])('recusa %s, no editor e no que ele pede', async (_, headers) => {
+    ['the origin of another site', { origin: 'https://outro.example' }],
+    ['the origin of another port', { origin: 'http://localhost:1' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this computer', { 'sec-fetch-site': 'same-site' }],
+  ])('rejects %s, for the files and for the API', async (_, headers) => {
     expect((await post(headers)).status).toBe(403);
     expect((await room.send('GET', '/admin/', { headers })).status).toBe(403);
   });
 
-  it('atende a própria página, e quem digita o endereço', async () => {
+  it('answers its own page and a typed address', async () => {
     const origin = `http://localhost:${room.port}`;
     expect((await post({ origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     const typed = await room.send('GET', '/admin/', { headers: { 'sec-fetch-site': 'none' } });
     expect(typed.status).toBe(200);
   });
 
-  it('não deixa outro site ler resposta nenhuma', async () => {
+  it('lets no other site read a response', async () => {
     const answers = [
       await post({}),
       await post({ origin: 'https://outro.example' }),
@@ -102,15 +102,15 @@ describe('quem pode pedir', () => {
   });
 });
 
-describe('o que se pode pedir', () => {
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s não', async (method) => {
+describe('checking the request', () => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
     const { status, headers } = await room.send(method, '/admin/api');
     expect(status).toBe(405);
     expect(headers['allow']).toBe('POST');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    '%s não: qualquer site envia isso sem pedir licença',
+    'rejects %s, which any site may send without permission',
     async (type) => {
       const headers = { 'content-type': type };
       const { status } = await room.send('POST', '/admin/api', { headers, body: INFO });
@@ -118,7 +118,7 @@ describe('o que se pode pedir', () => {
     },
   );
 
-  it('um pedido cortado não é atendido', async () => {
+  it('rejects a truncated request', async () => {
     const answer = await room.send('POST', '/admin/api', {
       headers: JSON_TYPE,
       body: '{"action":',
@@ -128,18 +128,18 @@ describe('o que se pode pedir', () => {
   });
 
   it.each([
-    ['uma ação que não existe', { action: 'exec', params: {} }],
-    ['nenhuma ação', {}],
-    ['um texto', 'info'],
-    ['um caminho que não é texto', { action: 'getEntry', params: { path: ['content'] } }],
+    ['an unknown action', { action: 'exec', params: {} }],
+    ['a missing action', {}],
+    ['a string', 'info'],
+    ['a path that is not a string', { action: 'getEntry', params: { path: ['content'] } }],
     [
-      'uma profundidade sem fim',
+      'an unlimited depth',
       {
         action: 'entriesByFolder',
         params: { folder: 'content', extension: 'md', depth: 1e9 },
       },
     ],
-  ])('%s é recusada, sem pilha de chamadas', async (_, body) => {
+  ])('rejects %s without a stack trace', async (_, body) => {
     const answer = await room.send('POST', '/admin/api', {
       headers: JSON_TYPE,
       body: JSON.stringify(body),
@@ -149,7 +149,7 @@ describe('o que se pode pedir', () => {
     expect(answer.text).not.toMatch(/\bat |\.ts|node_modules/);
   });
 
-  it('o que é grande demais é recusado, e nada é salvo', async () => {
+  it('rejects a body that is too large, and saves nothing', async () => {
     await room.close();
     room = await openRoom({ bodyLimit: 1000 });
     const answer = await room.api('persistEntry', persist(PAGE, 'x'.repeat(2000)));
@@ -158,7 +158,7 @@ describe('o que se pode pedir', () => {
     expect(existsSync(room.at(PAGE))).toBe(false);
   });
 
-  it('uma falha nossa é dita em português, e contada a quem cuida do código', async () => {
+  it('describes an internal error in Portuguese and reports it to onFailure', async () => {
     const failures: unknown[] = [];
     await room.close();
     room = await openRoom({
@@ -174,7 +174,7 @@ describe('o que se pode pedir', () => {
   });
 });
 
-/** Each is a path that would leave the folders. */
+/** Paths that would leave the folders. */
 const HOSTILE: readonly string[] = [
   '../segredo.md',
   'content/../../segredo.md',
@@ -211,17 +211,17 @@ const HOSTILE: readonly string[] = [
   'content2/a.md',
 ];
 
-describe.each(HOSTILE)('o caminho %j', (hostile) => {
+describe.each(HOSTILE)('the path %j', (hostile) => {
   const outcomes = async (asked: Promise<Answered>[]) => {
     for (const answer of await Promise.all(asked)) {
       expect([403, 422]).toContain(answer.status);
       expect(said(answer)).toMatch(/^O (editor|texto|arquivo)/);
-      // Refused at sight, before the disk is looked at.
+      // The path is rejected by its name, before any access to the disk.
       expect(said(answer)).not.toContain('atalho');
     }
   };
 
-  it('não se lê', async () => {
+  it('is not read', async () => {
     room.write('segredo.md', 'segredo');
     await outcomes([
       room.api('getEntry', { path: hostile }),
@@ -231,7 +231,7 @@ describe.each(HOSTILE)('o caminho %j', (hostile) => {
     ]);
   });
 
-  it('não se escreve nem se apaga', async () => {
+  it('is neither written nor deleted', async () => {
     room.write('segredo.md', 'segredo');
     const asset = picture(hostile.replace('.md', '.png'));
     const moved = [{ slug: 'x', path: PAGE, raw: 'x', newPath: hostile }];
@@ -251,9 +251,9 @@ describe.each(HOSTILE)('o caminho %j', (hostile) => {
   });
 });
 
-describe('uma pasta', () => {
+describe('a folder', () => {
   it.each(['.', '..', '', '/', 'src', 'content/..', 'content/../src', '.git', 'content/%2e%2e'])(
-    '%j não se lista',
+    'called %j is not listed',
     async (folder) => {
       room.write('src/a.md', 'segredo');
       const texts = await room.api('entriesByFolder', { folder, extension: 'md', depth: 9 });
@@ -263,14 +263,14 @@ describe('uma pasta', () => {
     },
   );
 
-  it('que não existe está vazia', async () => {
+  it('that does not exist is empty', async () => {
     const params = { folder: 'content/nada', extension: 'md', depth: 1 };
     expect((await room.api('entriesByFolder', params)).json).toEqual([]);
     expect((await room.api('getMedia', { mediaFolder: 'static/nada' })).json).toEqual([]);
   });
 });
 
-describe('um atalho do disco', () => {
+describe('a symbolic link', () => {
   beforeEach(() => {
     room.write('fora/segredo.md', 'segredo');
     room.write('fora/segredo.png', 'segredo');
@@ -289,7 +289,7 @@ describe('um atalho do disco', () => {
     'content/docs/pasta/nova/pagina.md',
     'content/docs/solto.md',
     'content/docs/dentro/a.md',
-  ])('%s, que leva para fora, não se lê, não se escreve e não se apaga', async (file) => {
+  ])('%s to the outside is neither read, written nor deleted', async (file) => {
     const answers = [
       await room.api('getEntry', { path: file }),
       await room.api('entriesByFiles', { files: [{ path: file }] }),
@@ -305,7 +305,7 @@ describe('um atalho do disco', () => {
     expect(existsSync(room.at('fora/nova'))).toBe(false);
   });
 
-  it('não leva as listas nem as imagens para fora', async () => {
+  it('takes neither lists nor pictures outside', async () => {
     const below = { folder: 'content/docs', extension: 'md', depth: 9 };
     const linked = { folder: 'content/docs/pasta', extension: 'md', depth: 9 };
     expect((await room.api('entriesByFolder', below)).json).toEqual([]);
@@ -317,7 +317,7 @@ describe('um atalho do disco', () => {
     expect(room.read('fora/segredo.png')).toBe('segredo');
   });
 
-  it('entre as pastas do conteúdo é um caminho como os outros', async () => {
+  it('between folders of content is a path like any other', async () => {
     room.write('content/comum/a.md', 'Oi.\n');
     symlinkSync(room.at('content/comum'), room.at('content/docs/comum'));
     const answer = await room.api('getEntry', { path: 'content/docs/comum/a.md' });
@@ -325,15 +325,15 @@ describe('um atalho do disco', () => {
   });
 });
 
-describe('que arquivos', () => {
-  it.each(['md', 'mdx', 'yaml', 'yml', 'json'])('texto em .%s, dentro de content', async (ext) => {
+describe('the allowed files', () => {
+  it.each(['md', 'mdx', 'yaml', 'yml', 'json'])('include .%s text in content', async (ext) => {
     const file = `content/docs/a.${ext}`;
     expect((await room.api('persistEntry', persist(file, 'a: 1\n'))).status).toBe(200);
     expect(room.read(file)).toBe('a: 1\n');
   });
 
   it.each(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'mp4', 'webm', 'pdf', 'PNG'])(
-    'imagens e o mais em .%s, em content e em static',
+    'include .%s media in content and static',
     async (ext) => {
       for (const file of [`content/docs/a.${ext}`, `static/imagens/a.${ext}`]) {
         expect((await room.api('persistMedia', { asset: picture(file) })).status).toBe(200);
@@ -343,7 +343,7 @@ describe('que arquivos', () => {
   );
 
   it.each(['a.ts', 'a.tsx', 'a.js', 'a.mjs', 'a.html', 'a.sh', 'a', 'a.mdx.ts'])(
-    '%s não',
+    'do not include %s',
     async (name) => {
       const file = `content/docs/${name}`;
       const asset = picture(file);
@@ -353,7 +353,7 @@ describe('que arquivos', () => {
     },
   );
 
-  it('texto em static não, nem texto como se fosse imagem', async () => {
+  it('include neither text in static nor text sent as a picture', async () => {
     const text = await room.api('persistEntry', persist('static/a.md', 'x'));
     expect(said(text)).toBe(
       'O editor só mexe em arquivos das pastas content e static. O caminho “static/a.md” foi recusado.',
@@ -366,8 +366,8 @@ describe('que arquivos', () => {
   });
 });
 
-describe('ler', () => {
-  it('conta o que é', async () => {
+describe('reading', () => {
+  it('describes the server', async () => {
     expect((await room.api('info')).json).toEqual({
       repo: path.basename(room.root),
       publish_modes: ['simple'],
@@ -375,7 +375,7 @@ describe('ler', () => {
     });
   });
 
-  it('um arquivo, até o último byte', async () => {
+  it('returns a file unchanged to the last byte', async () => {
     room.write(PAGE, '\ufeff---\r\ntitle: Olá\r\n---\r\n');
     const { json } = await room.api('getEntry', { path: PAGE });
     expect(json).toEqual({
@@ -384,7 +384,7 @@ describe('ler', () => {
     });
   });
 
-  it('uma página que não existe é um erro: o Decap abriria uma vazia no lugar dela', async () => {
+  it('reports a missing page, which Decap would open as an empty one', async () => {
     const answer = await room.api('getEntry', { path: PAGE });
     expect(answer.status).toBe(404);
     expect(said(answer)).toBe(
@@ -392,7 +392,7 @@ describe('ler', () => {
     );
   });
 
-  it('um arquivo de configuração que não existe está vazio', async () => {
+  it('returns a missing settings file as empty', async () => {
     const file = 'content/site/blog.yaml';
     expect((await room.api('getEntry', { path: file })).json).toEqual({
       data: null,
@@ -400,7 +400,7 @@ describe('ler', () => {
     });
   });
 
-  it('um arquivo que não está em UTF-8 não se abre, para que não se estrague', async () => {
+  it('does not open a file that is not in UTF-8, so that it is not damaged', async () => {
     room.write(PAGE, Buffer.from([0x4f, 0x6c, 0xe1]));
     const answer = await room.api('getEntry', { path: PAGE });
     expect(answer.status).toBe(422);
@@ -409,7 +409,7 @@ describe('ler', () => {
     expect((await room.api('entriesByFolder', list)).json).toEqual([]);
   });
 
-  it('uma pasta, com a profundidade e a extensão pedidas, sem o que é escondido', async () => {
+  it('lists a folder with the requested depth and extension, without hidden files', async () => {
     for (const file of ['b.mdx', 'a.mdx', 'a.md', '.a.mdx', 'x/c.mdx', 'x/y/d.mdx', 'c.xmdx']) {
       room.write(`content/docs/${file}`, file);
     }
@@ -425,7 +425,7 @@ describe('ler', () => {
     expect(await list('md', 1)).toEqual(['a.md']);
   });
 
-  it('os arquivos de uma lista, com o rótulo de cada um', async () => {
+  it('returns the files of a list, each with its label', async () => {
     room.write('content/site/site.yaml', 'title: Casa\n');
     const files = [
       { path: 'content/site/site.yaml', label: 'Site' },
@@ -437,7 +437,7 @@ describe('ler', () => {
     ]);
   });
 
-  it('as imagens de uma pasta, e nada mais dela', async () => {
+  it('lists only the pictures of a folder', async () => {
     room.write('static/a.png', 'png');
     room.write('static/a.txt', 'não');
     room.write('static/.a.png', 'não');
@@ -452,10 +452,10 @@ describe('ler', () => {
     ]);
   });
 
-  it('um vídeo de gigabytes não tira os outros da lista: vem sem o que há nele', async () => {
+  it('lists a video of several gigabytes without its content, beside the others', async () => {
     room.write('static/a.png', 'png');
     room.write('static/b.mp4', '');
-    // Nothing of it is on the disk.
+    // The file is sparse and takes up no space on the disk.
     truncateSync(room.at('static/b.mp4'), 3 * 1024 ** 3);
     const { status, json } = await room.api('getMedia', { mediaFolder: 'static' });
     expect(status).toBe(200);
@@ -465,13 +465,13 @@ describe('ler', () => {
     ]);
   });
 
-  it('uma imagem que não existe é dita', async () => {
+  it('reports a missing picture', async () => {
     const answer = await room.api('getMediaFile', { path: 'static/a.png' });
     expect(answer.status).toBe(404);
     expect(said(answer)).toBe('O arquivo static/a.png não existe.');
   });
 
-  it('não há revisão: a fila está vazia, e o que é dela não existe', async () => {
+  it('offers no review: the queue is empty and its entries do not exist', async () => {
     const names = { collection: 'docs', slug: 'a' };
     expect((await room.api('unpublishedEntries', {})).json).toEqual([]);
     expect((await room.api('unpublishedEntry', names)).status).toBe(404);
@@ -484,14 +484,14 @@ describe('ler', () => {
   });
 });
 
-describe('os arquivos do editor', () => {
-  it('/admin leva a /admin/', async () => {
+describe('the files of the editor', () => {
+  it('are opened at /admin/ after a redirect from /admin', async () => {
     const { status, headers } = await room.send('GET', '/admin?x=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/admin/?x=1');
   });
 
-  it('vêm com o tipo e com uma política própria, e ninguém os guarda nem divulga', async () => {
+  it('are sent with their type and a policy, and are neither cached nor indexed', async () => {
     const { status, headers, text } = await room.send('GET', '/admin/');
     expect(status).toBe(200);
     expect(text).toBe('Editor');
@@ -504,14 +504,14 @@ describe('os arquivos do editor', () => {
     });
   });
 
-  it('o que não faz parte dele não existe', async () => {
+  it('do not include anything else', async () => {
     for (const name of ['nada.js', '../package.json', '%2e%2e/package.json', 'api/', '__proto__']) {
       const { text } = await room.send('GET', `/admin/${name}`);
       expect(text, name).toMatch(/não faz parte|^Gatsby$/);
     }
   });
 
-  it('desligado, nem ele nem o que ele pede existem: quem responde é o Gatsby', async () => {
+  it('do not exist if the editor is disabled, nor does the API: Gatsby answers', async () => {
     await room.close();
     room = await openRoom({ admin: () => Promise.resolve(undefined) });
     for (const at of ['/admin', '/admin/', '/admin/index.html']) {
@@ -520,7 +520,7 @@ describe('os arquivos do editor', () => {
     expect(await room.api('info')).toMatchObject({ status: 404, text: 'Gatsby' });
   });
 
-  it('as outras páginas são do Gatsby', async () => {
+  it('leave all other pages to Gatsby', async () => {
     for (const at of ['/', '/administrar', '/docs/admin/', '/Admin/', '//', '//x/admin/', '/%']) {
       expect((await room.send('GET', at)).text, at).toBe('Gatsby');
     }

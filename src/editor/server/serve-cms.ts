@@ -9,27 +9,27 @@ import { requestOf } from './protocol';
 import { HttpError } from './http-error';
 import { BODY_LIMIT, jsonBody } from './request-body';
 
-/** Where the editor is; a slash at the end opens it. */
+/** URL path of the editor, which opens at `/admin/`. */
 const ADMIN = '/admin';
 
-/** Where it reads and saves. A tab adds `?editor=` and a name of its own, made when it is opened. */
+/** URL path of the API. A tab adds `?editor=` with an id of its own, created when it is opened. */
 export const CMS_API = `${ADMIN}/api`;
 
-/** Files of /admin by name (`index.html`), each with its media type. */
+/** Files below /admin by name (`index.html`), each with its media type. */
 type AdminFiles = ReadonlyMap<string, { type: string; body: Buffer | string }>;
 
 export interface CmsServerOptions {
-  /** The project. */
+  /** Path of the project. */
   root: string;
-  /** Made anew when asked for; nothing when the editor is switched off. */
+  /** Returns the current files for each request; `undefined` if the editor is disabled. */
   admin: () => Promise<AdminFiles | undefined>;
-  /** Whether it is switched on, where that is known without making the files. */
+  /** Reports whether the editor is enabled, without creating the files. By default, `admin` is called. */
   isOn?: () => Promise<boolean>;
-  /** Told after every save, when the files are in place. */
+  /** Called after every save, once the files are in place. */
   onSaved?: () => void;
-  /** Told what went wrong and is nobody's mistake at the editor. */
+  /** Called with unexpected errors, which are not caused by the user of the editor. */
   onFailure?: (error: unknown) => void;
-  /** Of one request, in bytes. */
+  /** Maximum size of a request body in bytes. */
   bodyLimit?: number;
 }
 
@@ -37,10 +37,10 @@ type Next = (error?: unknown) => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Serves the editor inside `gatsby develop`: its files, and Decap's proxy protocol over the files of the
- * project. Nothing of it is for another computer, another site or another page than its own.
+ * Serves the editor inside `gatsby develop`: its files, and Decap's proxy protocol for the files of the
+ * project. Requests from another computer, another site or a page of another origin are rejected.
  *
- * @param app an Express application, or anything that takes a handler
+ * @param app an Express application, or any object with its `use` method
  */
 export function serveCms(
   app: { use: (handler: Handler) => unknown },
@@ -49,7 +49,7 @@ export function serveCms(
   const backend = new CmsBackend(options.root, options.onSaved);
   const isOn = options.isOn ?? (async () => (await options.admin()) !== undefined);
   app.use((request, response, next) => {
-    // As it was asked for: what is no address, such as `//`, is for Gatsby to answer.
+    // The URL is not parsed, so that Gatsby answers invalid ones such as `//`.
     const url = splitUrl(request.url ?? '/');
     if (url.path !== ADMIN && !url.path.startsWith(`${ADMIN}/`)) {
       next();
@@ -96,7 +96,7 @@ async function answerApi(
   return json(200, await backend.answer(asked, editor));
 }
 
-/** @returns nothing when the editor was switched off */
+/** @returns `undefined` if the editor has been disabled meanwhile */
 async function answerFile(
   request: IncomingMessage,
   { path, query }: UrlParts,
@@ -129,7 +129,7 @@ const json = (status: number, value: unknown): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** Decap shows `error` to the writer. */
+/** Converts an error to a response. Decap shows its `error` field to the writer. */
 function refused(error: unknown, isApi: boolean, onFailure?: (error: unknown) => void): Answer {
   const isRefusal = error instanceof HttpError;
   if (!isRefusal) onFailure?.(error);
@@ -145,8 +145,8 @@ function refused(error: unknown, isApi: boolean, onFailure?: (error: unknown) =>
 }
 
 /**
- * What the page itself says, for files that are run apart from it, too, such as a worker: nothing is
- * asked of another host.
+ * Policy of the page itself, sent with every file because some, such as a worker, run outside of the page.
+ * It forbids requests to other hosts.
  */
 const POLICY = `frame-ancestors 'self', ${adminPolicy({ name: 'proxy' })}`;
 
@@ -162,7 +162,7 @@ const HEADERS = {
 };
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  // Gatsby lets every site read every answer of `develop`; not these.
+  // Gatsby lets every site read all responses of `develop`; these must stay private.
   response.removeHeader('Access-Control-Allow-Origin');
   response.writeHead(answer.status, { ...HEADERS, ...answer.headers });
   response.end(request.method === 'HEAD' ? undefined : answer.body);

@@ -2,39 +2,43 @@ import { sha256 } from '../../files/sha256';
 import { isKind } from './allowed-paths';
 import { HttpError } from './http-error';
 
-/** Names what a file holds; `undefined` for a file that is not there. */
+/** Identifies the content of a file; `undefined` if the file does not exist. */
 export type Digest = string | undefined;
 
 export const digestOf = (bytes: Uint8Array | undefined): Digest => bytes && sha256(bytes);
 
-/** Editors that were open long ago are forgotten; at worst one is asked again before it replaces a file. */
+/**
+ * Maximum number of tracked editors. One that is dropped is at worst asked again before it replaces a file.
+ */
 const EDITORS = 64;
 
 /**
- * What each open editor last saw of each file. Decap does not say from which state of a file a writer
- * set out, so the server remembers what it showed. A save over anything else is refused, however often
- * it is tried, until the writer, asked in so many words, chooses to replace what is there (`question`,
- * then `show` of the state that the question was about), or opens the file anew. So no change of
- * somebody else's is lost to a second click, and nobody is ever locked out.
+ * Tracks the version of each file that each open editor last saw. Decap does not send the version that an
+ * edit is based on, so the server remembers what it showed. A save over any other version is refused,
+ * however often it is retried, until the writer explicitly chooses to replace the file (`question`, then
+ * `show` with the version that the question was about) or opens the file again. A second click therefore
+ * never discards somebody else's change, and no writer is locked out.
  */
 export class VersionTracker {
   private readonly editors = new Map<string, Map<string, Digest>>();
 
-  /** Notes what an editor was shown, wrote itself, or was told to replace. */
+  /** Records the version that an editor was shown, wrote itself, or confirmed to replace. */
   show(editor: string, file: string, digest: Digest): void {
     const files = this.editors.get(editor) ?? new Map<string, Digest>();
-    // Put back at the end: the first is the one that has been silent the longest.
+    // Moved to the end, so that the first editor is the least recently used.
     this.editors.delete(editor);
     this.editors.set(editor, files.set(file, digest));
     const [silent] = this.editors.keys();
     if (this.editors.size > EDITORS && silent !== undefined) this.editors.delete(silent);
   }
 
-  /** What a writer must be asked before a save replaces what is on the disk; nothing when all is well. */
+  /**
+   * Returns the question for the writer before a save replaces the file; `undefined` without a conflict.
+   */
   question(editor: string, file: string, now: Digest): string | undefined {
     const files = this.editors.get(editor);
     const isKnown = files?.has(file) ?? false;
-    // A file that nobody was shown, and that is not there, is a new one.
+    // A file that was not shown and does not exist is new.
     if (isKnown ? files?.get(file) === now : now === undefined) return undefined;
     const what = whatChanged(file, isKnown, now);
     return now === undefined
@@ -43,14 +47,14 @@ export class VersionTracker {
   }
 
   /**
-   * Whether an editor may replace what is on the disk now by `next`.
+   * Checks that an editor may replace the current version of a file with `next`.
    *
-   * @throws Refusal 409
+   * @throws {HttpError} 409 if the editor has not seen the current version
    */
   check(editor: string, file: string, now: Digest, next: Digest): void {
     if (now === next) return;
     const isKnown = this.editors.get(editor)?.has(file) ?? false;
-    // To delete what one was never shown is what one asked for.
+    // The deletion of a file that was never shown is intended.
     if (!isKnown && next === undefined) return;
     if (this.question(editor, file, now) === undefined) return;
     const what = whatChanged(file, isKnown, now);

@@ -29,7 +29,7 @@ const change = (name: string, text?: string): Change => ({
 const all = () =>
   Object.fromEntries(readdirSync(root).map((f) => [f, readFileSync(path.join(root, f), 'utf8')]));
 
-/** A disk that fails at the given steps, counted from one. */
+/** Returns a disk that fails at the given steps, counted from one. */
 function failing(...at: number[]): Disk {
   let step = 0;
   const or = async (go: () => Promise<void>) => {
@@ -46,20 +46,20 @@ function failing(...at: number[]): Disk {
 const CHANGES = () => [change('a.md', 'a nova'), change('nova.md', 'nova'), change('b.md')];
 const BEFORE = { 'a.md': 'a de antes', 'b.md': 'b de antes' };
 
-it('faz todas as mudanças', async () => {
+it('applies all changes', async () => {
   await writeAll(root, CHANGES());
   expect(all()).toEqual({ 'a.md': 'a nova', 'nova.md': 'nova' });
 });
 
-it.each([1, 2, 3])('se o passo %i falha, tudo volta ao que era', async (step) => {
+it.each([1, 2, 3])('restores everything if step %i fails', async (step) => {
   await expect(writeAll(root, CHANGES(), failing(step))).rejects.toThrow(
     'Nada foi salvo, e os arquivos estão como antes: o disco está cheio.',
   );
   expect(all()).toEqual(BEFORE);
 });
 
-it('se nem voltar é possível, diz que arquivos já mudaram', async () => {
-  // Step 2 fails, and so does step 3, which would have put a.md back.
+it('names the files that have changed if they cannot be restored', async () => {
+  // Step 2 fails, and so does step 3, which would restore a.md.
   await expect(writeAll(root, CHANGES(), failing(2, 3))).rejects.toThrow(
     'Só uma parte foi salva: o disco está cheio. Confira estes arquivos, que já mudaram: content/a.md.',
   );

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Place } from './allowed-paths';
 import { HttpError } from './http-error';
 
-/** One file as it is to be: its new bytes, or `undefined` where it is to go. */
+/** Change to one file: its new bytes, or `undefined` to delete it. */
 export interface Change extends Place {
   bytes: Uint8Array | undefined;
 }
 
-/** The steps that take effect; a test hands in a disk that fails. */
+/** File operations that make changes visible. Tests pass a disk that fails. */
 export interface Disk {
   rename: (from: string, to: string) => Promise<void>;
   unlink: (file: string) => Promise<void>;
@@ -17,23 +17,23 @@ export interface Disk {
 
 const NODE_DISK: Disk = { rename, unlink };
 
-/** How the name of a file that is still being written ends: no reader of content takes it for one. */
+/** Suffix of temporary files, which no reader of content accepts. */
 const UNFINISHED = '.salvando';
 
 interface Staged extends Change {
-  /** The new bytes, whole and on the disk, one rename away; none for a file that goes. */
+  /** Temporary file with all the new bytes, ready to be renamed; `undefined` for a deletion. */
   fresh: string | undefined;
-  /** What is there now. */
+  /** Bytes before the change; `undefined` if the file does not exist. */
   old: Uint8Array | undefined;
 }
 
 /**
- * Makes every change or none. The new bytes are first written whole beside their places, so that a
- * reader sees an old file or a new one, never a part; then each takes its place by a rename. If one
- * fails, those before it get their old bytes back.
+ * Applies all changes or none. The new bytes are first written to temporary files, so that a reader sees
+ * either the old file or the new one, never a part; then each temporary file is renamed to its target. If a
+ * step fails, the files already changed get their old bytes back.
  *
- * @param root the project
- * @throws Refusal 500 that says what is on the disk now: all as it was, or which files are not
+ * @param root path of the project
+ * @throws {HttpError} 500 with a message that says whether all files are as before, or which have changed
  */
 export async function writeAll(
   root: string,
@@ -62,7 +62,7 @@ export async function writeAll(
   }
 }
 
-/** @returns the paths whose old bytes could not be put back */
+/** @returns the paths whose old bytes could not be restored */
 async function takeBack(root: string, done: readonly Staged[], disk: Disk): Promise<string[]> {
   const lost: string[] = [];
   for (const file of [...done].reverse()) {
@@ -84,7 +84,7 @@ function whatHappened(error: unknown, lost: readonly string[]): string {
   return `Só uma parte foi salva: ${why}. Confira estes arquivos, que já mudaram: ${lost.join(', ')}.`;
 }
 
-/** Why the disk refused, as the end of a sentence. */
+/** Returns the cause of a file system error, worded as the end of a sentence. */
 export function causeOf(error: unknown): string {
   const { code = 'sem motivo conhecido' } = error as NodeJS.ErrnoException;
   return CAUSES[code] ?? `o disco recusou (${code})`;
@@ -102,7 +102,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'o nome do arquivo é comprido demais',
 };
 
-/** What a file holds; `undefined` when there is none. */
+/** Reads the bytes of a file; returns `undefined` if it does not exist. */
 export async function bytesAt(absolute: string): Promise<Uint8Array | undefined> {
   return readFile(absolute).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -110,7 +110,7 @@ export async function bytesAt(absolute: string): Promise<Uint8Array | undefined>
   });
 }
 
-/** @returns the folders that were not there before, outermost first */
+/** @returns the folders that were created, outermost first */
 async function makeFolder(folder: string): Promise<string[]> {
   const first = await mkdir(folder, { recursive: true });
   if (!first) return [];
@@ -119,10 +119,11 @@ async function makeFolder(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes the new bytes to a file of their own, down to the disk, with the rights of the file that they
- * replace. In `content` that file is beside the other: its name begins with a dot, which Gatsby's
- * source ignores, and ends in no extension of content. Gatsby copies whatever appears in `static`, and
- * dies if it has gone by then; what is for there waits in the project's own folder.
+ * Writes the new bytes to a temporary file, flushed to the disk, with the permissions of the file to be
+ * replaced. In `content`, the temporary file is beside its target: its name starts with a dot, which
+ * Gatsby's source ignores, and does not end in an extension of content. Gatsby copies every file that
+ * appears in `static`, and crashes if it is already gone, so temporary files for `static` are in the
+ * project folder.
  */
 async function stage(root: string, { absolute, bytes }: Change): Promise<string | undefined> {
   if (!bytes) return undefined;

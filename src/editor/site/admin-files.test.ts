@@ -18,8 +18,8 @@ beforeAll(async () => {
   files = adminFiles({ root, content, config, checks });
 }, 120_000);
 
-describe('os arquivos do editor', () => {
-  it('são a página, o Decap, o que acrescentamos e o que os dois sabem do site', () => {
+describe('the files of the editor', () => {
+  it('are the page, Decap, the code added to it and the facts about the site', () => {
     expect([...files.keys()].filter((name) => !name.startsWith('files/')).sort()).toEqual([
       'code-block.js',
       ...['compiler-code.js', 'compiler-math.js', 'compiler-parts.css', 'compiler-parts.js'],
@@ -32,18 +32,18 @@ describe('os arquivos do editor', () => {
     expect(files.get('decap-cms.js')?.type).toBe('text/javascript; charset=utf-8');
   });
 
-  it('fazem uma página em português, que ninguém lista e que não pede nada a outro site', () => {
+  it('make a page in Portuguese that is not indexed and requests nothing from another site', () => {
     const page = text('index.html');
     expect(page).toContain('<html lang="pt-BR" ');
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page.replace(/<meta http-equiv[^>]*>/, '')).not.toMatch(/https?:|<script>|<style/);
-    // The editor says first that Decap is not to start by itself.
+    // The editor's script runs first and keeps Decap from starting automatically.
     expect(page.indexOf('/admin/editor.js')).toBeLessThan(
       page.indexOf('defer src="/admin/decap-cms.js"'),
     );
   });
 
-  it('levam as imagens do conteúdo, com os endereços que a prévia usa', () => {
+  it('include the pictures of the content at the addresses that the preview uses', () => {
     const facts = JSON.parse(text('site.json')) as { files: Record<string, { src?: string }> };
     const [file, { src = '' } = {}] =
       Object.entries(facts.files).find(([name]) => /^\/content\/.*\.png$/.test(name)) ?? [];
@@ -51,13 +51,13 @@ describe('os arquivos do editor', () => {
     expect(files.get(src.replace('/admin/', ''))?.type).toBe('image/png');
   });
 
-  it('mostram a página com os estilos do site, nos dois modos', () => {
+  it('show a page with the styles of the site, in both colour modes', () => {
     expect(text('preview.css')).toContain('@layer reset,tokens,base,prose,components,utilities');
     expect(text('preview.css')).toContain('[data-theme=dark]');
     expect(text('preview.css')).toContain('url(/fonts/');
   });
 
-  it('põem sob o caminho base o que é do site', () => {
+  it('have the addresses of the site below the base path', () => {
     const site = { ...content.settings.site, baseUrl: '/sub/' };
     const below = { ...content, settings: { ...content.settings, site } };
     vi.stubEnv('PREFIX_PATHS', 'true');
@@ -69,8 +69,8 @@ describe('os arquivos do editor', () => {
   });
 });
 
-describe('a política do editor', () => {
-  it('não permite nenhum outro site enquanto o conteúdo está neste computador', () => {
+describe('the policy of the editor', () => {
+  it('allows no other site while the content is on this computer', () => {
     expect(backendHosts(config.backend)).toEqual([]);
     expect(adminPolicy(config.backend)).not.toMatch(/https?:/);
   });
@@ -84,7 +84,7 @@ describe('a política do editor', () => {
       { name: 'gitlab', base_url: 'https://git.example', api_root: 'https://git.example/api/v4' },
       ['https://git.example'],
     ],
-  ])('permite só o serviço que guarda o conteúdo: %o', (backend, hosts) => {
+  ])('allows only the service that stores the content: %o', (backend, hosts) => {
     expect(backendHosts(backend)).toEqual(hosts);
     expect(adminPolicy(backend)).toContain(`connect-src 'self' blob: data: ${hosts.join(' ')};`);
   });

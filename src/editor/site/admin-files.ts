@@ -28,37 +28,38 @@ import { compilerScripts, editorScripts, editorStyles, partScripts } from './edi
 import { siteFacts } from './site-facts';
 import { snippetGroups } from './snippets';
 
-/** The folder of the editor, below the base path. */
+/** Folder of the editor, below the base path. */
 export const ADMIN_FOLDER = 'admin';
 
-/** Decap itself. Its other files are for fields that the configuration never has: code, WebP. */
+/** Decap itself. Its other files serve fields that the configuration does not have: code, WebP. */
 const DECAP_FILE = 'decap-cms.js';
 
-/** The licences of what is in it, which it names. */
+/** Licences of the code in Decap's bundle, which refers to this file. */
 const LICENSES = `${DECAP_FILE}.LICENSE.txt`;
 
-/** A file of the editor. */
+/** File of the editor. */
 export interface AdminFile {
   type: string;
-  /** Read or made when it is asked for. */
+  /** Content, read or created at each access. */
   readonly body: Buffer | string;
 }
 
 interface AdminInput {
-  /** The project's folder. */
+  /** Path of the project. */
   root: string;
   content: Content;
   /** Decap's configuration (`editor/config`). */
   config: EditorSettings['config'];
-  /** What entries are checked against before they are saved (`editor/config/check`). */
+  /** Facts against which entries are checked before they are saved (`editor/config/check`). */
   checks: EditorSettings['checks'];
 }
 
 /**
- * The editor's files by name, below `/admin/`: a page of its own, Decap, what we add to it, the worker
- * that compiles articles, and what both know of the site. No file asks another host for anything.
+ * Returns the editor's files by name, below `/admin/`: its page, Decap, the code added to Decap, the worker
+ * that compiles articles, and the facts about the site that both use. No file sends requests to another
+ * host.
  *
- * @throws when the package of the editor is not installed
+ * @throws if the `decap-cms` package is not installed
  */
 export function adminFiles({ root, content, config, checks }: AdminInput): Map<string, AdminFile> {
   const siteBase = basePath(content.settings);
@@ -93,10 +94,10 @@ export function adminFiles({ root, content, config, checks }: AdminInput): Map<s
   return new Map(Object.entries(bodies).map(([name, body]) => [name, lazyFile(name, body)]));
 }
 
-/** What is known of the files of a content, found once: `develop` asks for it with every file. */
+/** Facts about the site, computed once per content because `develop` needs them for every file. */
 const factsOf = memoizeByObject((content: Content) => siteFacts(content, content.linkTargets.root));
 
-/** Code and styles, made once a process: `develop` asks for them again and again. */
+/** Scripts and styles, built once per process because `develop` needs them repeatedly. */
 const texts = new Map<string, string>();
 
 function textOf(base: string, name: string, make: () => ReadonlyMap<string, string>): string {
@@ -111,7 +112,7 @@ const lazyFile = (name: string, body: () => Buffer | string): AdminFile => ({
   },
 });
 
-/** The page itself: nothing but scripts, and words for who has none. */
+/** Returns the page of the editor: scripts, and a message for browsers without JavaScript. */
 function adminPage(
   { settings: { site } }: Content,
   { backend }: EditorSettings['config'],
@@ -120,7 +121,7 @@ function adminPage(
   const base = `${siteBase}${ADMIN_FOLDER}/`;
   const title = escapeHtml(`Editor | ${site.title}`);
   return [
-    // Decap has one colour mode only.
+    // Decap has only one colour mode.
     '<!doctype html><html lang="pt-BR" data-theme="light"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${adminPolicy(backend)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -128,7 +129,7 @@ function adminPage(
     `<title>${title}</title>`,
     `<link rel="icon" href="${escapeHtml(withBase(siteBase, site.favicon))}">`,
     `<link rel="stylesheet" href="${base}${EDITOR_STYLES}">`,
-    // Says to Decap that it is not to start by itself.
+    // Keeps Decap from starting automatically.
     `<script src="${base}${EDITOR_SCRIPT}"></script>`,
     `<script defer src="${base}${DECAP_FILE}"></script>`,
     '</head><body><noscript>Para usar o editor, ligue o JavaScript neste navegador.</noscript></body></html>\n',

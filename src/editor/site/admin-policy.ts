@@ -1,27 +1,28 @@
-/** What the editor's policy depends on: where Decap keeps the content (`editor/config`). */
+/** Decap's backend settings that the editor's policy depends on (`editor/config`). */
 export interface AdminBackend {
   name: string;
   base_url?: string | undefined;
   api_root?: string | undefined;
 }
 
-/** Where the providers answer when the configuration does not say. */
+/** Default API addresses of the providers. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   github: 'https://api.github.com',
   gitlab: 'https://gitlab.com',
 };
 
-/** The hosts that the editor asks beside its own; none while the content is on this computer. */
+/** Returns the origins that the editor sends requests to, besides its own; none for a local backend. */
 export function backendHosts({ name, base_url, api_root }: AdminBackend): string[] {
   const asked = [api_root ?? PROVIDERS[name], ...(name === 'gitlab' ? [base_url] : [])];
   return [...new Set(asked.flatMap((address) => (address ? new URL(address).origin : [])))];
 }
 
 /**
- * The content security policy of the editor's page. Decap makes its styles as it goes, and functions
- * out of the schema of its configuration; articles become functions in the preview. Only files of this
- * site are run all the same, and of other hosts only that of the repository is asked. Published pictures
- * may be anybody's, as on the site; while the content is on this computer nothing is fetched elsewhere.
+ * Returns the content security policy of the editor's page. Decap adds styles at run time and compiles the
+ * schema of its configuration to functions, and the preview compiles articles to functions, so
+ * `unsafe-inline` styles and `unsafe-eval` are necessary. Still, only scripts of this site run, and the
+ * repository's host is the only other host that receives requests. Published pictures may come from any
+ * host, as on the site; with a local backend, nothing is fetched from other hosts.
  */
 export function adminPolicy(backend: AdminBackend): string {
   const hosts = backendHosts(backend);

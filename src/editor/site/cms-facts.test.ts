@@ -37,8 +37,8 @@ beforeAll(async () => {
   site = siteFacts(content);
 });
 
-describe('o que o editor sabe do site', () => {
-  test('cada pasta de páginas tem a sua lista, com o nome que o grupo dela tem', () => {
+describe('the facts about the site', () => {
+  test('include a list for each folder of pages, named after its category', () => {
     const docs = input.folders.filter(({ dir }) => dir.startsWith('content/docs'));
     expect(docs).toEqual([
       { kind: 'doc', dir: 'content/docs', label: 'Documentação', extensions: ['mdx', 'md'] },
@@ -69,7 +69,7 @@ describe('o que o editor sabe do site', () => {
     ]);
   });
 
-  test('os outros arquivos', () => {
+  test('include the other files', () => {
     expect(input.categories).toEqual(['content/docs/espaco-de-trabalho/_category_.yml']);
     expect(input.sidebars).toEqual(['content/guia/sidebars.yaml']);
     expect(input.tags).toEqual(['content/docs/tags.yml']);
@@ -77,7 +77,7 @@ describe('o que o editor sabe do site', () => {
     expect(collections.map(({ name }) => name)).toContain('category');
   });
 
-  test('as páginas, com quem as usa', () => {
+  test('include the pages and the files that refer to them', () => {
     expect(site.docs[0]).toMatchObject({ basePath: '/docs', sidebars: ['tutorialSidebar'] });
     expect(site.docs[0]?.ids).toContain('solta');
     expect(site.pages).toContainEqual({ path: '/termos', file: 'content/pages/termos.mdx' });
@@ -105,7 +105,7 @@ describe('o que o editor sabe do site', () => {
     );
   });
 
-  test('os endereços que o site ocupa por si', () => {
+  test('include the addresses of generated pages', () => {
     const at = (address: string) => site.pages.find(({ path }) => path === address)?.file;
     expect(at('/')).toBe('content/pages/home.yaml');
     expect(at('/search')).toBe('content/site/search.yaml');
@@ -114,9 +114,9 @@ describe('o que o editor sabe do site', () => {
   });
 
   test.each([
-    [true, 'com o que dizem enquanto se escreve'],
-    [false, 'publicado, sem o título e a descrição, que ainda não são de ninguém'],
-  ])('rascunhos (%s): %s', async (withDrafts) => {
+    [true, 'with title and description in develop'],
+    [false, 'without the title and the description when published'],
+  ])('include drafts (%s): %s', async (withDrafts) => {
     const { root, cache } = copy;
     copy.write('content/pages/calada.mdx', '---\ntitle: Calada\ndraft: true\n---\n\nTexto.\n');
     copy.write(
@@ -132,10 +132,10 @@ describe('o que o editor sabe do site', () => {
     const told = JSON.stringify([cmsInput(read), siteFacts(read), facts]);
     expect(told.includes('Lançamento guardado')).toBe(withDrafts);
     expect(told.includes('Preço guardado')).toBe(withDrafts);
-    // Who names it is at no fault all the same.
+    // A page that refers to the draft is valid nevertheless.
     expect(facts.pages).toHaveProperty(['/docs/oculta/']);
     expect(facts.routes).toHaveProperty(['/content/docs/oculta/index.md'], '/docs/oculta/');
-    // Their addresses are taken.
+    // The addresses of drafts are taken.
     const { pages, blog } = siteFacts(read);
     expect(pages).toContainEqual({ path: '/calada', file: 'content/pages/calada.mdx' });
     expect(pages).toContainEqual({
@@ -144,7 +144,7 @@ describe('o que o editor sabe do site', () => {
     });
   });
 
-  test('uma página nova com o nome de outra', () => {
+  test('reveal a new page with the name of another', () => {
     const data = { title: 'Conversas', body: 'Texto.' };
     const found = checkEntry('doc--docs', data, { folder: 'content/docs', site });
     expect(found.map(({ path }) => path)).toEqual([['title']]);

@@ -12,7 +12,7 @@ import { listFiles } from '../../files/list-files';
 import { shownSources } from '../../routes/listed';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
 
-/** What the editor's configuration says of this site: its address and the folders that it has. */
+/** Returns the input of the editor's configuration for this site: its address, folders and files. */
 export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
   const { settings, trees, guide, linkTargets } = content;
   const { cms, site } = settings;
@@ -20,7 +20,7 @@ export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
   const { root } = linkTargets;
   const sources = [...trees, ...(guide ? [guide] : [])].map((tree) => ({
     ...tree.source,
-    // What ships names no folder after a draft.
+    // A published file must not contain the title of a draft as the name of a folder.
     docs: shownSources(tree),
   }));
   return {
@@ -43,16 +43,16 @@ export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
   };
 }
 
-/** The docs that are being written, whose sidebars are in docs.yaml. */
+/** Docs of the current version, whose sidebars are in docs.yaml. */
 const CURRENT_DOCS = 'content/docs';
 
 const PAGE = /\.(mdx|md)$/;
 
 /**
- * A folder of pages and those inside of it that have pages, too, partials and pages that cannot be read
- * among them. A folder that only comes between two others has none, and no list.
+ * Returns a folder of pages and its subfolders that contain pages, including partials and pages that cannot
+ * be read. A subfolder that contains only other folders gets no list.
  *
- * @param named what a folder is called, by the names on the way to it
+ * @param named returns the label of a subfolder from the names on its path
  */
 function foldersIn(
   root: string,
@@ -79,7 +79,9 @@ function foldersIn(
     });
 }
 
-/** Posts lie in folders of their own at will, which nobody wants as so many lists. */
+/**
+ * Returns the blog as one folder. Any post may have its own folder, and a list for each would be too many.
+ */
 function blogIn(root: string): PageFolder {
   const files = pageFiles(root, BLOG_FOLDER);
   return {
@@ -91,27 +93,30 @@ function blogIn(root: string): PageFolder {
   };
 }
 
-/** New pages end as those that are there; in `.mdx`, where that is open. */
+/** Returns the extensions in use, that of new pages first; `mdx` if there are no pages. */
 function extensionsOf(found: ReadonlySet<string>): PageExtension[] {
   const some = (['mdx', 'md'] as const).filter((ending) => found.has(ending));
   return some.length > 0 ? some : ['mdx'];
 }
 
-/** Paths of pages inside a folder. */
+/** Returns the paths of the pages inside a folder, relative to it. */
 function pageFiles(root: string, dir: string): string[] {
   const folder = path.join(root, dir);
   if (!existsSync(folder)) return [];
   return listFiles(folder).filter((file) => PAGE.test(file) && !isHidden(file));
 }
 
-/** A folder of docs by the name of its version, where there are several. */
+/** Returns the label of a docs folder, with the name of its version if there are several. */
 function labelOf({ dir, plan }: VersionSource, versions: number): string {
   const { label } = plan.settings;
   if (dir === 'content/guia') return label;
   return versions > 1 ? `Documentação: ${label}` : 'Documentação';
 }
 
-/** What a folder's settings or its first page call it; else its name, without the number that orders it. */
+/**
+ * Returns the label of a folder: that of its settings, else the title of its index page, else its name
+ * without the number prefix.
+ */
 function nameOf(folders: readonly string[], { categories, docs }: VersionSource): string {
   const dir = folders.join('/');
   const name = folders.at(-1) ?? '';
@@ -124,8 +129,8 @@ function nameOf(folders: readonly string[], { categories, docs }: VersionSource)
 }
 
 /**
- * What the editor needs to know to check one file among the others; drafts count. Found once:
- * `develop` asks for it with every file of the editor.
+ * Returns the facts with which the editor checks one file against the others, including drafts. Memoized,
+ * because `develop` needs them for every file of the editor.
  */
 export const siteFacts = memoizeByObject(findFacts);
 
@@ -154,6 +159,6 @@ function findFacts(content: Content): SiteFacts {
   };
 }
 
-/** The version that the bar of navigation means comes first. */
+/** Sorts the version that the navbar refers to first. */
 const inOrder = (trees: readonly DocsTree[]): (DocsTree | GuideTree)[] =>
   [...trees].sort((one, other) => Number(other.version.isLast) - Number(one.version.isLast));

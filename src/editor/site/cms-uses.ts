@@ -10,20 +10,21 @@ import type { PageEntry } from '../../content/reading/page-entry';
 
 type Tree = Pick<GuideTree, 'source' | 'docs'>;
 
-/** A page, if there is one, and the file that names it. */
+/** File of a page, if the page exists, and a file that refers to it. */
 type Use = [page: string | undefined, user: string];
 
-/** Fields of settings that hold the address of a page. */
+/** Names of settings fields that hold the address of a page. */
 const IS_ADDRESS = /^(?:to|href|consentPage)$/;
 
-/** An address of this site in HTML or in Markdown. */
+/** Root-relative address in HTML or Markdown. */
 const LINK = /(?:href=["']?|\]\()(\/[^\s"'<>)]*)/g;
 
 /**
- * Who names a page, by its file: sidebars, the bar of navigation, the home page and other pages' fields
- * by its id, texts and settings by its address. A page that names itself does not count.
+ * Returns the files that refer to each page, by the file of the page: sidebars, the navbar, the home page
+ * and fields of other pages by its id; texts and settings by its address. References of a page to itself
+ * are ignored.
  *
- * @param trees the versions of the docs, the one first that the bar of navigation means
+ * @param trees versions of the docs; the navbar refers to the first
  */
 export function pageUses(content: Content, trees: readonly Tree[]): Record<string, PageUses> {
   const ids = byPage([...trees.flatMap(usesInDocs), ...usesInSettings(content, trees[0])]);
@@ -43,7 +44,7 @@ function byPage(uses: readonly Use[]): Map<string, string[]> {
   return new Map([...users].map(([page, found]) => [page, [...found].sort()]));
 }
 
-/** By id: sidebars, folders' settings and neighbours. */
+/** Returns references by id: in sidebars, in settings of folders, and as previous and next pages. */
 function usesInDocs({ source }: Tree): Use[] {
   const files = filesById(source);
   const listed = Object.values(source.sidebars).flatMap((items) => pagesOfSidebar(items, []));
@@ -61,7 +62,7 @@ function usesInDocs({ source }: Tree): Use[] {
   ];
 }
 
-/** By id: the bar of navigation and the home page, which mean the last version. */
+/** Returns references by id in the navbar and on the home page, which refer to the last version. */
 function usesInSettings({ settings }: Content, last: Tree | undefined): Use[] {
   if (!last) return [];
   const files = filesById(last.source);
@@ -72,7 +73,7 @@ function usesInSettings({ settings }: Content, last: Tree | undefined): Use[] {
   ];
 }
 
-/** The docs of a version by id, those too that cannot be read. */
+/** Returns the files of a version's docs by id, including docs that cannot be read. */
 function filesById({ dir, docs, unreadable }: Tree['source']): Map<string, string> {
   return new Map([
     ...unreadable.map(({ id, relativePath }): [string, string] => [id, `${dir}/${relativePath}`]),
@@ -80,7 +81,7 @@ function filesById({ dir, docs, unreadable }: Tree['source']): Map<string, strin
   ]);
 }
 
-/** The docs that items of the bar of navigation name, however deep. */
+/** Returns the ids of docs in items of the navbar, at any depth. */
 function docIdsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { docId } = value as { docId?: unknown };
@@ -108,7 +109,7 @@ function linksOfSettings(content: Content, trees: readonly Tree[]): Use[] {
   );
 }
 
-/** The file of the page at an address, which has no base path; none for the home page. */
+/** Returns a function that finds the file of a page by its address without the base path. */
 function filesByAddress(
   { articles, blog }: Content,
   trees: readonly Tree[],
@@ -119,7 +120,7 @@ function filesByAddress(
   return (address) => files.get(routeKey(splitUrl(address).path) || '/');
 }
 
-/** Where the links of a text lead; of a text that React shows, those that name files. */
+/** Returns the target addresses of a page's links; for a page rendered by React, only of links to files. */
 function addressesIn(page: PageEntry, { settings, linkTargets }: Content): string[] {
   const { baseUrl } = settings.site;
   const here = `http://localhost${withBase(baseUrl, page.path)}`;
@@ -132,7 +133,7 @@ function addressesIn(page: PageEntry, { settings, linkTargets }: Content): strin
   return [...inHtml, ...toFiles];
 }
 
-/** Addresses in settings: fields that hold one, and links in their texts. */
+/** Returns the addresses in settings: in fields that hold one, and in links within texts. */
 function addressesOf(value: unknown, field = ''): string[] {
   if (typeof value === 'string') {
     const inText = [...value.matchAll(LINK)].map(([, address = '']) => address);

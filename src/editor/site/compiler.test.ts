@@ -26,7 +26,7 @@ let compile: PageCompiler;
 let scripts: Map<string, string>;
 const brought: string[] = [];
 
-/** A context that has what a worker has of the browser, and nothing of Node's modules. */
+/** Creates a context with the browser globals of a worker, without Node's modules. */
 function worker(): { makeCompiler: (facts: SiteFacts) => PageCompiler } {
   const context = createContext({
     URL,
@@ -58,18 +58,18 @@ beforeAll(async () => {
 const draft = (body: string, file = 'content/docs/nova.mdx') =>
   compile({ file, body, frontMatter: {} });
 
-/** A file of the project as a page in `content/docs` names it. */
+/** Returns the path of a project file relative to `content/docs`. */
 const relative = (file: string) => path.posix.relative('/content/docs', file);
 
-/** The file as the editor hands it over. */
+/** Compiles a file, split as the editor passes it. */
 function compileFile(file: string): Promise<PagePreview> {
   const split = splitFrontMatter(readFileSync(path.join(root, file), 'utf8'));
   const frontMatter = (parseYaml(split.frontMatter, file).data ?? {}) as Record<string, unknown>;
   return compile({ file, body: split.body, frontMatter });
 }
 
-describe('o compilador no navegador', () => {
-  it('faz de cada página o HTML que a geração faz', { timeout: 300_000 }, async () => {
+describe('the compiler in the browser', () => {
+  it('makes the same HTML of each page as the build', { timeout: 300_000 }, async () => {
     const entries = [...content.docs, ...(content.guide?.docs ?? [])].filter(
       ({ isComponentPage }) => !isComponentPage,
     );
@@ -91,7 +91,7 @@ describe('o compilador no navegador', () => {
     }
   });
 
-  it('diz de um erro o que a geração diz, no lugar dele, e mostra o resto', async () => {
+  it('reports an error in its place, as the build does, and shows the rest', async () => {
     const { html, problems } = await draft(
       'Começo.\n\n<FiguraVoz legenda="Um ditado.">\nMarque **já**.\n</FiguraVoz>\n\nFim.\n',
     );
@@ -110,7 +110,7 @@ describe('o compilador no navegador', () => {
     );
   });
 
-  it('mostra o que vem depois de uma marca que ninguém fechou', async () => {
+  it('shows what follows a tag that is not closed', async () => {
     const { html, problems } = await draft('Um.\n\n<Passos>\n\n1. Dois\n\n## Três\n\nQuatro.\n');
     expect(problems.map(({ line, column }) => [line, column])).toEqual([[3, 1]]);
     expect(html).toContain('Três');
@@ -118,7 +118,7 @@ describe('o compilador no navegador', () => {
     expect(html).toContain('cms-mistake');
   });
 
-  it('aceita cada bloco, componente e figura que se pode inserir', async () => {
+  it('accepts every block, component and figure that can be inserted', async () => {
     for (const { label, text } of snippetGroups().flatMap(({ snippets }) => snippets)) {
       const { html, problems } = await draft(`Começo.\n\n${text}\n\nFim.\n`);
       expect(problems, label).toEqual([]);
@@ -126,7 +126,7 @@ describe('o compilador no navegador', () => {
     }
   });
 
-  it('confere links a arquivos, cartões e imagens com a lista do site', async () => {
+  it('checks links to files, cards and pictures against the facts about the site', async () => {
     const [known = ''] = Object.keys(facts.routes).filter((file) =>
       file.startsWith('/content/docs/'),
     );
@@ -143,7 +143,7 @@ describe('o compilador no navegador', () => {
     expect(html).toContain('src="/logo.svg"');
   });
 
-  it('dá por erro uma imagem sem descrição, que não se salva, e a mostra', async () => {
+  it('reports a picture without a description as an error, which prevents saving, and shows it', async () => {
     const { html, problems } = await draft(
       'Começo.\n\n![](/logo.svg)\n\n<img src="/logo.svg" />\n',
     );
@@ -155,7 +155,7 @@ describe('o compilador no navegador', () => {
     expect(html).not.toContain('cms-mistake');
   });
 
-  it('mostra um arquivo que acabou de ser enviado', async () => {
+  it('shows a file that was just uploaded', async () => {
     const { html, problems } = await compile({
       ...{ file: 'content/docs/nova.mdx', frontMatter: {}, body: '![Uma tela](./tela.png)\n' },
       added: { '/content/docs/tela.png': { hash: 'abc', src: 'blob:tela' } },
@@ -164,7 +164,7 @@ describe('o compilador no navegador', () => {
     expect(html).toContain('src="blob:tela"');
   });
 
-  it('aceita um arquivo que só o repositório sabe mostrar, e mostra o que o site já tem', async () => {
+  it('accepts a file that only the repository has, and shows one that the site already has', async () => {
     const names = Object.keys(facts.files);
     const known = names.find((file) => /^\/content\/.*\.png$/.test(file)) ?? '';
     const page = { file: 'content/docs/nova.mdx', frontMatter: {} };
@@ -176,7 +176,7 @@ describe('o compilador no navegador', () => {
     expect(shown.html).toContain(`src="${facts.files[known]?.src}"`);
   });
 
-  it('aceita um link para uma página salva depois que o site foi lido', async () => {
+  it('accepts a link to a page saved after the site was read', async () => {
     const page = { file: 'content/docs/uma.mdx', frontMatter: {}, body: '[outra](./outra.mdx)\n' };
     expect((await compile(page)).problems).toHaveLength(1);
     const routes = { 'content/docs/outra.mdx': '/docs/outra' };
@@ -185,7 +185,7 @@ describe('o compilador no navegador', () => {
     expect(html).toContain('href="/docs/outra"');
   });
 
-  it('só traz o realce e as fórmulas com a primeira página que os tem', async () => {
+  it('loads highlighting and formulas only with the first page that has them', async () => {
     brought.length = 0;
     compile = worker().makeCompiler(facts);
     await draft('Só texto.\n');
@@ -194,7 +194,7 @@ describe('o compilador no navegador', () => {
     expect(brought.sort()).toEqual(['compiler-code.js', 'compiler-math.js']);
   });
 
-  it('cabe no que se espera de um editor', () => {
+  it('stays within the size limit', () => {
     const sizes = [...scripts].map(([name, code]) => [
       name,
       Math.round(code.length / 1000),

@@ -17,7 +17,7 @@ import { bundleScript } from '../../bundles/bundle-script';
 
 const ADMIN = './src/editor/admin';
 
-/** What stands for Node's modules where the content's rules run in a browser. */
+/** Replacements of Node's modules, with which the rules for content run in a browser. */
 const NODE = {
   'node:fs': `${ADMIN}/node/fs.ts`,
   'node:crypto': `${ADMIN}/node/crypto.ts`,
@@ -25,7 +25,7 @@ const NODE = {
   'node:path': 'path-browserify',
 };
 
-/** The part that makes HTML of a string; the package's entry brings the streaming one along. */
+/** Alias to the renderer that returns a string; the package's entry would add the streaming one. */
 const serverAlias = (root: string) => ({
   'react-dom/server': path.join(
     path.dirname(createRequire(path.join(root, 'package.json')).resolve('react-dom/package.json')),
@@ -33,7 +33,7 @@ const serverAlias = (root: string) => ({
   ),
 });
 
-/** The same for what a compiler brings along on demand, or not at all. */
+/** Aliases for the compiler, including those of libraries that it loads only on demand. */
 const compilerAlias = (root: string) => ({
   ...NODE,
   ...serverAlias(root),
@@ -41,7 +41,7 @@ const compilerAlias = (root: string) => ({
   temml: `${ADMIN}/preview/temml.ts`,
 });
 
-/** The same for the components of the site, which know Gatsby. */
+/** Aliases for the components of the site, which import Gatsby. */
 const partsAlias = (root: string) => ({
   ...NODE,
   ...serverAlias(root),
@@ -52,10 +52,11 @@ const bundle = (contents: string, root: string, alias: Record<string, string> = 
   bundleScript(contents, root, { alias, conditions: ['worker'] }).code;
 
 /**
- * The compiler of articles for a browser, with what it loads on demand, by file name. It is the build's
- * own (`src/article`), and asks for no server: what it must know of the project is in a file beside it.
+ * Bundles the compiler of articles for a browser and the libraries that it loads on demand; returns the
+ * scripts by file name. It is the same compiler as in the build (`src/article`) and needs no server: the
+ * facts about the project are in a separate file.
  *
- * @param entry what runs it; a worker that answers the editor, unless a test wants it bare
+ * @param entry code that runs the compiler; by default, a worker that answers the editor
  */
 export function compilerScripts(
   root: string,
@@ -72,8 +73,8 @@ export function compilerScripts(
 }
 
 /**
- * What draws parts of the site in a browser, for the compiler to bring along, and their styles, by file
- * name: the names of classes are made for both at once.
+ * Bundles the code that renders parts of the site in a browser, which the compiler loads on demand, and its
+ * styles; returns them by file name. One build makes both, so that the names of classes agree.
  */
 export function partScripts(root: string): Map<string, string> {
   const entry = `import { partPreview } from '${ADMIN}/preview/part-preview'; globalThis.cmsParts = { partPreview };`;
@@ -97,9 +98,10 @@ export function partScripts(root: string): Map<string, string> {
 }
 
 /**
- * The editor's own code, and that of the document that shows a page, by file name.
+ * Bundles the editor's own code and that of the document that shows a page; returns the scripts by file
+ * name.
  *
- * @param base the folder of the editor's files: `/admin/`
+ * @param base URL path of the editor's files: `/admin/`
  */
 export function editorScripts(root: string, base: string): Map<string, string> {
   const entry = `import { boot } from '${ADMIN}/boot';
@@ -112,9 +114,9 @@ export function editorScripts(root: string, base: string): Map<string, string> {
 }
 
 /**
- * The editor's own styles, and those of a page of the site as its preview shows it, by file name.
+ * Bundles the editor's own styles and those of a page in the preview; returns the stylesheets by file name.
  *
- * @param siteBase where the site's own files are: `/` or `/sub/`
+ * @param siteBase base path of the site: `/` or `/sub/`
  */
 export function editorStyles(root: string, siteBase: string): Map<string, string> {
   const page = `import './src/styles/global'; import '${ADMIN}/preview/frame.css';`;
@@ -133,9 +135,9 @@ function bundleStyles(contents: string, root: string): string {
     absWorkingDir: root,
     bundle: true,
     minify: true,
-    // As the stylesheets of articles: what browsers must know is said in docs/architecture.md.
+    // As for the stylesheets of articles; docs/architecture.md lists what browsers have to support.
     target: 'esnext',
-    // In `static/`: the site has them already.
+    // The fonts are in `static/`, so the site already publishes them.
     external: ['/fonts/*'],
     outdir: 'out',
     write: false,

@@ -25,7 +25,7 @@ const compile = vi.fn<TextCompiler>();
 beforeAll(async () => {
   const scripts = partScripts(root);
   styles = scripts.get(PARTS_STYLES) ?? '';
-  // What a worker has of the browser, and nothing of Node's modules.
+  // The browser globals of a worker, without Node's modules.
   const context = createContext({
     ...{ URL, TextEncoder, TextDecoder, setTimeout, structuredClone, console },
   });
@@ -36,21 +36,21 @@ beforeAll(async () => {
   facts = JSON.parse(JSON.stringify(siteFacts(content, root).facts)) as SiteFacts;
 }, 300_000);
 
-/** The part as the editor shows a file with this text; without one, the file that is there. */
+/** Previews a part with the given text of its file; by default, with the file of the project. */
 function shown(part: SitePart, text?: string): Promise<PagePreview> {
   const format = FORMATS.find(({ name }) => name === formatName(part));
   const file = text ?? readFileSync(path.join(root, CONFIG_FILES[part].file), 'utf8');
   return preview({ part, data: format?.fromFile(file) ?? {} }, facts, compile);
 }
 
-/** Whether the styles know the first class of the first such element. */
+/** Reports whether the styles contain the first class of the first element with this tag. */
 function isStyled(html = '', tag: string): boolean {
   const [, name = '?'] = new RegExp(`<${tag}[^>]* class="([^" ]+)`).exec(html) ?? [];
   return new RegExp(`\\.${name}(?![\\w-])`).test(styles);
 }
 
-describe('as partes do site, no editor', () => {
-  it.each(SITE_PARTS)('%s: a que está publicada se vê sem erro nenhum', async (part) => {
+describe('the preview of parts of the site', () => {
+  it.each(SITE_PARTS)('%s: shows the published part without errors', async (part) => {
     const { html, problems, hasTitle, isComponentPage } = await shown(part);
     expect([problems, hasTitle, isComponentPage]).toEqual([[], true, false]);
     expect(html).toMatch(/^</);
@@ -58,7 +58,7 @@ describe('as partes do site, no editor', () => {
     expect(html).not.toMatch(/\{(?:marca|email|app|videos)/);
   });
 
-  it('a barra é a do site, com os seus estilos e o menu das telas estreitas', async () => {
+  it('shows the navbar with its styles and the menu of narrow screens', async () => {
     const { html = '' } = await shown('navbar');
     expect(isStyled(html, 'nav')).toBe(true);
     expect(html).toContain(facts.parts.logo.src);
@@ -68,7 +68,7 @@ describe('as partes do site, no editor', () => {
     expect(html).toContain(`href="${href}"`);
   });
 
-  it('a barra diz que item não leva a lugar nenhum, e mostra os outros', async () => {
+  it('reports an item of the navbar that leads nowhere, and shows the others', async () => {
     const { html, problems } = await shown(
       'navbar',
       'items:\n  - type: doc\n    docId: nao-ha\n  - label: Termos\n    to: /termos\n',
@@ -77,13 +77,13 @@ describe('as partes do site, no editor', () => {
     expect(html).toContain('>Termos<');
   });
 
-  it('o que o esquema recusa não se vê, e se diz por quê', async () => {
+  it('shows nothing that the schema rejects, and says why', async () => {
     const { html, problems } = await shown('footer', 'style: roxo\n');
     expect(html).toBeUndefined();
     expect(problems[0]?.what).toContain('roxo');
   });
 
-  it('o aviso é HTML como está, ou Markdown compilado', async () => {
+  it('shows the announcement as unchanged HTML or compiled Markdown', async () => {
     compile.mockResolvedValue({ html: '<p>compilado</p>', problems: [] });
     const inHtml = await shown('announcement', 'content: Leia <b>isto</b>.\n');
     expect(inHtml.html).toContain('Leia <b>isto</b>.');
@@ -95,11 +95,11 @@ describe('as partes do site, no editor', () => {
     expect(isStyled(inMarkdown.html, 'div')).toBe(true);
   });
 
-  it('um aviso vazio é aviso nenhum', async () => {
+  it('treats an empty announcement as a missing one', async () => {
     expect((await shown('announcement', '')).html).toContain('não mostra nenhum aviso');
   });
 
-  it('o rodapé e a página inicial mostram o que o texto diz agora', async () => {
+  it('shows the footer and the home page with their current text', async () => {
     const footer = await shown('footer', 'copyright: © Ana\nlinks: []\n');
     expect(footer.html).toContain('© Ana');
     const home = await shown(
@@ -110,7 +110,7 @@ describe('as partes do site, no editor', () => {
     expect(home.html).not.toContain('<h1');
   });
 
-  it('ficam sob o caminho base', async () => {
+  it('has addresses below the base path', async () => {
     const below = { ...facts, article: { ...facts.article, baseUrl: '/sub/' } };
     const data = { items: [{ type: 'default', label: 'Termos', to: '/termos' }] };
     const { html } = await preview({ part: 'navbar', data }, below, compile);

@@ -7,9 +7,9 @@ import type { AdminFile } from './admin-files';
 import { adminPolicy } from './admin-policy';
 
 /**
- * The editor's files, by name below `/admin/`; nothing when cms.yaml does not switch it on.
+ * Returns the editor's files by name, below `/admin/`; `undefined` if cms.yaml does not enable the editor.
  *
- * @param local where the content is saved on this computer, in `develop`
+ * @param local only in `develop`: URL of the backend that saves the content on this computer
  */
 export function siteEditor(
   content: Content,
@@ -22,8 +22,8 @@ export function siteEditor(
 }
 
 /**
- * The folder of the published editor, for hosts to send its policy: a worker has no other than that of
- * its own file. None when the editor is off.
+ * Returns the folder of the published editor with the policy that hosts send for its files: for a worker,
+ * only the policy sent with its own file applies. Empty if the editor is disabled.
  */
 export function editorFolders(content: Content): OwnFolder[] {
   if (!content.settings.cms.enabled) return [];

@@ -17,20 +17,20 @@ import { shownSources } from '../../routes/listed';
 import { pictureSize } from '../../routes/publish-file';
 import { PAGES_FOLDER } from '../../content/reading/read-pages';
 
-/** What a page may quote whole, or show as data. */
+/** Files that a page may include as text or as data. */
 const TEXT = /\.(?:json|csv|txt|ya?ml|[cm]?[jt]sx?|css|vtt)$/i;
 const SETTINGS = /^content\/site\//;
 const IMPORTED = /\bfrom\s+['"](\.{1,2}\/[^'"]+\.mdx?)['"]/g;
 
-/** A file of the content that ships beside the editor, for pages to show. */
+/** Content file that is published with the editor, so that previews can show it. */
 export interface EditorMedia {
-  /** Below `/admin/`. */
+  /** Path below `/admin/`. */
   name: string;
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
 }
 
-/** What the editor's compiler knows of the site, and the files that it shows. */
+/** Returns the facts about the site for the editor's compiler, and the media files that previews show. */
 export function siteFacts(
   content: Content,
   root: string,
@@ -45,7 +45,7 @@ export function siteFacts(
     const file = path.join(root, name);
     if (isPageFile(name) || TEXT.test(name)) {
       const isQuoted = !isPageFile(name) || isPartial(name) || quoted.has(name);
-      // Of any other page it is enough to know that it is there.
+      // For any other page, the compiler needs no text, only the fact that the file exists.
       files[`/${name}`] = isQuoted ? knownText(file) : {};
       continue;
     }
@@ -62,8 +62,9 @@ export function siteFacts(
 }
 
 /**
- * Addresses and names of pages. A draft has an address too, which a page may already name; what it is
- * called and about does not ship, since anybody may read what does.
+ * Returns the addresses, titles and descriptions of pages. A draft has an address that other pages may
+ * already link to, but its title and description are not published, because anybody may read published
+ * files.
  */
 function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'parts'> {
   const { settings, trees, guide, articles, blog } = content;
@@ -92,7 +93,7 @@ function pageFacts(content: Content, root: string): Omit<SiteFacts, 'files' | 'p
   };
 }
 
-/** What the bar, the foot, the announcement and the home page show of the rest of the site. */
+/** Returns the facts about the rest of the site for the navbar, footer, announcement and home page. */
 function partFacts({ settings, trees, docs, announcement }: Content): PartFacts {
   const { site, colorMode, search, messages } = settings;
   const { disableSwitch, respectPrefersColorScheme } = colorMode;
@@ -118,7 +119,7 @@ const below = (root: string, folder: string): string[] =>
     ? listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`)
     : [];
 
-/** Pages whose text stands in others, beside those whose name says so. */
+/** Returns the pages that other pages import. Partials, recognized by name, need not be among them. */
 function importedPages(root: string, names: readonly string[]): ReadonlySet<string> {
   const pages = names.filter(isPageFile);
   return new Set(

@@ -2,7 +2,7 @@ import { COMPONENT_SPECS } from '../../article/component-specs';
 import type { ComponentSpec } from '../../article/component-specs';
 import type { Snippet, SnippetGroup } from '../admin/snippets';
 
-/** What is not a component of its own: notices and tabs. */
+/** Blocks other than single components: callouts, tabs, tables and code. */
 const BLOCKS: readonly Snippet[] = [
   { label: 'Quadro de nota', text: ':::nota\n\nEscreva a nota aqui.\n\n:::' },
   { label: 'Quadro de dica', text: ':::dica\n\nEscreva a dica aqui.\n\n:::' },
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   FiguraEspaco: 'Figura: espaço',
 };
 
-/** Where the examples of the attributes and of the content do not make a whole one yet. */
+/** Complete examples of components whose example attributes and content do not make a useful one. */
 const WHOLE: Readonly<Record<string, string>> = {
   Video:
     '<Video titulo="Como guardar um prompt" endereco="https://www.youtube.com/watch?v=XXXXXXXXXXX" />',
@@ -45,10 +45,10 @@ const WHOLE: Readonly<Record<string, string>> = {
     '<FiguraInterface\n  legenda="A janela, parte por parte."\n  pergunta="O que o contrato diz sobre multa por atraso?"\n  resposta="A multa por atraso está na cláusula 7, na página 3."\n>\n\n- Prova de Ciências\n- Festa da rua\n\n1. [A lista](#percorrer-a-lista): tudo o que você começou.\n2. [O assistente](#escolher-o-assistente): quem responde.\n\n</FiguraInterface>',
 };
 
-/** Only stands in another component. */
+/** Components that are valid only inside of another one. */
 const INNER = ['Cartao'];
 
-/** The menu of what a writer may insert: components with the attributes that they cannot do without. */
+/** Returns the menu of snippets that a writer can insert; components have their required attributes. */
 export function snippetGroups(): SnippetGroup[] {
   const components = Object.entries(COMPONENT_SPECS)
     .filter(([name]) => !INNER.includes(name))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ADMIN_FOLDER } from './admin-files';
 import type { AdminFile } from './admin-files';
 
-/** Writes the editor's files into the deploy folder, which has nothing of an earlier build. */
+/** Writes the editor's files into the deploy folder, which contains no files of an earlier build. */
 export async function writeAdmin(
   files: ReadonlyMap<string, AdminFile>,
   distDir: string,
