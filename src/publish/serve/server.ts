@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import send from 'send';
 import { fileHeaders, securityHeaders, UNCACHED } from '../hosts/cache';
-import { contentType } from '../../files/content-types';
+import { TEXT_TYPES, contentType } from '../../files/content-types';
 import { listFiles } from '../../files/list-files';
 import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../../routes/route-table';
 import type { RouteTable } from '../../routes/route-table';
@@ -15,7 +16,6 @@ import {
   stripBase,
   withBase,
 } from '../../lib/path';
-import { CompressionCache, MIN_COMPRESSED_BYTES, preferredEncoding } from './compression';
 
 /** What a request is answered with, before any file is read. */
 type Answer =
@@ -27,81 +27,91 @@ type Answer =
 /** Room for an address that somebody made very long: the page is the same. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
+const isText = (contentType: string): boolean =>
+  TEXT_TYPES.includes(contentType.split(';')[0] ?? '');
+
+/** Compresses text at the level that CDNs use on the fly; brotli's default takes seconds for large scripts. */
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  filter: (_, response) => isText(String(response.getHeader('Content-Type'))),
+});
+
 /**
- * The web server of `npm run serve`: answers as the route table says, as the real hosts do.
+ * The web server of `npm run serve`. It answers as the route table says, as the real hosts do.
  *
- * It serves only files found when it starts, by looking a decoded path up in a map; no path from a
- * request ever reaches the file system. A rebuilt `dist/` is served after a restart.
+ * It serves only files that exist when it starts, and finds them by looking the decoded path up in a map:
+ * no path of a request reaches the file system. Restart it to serve a rebuilt `dist/`.
  */
 export function createSiteServer(options: { distDir: string; table: RouteTable }): Server {
   const { distDir, table } = options;
   const answer = createRouter(table, listFiles(distDir));
-  const compressed = new CompressionCache();
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function respond(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendText(response, 405, 'Método não permitido.', { Allow: 'GET, HEAD' });
+      response.setHeader('Allow', 'GET, HEAD');
+      sendText(response, 405, 'Método não permitido.');
       return;
     }
     const found = answer(request.url ?? '');
     if (found.kind === 'malformed') {
       sendText(response, 400, 'Endereço malformado.');
     } else if (found.kind === 'redirect') {
-      sendText(response, found.status, '', { Location: found.to, 'Cache-Control': UNCACHED });
-    } else if (found.kind === 'missing' || !(await sendFile(request, response, found.file, 200))) {
-      await sendNotFound(request, response);
+      response.setHeader('Location', found.to);
+      response.setHeader('Cache-Control', UNCACHED);
+      sendText(response, found.status, '');
+    } else if (found.kind === 'missing') {
+      sendNotFound(request, response);
+    } else {
+      const headers = fileHeaders(`/${found.file}`, table.folders);
+      // The file may have gone since the server started.
+      sendFile(request, response, found.file, headers, () => sendNotFound(request, response));
     }
   }
 
-  async function sendNotFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sent = await sendFile(request, response, NOT_FOUND_FILE, 404);
-    if (!sent) sendText(response, 404, 'Página não encontrada.');
+  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+    response.statusCode = 404;
+    sendFile(request, response, NOT_FOUND_FILE, { 'Cache-Control': UNCACHED }, () =>
+      sendText(response, 404, 'Página não encontrada.'),
+    );
   }
 
-  /** @returns false when the file has gone since the server started */
-  async function sendFile(
+  function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
     file: string,
-    status: 200 | 404,
-  ): Promise<boolean> {
-    const location = join(distDir, file);
-    const info = await stat(location).catch(() => undefined);
-    if (!info) return false;
-
-    const { header, isText } = contentType(file);
-    const accepted = request.headers['accept-encoding'];
-    const encoding =
-      isText && info.size >= MIN_COMPRESSED_BYTES ? preferredEncoding(accepted) : undefined;
-    const version = `${info.size.toString(36)}-${info.mtimeMs.toString(36)}`;
-    const etag = encoding ? `W/"${version}"` : `"${version}"`;
-
-    const own =
-      status === 404 ? { 'Cache-Control': UNCACHED } : fileHeaders(`/${file}`, table.folders);
-    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
-    if (isText) response.setHeader('Vary', 'Accept-Encoding');
-    if (status === 200) {
-      response.setHeader('ETag', etag);
-      if (matches(request.headers['if-none-match'], version)) {
-        response.writeHead(304).end();
-        return true;
-      }
-    }
-    const body = encoding
-      ? await compressed.get(`${file} ${version}`, encoding, () => readFile(location))
-      : await readFile(location);
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    send(response, status, header, body);
-    return true;
+    headers: Readonly<Record<string, string>>,
+    onMissing: () => void,
+  ): void {
+    const isFound = response.statusCode === 200;
+    send(request, encodePath(`/${file}`), {
+      ...{ root: distDir, dotfiles: 'allow', index: false },
+      ...{ cacheControl: false, lastModified: false, etag: isFound, acceptRanges: isFound },
+    })
+      .on('headers', () => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        const type = contentType(file).header;
+        response.setHeader('Content-Type', type);
+        // `compression` sets it only with a body, and a 304 needs it too (RFC 9110 §15.4.5).
+        if (isText(type)) response.setHeader('Vary', 'Accept-Encoding');
+      })
+      .on('error', (error: { status?: number }) => {
+        if (error.status === 404) onMissing();
+        else if (error.status === 416) sendText(response, 416, '');
+        else {
+          console.error(error);
+          sendText(response, 500, 'Erro ao ler o arquivo.');
+        }
+      })
+      .pipe(response);
   }
 
   return createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'Erro ao ler o arquivo.');
-    });
+    compress(
+      request as Parameters<typeof compress>[0],
+      response as Parameters<typeof compress>[1],
+      () => respond(request, response),
+    );
   });
 }
 
@@ -156,29 +166,11 @@ function originForm(target: string): string {
   return local === '' || local.startsWith('?') ? `/${local}` : local;
 }
 
-/** `If-None-Match` compares weakly, so the marks of weak tags do not matter. */
-function matches(header: string | undefined, version: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => {
-    const bare = tag.trim().replace(/^W\//, '');
-    return bare === '*' || bare === `"${version}"`;
+function sendText(response: ServerResponse, status: number, text: string): void {
+  const body = Buffer.from(text);
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': body.length,
   });
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: OutgoingHttpHeaders = {},
-): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
-  send(response, status, 'text/plain; charset=utf-8', Buffer.from(text));
-}
-
-/** Ends a response; for HEAD, Node itself leaves the body out. */
-function send(response: ServerResponse, status: number, type: string, body: Buffer): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length });
   response.end(body);
 }
