@@ -15,7 +15,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 let watchLinks = () => {};
 
-/** What a page contains still tells its owner what went wrong (behaviour 8.2). */
+/** Logs errors caught by an error boundary, so that they still reach the console (behaviour 8.2). */
 export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo: ErrorInfo }) =>
   console.error(error, errorInfo.componentStack);
 
@@ -29,7 +29,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   }
 };
 
-/** Only now can a page be shown without a load; until here every link is the browser's own. */
+/** Installs the client-side link handling. Before this point the browser handles every link itself. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const base = withPrefix('/');
   const show = (target: string) => navigate(target, { replace: true });
@@ -41,7 +41,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   markHydrated();
 };
 
-// The first update is the page that was already open, perhaps with a menu over it.
+// The first update is for the page that is already open, where a menu may be open as well.
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   arrive();

@@ -17,12 +17,12 @@ const facts = articleFacts(settings, root, basePath(settings));
 const pathPrefix = normalizeBase(facts.baseUrl);
 
 /**
- * Mistakes in the configuration are not reported here but by `gatsby-node.ts`, all together: a file
- * that is broken stands in for itself with its last good or smallest value (see `loadConfig`).
+ * Gatsby configuration. `gatsby-node.ts` reports all configuration errors together. Here, a broken
+ * configuration file is replaced by its last valid or its minimal value (see `loadConfig`).
  */
 const config: GatsbyConfig = {
   pathPrefix: site.baseUrl === '/' ? '' : site.baseUrl.slice(0, -1),
-  // The specification writes some addresses with a final slash and others without.
+  // The specification writes some URLs with a trailing slash and others without.
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: TYPES_FILE, generateOnBuild: areTypesDated(root) },
@@ -49,7 +49,7 @@ const config: GatsbyConfig = {
               },
             }),
           ),
-          // gatsby-plugin-mdx has put the base path before addresses by then.
+          // gatsby-plugin-mdx has already prefixed URLs with the base path at this point.
           rehypePlugins: bindPluginOptions(rehypePlugins({ ...facts, baseUrl: '/' })),
           remarkRehypeOptions: footnoteOptions(facts),
         },
@@ -58,8 +58,8 @@ const config: GatsbyConfig = {
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-sharp', options: { defaults: { quality: IMAGE_OPTIONS.quality } } },
     'gatsby-transformer-sharp',
-    // Renders concurrently with global state and so mixes pages up in static HTML. It serves tags
-    // that only matter while the page runs; everything in the HTML goes through `Head`.
+    // This plugin keeps global state and renders concurrently, so it mixes up pages in static HTML. It is
+    // only used for tags that matter in the running page; everything in the HTML goes through `Head`.
     'gatsby-plugin-react-helmet',
   ],
 };

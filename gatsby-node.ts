@@ -40,10 +40,10 @@ const isDevelop = process.env.NODE_ENV === 'development';
 const store = new ContentStore(root, { withDrafts: isDevelop });
 const warnings = new BuildWarnings();
 let preview: ContentSync | undefined;
-/** Before Gatsby starts, it queues no changes of nodes; these actions never do. */
+/** Actions whose node changes are never queued. Actions created before Gatsby starts do not queue. */
 let unqueuedActions: Actions | undefined;
 
-/** Every mistake of the content at once, before anything is built from it. */
+/** Reports all content errors at once, before anything is built. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ actions, reporter }) => {
   unqueuedActions = actions;
   const { problems } = await store.read();
@@ -72,7 +72,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     });
     return;
   }
-  // Asked to read its sources again, Gatsby comes here a second time.
+  // Gatsby calls this hook again when a refresh of the sources is requested.
   if (preview) {
     preview.show(content);
     return;
@@ -100,13 +100,17 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
 };
 
 /**
- * Gatsby parses every file that webpack reads and that could hold a query or name a slice, and takes many
- * for such that do not: they are most of the time that it spends on this in a build without changes.
+ * Replaces files without queries, slices or page exports by an empty module before Gatsby parses them.
+ * Gatsby parses every file read by webpack that could contain a query or a slice, with many false
+ * positives; they account for most of the query extraction time in a build without changes.
  */
 export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, contents }) =>
   mayAskForData(path.relative(root, filename), contents) ? undefined : 'export {};';
 
-/** In `gatsby develop` this follows every change of a file, sometimes before the watcher does. */
+/**
+ * Creates the pages. In `gatsby develop` this runs after every file change, sometimes before the watcher
+ * reports it.
+ */
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   if (isDevelop) {
     const content = await store.refresh();
@@ -133,8 +137,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
 };
 
 /**
- * What comes along for features that this site does not use; each is then an empty module. `qs` reads
- * addresses for InstantSearch, whose own routing is off: 14 KB compressed.
+ * Modules that Gatsby bundles for features that this site does not use; each is aliased to an empty module.
+ * `qs` parses URLs for the routing of InstantSearch, which is disabled: 14 KB compressed.
  */
 const PARTYTOWN = '@builder.io/partytown/integration';
 const UNUSED = [
@@ -145,7 +149,10 @@ const UNUSED = [
   createRequire(`${root}/`).resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
 ];
 
-/** What writes the head is the same for every kind of page: it comes once, not again with each kind. */
+/**
+ * Puts the code that writes the head into one shared chunk. It is the same for all page types and would
+ * otherwise be repeated in each template's chunk.
+ */
 const HEAD_ONCE = {
   splitChunks: {
     cacheGroups: {
@@ -154,7 +161,7 @@ const HEAD_ONCE = {
         chunks: 'all',
         test: /[\\/]src[\\/]layouts[\\/]seo\.tsx$/,
         enforce: true,
-        // Before Gatsby's own groups.
+        // Above the priority of Gatsby's own groups.
         priority: 100,
       },
     },
@@ -166,7 +173,9 @@ interface WebpackConfig extends Minified {
   plugins?: { constructor: { name: string }; options?: object }[];
 }
 
-/** Layers order the stylesheets, not their places in a file: about these there is nothing to warn. */
+/**
+ * Disables warnings about stylesheet order: cascade layers define the order, not the position in a file.
+ */
 function withoutOrderWarnings(config: WebpackConfig): WebpackConfig {
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin')
@@ -176,15 +185,15 @@ function withoutOrderWarnings(config: WebpackConfig): WebpackConfig {
 }
 
 /**
- * Scrolling is our own everywhere. The shipped pages read no source maps, and making them costs a
- * third of the memory.
+ * Configures webpack. The site handles scrolling itself in all stages. Source maps are disabled: the
+ * shipped pages do not use them, and generating them takes a third of the memory.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
   getConfig,
 }) => {
-  // What webpack remembers of a page component knows nothing of the pages that it links to.
+  // Webpack's cache entry of a page component does not depend on the pages that it links to.
   const links = liveLinksDigest(await store.read());
   actions.replaceWebpackConfig(withCacheVersion(getConfig() as WebpackConfig, root, links));
   const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
@@ -196,7 +205,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
     actions.replaceWebpackConfig(withSwc(withoutOrderWarnings(getConfig() as WebpackConfig)));
   }
-  // The renderer's own plugin for Gatsby's script component cannot do without that one.
+  // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
   if (stage === 'build-html') {
     actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
   }

@@ -11,7 +11,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  // The document of `gatsby develop` is the same for every page and knows none.
+  // `gatsby develop` uses one document for all pages and has no page data here.
   const page = loadPageDataSync?.(pathname) as { result: { pageContext: PageContext } } | undefined;
   const className = page?.result.pageContext.htmlClass;
   setHtmlAttributes({
@@ -24,8 +24,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 };
 
 /**
- * Leaves out the style and script that gatsby-plugin-image adds to every page: they serve its own
- * component, and our pictures are plain `picture` elements (routes/images).
+ * Removes the style and script that gatsby-plugin-image adds to every page. They serve its own component,
+ * but this site's images are plain `picture` elements (routes/images).
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,

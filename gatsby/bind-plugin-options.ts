@@ -1,8 +1,8 @@
 import type { PluggableList, Plugin, Processor } from 'unified';
 
 /**
- * Plugins with their options inside them. gatsby-plugin-mdx copies the options it was given, in depth,
- * for every node and every page: facts of the whole site are only reached by reference this way.
+ * Binds the options of plugins to the plugin functions. gatsby-plugin-mdx deep-copies plugin options for
+ * every node and page; binding lets plugins receive site-wide facts by reference.
  */
 export const bindPluginOptions = (plugins: PluggableList): PluggableList =>
   plugins.map((plugin) => {

@@ -38,7 +38,7 @@ test.each([
   expect(buildCodeDigest(site)).not.toBe(before);
 });
 
-test('an edit of whatever is in the inline scripts changes the digest', () => {
+test('an edit of any module of the inline scripts changes the digest', () => {
   const entryPoints = ['early', 'not-found-redirect', 'chosen-tabs'].map(
     (name) => `src/inline/${name}.ts`,
   );
@@ -54,7 +54,7 @@ test('an edit of whatever is in the inline scripts changes the digest', () => {
 });
 
 test.each(['src/layouts/shell.tsx', 'src/routes/nodes.test.ts', 'content/docs/index.mdx'])(
-  'Gatsby itself notices an edit of %s, or it does not matter to the cache',
+  'an edit of %s does not change the digest',
   (file) => {
     const before = buildCodeDigest(site);
     write(file, '// outra coisa');
@@ -70,7 +70,7 @@ test('a moved file changes the digest', () => {
   expect(buildCodeDigest(site)).not.toBe(before);
 });
 
-test('a cache made by the same code stays', () => {
+test('keeps a cache made by the same code', () => {
   const digest = buildCodeDigest(site);
   write('.cache/data', 'x');
   rememberBuildCode(site, digest);
@@ -78,7 +78,7 @@ test('a cache made by the same code stays', () => {
   expect(existsSync(join(site, '.cache/data'))).toBe(true);
 });
 
-test('a cache made by other code, or by unknown code, goes with its output', () => {
+test('removes a cache made by other or unknown code, with its output', () => {
   for (const known of [true, false]) {
     write('.cache/data', 'x');
     write('public/index.html', 'x');
@@ -89,7 +89,7 @@ test('a cache made by other code, or by unknown code, goes with its output', () 
   }
 });
 
-test('without a cache there is nothing stale, and none is begun', () => {
+test('does not create a cache where there is none', () => {
   expect(dropStaleCache(site, 'x')).toBe(false);
   rememberBuildCode(site, 'x');
   expect(existsSync(join(site, '.cache'))).toBe(false);

@@ -1,13 +1,14 @@
 /**
- * Is Gatsby's cache from the same code as ours? Gatsby hashes gatsby-node.ts, gatsby-config.ts and
- * package.json, not what they import: after an edit of what they import it would serve yesterday's nodes.
+ * Detects whether Gatsby's cache was made by the current code. Gatsby only hashes gatsby-node.ts,
+ * gatsby-config.ts and package.json, not the modules they import: after an edit of such a module it would
+ * serve outdated nodes.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INSTALLED } from './webpack-cache';
 import { digestOfFiles, filesBelow } from './file-digest';
 
-/** The folders whose code turns content into nodes, pages and the search's index. */
+/** Folders with the code that turns content into nodes, pages and the search index. */
 const FOLDERS = [
   'gatsby',
   ...[
@@ -24,7 +25,7 @@ const FOLDERS = [
   ...['src/editor/server', 'src/editor/site', 'src/inline'],
   ...['src/search/engine', 'src/search/index'],
 ];
-/** Names that search, inline scripts and pages share, and what an article's components may draw. */
+/** Modules shared by search, inline scripts and pages, and modules that article components may render. */
 const FILES = [
   ...['algolia', 'search-files', 'search-tags'].map((name) => `src/search/${name}.ts`),
   'src/browser/hydration.ts',
@@ -34,16 +35,19 @@ const FILES = [
   'src/ui/assistant-glyph.tsx',
   'src/ui/callout.tsx',
 ];
-/** Gatsby puts the stylesheet into every page and, when only it changes, keeps the pages it has. */
+/**
+ * Stylesheets count because Gatsby inlines the CSS into every page but keeps existing pages if only the CSS
+ * changes.
+ */
 const STYLESHEET = /\.css$/;
 const ROOT_FILE = /^gatsby-[a-z]+\.tsx?$/;
 const LOCK_FILES = ['package-lock.json', INSTALLED];
-/** Unit tests and READMEs turn content into nothing. */
+/** Unit tests and READMEs do not affect the output. */
 const UNREAD = /\.test\.tsx?$|\.md$/;
 
 const STORED = '.cache/build-code.digest';
 
-/** The digest of all code that shapes Gatsby's cache in the site's folder. */
+/** Returns the digest of all code of a site that affects Gatsby's cache. */
 export function buildCodeDigest(site: string): string {
   const roots = readdirSync(site).filter((name) => ROOT_FILE.test(name));
   const below = FOLDERS.flatMap((folder) => filesBelow(site, folder));
@@ -53,9 +57,9 @@ export function buildCodeDigest(site: string): string {
 }
 
 /**
- * Removes the cache of a site when other code made it, or when nobody knows which code did.
+ * Removes the cache of a site if other or unknown code made it.
  *
- * @returns true when there was a stale cache
+ * @returns true if the cache was stale
  */
 export function dropStaleCache(site: string, digest: string): boolean {
   if (!existsSync(join(site, '.cache'))) return false;
@@ -66,14 +70,14 @@ export function dropStaleCache(site: string, digest: string): boolean {
 }
 
 /**
- * Notes which code made the cache. Done when Gatsby has ended, not before it starts: a `.cache`
- * without `public` counts as corrupt, and Gatsby empties the folder when package.json has changed.
+ * Records which code made the cache. Must be called after Gatsby has ended: Gatsby treats a `.cache`
+ * without `public` as corrupt, and empties the folder when package.json has changed.
  */
 export function rememberBuildCode(site: string, digest: string): void {
   if (existsSync(join(site, '.cache'))) writeFileSync(join(site, STORED), digest);
 }
 
-/** Removes what builds leave behind. */
+/** Removes the output of builds. */
 export function removeOutput(site: string, folders = ['.cache', 'public', 'dist']): void {
   for (const folder of folders) {
     rmSync(join(site, folder), { recursive: true, force: true, maxRetries: 3 });

@@ -1,7 +1,7 @@
 /** @see compile-gatsby-files.mjs */
 export function compileGatsbyFiles(siteRoot: string): Promise<void>;
 
-/** The compiled file of a local plugin or of the site; nothing where there is none. */
+/** Returns the compiled file of a local plugin or of the site; `undefined` if there is none. */
 export function findCompiledLocalPluginModule(
   rootDir: string,
   pluginName: string,

@@ -1,10 +1,10 @@
 /**
- * Compiles gatsby-config.ts and gatsby-node.ts, in the place of Gatsby's `utils/parcel/compile-gatsby-files`.
+ * Compiles gatsby-config.ts and gatsby-node.ts; replaces Gatsby's `utils/parcel/compile-gatsby-files`.
  *
- * Gatsby's own does it with Parcel, in a process of its own: 12 s from nothing on a 2-core machine, and
- * later a walk over every file that changed below the project, the finished site's among them. esbuild
- * takes half a second. Both files come from one bundle, so that what they share is loaded, and read of the
- * content, once.
+ * Gatsby uses Parcel in a separate process: 12 s without cache on a 2-core machine, and later a walk over
+ * every changed file below the project, including the generated site. esbuild takes half a second. Both
+ * files are compiled into one bundle, so that shared modules are loaded, and the content is read, only
+ * once.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,21 +13,23 @@ import process from 'node:process';
 import { PACKAGES } from './kept-bundles.mjs';
 
 export const COMPILED_CACHE_DIR = '.cache/compiled';
-/** By the name that they are loaded by. */
+/** Source files by the name under which Gatsby loads them. */
 const ENTRIES = { 'gatsby-config': 'gatsby-config.ts', 'gatsby-node': 'gatsby-node.ts' };
 const BUNDLE = 'site.js';
-/** Which files the bundle was made from. */
+/** Record of the files that the bundle was made from. */
 const RECORD = 'made-from.json';
-/** What is installed counts as a whole. */
+/** Inputs that are not tracked one by one. `SHAPING` covers installed packages as a whole. */
 const UNWATCHED = /^<stdin>$|(?:^|[\\/])node_modules[\\/]/;
-/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
+/**
+ * npm writes this file with each installation, while the lock file alone may be ahead of what is installed.
+ */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** What shapes a bundle and is not in it: what is installed, how names are found. */
+/** Files that influence the bundle without being part of it: installed packages and module resolution. */
 const SHAPING = ['package.json', 'package-lock.json', 'tsconfig.json', INSTALLED];
 
 /**
- * Compiles the two files of a site, with all of ours that they import, into `.cache/compiled`; not again
- * while none of them has changed.
+ * Compiles the two files of a site, with all of its modules that they import, into `.cache/compiled`. Does
+ * nothing if none of them has changed.
  */
 export async function compileGatsbyFiles(siteRoot) {
   const outdir = join(siteRoot, COMPILED_CACHE_DIR);
@@ -50,7 +52,7 @@ export async function compileGatsbyFiles(siteRoot) {
       bundle: true,
       metafile: true,
       plugins: [bundledModules],
-      // As Node chooses.
+      // Same resolution as Node.
       ...{ mainFields: ['main'], conditions: [] },
       logOverride: { 'empty-import-meta': 'error' },
       platform: 'node',
@@ -58,10 +60,10 @@ export async function compileGatsbyFiles(siteRoot) {
       target: `node${process.versions.node}`,
       logLevel: 'error',
     });
-    // It would wait for more work, with all that it has read in memory, until the site is built.
+    // Otherwise esbuild would stay alive, with everything it has read in memory, until the site is built.
     await stop();
     for (const [name, file] of entries) {
-      // In one expression Node, asked to import it, would search the whole bundle for names first.
+      // As a single expression, importing it would make Node scan the whole bundle for export names first.
       const lines = [
         `const site = require('./${BUNDLE}');`,
         `module.exports = { __esModule: true, ...site.${nameOf(file)} };`,
@@ -69,13 +71,13 @@ export async function compileGatsbyFiles(siteRoot) {
       writeFileSync(join(outdir, `${name}.js`), `${lines.join('\n')}\n`);
     }
     const files = Object.keys(metafile.inputs).filter((file) => !UNWATCHED.test(file));
-    // Last: by this one the rest is known to be whole.
+    // Written last: its presence means that the other files are complete.
     writeFileSync(
       join(outdir, RECORD),
       JSON.stringify({ files, digest: digestOf(siteRoot, files) }),
     );
   } catch (error) {
-    // esbuild has printed each mistake in the code with its place; a stack would add nothing.
+    // esbuild has already printed each error with its location; a stack trace would add nothing.
     if (!error.errors?.length) console.error(error);
     process.stderr.write(
       '\nO código de gatsby-config.ts ou gatsby-node.ts não pôde ser compilado: veja acima.\n',
@@ -85,9 +87,9 @@ export async function compileGatsbyFiles(siteRoot) {
 }
 
 /**
- * Packages that our code asks for stay what they are, and are loaded as ever, but for those made of
- * modules: Node takes three times as long to find, read and link their hundreds of small files. What such
- * a package asks for comes with it, as it finds it.
+ * esbuild plugin that keeps packages external, except for ES module packages, which are bundled with their
+ * dependencies as resolved from the package. Node takes three times as long to find, read and link their
+ * hundreds of small files.
  */
 const bundledModules = {
   name: 'bundled-modules',
@@ -111,10 +113,10 @@ const bundledModules = {
 
 const RESOLVING = 'resolving';
 
-/** Found by a name of its own, as `tsconfig.json` may give it. */
+/** Whether an import resolves to a file of the site, for example through an alias in `tsconfig.json`. */
 const isOurs = ({ path, external }) => !external && isAbsolute(path) && !PACKAGES.test(path);
 
-/** Whether a file of a package is a module, by the nearest `package.json`. */
+/** Reports whether a file of a package is an ES module, based on the nearest `package.json`. */
 function isMadeOfModules(file) {
   if (/\.[cm]js$/.test(file)) return file.endsWith('.mjs');
   let folder = dirname(file);
@@ -122,18 +124,18 @@ function isMadeOfModules(file) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).type === 'module';
 }
 
-/** Whether the bundle is there, made from these very files by this version of Node. */
+/** Reports whether a bundle made from the current files by this version of Node exists. */
 function isMade(siteRoot, outdir) {
   try {
     const { files, digest } = JSON.parse(readFileSync(join(outdir, RECORD), 'utf8'));
     return digestOf(siteRoot, files) === digest;
   } catch {
-    // Not made yet, or from a file that is gone.
+    // There is no bundle yet, or one of its files no longer exists.
     return false;
   }
 }
 
-/** @throws where one of the files is gone */
+/** @throws if one of the files does not exist */
 function digestOf(siteRoot, files) {
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(file).update(readFileSync(join(siteRoot, file)));
@@ -143,7 +145,10 @@ function digestOf(siteRoot, files) {
   return hash.digest('hex');
 }
 
-/** What Gatsby loads in the place of a local plugin's module, or of the site's own. */
+/**
+ * Returns the compiled file that Gatsby loads for a module of a local plugin or of the site itself, or
+ * `undefined` if there is none.
+ */
 export function findCompiledLocalPluginModule(rootDir, pluginName, moduleName) {
   const isOurs = pluginName === 'default-site-plugin';
   const folder = isOurs ? COMPILED_CACHE_DIR : join(COMPILED_CACHE_DIR, 'plugins', pluginName);
@@ -151,7 +156,7 @@ export function findCompiledLocalPluginModule(rootDir, pluginName, moduleName) {
   return existsSync(file) ? file : undefined;
 }
 
-/** What is added to a local plugin that has been compiled. */
+/** Returns the fields that Gatsby adds to a compiled local plugin. */
 export const getResolvedFieldsForPlugin = (rootDir, pluginName) => ({
   resolvedCompiledGatsbyNode: findCompiledLocalPluginModule(rootDir, pluginName, 'gatsby-node'),
 });

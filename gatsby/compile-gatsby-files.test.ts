@@ -33,17 +33,17 @@ function pack(folder: string, about: object, code: string): void {
   writeFileSync(at(`${folder}/index.js`), code);
 }
 
-/** Loads what Gatsby finds for one of its two files. */
+/** Loads the compiled file that Gatsby finds for one of its two files. */
 function load(name: string): Record<string, unknown> {
   const file = findCompiledLocalPluginModule(site, 'default-site-plugin', name);
   return createRequire(at('x'))(file ?? 'nothing') as Record<string, unknown>;
 }
 
-/** When the bundle was written last. */
+/** Modification time of the bundle. */
 const written = () => statSync(at(COMPILED)).mtimeMs;
 
 describe('compileGatsbyFiles', () => {
-  it('gives both files with their exports, and what they share once', async () => {
+  it('compiles both files with their exports and loads shared modules once', async () => {
     await compileGatsbyFiles(site);
     const config = load('gatsby-config')['default'] as { shared: { times: number } };
     const node = load('gatsby-node') as { onPreInit: () => unknown };
@@ -52,14 +52,14 @@ describe('compileGatsbyFiles', () => {
     expect(load('gatsby-node')['default']).toBeUndefined();
   });
 
-  it('leaves the bundle alone while nothing in it has changed', async () => {
+  it('does not rebuild an unchanged bundle', async () => {
     await compileGatsbyFiles(site);
     const before = written();
     await compileGatsbyFiles(site);
     expect(written()).toBe(before);
   });
 
-  it('makes it again after an edit of what they import', async () => {
+  it('rebuilds after an edit of an imported module', async () => {
     await compileGatsbyFiles(site);
     writeFileSync(at('src/shared.ts'), 'export const shared = { times: 5 };');
     await compileGatsbyFiles(site);
@@ -71,7 +71,7 @@ describe('compileGatsbyFiles', () => {
     'package-lock.json',
     'tsconfig.json',
     'node_modules/.package-lock.json',
-  ])('makes it again after a change of %s', async (file) => {
+  ])('rebuilds after a change of %s', async (file) => {
     await compileGatsbyFiles(site);
     rmSync(at(COMPILED));
     mkdirSync(path.dirname(at(file)), { recursive: true });
@@ -80,7 +80,7 @@ describe('compileGatsbyFiles', () => {
     expect(existsSync(at(COMPILED))).toBe(true);
   });
 
-  it('has packages made of modules in it, with what they ask for, and leaves others to Node', async () => {
+  it('bundles ES module packages with their dependencies and leaves other packages to Node', async () => {
     const folder = 'node_modules/modules/node_modules/script';
     pack('node_modules/modules', { type: 'module' }, "export { name } from 'script';");
     pack(folder, {}, "exports.name = 'the one of the package';");
@@ -93,7 +93,7 @@ describe('compileGatsbyFiles', () => {
     expect(readFileSync(at(COMPILED), 'utf8')).toContain('require("script")');
   });
 
-  it('makes it again where it was stopped on the way', async () => {
+  it('rebuilds after an interrupted run', async () => {
     await compileGatsbyFiles(site);
     rmSync(at('.cache/compiled/made-from.json'));
     rmSync(at(COMPILED));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content } from '../src/content/content-types';
 import { DevelopSync } from './develop-sync';
 
-/** A content of one page. */
+/** Creates a content with one page. */
 const contentOf = (title: string, pages = 'one page') =>
   ({ title, pages }) as unknown as Content & { title: string };
 
@@ -16,14 +16,14 @@ const nodeOf = (content: Content): NodeInput => ({
 
 const digestOf = (nodes: readonly NodeInput[]) => nodes[0]?.internal.contentDigest;
 
-/** A preview that shows `first`, and what its follower gives to Gatsby, which a test may change. */
+/** Creates a preview that shows `first`, and a fake Gatsby whose state a test may change. */
 function setup() {
   const first = contentOf('first');
   const gatsby = {
     digest: undefined as string | undefined,
     given: [] as unknown[],
     hasRunningQueries: false,
-    /** Has it make pages for every change, as a page component does. */
+    /** Makes every change recreate pages, as with a page component. */
     cannotAnswer: false,
   };
   const site = { newest: first };
@@ -60,13 +60,13 @@ describe('DevelopSync', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives nothing while nothing changes', async () => {
+  it('sends nothing while nothing changes', async () => {
     const { gatsby } = setup();
     await wait(10_000);
     expect(gatsby.given).toEqual([]);
   });
 
-  it('gives a change at once, and once more when it is quiet: a query may have run meanwhile', async () => {
+  it('sends a change at once and again after the quiet period, since a query may have been running', async () => {
     const { gatsby, follower, site, save } = setup();
     save('second', 'two pages');
     follower.setCreatedPages(site.newest);
@@ -77,7 +77,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toHaveLength(2);
   });
 
-  it('has pages answered again that stay as they are, and makes none', async () => {
+  it('reruns queries of unchanged pages without creating pages', async () => {
     const { gatsby, save } = setup();
     save('second');
     expect(gatsby.given).toEqual(['answer second']);
@@ -85,7 +85,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['answer second', 'answer second-1']);
   });
 
-  it('compares with the pages that were made last', async () => {
+  it('compares with the pages that were created last', async () => {
     const { gatsby, follower, site, save } = setup();
     save('second', 'two pages');
     save('third');
@@ -96,7 +96,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given.slice(2)).toEqual(['fourth', 'answer fifth']);
   });
 
-  it('has pages made where answers are not enough', async () => {
+  it('creates pages when rerunning queries is not enough', async () => {
     const { gatsby, follower, site, save } = setup();
     gatsby.cannotAnswer = true;
     save('second');
@@ -106,7 +106,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['second', 'second-1']);
   });
 
-  it('gives what was saved while pages were being made until pages are made of it', async () => {
+  it('keeps sending what was saved during page creation until pages are created from it', async () => {
     const { gatsby, follower, site, save } = setup();
     save('second', 'two pages');
     await wait(4500);
@@ -116,15 +116,15 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['second', 'second', 'second', 'answer second-1']);
   });
 
-  it('has more and more patience with a Gatsby that is still starting', async () => {
+  it('increases the delay while Gatsby is still starting', async () => {
     const { gatsby, save } = setup();
     save('second', 'two pages');
     await wait(120_000);
-    // After 1.5 s, 4.5 s, 10.5 s, 22.5 s, 46.5 s and each 30 s from there.
+    // After 1.5 s, 4.5 s, 10.5 s, 22.5 s and 46.5 s, then every 30 s.
     expect(gatsby.given).toHaveLength(1 + 7);
   });
 
-  it('waits for a query that is being answered', async () => {
+  it('waits for a running query', async () => {
     const { gatsby, follower, site, save } = setup();
     gatsby.hasRunningQueries = true;
     save('second', 'two pages');
@@ -136,7 +136,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['second', 'answer second-1']);
   });
 
-  it('survives a content that cannot be turned into nodes', async () => {
+  it('survives content that cannot be converted to nodes', async () => {
     const { gatsby, site, save } = setup();
     save('second', 'two pages');
     site.newest = undefined as never;
@@ -145,7 +145,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['second', 'third']);
   });
 
-  it('mends a node that an older change has undone', async () => {
+  it('restores a node that an older change has overwritten', async () => {
     const { gatsby, follower, site, save } = setup();
     save('second', 'two pages');
     follower.setCreatedPages(site.newest);
@@ -156,7 +156,7 @@ describe('DevelopSync', () => {
     expect(gatsby.digest).toBe('second-1');
   });
 
-  it('is another change, saved back to what it was before', async () => {
+  it('treats a revert to the previous text as another change', async () => {
     const { gatsby, follower, site, save } = setup();
     for (const title of ['second', 'first']) {
       save(title, `pages of ${title}`);
@@ -166,7 +166,7 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['second', 'answer second-1', 'first-1', 'answer first-2']);
   });
 
-  it('waits anew after each change', async () => {
+  it('restarts the delay after each change', async () => {
     const { gatsby, follower, site, save } = setup();
     save('second', 'two pages');
     await wait(1000);

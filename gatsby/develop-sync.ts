@@ -1,21 +1,21 @@
 import type { NodeInput } from 'gatsby';
 import type { Content } from '../src/content/content-types';
 
-/** Gatsby gathers changes for half a second, and then makes pages of them. */
+/** Delay before the first check. Gatsby collects changes for half a second and then creates pages. */
 const PATIENCE_MS = 1500;
-/** While it starts it takes no changes at all, for as long as its bundler needs. */
+/** Maximum delay between checks. While Gatsby starts, it accepts no changes until its bundler is ready. */
 const MOST_PATIENCE_MS = 30_000;
 
-/** What tells Gatsby of changed content in `develop`. */
+/** Sends changed content to Gatsby in `develop`. */
 export interface ContentSync {
-  /** Shows the content that the preview begins with. */
+  /** Sends the initial content of the preview. */
   begin: (content: Content) => void;
   show: (content: Content) => void;
-  /** Told what Gatsby makes pages of. */
+  /** Notifies of the content that Gatsby creates pages from. */
   setCreatedPages: (content: Content) => void;
 }
 
-/** Gives Gatsby the nodes of each change and leaves the rest to Gatsby (`GATSBY_PLAIN`). */
+/** Sends the nodes of each change and leaves the rest to Gatsby (`GATSBY_PLAIN`). */
 export function plainSync({
   nodesOf,
   syncNodes,
@@ -24,56 +24,53 @@ export function plainSync({
   return { begin: show, show, setCreatedPages: () => undefined };
 }
 
-/** The nodes and the content of a preview. */
+/** Operations on the content of a preview and on Gatsby's nodes. */
 export interface Preview {
-  /** The content as it is now. */
+  /** Reads the current content. */
   newest: () => Promise<Content>;
   nodesOf: (content: Content) => NodeInput[];
-  /** Gives Gatsby these nodes and no others, upon which it makes pages. */
+  /** Replaces all of Gatsby's nodes by these; Gatsby then creates pages. */
   syncNodes: (nodes: readonly NodeInput[]) => void;
-  /** Whether the pages that were made of one content are those of another, too. */
+  /** Whether two contents have the same pages. */
   samePages: (made: Content, content: Content) => boolean;
-  /** Gives Gatsby nodes of pages that it has, and makes none; false when that would not be enough. */
+  /** Updates nodes of existing pages without creating pages; returns `false` if that is not sufficient. */
   rerunQueries: (nodes: readonly NodeInput[]) => boolean;
-  /** Whether Gatsby has these nodes and no others. */
+  /** Whether Gatsby has exactly these nodes. */
   hasNodes: (nodes: readonly NodeInput[]) => boolean;
-  /** Whether a query is being answered: a node that changes then changes unseen. */
+  /** Whether a query is running. Gatsby misses changes of its nodes during that time. */
   hasRunningQueries: () => boolean;
 }
 
 /**
- * Sees to it that the preview shows the newest content, whatever Gatsby was doing when it changed. Left
- * alone, it forgets some of what is saved soon after something else: pages are not made again of what
- * came while they were made; changes that were gathered before may come after newer ones and undo them;
- * and a query that was running when its node changed counts as answered (5 of 60 quick saves showed an
- * old page). So once it is quiet the preview is compared with the content, and what changed is given to
- * Gatsby once more.
+ * Keeps the preview in step with `content/`. Gatsby drops some of several quick successive saves: pages
+ * saved while `createPages` runs are not recreated; changes that were collected earlier may arrive late and
+ * overwrite newer ones; and a query that was running when its node changed counts as done (5 of 60 quick
+ * saves showed an old page). After a quiet period, the preview is therefore compared with the content, and
+ * whatever has changed is sent again.
  */
 export class DevelopSync implements ContentSync {
   private timer: NodeJS.Timeout | undefined;
   private patience = PATIENCE_MS;
   private made: Content | undefined;
-  /** Digests of the nodes as they were when it was last quiet, by id. */
+  /** Node digests at the end of the last quiet period, by node id. */
   private quiet = new Map<string, string>();
-  /** How often a node was given once more, by id. */
+  /** Number of times that a node was sent again, by node id. */
   private readonly revisions = new Map<string, number>();
 
   constructor(private readonly preview: Preview) {}
 
-  /** Shows the content that the preview begins with. */
   begin(content: Content): void {
     const nodes = this.preview.nodesOf(content);
     this.quiet = digestsOf(nodes);
     this.preview.syncNodes(nodes);
   }
 
-  /** Shows a content, and goes on until it is there. */
+  /** Sends the content and repeats until Gatsby has it. */
   show(content: Content): void {
     this.push(content, this.preview.nodesOf(content));
     this.follow(PATIENCE_MS);
   }
 
-  /** Told what Gatsby makes pages of. */
   setCreatedPages(content: Content): void {
     this.made = content;
     this.follow(PATIENCE_MS);
@@ -82,7 +79,7 @@ export class DevelopSync implements ContentSync {
   private follow(patience: number): void {
     this.patience = Math.min(patience, MOST_PATIENCE_MS);
     clearTimeout(this.timer);
-    // The preview outlives any single check: the next change brings another.
+    // A failed check must not stop the preview: the next change schedules another.
     const check = () => void this.check().catch(() => undefined);
     this.timer = setTimeout(check, this.patience);
   }
@@ -96,13 +93,16 @@ export class DevelopSync implements ContentSync {
     const nodes = this.preview.nodesOf(content);
     const isThere = content === this.made && this.preview.hasNodes(this.withRevision(nodes));
     if (isThere && !this.reviseChanged(nodes)) return;
-    // What has gone astray is given the long way, which depends on nothing that was there before.
+    // If the preview is out of step, send all nodes, which does not depend on Gatsby's previous state.
     if (isThere) this.push(content, nodes);
     else this.preview.syncNodes(this.withRevision(nodes));
     this.follow(2 * this.patience);
   }
 
-  /** Gives each node that changed since it was last quiet a new revision; false when none did. */
+  /**
+   * Increments the revision of each node that changed since the last quiet period; returns `false` if none
+   * did.
+   */
   private reviseChanged(nodes: readonly NodeInput[]): boolean {
     const before = this.quiet;
     this.quiet = digestsOf(nodes);
@@ -111,7 +111,7 @@ export class DevelopSync implements ContentSync {
     return changed.length > 0;
   }
 
-  /** Has pages answered again, which shows an edit soonest, or made again where they change. */
+  /** Reruns queries, which shows an edit fastest, or recreates pages if they differ. */
   private push(content: Content, nodes: readonly NodeInput[]): void {
     const { samePages, rerunQueries, syncNodes } = this.preview;
     const given = this.withRevision(nodes);
@@ -120,7 +120,10 @@ export class DevelopSync implements ContentSync {
     else syncNodes(given);
   }
 
-  /** To Gatsby, a node with another digest is another node: what asks for it is asked again. */
+  /**
+   * Adds the revision to the digests. Gatsby treats a node with another digest as changed and reruns its
+   * queries.
+   */
   private withRevision(nodes: readonly NodeInput[]): NodeInput[] {
     return nodes.map((node) => {
       const revision = this.revisions.get(node.id);

@@ -1,14 +1,16 @@
-/** Digests of files on disk, by their names and what is in them. */
+/** Digests of files on disk, computed from their names and contents. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256OfAll } from '../src/files/sha256';
 import { listFiles } from '../src/files/list-files';
 
-/** Every file below a folder, relative to the site; none when there is no such folder. */
+/** Lists every file below a folder, relative to the site; empty if the folder does not exist. */
 export const filesBelow = (site: string, folder: string): string[] =>
   listFiles(join(site, folder), { withLinks: true }).map((file) => join(folder, file));
 
-/** One digest of the files of a site; what is not there, or is no file, is left out. */
+/**
+ * Returns one digest for several files of a site. Missing paths and paths that are not files are skipped.
+ */
 export function digestOfFiles(site: string, files: Iterable<string>): string {
   return sha256OfAll(partsOf(site, files));
 }

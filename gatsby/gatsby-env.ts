@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPlain } from './pinned-version';
 
-/** Takes the place of some of Gatsby's modules, in all its processes. */
+/** Node option that replaces some of Gatsby's modules in all of its processes. */
 const PRELOAD = `--import ${pathToFileURL(join(__dirname, 'gatsby-preload.mjs')).href}`;
 
 /**
- * Room for what lives as long as one page is being made, in MB: with Node's 16 it is taken for lasting
- * when it is not. At 1,500 pages, a seventh less time.
+ * Size in MB of the heap's young generation. With Node's default of 16, objects that only live while one
+ * page is created are promoted to the old generation. Saves a seventh of the time at 1,500 pages.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /**
- * The environment Gatsby runs in: nothing leaves this machine, and its code is compiled by esbuild.
+ * Returns the environment that Gatsby runs in: no network access, and code compiled by esbuild.
  *
- * Read in gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16): three places call out.
- * 1. `utils/adapter/init.js`: a build whose gatsby-config has no `adapter` asks GitHub and unpkg for
- *    the list of adapters, and on Netlify would install one. `GATSBY_ADAPTERS_MANIFEST` is the
- *    list instead of theirs: empty, since `src/publish/hosts` serves the hosts.
- * 2. `utils/feedback.js`: on some days of a quarter, after a build or on leaving develop, it looks
- *    up the latest version in the npm registry. `GATSBY_FEEDBACK_DISABLED` ends that.
- * 3. `bootstrap/load-plugins/validate.js`: a gatsby-node, -browser or -ssr that exports a name
- *    Gatsby does not know asks unpkg for the latest API list, to word its error. No switch; the
- *    build fails anyway.
+ * In gatsby 5.16.1 (`gatsby-telemetry` is gone since 5.16), three places access the network:
+ * 1. `utils/adapter/init.js`: a build whose gatsby-config has no `adapter` requests the list of adapters
+ *   from GitHub and unpkg, and on Netlify would install one. `GATSBY_ADAPTERS_MANIFEST` replaces the list
+ *   by an empty one, since `src/publish/hosts` serves the hosts.
+ * 2. `utils/feedback.js`: on some days of a quarter, after a build or on leaving develop, it looks up the
+ *   latest version in the npm registry. `GATSBY_FEEDBACK_DISABLED` disables that.
+ * 3. `bootstrap/load-plugins/validate.js`: if a gatsby-node, -browser or -ssr exports an unknown name, it
+ *   requests the latest API list from unpkg for the error message. It cannot be disabled, but the build
+ *   fails anyway.
  */
 export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return {
@@ -32,12 +32,12 @@ export function gatsbyEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessE
       : {
           NODE_OPTIONS: [YOUNG_GENERATION, env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' '),
         }),
-    // For the day an older or newer Gatsby has telemetry again.
+    // In case another version of Gatsby has telemetry again.
     GATSBY_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     GATSBY_FEEDBACK_DISABLED: '1',
     GATSBY_ADAPTERS_MANIFEST: 'module.exports = [];',
-    // A plea to update the browser list is no news to whoever builds the site.
+    // Reminders to update the browser list are irrelevant to the person who builds the site.
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
     NO_UPDATE_NOTIFIER: '1',
   };

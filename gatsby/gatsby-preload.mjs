@@ -1,7 +1,7 @@
 /**
- * Loaded before Gatsby into each of its processes (`gatsby-env`): stands in for some of its modules. All
- * that a build or a preview of this site asks of them in Gatsby 5.16.1 is here; without this file it does
- * the same, slower.
+ * Preload module for each of Gatsby's processes (`gatsby-env`); it replaces some of Gatsby's modules. The
+ * replacements provide everything that a build or preview of this site uses from these modules in Gatsby
+ * 5.16.1. Without this file Gatsby produces the same output, but more slowly.
  */
 import { existsSync } from 'node:fs';
 import { Module, createRequire } from 'node:module';
@@ -11,18 +11,21 @@ import { setFlagsFromString } from 'node:v8';
 import * as compiling from './compile-gatsby-files.mjs';
 import { PACKAGES, keepingBundles } from './kept-bundles.mjs';
 
-// With memory to spare, Node lets its heap grow to several times of what is in use before it clears up.
-// Told to do so at a third more, a build of 1,500 pages needs half the memory, and a tenth less time.
+// By default, Node lets its heap grow to several times the live size before it collects garbage. Limited to
+// 30 % growth, a build of 1,500 pages needs half the memory and a tenth less time.
 setFlagsFromString('--heap-growing-percent=30');
 
-// Node 22 and later keep what V8 has compiled: 0.6 s of processor time less for each build.
+// Node 22 and later can cache the code compiled by V8: saves 0.6 s of processor time per build.
 if (process.argv[2] === 'build')
   Module.enableCompileCache?.(join(process.cwd(), '.cache/compile-cache'));
 
 const require = createRequire(import.meta.url);
 const { cache, resolve } = require;
 
-/** Puts other exports in the place of a module of Gatsby's. @returns what loads the module itself */
+/**
+ * Replaces the exports of one of Gatsby's modules.
+ * @returns a function that loads the original module
+ */
 function standIn(request, exports) {
   const filename = resolve(request);
   cache[filename] = Object.assign(new Module(filename), { filename, loaded: true, exports });
@@ -38,7 +41,7 @@ function standIn(request, exports) {
 
 standIn('gatsby/dist/utils/parcel/compile-gatsby-files', compiling);
 
-// Without functions, and no plugin here has any, it would have webpack find out that there are none.
+// Without functions (and no plugin of this site has any), the original would run webpack only to find none.
 const functions = standIn('gatsby/dist/internal-plugins/functions/gatsby-node', {
   onPreBootstrap: (...args) => hasFunctions() && functions().onPreBootstrap(...args),
   onCreateDevServer: (...args) => hasFunctions() && functions().onCreateDevServer(...args),
@@ -56,15 +59,15 @@ const workers = standIn('gatsby/dist/utils/worker/pool', {
   runQueriesInWorkersQueue: (...args) => workers().runQueriesInWorkersQueue(...args),
 });
 
-// It parses each file that names its component in search of pictures, its own code first of all.
+// The original parses each file that mentions its component to find images, including its own code.
 const staticImages = standIn('gatsby-plugin-image/dist/node-apis/preprocess-source', {
   preprocessSource: (args) =>
     PACKAGES.test(args.filename) ? undefined : staticImages().preprocessSource(args),
 });
 
-/** What Gatsby knows of its bundles. */
+/** Gatsby's state of its bundles. */
 const knowledge = {
-  /** Which queries and slices each template asks for, which a plugin of Gatsby's sees in the bundle. */
+  /** Queries and slices used by each template, which a Gatsby plugin collects from the bundle. */
   learned: () => {
     const { staticQueriesByTemplate, slicesByTemplate } = gatsbyState();
     const sorted = (map) => [...map].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -75,11 +78,11 @@ const knowledge = {
 
 const gatsbyState = () => require('gatsby/dist/redux').store.getState();
 
-/** With one processor Gatsby asks its worker for nothing but HTML, and still has it load everything. */
+/** With one processor, Gatsby's worker only renders HTML, but still loads everything. */
 const isOneProcess = () =>
   process.env.gatsby_executing_command === 'build' && process.env.GATSBY_CPU_COUNT === '1';
 
-/** What Gatsby asks of its workers, done here: one thing at a time, as each of them would. */
+/** Runs the jobs of Gatsby's workers in this process, one at a time, as each worker does. */
 function ownProcess() {
   let last = Promise.resolve();
   const render = (name) => (args) => {

@@ -6,7 +6,10 @@ import { ROOT } from '../tools/processes';
 
 const PRELOAD = pathToFileURL(path.join(ROOT, 'gatsby/gatsby-preload.mjs')).href;
 
-/** Runs a program in a process of its own. @returns what it prints, as JSON */
+/**
+ * Runs a program in a separate process.
+ * @returns its output, parsed as JSON
+ */
 function answerOf(program: string, ...options: string[]): unknown {
   const code = `console.log(JSON.stringify((() => { ${program} })()))`;
   const env = { ...process.env, NODE_OPTIONS: '' };
@@ -18,11 +21,11 @@ function answerOf(program: string, ...options: string[]): unknown {
 
 type Shape = [file: string, names: Record<string, unknown>];
 
-/** Names and constants of modules; functions count by their names. */
+/** Exports of modules: constants by value, functions as the string `function`. */
 const SHAPES = `(file) => [file, Object.fromEntries(Object.entries(require(file)).map(([name, value]) =>
   [name, typeof value === 'function' ? 'function' : value]))]`;
 
-it('stands in for modules that Gatsby has, with names that they have', () => {
+it('replaces only existing modules and exports of Gatsby', () => {
   const standIns = answerOf(
     `return Object.keys(require.cache)
       .filter((file) => /[\\\\/]gatsby(-plugin-image)?[\\\\/]dist[\\\\/]/.test(file))

@@ -1,6 +1,6 @@
 /**
- * `gatsby.ts`, compiled on the way: what package.json calls. `tsx` itself starts Node twice and has it
- * look at every kind of module, which takes a third of a second.
+ * Entry point for package.json: loads `gatsby.ts` and compiles it on the fly. The `tsx` command would start
+ * Node twice and inspect every kind of module, which takes a third of a second.
  */
 import { createRequire } from 'node:module';
 import 'tsx/cjs';

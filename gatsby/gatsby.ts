@@ -1,11 +1,10 @@
 /**
- * Gatsby, without its surprises: no network, no stale cache, plain exit codes.
+ * Command line of the site around Gatsby: no network access, no stale cache, plain exit codes.
  *
  *     node gatsby/gatsby.mjs build|develop [Gatsby's own options]
  *     node gatsby/gatsby.mjs clean
  *
- * Works on the folder it is called from, so that a copy of the site (tests/support/site.ts) can be
- * built with it too.
+ * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
 import { writeVercelOutput } from '../src/publish/hosts/vercel-output';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
@@ -17,9 +16,9 @@ import { CommandError, commandFile, main, run } from '../tools/processes';
 const COMMANDS = ['build', 'develop', 'clean'];
 
 /**
- * A build stays in one process, unless told otherwise: Gatsby's workers load and restart for longer than
- * an edit takes, and each holds a copy of much. With three processors or more, what a first build has to do
- * would be shared among them: rendering HTML, pictures.
+ * Builds run in a single process by default. Starting and restarting Gatsby's workers takes longer than
+ * building an edit, and each worker holds a copy of much of the data. With three or more processors,
+ * workers would share the work of a first build (rendering HTML, images).
  */
 const BUILD_ENV = { GATSBY_CPU_COUNT: process.env['GATSBY_CPU_COUNT'] ?? '1' };
 
@@ -38,7 +37,7 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
   const mismatch = plain ? undefined : versionMismatch(site);
   if (mismatch) throw new CommandError(mismatch);
   const isBuild = command === 'build';
-  // Vercel takes what only a build of its own leaves; options are Gatsby's to follow.
+  // Vercel needs output that only a full build leaves, and options must reach Gatsby.
   const mayBeDone = isBuild && options.length === 0 && !process.env['VERCEL'] && !plain;
   const inputs = mayBeDone ? buildInputs(site, process.env) : undefined;
   const warnings = warningsIfUpToDate(site, inputs);
@@ -48,14 +47,14 @@ async function gatsby(site: string, [command = '', ...options]: string[]): Promi
     return 0;
   }
   if (isBuild) forgetBuild(site);
-  // Compiled code of one way must not pass for that of the other.
+  // Separates the cached compiled code of plain mode from that of patched mode.
   const digest = `${buildCodeDigest(site)}${plain ? ' plain' : ''}`;
   if (dropStaleCache(site, digest)) {
     console.log('O código de geração mudou: .cache e public foram apagados.');
   }
   const code = await run(process.execPath, [commandFile('gatsby'), command, ...options], {
     cwd: site,
-    // Only a build knows the base path; a preview stays at the root.
+    // Only builds use the base path; a preview runs at the root.
     env: { ...gatsbyEnv(), ...(isBuild ? BUILD_ENV : {}), PREFIX_PATHS: String(isBuild) },
     stdio: 'inherit',
   });

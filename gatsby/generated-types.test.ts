@@ -6,7 +6,7 @@ import { TYPES_FILE, areTypesDated } from './generated-types';
 
 let root = '';
 
-/** @param minute when it was written */
+/** @param minute modification time, in minutes since the epoch */
 function write(file: string, minute: number): void {
   const at = path.join(root, file);
   mkdirSync(path.dirname(at), { recursive: true });
@@ -24,21 +24,21 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('areTypesDated', () => {
-  it('not while they are newer than all of our code', () => {
+  it('returns false while the types are newer than all code', () => {
     expect(areTypesDated(root)).toBe(false);
   });
 
-  it('once some of our code is newer', () => {
+  it('returns true when some code is newer', () => {
     write('src/templates/doc.tsx', 4);
     expect(areTypesDated(root)).toBe(true);
   });
 
-  it('once some of our code is gone', () => {
+  it('returns true when some code was removed', () => {
     rmSync(path.join(root, 'src/templates/doc.tsx'));
     expect(areTypesDated(root)).toBe(true);
   });
 
-  it.each([TYPES_FILE, '.cache/schema.gql'])('where there is no %s', (file) => {
+  it.each([TYPES_FILE, '.cache/schema.gql'])('returns true without %s', (file) => {
     rmSync(path.join(root, file));
     expect(areTypesDated(root)).toBe(true);
   });

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Gatsby writes the types of our queries, for the editor. */
+/** Path of the query types that Gatsby generates for the editor. */
 export const TYPES_FILE = 'src/gatsby-types.d.ts';
 
-/** Gatsby leaves it with each build and preview; it goes with the cache when code of ours changes. */
+/** Schema written by each build and preview. It is removed with the cache when the site's code changes. */
 const SCHEMA = '.cache/schema.gql';
 
 /**
- * Whether the types of queries may be other than they are: they were made before something in `src` was
- * written or went from one of its folders, or for a schema that is gone.
+ * Reports whether the query types may be outdated: something in `src` was written or removed after they
+ * were generated, or the schema they were generated for no longer exists.
  *
  * @param root the project's folder
  */
@@ -20,6 +20,6 @@ export function areTypesDated(root: string): boolean {
   return entries.some((entry) => (timeOf(path.join(entry.parentPath, entry.name)) ?? 0) > types);
 }
 
-/** When a file was written last, or a folder had a file come or go. */
+/** Modification time in ms: last write of a file, last added or removed entry of a folder. */
 const timeOf = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs;

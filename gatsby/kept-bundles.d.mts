@@ -5,7 +5,7 @@ interface Built {
   close: () => Promise<void>;
 }
 
-/** See `kept-bundles.mjs`. */
+/** @see kept-bundles.mjs */
 export function keepingBundles(
   build: (config: Configuration) => Promise<Built>,
   gatsby: { learned: () => unknown; bundleHash: () => string },

@@ -1,23 +1,24 @@
 /**
- * Webpack's two bundles of a build, the browser's and the one that renders HTML, are kept when nothing
- * that they are made from has changed: after an edit of a text there is nothing to bundle. Webpack needs
- * three seconds to find that out, with all its caches warm.
+ * Reuses webpack's two bundles of a build (browser and HTML rendering) when none of their inputs has
+ * changed: after an edit of text there is nothing to bundle. Webpack itself needs three seconds to
+ * determine that, even with warm caches.
  *
- * A bundle counts as the same while these are: its configuration (the version of webpack's cache, which
- * `gatsby/webpack-cache` makes from our compiled code and the installed packages, the constants that it
- * defines, and the options of Gatsby's command), Node, the files in the project's own folder, all of
- * `src/`, and each other file that webpack read outside the installed packages. Its files must be as they
- * were left, and Gatsby must still know of it what it learned while it was made. A bundle that read
- * something in `content/`, a page with components of its own, is made each time.
+ * A bundle is reused if all of these are unchanged: its configuration (the version of webpack's cache,
+ * which `gatsby/webpack-cache` derives from the compiled site code and the installed packages; the
+ * constants it defines; the options of the Gatsby command), Node's version, the files directly in the
+ * project folder, all of `src/`, and each other file that webpack read outside installed packages. In
+ * addition, the output files must be unmodified and Gatsby must still have the state that it collected
+ * while bundling. A bundle that read a file in `content/` (a page with components of its own) is never
+ * reused.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 
-/** A file of an installed package. */
+/** Matches files of installed packages. */
 export const PACKAGES = /[\\/]node_modules[\\/]/;
-/** What no bundle has in it: tests, types (Gatsby writes some after its bundles), what tools write. */
+/** Files that are never bundled: tests, types (Gatsby writes some after bundling), output of tools. */
 const UNREAD = /\.test\.tsx?$|\.d\.ts$|\.(?:log|tsbuildinfo)$/;
 const CODE = /\.[cm]?[jt]sx?$/;
 const BROWSER = 'build-javascript';
@@ -25,9 +26,9 @@ const KEPT = [BROWSER, 'build-html'];
 const ENVIRONMENT = /process\.env(?:\.|\[['"])(\w+)/g;
 const ASKED_BY_GATSBY =
   /^(?:NODE_ENV|NODE_DEBUG|BUILD_STAGE|PUBLIC_DIR|CYPRESS_SUPPORT|(?:GATSBY|gatsby|IMAGE_CDN)_\w+)$/;
-/** The scripts of the browser's bundle, as they are put into each page. */
+/** HTML fragment with the scripts of the browser bundle that Gatsby inserts into each page. */
 const SCRIPTS = '_gatsby/slices/_gatsby-scripts-1.html';
-/** Written beside the browser's bundle by a plugin of Gatsby's. */
+/** Files that a Gatsby plugin writes beside the browser bundle. */
 const ABOUT_BUNDLE = ['webpack.stats.json', 'chunk-map.json', SCRIPTS];
 
 const recordFile = (root, name) => join(root, '.cache/kept-bundles', name);
@@ -35,14 +36,14 @@ const recordFile = (root, name) => join(root, '.cache/kept-bundles', name);
 const contentOf = (file) =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : 'nothing';
 
-/** Size and time of each file; nothing for one that is not there. */
+/** Size and modification time of each file; only the path if the file does not exist. */
 const marksOf = (files) =>
   files.map((file) => {
     const found = statSync(file, { throwIfNoEntry: false });
     return found ? [file, found.size, found.mtimeMs] : [file];
   });
 
-/** Files that webpack reads or may find, wherever its modules ask for them. */
+/** Files that webpack reads or may find when it resolves imports. */
 function ownFiles(root) {
   const here = readdirSync(root, { withFileTypes: true });
   const below = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
@@ -54,8 +55,8 @@ function ownFiles(root) {
 }
 
 /**
- * The constants of a bundle. Gatsby gives the one that renders HTML the whole environment, in which a
- * host changes something with each build: of it count what Gatsby's code asks for, and ours.
+ * Returns the constants defined for a bundle. Gatsby passes the whole environment to the HTML bundle, and
+ * hosts change some variable with every build. Only variables used by Gatsby or by the site's code count.
  */
 function constantsOf(config, code) {
   const asked = new Set([...code.matchAll(ENVIRONMENT)].map(([, name]) => name));
@@ -68,7 +69,7 @@ function constantsOf(config, code) {
     .sort();
 }
 
-/** The digest of a configuration and of files that a bundle is made from. */
+/** Returns the digest of a configuration and of the files that a bundle is made from. */
 function digestOf(root, config, names) {
   const files = names.map((file) => [file, contentOf(file)]);
   const code = files.filter(([file]) => CODE.test(file)).map(([, content]) => String(content));
@@ -82,7 +83,7 @@ function digestOf(root, config, names) {
   return hash.digest('hex');
 }
 
-/** What Gatsby asks of the bundle that renders HTML: the hashes of each entry's chunks. */
+/** Returns the hashes of the chunks of an entry, which Gatsby uses from the HTML bundle. */
 function chunkHashes(group, seen = new Set()) {
   if (seen.has(group)) return [];
   seen.add(group);
@@ -96,7 +97,7 @@ function chunkHashes(group, seen = new Set()) {
 }
 
 /**
- * Webpack's statistics as Gatsby reads them after a build (gatsby 5.16.1: `commands/build`,
+ * Webpack statistics in the shape that Gatsby reads after a build (gatsby 5.16.1: `commands/build`,
  * `commands/build-html`, `utils/webpack/get-ssr-chunk-hashes`).
  */
 const keptStats = ({ hash, entries }) => ({
@@ -113,26 +114,27 @@ const keptStats = ({ hash, entries }) => ({
   },
 });
 
-/** The record of a bundle that need not be made again. */
+/** Returns the record of a bundle that can be reused, or `undefined`. */
 function keptRecord(root, config, { own, known, bundleHash }) {
   try {
     const record = JSON.parse(readFileSync(recordFile(root, config.name), 'utf8'));
     const isLeft = JSON.stringify(marksOf(record.files)) === JSON.stringify(record.marks);
-    // Another hash: the build that made the bundle was stopped before all pages had its scripts.
+    // A different hash means that the build was stopped before all pages included the scripts of this
+    // bundle.
     const isInPages = config.name !== BROWSER || record.hash === bundleHash;
     const isSame = isLeft && isInPages && record.known === known && record.own === own;
     return isSame && digestOf(root, config, record.read) === record.others ? record : undefined;
   } catch {
-    // There is none, or one that cannot be read: the bundle is made.
+    // The record is missing or unreadable: build the bundle.
     return undefined;
   }
 }
 
 /**
- * The record of a bundle that was just made; nothing for one that must be made each time.
+ * Returns the record of a bundle that was just built, or `undefined` if it must not be reused.
  *
- * @param begun when it was begun
- * @param own the digest of our files then
+ * @param begun start time of the bundling, in ms
+ * @param own digest of the site's files at that time
  */
 function recordOf(root, config, stats, { begun, own, known }) {
   const { compilation } = stats;
@@ -141,9 +143,9 @@ function recordOf(root, config, stats, { begun, own, known }) {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
   const isLive = read.some((file) => file.startsWith(join(root, 'content') + sep));
-  // Gatsby prints the warnings of the browser's bundle, and no others.
+  // Gatsby prints warnings of the browser bundle only; reusing it would hide them.
   const hasWarned = config.name === BROWSER && stats.hasWarnings();
-  // What was saved meanwhile may be in it or not.
+  // Files saved during bundling may or may not be included.
   const isOvertaken =
     digestOf(root, config, ownFiles(root)) !== own ||
     read.some((file) => statSync(file).mtimeMs > begun);
@@ -171,12 +173,14 @@ function writeRecord(root, name, record) {
 }
 
 /**
- * Gatsby's `build` of a webpack configuration, for bundles that may be kept.
+ * Wraps Gatsby's `build` function of a webpack configuration to reuse bundles.
  *
  * @param {(config: object) => Promise<{ stats: object, close: () => Promise<void> }>} build Gatsby's
- * @param {{ learned: () => unknown, bundleHash: () => string }} gatsby what it learns while webpack runs,
- *   and keeps between builds; the hash of the browser's bundle that its pages are of
- * @returns the same, of bundles named by `config.name`
+ * function
+ * @param {{ learned: () => unknown, bundleHash: () => string }} gatsby `learned` returns what Gatsby
+ * collects while webpack runs and keeps between builds; `bundleHash` returns the hash of the browser bundle
+ * that the pages use
+ * @returns a function with the same signature; bundles are identified by `config.name`
  */
 export const keepingBundles = (build, gatsby) => async (config) => {
   const { context: root, name } = config;
@@ -188,15 +192,16 @@ export const keepingBundles = (build, gatsby) => async (config) => {
   if (kept) return { stats: keptStats(kept), close: () => Promise.resolve() };
   const begun = Date.now();
   rmSync(recordFile(root, name), { force: true });
-  // Gatsby puts the scripts into its pages when they are not what it finds here, which a build that was
-  // stopped before that may have left.
+  // Gatsby inserts the scripts into its pages if they differ from this file. An interrupted build may have
+  // left the file without updating the pages.
   if (name === BROWSER) rmSync(join(config.output.path, SCRIPTS), { force: true });
   const built = await build(config);
   try {
     const record = recordOf(root, config, built.stats, { begun, own, known: known() });
     if (record) writeRecord(root, name, record);
   } catch {
-    // A file that went meanwhile, a full disk: without a record the bundle is made again next time.
+    // For example, a file was removed meanwhile or the disk is full: without a record, the next build
+    // bundles again.
   }
   return built;
 };

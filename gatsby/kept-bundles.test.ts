@@ -36,8 +36,8 @@ let runs = 0;
 let lastHash = '';
 
 /**
- * Gatsby's module around webpack, counting how often it is asked. What webpack itself keeps, and how small
- * it makes a bundle, is nothing to whether the bundle is made: both are left out, as they take seconds.
+ * Replacement of Gatsby's module around webpack that counts its calls. Caching and minification do not
+ * affect whether a bundle is made and take seconds, so both are disabled.
  */
 function gatsbysBuild(config: webpack.Configuration) {
   runs += 1;
@@ -54,15 +54,18 @@ interface Options {
   name?: string;
   version?: string;
   constants?: Record<string, string>;
-  /** What Gatsby knows of its templates. */
+  /** What Gatsby has learned about its templates. */
   known?: string;
-  /** The hash of the bundle that Gatsby's pages are of; the last one, when all went well. */
+  /** Hash of the bundle that Gatsby's pages use; by default the last one. */
   bundleHash?: string;
-  /** Happens when webpack has ended. */
+  /** Called when webpack has finished. */
   meanwhile?: () => void;
 }
 
-/** Builds once. @returns the statistics, and whether webpack ran for them */
+/**
+ * Builds once.
+ * @returns the statistics, and whether webpack ran
+ */
 async function build({
   name = 'build-html',
   version = '1',
@@ -96,7 +99,7 @@ async function build({
 }
 
 describe('keepingBundles', () => {
-  it('makes a bundle once as long as nothing changes', async () => {
+  it('bundles once while nothing changes', async () => {
     const first = await build();
     const second = await build();
     expect([first.ran, second.ran]).toEqual([true, false]);
@@ -104,7 +107,7 @@ describe('keepingBundles', () => {
     expect([second.stats.hasErrors(), second.stats.hasWarnings()]).toEqual([false, false]);
   });
 
-  it('gives the hashes of an entry, with those of what it loads later', async () => {
+  it('returns the chunk hashes of an entry, including those of lazily loaded chunks', async () => {
     const first = await build();
     const { stats } = await build();
     const [entry] = stats.compilation.chunkGroups;
@@ -124,14 +127,14 @@ describe('keepingBundles', () => {
       'the record, which cannot be read',
       () => writeFileSync(at('.cache/kept-bundles/build-html'), '{'),
     ],
-  ])('makes it again after a change of %s', async (_, change) => {
+  ])('bundles again after a change of %s', async (_, change) => {
     await build();
     change();
     expect((await build()).ran).toBe(true);
     expect((await build()).ran).toBe(false);
   });
 
-  it('makes it again for another configuration', async () => {
+  it('bundles again when the configuration changes', async () => {
     await build();
     expect((await build({ version: '2' })).ran).toBe(true);
     expect((await build({ version: '2', constants: { __BASE_PATH__: '"/a"' } })).ran).toBe(true);
@@ -141,13 +144,13 @@ describe('keepingBundles', () => {
     ['what our code asks for', { 'process.env.ASKED': '"2"' }, true],
     ['what Gatsby asks for', { 'process.env.GATSBY_X': '"2"' }, true],
     ['anything else', { 'process.env.BUILD_ID': '"2"' }, false],
-  ])('counts of the environment %s', async (_, constants, ran) => {
+  ])('considers which environment variables changed: %s', async (_, constants, ran) => {
     appendFileSync(at('src/templates/page.js'), 'console.log(process.env.ASKED);');
     await build();
     expect((await build({ constants })).ran).toBe(ran);
   });
 
-  it('makes it again for other options of the command', async () => {
+  it('bundles again when the command options change', async () => {
     await build();
     process.argv.push('--profile');
     try {
@@ -158,12 +161,12 @@ describe('keepingBundles', () => {
     expect((await build()).ran).toBe(true);
   });
 
-  it('makes it again when Gatsby no longer knows what it learned from it', async () => {
+  it('bundles again when Gatsby has lost what it learned from the bundle', async () => {
     await build({ known: 'template: a query' });
     expect((await build({ known: '' })).ran).toBe(true);
   });
 
-  it('makes that of the browser again when pages are of another, and has its scripts put into them', async () => {
+  it('bundles the browser code again when pages use another bundle, and removes the old scripts fragment', async () => {
     const name = 'build-javascript';
     await build({ name });
     expect((await build({ name })).ran).toBe(false);
@@ -177,13 +180,13 @@ describe('keepingBundles', () => {
   it.each([
     ['a file of ours', 'src/templates/page.js'],
     ['what webpack read', '.cache/entry.js'],
-  ])('keeps none that was overtaken by a change of %s', async (_, file) => {
+  ])('does not keep a bundle when %s changes during bundling', async (_, file) => {
     await build({ meanwhile: () => appendFileSync(at(file), ';') });
     expect((await build()).ran).toBe(true);
     expect((await build()).ran).toBe(false);
   });
 
-  it('gives a bundle of which no record can be written', async () => {
+  it('returns the bundle when its record cannot be written', async () => {
     const { stats } = await build({
       meanwhile: () =>
         writeFileSync(at('.cache/kept-bundles'), 'a file in the place of the folder'),
@@ -191,7 +194,7 @@ describe('keepingBundles', () => {
     expect(stats.hasErrors()).toBe(false);
   });
 
-  it('does not count content, tests, types and packages', async () => {
+  it('ignores changes of content, tests, types and packages', async () => {
     await build();
     writeFileSync(at('src/gatsby-types.d.ts'), '');
     writeFileSync(at('npm-debug.log'), '');
@@ -201,14 +204,14 @@ describe('keepingBundles', () => {
     expect((await build()).ran).toBe(false);
   });
 
-  it('keeps none that was made from content', async () => {
+  it('does not keep a bundle that includes content', async () => {
     writeFileSync(at('content/page.js'), "console.log('content');");
     appendFileSync(at('.cache/entry.js'), "import('../content/page.js');");
     await build();
     expect((await build()).ran).toBe(true);
   });
 
-  it('keeps none of the browser with warnings, which are to be printed again', async () => {
+  it('does not keep a browser bundle with warnings, so that they are printed again', async () => {
     appendFileSync(
       at('src/templates/page.js'),
       "import { none } from './other.js'; console.log(none);",
@@ -219,7 +222,7 @@ describe('keepingBundles', () => {
     expect((await build({ name: 'build-javascript' })).ran).toBe(true);
   });
 
-  it('leaves the bundles of the preview alone', async () => {
+  it('does not affect the bundles of the preview', async () => {
     await build({ name: 'develop-html' });
     expect((await build({ name: 'develop-html' })).ran).toBe(true);
     expect(() => readFileSync(at('.cache/kept-bundles/develop-html'))).toThrow();

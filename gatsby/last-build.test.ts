@@ -30,10 +30,10 @@ function git(...args: string[]): void {
 const inputs = (env = {}) => buildInputs(site, env);
 const isUpToDate = (env = {}) => warningsIfUpToDate(site, inputs(env)) !== undefined;
 
-describe('after a build that had nothing to say', () => {
+describe('after a build without warnings', () => {
   beforeEach(() => rememberBuild(site, inputs()));
 
-  it('there is nothing to build', () => {
+  it('no build is needed', () => {
     expect(isUpToDate()).toBe(true);
   });
 
@@ -52,39 +52,39 @@ describe('after a build that had nothing to say', () => {
     'node_modules/.package-lock.json',
     'dist/index.html',
     'dist/novo.html',
-  ])('an edit of %s asks for a build', (file) => {
+  ])('an edit of %s requires a build', (file) => {
     write(file, 'depois');
     expect(isUpToDate()).toBe(false);
   });
 
   it.each(['src/gatsby-types.d.ts', '.tmp/nota.md', 'public/index.html', 'build.log'])(
-    'an edit of %s does not',
+    'an edit of %s does not require a build',
     (file) => {
       write(file, 'depois');
       expect(isUpToDate()).toBe(true);
     },
   );
 
-  it('a file that is gone asks for one', () => {
+  it('a removed file requires a build', () => {
     rmSync(join(site, PAGE));
     expect(isUpToDate()).toBe(false);
   });
 
-  it('a file of the site that was written again asks for one', () => {
+  it('a rewritten file in dist/ requires a build', () => {
     utimesSync(join(site, 'dist/index.html'), 1, 1);
     expect(isUpToDate()).toBe(false);
   });
 
   it.each(['STRICT', 'ALGOLIA_INDEX_NAME', 'VERCEL_ANALYTICS', 'GATSBY_ALGO'])(
-    'another value of %s asks for one',
+    'another value of %s requires a build',
     (name) => expect(isUpToDate({ [name]: 'true' })).toBe(false),
   );
 
-  it('a variable that no build reads does not', () => {
+  it('a variable that no build reads does not require a build', () => {
     expect(isUpToDate({ TERM: 'dumb' })).toBe(true);
   });
 
-  it('a commit asks for one: pages show when they last changed', () => {
+  it('a commit requires a build, since pages show the date of their last change', () => {
     git('init');
     git('commit', '--allow-empty', '-m', 'um');
     rememberBuild(site, inputs());
@@ -93,13 +93,13 @@ describe('after a build that had nothing to say', () => {
     expect(isUpToDate()).toBe(false);
   });
 
-  it('nobody knows once another build has begun', () => {
+  it('a build is needed after the start of another one', () => {
     forgetBuild(site);
     expect(isUpToDate()).toBe(false);
   });
 });
 
-it('what a build warned of is known while there is nothing to build', () => {
+it('returns the warnings of the last build while no build is needed', () => {
   write(BUILD_WARNINGS, '["Um link não leva a lugar nenhum."]');
   rememberBuild(site, inputs());
   expect(warningsIfUpToDate(site, inputs())).toEqual(['Um link não leva a lugar nenhum.']);
@@ -111,18 +111,18 @@ it.each([
   ['of another version', '0a1b\n2c3d\n'],
   ['half-written', '{"inputs":"0a1b"'],
   ['of nothing', 'null'],
-])('a record %s is none', (_, record) => {
+])('ignores a record %s', (_, record) => {
   write('.cache/last-build', record);
   expect(isUpToDate()).toBe(false);
 });
 
-it('a build that did not come to its end is made again', () => {
+it('requires a build after one that did not finish', () => {
   rmSync(join(site, BUILD_WARNINGS));
   rememberBuild(site, inputs());
   expect(isUpToDate()).toBe(false);
 });
 
-it('nobody knows what lies behind a link', () => {
+it('requires a build when the site contains a symbolic link', () => {
   symlinkSync(tmpdir(), join(site, 'content/docs/fora'));
   expect(inputs()).toBeUndefined();
   rememberBuild(site, inputs());

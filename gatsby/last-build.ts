@@ -1,6 +1,6 @@
 /**
- * Is there anything to build? When nothing that a build reads has changed since the last one, and its
- * `dist/` is as it was left, another would give the same site: `npm start` can serve at once.
+ * Detects whether a build is needed. If nothing that a build reads has changed since the last one and
+ * `dist/` is unmodified, a new build would give the same site, and `npm start` can serve it at once.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -13,32 +13,32 @@ import { INSTALLED } from './webpack-cache';
 import { digestOfFiles, filesBelow } from './file-digest';
 
 /**
- * What no build reads: what tools and builds write. All the rest counts, the README too: a page may
- * show any file of the project.
+ * Files that no build reads because tools and builds write them. Everything else counts, even the README: a
+ * page may show any file of the project.
  */
 const UNREAD = new Set([
   ...['.git', '.cache', '.hosts', '.netlify', '.tmp', '.vercel', 'dist', 'node_modules', 'public'],
   ...['coverage', 'playwright-report', 'screenshots', 'test-results'],
 ]);
 const WRITTEN = /^src[\\/]gatsby-types\.d\.ts$|\.(?:log|tsbuildinfo)$/;
-/** What the build reads of the environment. */
+/** Environment variables that a build reads. */
 const VARIABLE = /^(?:STRICT|ALGOLIA_\w+|VERCEL\w*|GATSBY_\w+|NODE_ENV|BABEL_ENV|BROWSERSLIST\w*)$/;
 
-/** What was read, what was left in `dist/` and what was said to the writer, as JSON. */
+/** Record of the last build as JSON: inputs, output in `dist/`, and warnings. */
 const STORED = '.cache/last-build';
 
 interface LastBuild {
-  /** Digests. */
+  /** SHA-256 digests of the inputs and of the output. */
   inputs: string;
   output: string;
   warnings: readonly string[];
 }
 
 /**
- * The digest of all that a build of the site reads: content, code, settings, the commit (pages show when
- * they last changed), the version of Node.
+ * Returns the digest of everything that a build of the site reads: content, code, settings, the commit
+ * (pages show the date of their last change), Node's version.
  *
- * @returns nothing when that cannot be known, since links may lead out of the site's folder
+ * @returns `undefined` if the site contains symbolic links, since these may lead out of its folder
  */
 export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | undefined {
   const entries = readdirSync(site, { withFileTypes: true }).filter(
@@ -61,7 +61,7 @@ export function buildInputs(site: string, env: NodeJS.ProcessEnv): string | unde
 const isLink = (file: string) =>
   lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** The commit, and whether the history before it is there; nothing outside a repository. */
+/** Returns the commit and whether the repository is shallow; an empty string outside a repository. */
 function commitOf(site: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
@@ -74,7 +74,7 @@ function commitOf(site: string): string {
   }
 }
 
-/** The files in `dist/` with their sizes and times. */
+/** Returns the digest of the sizes and times of the files in `dist/`. */
 function outputOf(site: string): string {
   const stamps = filesBelow(site, 'dist')
     .sort()
@@ -83,10 +83,9 @@ function outputOf(site: string): string {
 }
 
 /**
- * What the last build warned of, where `dist/` is what a build from these inputs gives: another would
- * only say it again.
+ * Returns the warnings of the last build if `dist/` is up to date with these inputs.
  *
- * @returns nothing when there is something to build
+ * @returns `undefined` if a build is needed
  */
 export function warningsIfUpToDate(
   site: string,
@@ -97,7 +96,10 @@ export function warningsIfUpToDate(
   return last.warnings;
 }
 
-/** What is not there, or was left by another version of this script, is no record at all. */
+/**
+ * Reads the record. A missing or invalid record, for example from another version of this script, gives
+ * `null` or fields that never match.
+ */
 function lastBuild(site: string): LastBuild | null {
   try {
     return JSON.parse(readFileSync(join(site, STORED), 'utf8')) as LastBuild | null;
@@ -106,12 +108,14 @@ function lastBuild(site: string): LastBuild | null {
   }
 }
 
-/** Forgets the last build; called before another begins, which may fail half-way. */
+/**
+ * Discards the record of the last build. Must be called before a build starts, since it may fail half-way.
+ */
 export function forgetBuild(site: string): void {
   for (const file of [STORED, BUILD_WARNINGS]) rmSync(join(site, file), { force: true });
 }
 
-/** Notes a build that succeeded, with what it warned of. */
+/** Records a successful build with its warnings. */
 export function rememberBuild(site: string, inputs: string | undefined): void {
   const said = join(site, BUILD_WARNINGS);
   if (!inputs || !existsSync(said)) return;

@@ -12,9 +12,9 @@ describe('mayAskForData', () => {
     ['content/docs/viva.mdx', ''],
     ['src/layouts/site-config.ts', 'useStaticQuery(graphql`query { a }`)'],
     ['src/layouts/shell.tsx', 'return <Slice alias="a" />;'],
-  ])('reads %s', (file, contents) => expect(mayAskForData(file, contents)).toBe(true));
+  ])('accepts %s', (file, contents) => expect(mayAskForData(file, contents)).toBe(true));
 
-  it('leaves out what only speaks of such things', () => {
+  it('rejects files that only mention such names', () => {
     expect(mayAskForData('src/lib/config.ts', 'export const config = "Heading Slice";')).toBe(
       false,
     );
@@ -23,13 +23,13 @@ describe('mayAskForData', () => {
     );
   });
 
-  it('reads the fragments that packages bring', () => {
+  it('accepts fragments from packages', () => {
     const fragments = 'export const f = graphql`fragment A on B { c }`';
     expect(mayAskForData('.cache/fragments/x.js', fragments)).toBe(true);
     expect(mayAskForData('../../node_modules/gatsby-x/src/f.js', fragments)).toBe(true);
   });
 
-  it('reads every file of ours that has a query', () => {
+  it('accepts every file of the site that has a query', () => {
     const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
       .map((name) => path.join('src', name))
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../tools/processes';
 import { PINNED, isPlain, versionMismatch } from './pinned-version';
 
-test('the version of package.json is the one that the patches are for', () => {
+test('package.json has the version that the patches are written for', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -13,7 +13,7 @@ test('the version of package.json is the one that the patches are for', () => {
   expect(versionMismatch(ROOT)).toBeUndefined();
 });
 
-test('another version is refused with both versions and the two ways out', () => {
+test('reports both versions and both solutions when another version is installed', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'pinned-version-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   const folder = path.join(site, 'node_modules/gatsby');
@@ -26,7 +26,7 @@ test('another version is refused with both versions and the two ways out', () =>
   `);
 });
 
-test('the switch is off unless it is set to something other than 0', () => {
+test('the patches are enabled unless GATSBY_PLAIN is set to something other than 0', () => {
   expect([{}, { GATSBY_PLAIN: '' }, { GATSBY_PLAIN: '0' }].map((env) => isPlain(env))).toEqual([
     false,
     false,

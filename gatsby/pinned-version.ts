@@ -1,21 +1,21 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The Gatsby that the patches of this folder were written for. */
+/** Version of Gatsby that the patches in this folder are written for. */
 export const PINNED = '5.16.1';
 
 /**
- * Whether the patches of this folder are left out: `GATSBY_PLAIN=1 npm run build` gives the same site
- * without them, and `GATSBY_PLAIN=1 npm run develop` a preview that Gatsby alone keeps up to date.
+ * Reports whether the patches in this folder are disabled. `GATSBY_PLAIN=1 npm run build` produces the same
+ * site without them; with `GATSBY_PLAIN=1 npm run develop`, Gatsby alone keeps the preview up to date.
  */
 export const isPlain = (env: NodeJS.ProcessEnv = process.env): boolean =>
   Boolean(env['GATSBY_PLAIN']) && env['GATSBY_PLAIN'] !== '0';
 
 /**
- * Compares the installed Gatsby with the pinned one.
+ * Compares the installed version of Gatsby with the pinned one.
  *
- * @param site the folder that Gatsby is installed for
- * @returns a message in Portuguese for whoever builds the site, or nothing if the versions agree
+ * @param site the folder that Gatsby is installed in
+ * @returns a message in Portuguese for the person who builds the site, or `undefined` if the versions match
  */
 export function versionMismatch(site: string): string | undefined {
   const manifest = createRequire(join(site, 'package.json'))('gatsby/package.json') as {

@@ -3,13 +3,13 @@ import { changedNodes, goneNodes } from '../src/routes/nodes';
 import { HOME_PATH } from '../src/routes/paths';
 
 /**
- * Gives Gatsby these nodes at once, and has the pages that are open ask for them again. Nodes that are
- * put wait in a queue, after which Gatsby builds its schema and makes all pages anew: for nodes of pages
- * that stay as they are, the schema being declared, neither changes anything. What others have put into
- * the queue by then, nodes of files, may be lost or come late: only page components read those.
+ * Updates nodes at once and reruns the queries of open pages. Nodes created through the normal API are
+ * queued, and Gatsby then rebuilds its schema and recreates all pages; neither is needed for nodes of
+ * existing pages, since the schema is declared explicitly. File nodes queued by other plugins at that time
+ * may be lost or arrive late, which only affects page components.
  *
- * @param actions those of an API that nothing is queued for
- * @returns false, nothing given, when that is not all there is to do: nodes are gone
+ * @param actions actions that bypass the queue
+ * @returns false, without any update, if nodes were removed and more is needed
  */
 export function rerunQueries(
   nodes: readonly NodeInput[],
@@ -19,12 +19,12 @@ export function rerunQueries(
   const changed = changedNodes(nodes, api);
   if (goneNodes(nodes, api).length > 0) return false;
   for (const node of changed) void actions.createNode(node);
-  // Open pages are always among those that are answered; this names one more, which any will do for.
+  // Queries of open pages are always rerun. The event needs one more page; any page will do.
   if (changed.length > 0) api.emitter.emit('QUERY_RUN_REQUESTED', { pagePath: HOME_PATH });
   return true;
 }
 
-/** Whether Gatsby is answering a query now (`redux/reducers/queries` in gatsby 5.16). */
+/** Reports whether Gatsby is running a query (`redux/reducers/queries` in gatsby 5.16). */
 export function hasRunningQueries({ store }: SourceNodesArgs): boolean {
   const { queries } = store.getState() as {
     queries: { trackedQueries: Map<string, { running: number }> };

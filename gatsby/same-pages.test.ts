@@ -5,7 +5,7 @@ import { samePages } from './same-pages';
 
 const ARTICLE = { file: 'content/pages/termos.mdx', path: '/termos', html: '<p>Um.</p>' };
 
-/** A content of one article and, where a test has one, of a blog. */
+/** Creates content with one article and, optionally, a blog. */
 function contentOf(article: object = {}, blog: object = NO_BLOG): Content {
   const settings = { search: {}, site: {}, docs: {} };
   const articles = [{ ...ARTICLE, ...article }];
@@ -14,24 +14,24 @@ function contentOf(article: object = {}, blog: object = NO_BLOG): Content {
 
 const blogOf = (hash: string) => ({ ...NO_BLOG, posts: [{ images: [{ hash }] }] });
 
-describe('pages that were made', () => {
-  it('stay as they are while a text is edited', () => {
+describe('created pages', () => {
+  it('stay the same while text is edited', () => {
     expect(samePages(contentOf(), contentOf({ html: '<p>Dois.</p>' }))).toBe(true);
   });
 
   it.each([
     ['moves', { path: '/condicoes' }],
     ['gets components of its own', { isComponentPage: true, absolutePath: '/site/termos.mdx' }],
-  ])('are made again when one %s', (_, changed) => {
+  ])('are created again when one %s', (_, changed) => {
     expect(samePages(contentOf(), contentOf(changed))).toBe(false);
   });
 
-  it('are made again, whatever was edited, on a site with a page component', () => {
+  it('are created again after any edit on a site with a page component', () => {
     const live = { isComponentPage: true, absolutePath: '/site/termos.mdx' };
     expect(samePages(contentOf(live), contentOf(live))).toBe(false);
   });
 
-  it('are made again when a picture of a post is another one', () => {
+  it('are created again when an image of a post changes', () => {
     expect(samePages(contentOf({}, blogOf('a')), contentOf({}, blogOf('b')))).toBe(false);
   });
 });

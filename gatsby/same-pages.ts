@@ -3,10 +3,10 @@ import type { Content } from '../src/content/content-types';
 import { sitePages } from '../src/routes/pages';
 
 /**
- * Whether the pages that were made of one content are those of another, too: then only nodes differ, if
- * anything, and there is no page to make. Posts travel whole in their pages, with pictures that may change
- * while what is written does not. What a page component says reaches the browser with its module, which
- * Gatsby makes in its own turn and not beside others: a site that has one is never the same.
+ * Reports whether two contents have the same pages, so that at most nodes differ and no page has to be
+ * created. Posts are compared completely: they are part of their page's context, and their images may
+ * change while their text does not. Always false for a site with page components, whose text reaches the
+ * browser in their module, which Gatsby builds in its own time.
  */
 export function samePages(made: Content, content: Content): boolean {
   if (!isDeepStrictEqual(made.blog.posts, content.blog.posts)) return false;

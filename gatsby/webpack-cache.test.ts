@@ -16,7 +16,10 @@ import { withCacheVersion } from './webpack-cache';
 let root: string;
 const at = (file: string) => path.join(root, file);
 
-/** Files as webpack finds them in a site: an entry, a loader that notes each of its runs, our code. */
+/**
+ * Creates a site as webpack finds it: an entry, a loader that records each of its runs, and the compiled
+ * site code.
+ */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'webpack-cache-'));
   mkdirSync(at('.cache/compiled'), { recursive: true });
@@ -35,7 +38,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds once. @returns how often the loader has run since the first build */
+/**
+ * Builds once.
+ * @returns the number of loader runs since the first build
+ */
 async function runsAfterBuild(more = ''): Promise<number> {
   const cache = { type: 'filesystem', name: 'x', cacheLocation: at('.cache/webpack') } as const;
   const config: webpack.Configuration = {
@@ -53,13 +59,13 @@ async function runsAfterBuild(more = ''): Promise<number> {
 }
 
 describe('withCacheVersion', () => {
-  it('keeps what webpack has made, whatever became of the code of loaders', async () => {
+  it('keeps cached modules when the code of a loader changes', async () => {
     expect(await runsAfterBuild()).toBe(1);
     appendFileSync(at('loader.js'), '\n// another version');
     expect(await runsAfterBuild()).toBe(1);
   });
 
-  it('still sees a change of what is bundled', async () => {
+  it('detects a change of a bundled module', async () => {
     await runsAfterBuild();
     appendFileSync(at('entry.js'), '\nconsole.log(2);');
     expect(await runsAfterBuild()).toBe(2);
@@ -67,7 +73,7 @@ describe('withCacheVersion', () => {
   });
 
   it.each(['.cache/compiled/site.js', 'node_modules/.package-lock.json'])(
-    'forgets everything when %s is another',
+    'discards the cache when %s changes',
     async (file) => {
       await runsAfterBuild();
       appendFileSync(at(file), '2');
@@ -75,7 +81,7 @@ describe('withCacheVersion', () => {
     },
   );
 
-  it('forgets everything when the caller says so', async () => {
+  it('discards the cache when the additional key changes', async () => {
     await runsAfterBuild('a');
     expect(await runsAfterBuild('b')).toBe(2);
     expect(await runsAfterBuild('b')).toBe(2);

@@ -1,17 +1,19 @@
-/** What webpack remembers between builds, and when it forgets it. */
+/** Defines when webpack's persistent cache becomes invalid. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../src/files/sha256';
 
-/** npm writes it with each installation: the lock file alone may be ahead of what is installed. */
+/**
+ * npm writes this file with each installation, while the lock file alone may be ahead of what is installed.
+ */
 export const INSTALLED = 'node_modules/.package-lock.json';
 
-/** The code that makes webpack's configuration, as compiled for this build, and what is installed. */
+/** Files that determine webpack's configuration: the site's compiled code and the installed packages. */
 const SHAPING = ['.cache/compiled/site.js', 'package-lock.json', INSTALLED];
-/** What loaders read of the environment. */
+/** Environment variables that loaders read. */
 const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;
 
-/** What is read of webpack's configuration, and of webpack. */
+/** The parts of webpack's configuration and API that are used here. */
 interface Config {
   cache?: object | boolean;
   plugins?: unknown[];
@@ -23,7 +25,10 @@ interface Stats {
   compilation: { buildDependencies: { clear: () => void } };
 }
 
-/** Each module names the loaders that it went through; webpack then follows all that these require. */
+/**
+ * Clears the build dependencies. Each module adds the loaders that processed it, and webpack then follows
+ * everything that these require.
+ */
 const withoutLoaders = {
   apply: (compiler: Compiler): void =>
     compiler.hooks.done.tap('WithoutLoaders', ({ compilation }) => {
@@ -32,12 +37,12 @@ const withoutLoaders = {
 };
 
 /**
- * The configuration with a cache that holds as long as our code and the installed packages are the
- * same, and what `more` says. Left to itself, webpack follows every `require` of Gatsby, of its loaders
- * and its own, to see whether any changed: some thousand files to look up, in each build.
+ * Returns the configuration with a cache that stays valid while the site's code, the installed packages and
+ * `more` are the same. By default, webpack follows every `require` of Gatsby, its loaders and itself to
+ * detect changes: about a thousand file look-ups in each build.
  *
- * @param config a configuration with webpack's cache on disk, which is not changed
- * @param more what else webpack cannot see by itself
+ * @param config a configuration with webpack's cache on disk; not modified
+ * @param more additional cache key for inputs that webpack cannot see
  */
 export function withCacheVersion<T extends Config>(config: T, root: string, more: string): T {
   const variables = Object.entries(process.env).filter(([name]) => VARIABLE.test(name));
@@ -49,7 +54,7 @@ export function withCacheVersion<T extends Config>(config: T, root: string, more
   const cache = {
     ...(typeof config.cache === 'object' ? config.cache : {}),
     version,
-    // Webpack adds its own folder when it is not told otherwise.
+    // Webpack adds its own folder unless this is set.
     buildDependencies: { config: [], defaultWebpack: [] },
   };
   return { ...config, cache, plugins: [...(config.plugins ?? []), withoutLoaders] };

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** @returns the script that webpack writes with these minimizers */
+/** Builds with these minimizers. @returns the script that webpack writes */
 async function scriptOf(minimizer: unknown[]): Promise<string> {
   const config: webpack.Configuration = {
     mode: 'production',
@@ -44,7 +44,7 @@ async function scriptOf(minimizer: unknown[]): Promise<string> {
   return readFileSync(at('out/main.js'), 'utf8');
 }
 
-/** Terser, with the options that it is given elsewhere; it fails when it is asked for anything. */
+/** Creates a Terser plugin that fails if it is run. */
 const terser = (options: object = {}) =>
   new TerserPlugin({
     terserOptions: options,
@@ -54,35 +54,35 @@ const terser = (options: object = {}) =>
   });
 
 describe('withSwc', () => {
-  it('makes scripts small without Terser', async () => {
+  it('minifies scripts without Terser', async () => {
     const script = await scriptOf([terser()]);
     expect(script).toContain('document.title="Olá, você"');
     expect(script).not.toContain('never');
     expect(script).not.toContain('greeting');
   });
 
-  it('leaves Terser where names are to be kept', () => {
+  it('keeps Terser when function names must be kept', () => {
     const kept = terser({ keep_fnames: true });
     expect(withSwc({ optimization: { minimizer: [kept] } }).optimization.minimizer).toEqual([kept]);
   });
 
-  it('knows the Terser of Gatsby', () => {
+  it('uses the same Terser plugin as Gatsby', () => {
     const gatsby = createRequire(require.resolve('gatsby/package.json'));
     expect(gatsby.resolve('terser-webpack-plugin')).toBe(require.resolve('terser-webpack-plugin'));
   });
 
-  it('leaves the licences beside the scripts', async () => {
+  it('writes licenses to a file beside the script', async () => {
     const script = await scriptOf([terser()]);
     expect(readdirSync(at('out')).sort()).toEqual(['main.js', 'main.js.LICENSE.txt']);
     expect(readFileSync(at('out/main.js.LICENSE.txt'), 'utf8')).toContain('Copyright of someone');
     expect(script).not.toContain('Copyright');
   });
 
-  it('leaves scripts as they are where nothing was to make them small', async () => {
+  it('does not minify a script without a minimizer', async () => {
     expect(await scriptOf([])).toContain('Copyright of someone');
   });
 
-  it('keeps other minimizers, and a configuration without any', () => {
+  it('keeps other minimizers and configurations without any', () => {
     const css = { apply: () => {} };
     expect(withSwc({ optimization: { minimizer: [css] } }).optimization.minimizer).toEqual([css]);
     expect(withSwc({ entry: 'x' } as never)).toEqual({ entry: 'x' });

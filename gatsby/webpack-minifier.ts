@@ -1,21 +1,21 @@
-/** Who makes the browser's scripts small. */
+/** Minification of the browser's scripts. */
 import TerserPlugin from 'terser-webpack-plugin';
 
-/** What is read of webpack's configuration. */
+/** The part of webpack's configuration that is used here. */
 export interface Minified {
   optimization?: { minimizer?: unknown[] };
 }
 
-/** A second pass finds a little more in what the first one left; licences go to files of their own. */
+/** A second pass shrinks the output a little more. Licenses go to separate files. */
 const OPTIONS = { compress: { passes: 2 }, mangle: true, format: { comments: false } } as const;
 
 /**
- * The configuration with swc in Terser's place: its scripts are a hundredth smaller, and of a first build
- * Terser takes a sixth of the time. Where there is more than one processor it works in a process of its
- * own, which takes its memory with it.
+ * Returns the configuration with swc in place of Terser. The scripts are 1 % smaller, and Terser takes a
+ * sixth of the time of a first build. With more than one processor, swc runs in a separate process whose
+ * memory is freed when it ends.
  *
- * @param config is not changed; Terser stays where names of functions are to be kept (`gatsby build
- *   --profile`), and without it (`--no-uglify`) there is nothing to replace
+ * @param config not modified; Terser stays where function names must be kept (`gatsby build --profile`),
+ * and nothing is replaced without minimizers (`--no-uglify`)
  */
 export function withSwc<T extends Minified>(config: T): T {
   const { optimization } = config;
@@ -25,7 +25,7 @@ export function withSwc<T extends Minified>(config: T): T {
   return minimizer ? { ...config, optimization: { ...optimization, minimizer } } : config;
 }
 
-/** Its types keep its options to itself. */
+/** The plugin's types do not expose its options. */
 interface Asked {
   options: { minimizer: { options: object } };
 }

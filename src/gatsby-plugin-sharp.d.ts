@@ -1,7 +1,7 @@
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Reporter } from 'gatsby';
 
-  /** What the plugin returns for one picture; it ships no types of its own. */
+  /** Result of the plugin for one image. The plugin ships no types. */
   export interface ImageData {
     images: {
       sources: { srcSet: string; type: string }[];

@@ -2,9 +2,9 @@ import { rovingIndex } from './roving';
 import { keepVisit } from './same-page';
 
 /**
- * What the native popover of a dropdown lacks (behaviour 2.19.2, B.3): it opens under a mouse, arrows
- * move in it, Escape gives the focus back, it closes when the focus leaves, and its button says
- * whether it is open. Button, press, Escape and press outside are the browser's.
+ * Adds the behaviour that the native popover of a dropdown lacks (behaviour 2.19.2, B.3): it opens on mouse
+ * hover, arrow keys move the focus in it, Escape returns the focus, it closes when it loses the focus, and
+ * its button has `aria-expanded`. The browser handles the button, clicks, Escape and clicks outside.
  */
 export function watchDropdown(dropdown: HTMLElement): void {
   const control = dropdown.querySelector('button');
@@ -25,7 +25,7 @@ export function watchDropdown(dropdown: HTMLElement): void {
   dropdown.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse' && !list.contains(document.activeElement)) show(false);
   });
-  // Under a mouse it is open already: the press follows the dropdown's own link, if it has one.
+  // With a mouse it is already open on hover: a click follows the dropdown's own link, if it has one.
   control.addEventListener('click', (event) => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
     event.preventDefault();
@@ -39,16 +39,16 @@ export function watchDropdown(dropdown: HTMLElement): void {
     const links = [...list.querySelectorAll('a')];
     const index = links.findIndex((link) => link === document.activeElement);
     const next = rovingIndex(event.key, index, links.length);
-    // Home and End of a closed dropdown are the page's.
+    // If the dropdown is closed, Home and End scroll the page.
     if (next === undefined || (!isOpen() && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     show(true);
     links[next]?.focus();
   });
-  // The bar stays for as long as the page does, and so does this.
+  // Never removed: the navbar exists as long as the page.
   document.addEventListener('focusin', ({ target }) => {
     if (isOpen() && target instanceof Node && !dropdown.contains(target)) show(false);
   });
-  // The mouse that woke the runtime may be waiting.
+  // The mouse that triggered the loading of the runtime may still hover.
   if (dropdown.matches(':hover') && window.matchMedia('(hover: hover)').matches) show(true);
 }

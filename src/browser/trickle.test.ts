@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROGRESS, trickle } from './trickle';
 
 describe('trickle (behaviour 2.17.2)', () => {
-  it('always grows, by less each time, and never arrives', () => {
+  it('always grows, by decreasing steps, and never reaches 1', () => {
     let position: number = PROGRESS.minimum;
     let last = Infinity;
     for (let step = 0; step < 200; step += 1) {
@@ -15,13 +15,13 @@ describe('trickle (behaviour 2.17.2)', () => {
     }
   });
 
-  it('has passed half of the way after some six seconds', () => {
+  it('has passed 0.5 after about six seconds', () => {
     let position: number = PROGRESS.minimum;
     for (let time = 0; time < 6400; time += PROGRESS.step) position = trickle(position);
     expect(position).toBeGreaterThan(0.5);
   });
 
-  it('keeps the numbers of the catalogue', () => {
+  it('uses the numbers of the catalogue', () => {
     expect(PROGRESS).toEqual({ delay: 200, minimum: 0.08, step: 800, leave: 400 });
   });
 });

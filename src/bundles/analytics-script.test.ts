@@ -22,12 +22,12 @@ const counted = (analytics: { trackingIds: string[]; vercel: boolean }, feedback
 const none = { trackingIds: [], vercel: false };
 
 describe('writeAnalyticsScript (behaviour 7.2, D.10)', () => {
-  it('writes nothing when nothing counts visits', () => {
+  it('writes nothing without an analytics service', () => {
     expect(writeAnalyticsScript(counted(none), root, {})).toBeUndefined();
     expect(readdirSync(root)).not.toContain('public');
   });
 
-  it('bundles the ids into one file, named after its content', () => {
+  it('bundles the ids into one file named after its content', () => {
     const settings = { trackingIds: ['G-ABC', 'G-DEF'], vercel: true };
     const name = writeAnalyticsScript(counted(settings), root, {});
     expect(name).toMatch(/^\/visits-[0-9a-f]{20}\.js$/);
@@ -39,7 +39,7 @@ describe('writeAnalyticsScript (behaviour 7.2, D.10)', () => {
     expect(writeAnalyticsScript(counted({ ...settings, vercel: false }), root, {})).not.toBe(name);
   });
 
-  it('takes answers to the question of docs pages, where they are asked', () => {
+  it('includes the feedback listener only if docs pages ask for feedback', () => {
     const settings = { trackingIds: ['G-ABC'], vercel: false };
     const code = (feedback: boolean) => {
       const name = writeAnalyticsScript(counted(settings, feedback), root, {}) ?? '';
@@ -49,7 +49,7 @@ describe('writeAnalyticsScript (behaviour 7.2, D.10)', () => {
     expect(code(false)).not.toContain('page_feedback');
   });
 
-  it('lets the environment decide over the configuration', () => {
+  it('lets the environment override the configuration', () => {
     const on = { ...none, vercel: true };
     expect(writeAnalyticsScript(counted(none), root, { VERCEL_ANALYTICS: 'true' })).toBeDefined();
     expect(writeAnalyticsScript(counted(on), root, { VERCEL_ANALYTICS: 'false' })).toBeUndefined();

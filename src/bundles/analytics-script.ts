@@ -4,14 +4,18 @@ import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { DocsSettings } from '../content/schema/docs';
 import { bundleScript } from './bundle-script';
 
-/** Set to `true` or `false` it decides over the configuration, as for a preview that is not counted. */
+/**
+ * Environment variable (`true` or `false`) that overrides the configuration, for example to disable
+ * analytics in a preview.
+ */
 const VERCEL_ANALYTICS = 'VERCEL_ANALYTICS';
 
 /**
- * Writes the script that counts visits into Gatsby's output, and gives its path in the site.
+ * Writes the analytics script into Gatsby's output and returns its path in the site.
  *
- * @returns nothing when nothing counts them: then nothing is written or loaded (behaviour D.10)
- * @throws Error when the environment forces Vercel's counter with something else than true or false
+ * @returns `undefined` if no analytics service is configured; nothing is then written or loaded (behaviour
+ * D.10)
+ * @throws Error if the environment variable for Vercel's analytics is neither `true` nor `false`
  */
 export function writeAnalyticsScript(
   settings: {
@@ -30,7 +34,7 @@ export function writeAnalyticsScript(
       import { listenToFeedback } from './src/browser/analytics/feedback';
       countPageViews(${JSON.stringify({ trackingIds, vercel })}${hasFeedback ? ', listenToFeedback' : ''});`,
     root,
-    // Tells Vercel's package which of its scripts to load: only a build gets this far.
+    // Selects which script Vercel's package loads. This code only runs in a build.
     { define: { 'process.env.NODE_ENV': '"production"' } },
   );
   const name = `visits-${hash}.js`;

@@ -1,10 +1,10 @@
 import { shortHash } from '../files/sha256';
 import { bundled } from './esbuild';
 
-/** A script of its own, apart from what webpack makes. */
+/** A standalone script that is not part of webpack's bundles. */
 export interface BundledScript {
   code: string;
-  /** The first 20 hexadecimal digits of its SHA-256, for a name that changes with it. */
+  /** First 20 hexadecimal digits of its SHA-256, for a file name that changes with the content. */
   hash: string;
 }
 
@@ -16,13 +16,13 @@ interface BundleOptions {
 }
 
 /**
- * Bundles a script that pages ask for by name.
+ * Bundles a script that pages load by name.
  *
- * @param contents its text; imports are found from `root`
- * @param options.define what stands for names in the text, as in esbuild
- * @param options.format `esm` for what pages import; by default it runs by itself
- * @param options.alias what is bundled in place of a package, from `root`
- * @param options.conditions of packages that have a build for where the script runs
+ * @param contents its source text; imports are resolved from `root`
+ * @param options.define replacements of identifiers in the text, as in esbuild
+ * @param options.format `esm` for modules that pages import; `iife` by default
+ * @param options.alias replacements of packages, resolved from `root`
+ * @param options.conditions export conditions, for packages with a build for the script's environment
  */
 export function bundleScript(
   contents: string,

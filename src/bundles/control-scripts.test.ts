@@ -9,7 +9,7 @@ import { hasControls, writeControlScripts } from './control-scripts';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** A site whose one article brings some stylesheets and pictures. */
+/** Creates a site with one article that uses some stylesheets and images. */
 function content(styles: readonly string[], images: readonly object[] = []) {
   return {
     docs: [{ styles: [], images: [] }],
@@ -19,7 +19,7 @@ function content(styles: readonly string[], images: readonly object[] = []) {
   } as unknown as Content;
 }
 
-/** The files that are written for it, by name. */
+/** Writes the modules of a site and returns the files by name. */
 function written(site: Content): Record<string, string> {
   const root = mkdtempSync(path.join(tmpdir(), 'controles-'));
   symlinkSync(path.join(ROOT, 'src'), path.join(root, 'src'));
@@ -35,25 +35,25 @@ function written(site: Content): Record<string, string> {
   );
 }
 
-describe('os módulos dos controles', () => {
+describe('modules of controls', () => {
   it.each([
     [content([]), []],
     [content(['steps']), []],
     [content(['code']), ['code-block.js']],
     [content(['tabs', 'code']), ['code-block.js', 'tabs.js']],
     [content([], [{}]), ['image-zoom.js']],
-  ])('só existem se o site tem o que é deles (%#)', (site, names) => {
+  ])('are only written for controls that the site uses (%#)', (site, names) => {
     expect(Object.keys(written(site))).toEqual(names);
     expect(hasControls(site)).toBe(names.length > 0);
   });
 
-  it('também existem quando só um texto do blog os mostra', () => {
+  it('are also needed if only a blog post uses them', () => {
     const posts = [{ styles: ['code'], images: [] }];
     const site = { ...content([]), blog: { ...NO_BLOG, posts } } as unknown as Content;
     expect(hasControls(site)).toBe(true);
   });
 
-  it('são módulos pequenos, com os textos do site', () => {
+  it('are small modules with the messages of the site', () => {
     const files = written(content(['code', 'tabs']));
     expect(files['code-block.js']).toContain('J\\xE1 est\\xE1');
     for (const [name, code] of Object.entries(files)) {

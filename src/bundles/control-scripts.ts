@@ -10,7 +10,7 @@ import { writeMermaid } from './mermaid-files';
 
 type Articles = Pick<Content, 'docs' | 'articles'> & Partial<Pick<Content, 'guide' | 'blog'>>;
 
-/** A module that brings controls of articles to life. */
+/** A browser module that makes a kind of article control interactive. */
 interface ControlScript {
   file: string;
   /** Whether an article of the site has such a control. */
@@ -27,7 +27,7 @@ const bodies = ({ docs, guide, articles, blog }: Articles) => [
 const hasPictures = (articles: Articles) =>
   bodies(articles).some(({ images }) => images.some(({ isFile }) => !isFile));
 
-/** Whether an article of the site brings a stylesheet, and so has what it is for. */
+/** Reports whether an article of the site uses a stylesheet and thus the control that it belongs to. */
 const hasStyle = (articles: Articles, name: string) =>
   bodies(articles).some(({ styles }) => styles.includes(name));
 
@@ -46,13 +46,13 @@ const SCRIPTS: readonly ControlScript[] = [
   { file: VIDEO_FILE, isUsed: (articles) => hasStyle(articles, 'video'), source: videoSource },
 ];
 
-/** Whether an article of the site has a control with a module of its own. */
+/** Reports whether an article of the site has a control with a browser module. */
 export const hasControls = (articles: Articles): boolean =>
   SCRIPTS.some(({ isUsed }) => isUsed(articles));
 
 /**
- * The modules of controls for whoever shows articles that the site may not have yet, by file name. That
- * of diagrams is only where Mermaid is.
+ * Returns the modules of all controls by file name, for clients such as the editor preview that show
+ * articles the site may not have yet. The module for diagrams is omitted, since it needs Mermaid's files.
  */
 export const controlScripts = (messages: Messages, root: string): Map<string, string> =>
   new Map(
@@ -65,7 +65,9 @@ export const controlScripts = (messages: Messages, root: string): Map<string, st
 const moduleOf = (source: string, root: string): string =>
   bundleScript(source, root, { format: 'esm' }).code;
 
-/** Writes into Gatsby's output the modules whose controls the site has, their texts in them. */
+/**
+ * Writes the modules of the controls that the site uses into Gatsby's output. Their messages are embedded.
+ */
 export function writeControlScripts(content: Content, root: string): void {
   for (const { file, isUsed, source } of SCRIPTS) {
     if (!isUsed(content)) continue;

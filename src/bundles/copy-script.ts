@@ -5,7 +5,7 @@ import type { CopyTexts } from '../lib/doc-tools';
 import { bundleScript } from './bundle-script';
 import type { Content } from '../content/content-types';
 
-/** Writes the module that copies a page as Markdown into Gatsby's output, if pages offer that. */
+/** Writes the module that copies a page as Markdown into Gatsby's output, if the site offers this. */
 export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: string): void {
   if (!settings.docs.markdown) return;
   const texts: CopyTexts = {

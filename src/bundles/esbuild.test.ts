@@ -7,13 +7,13 @@ let root = '';
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'esbuild-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** As the next build finds it: nothing is known but what lies in `.cache`. */
+/** Loads the module anew, as the next build does: only the cache on disk remains. */
 async function nextBuild() {
   vi.resetModules();
   return import('./esbuild');
 }
 
-/** Has the memory say something else than esbuild, to tell who answered. */
+/** Changes the cached output, to tell it from esbuild's. */
 function tamper() {
   const folder = path.join(root, '.cache/built/esbuild');
   for (const name of readdirSync(folder)) {
@@ -26,7 +26,7 @@ describe('transformed', () => {
   const shorten = async (text: string, minify = true) =>
     (await nextBuild()).transformed(root, text, { loader: 'css', minify }).trim();
 
-  it('asks once for a text and its options', async () => {
+  it('runs esbuild once for a text and its options', async () => {
     expect(await shorten('a { color: red }')).toBe('a{color:red}');
     tamper();
     expect(await shorten('a { color: red }')).toBe('remembered');
@@ -34,7 +34,7 @@ describe('transformed', () => {
     expect(await shorten('a { color: red }', false)).toContain('color: red;');
   });
 
-  it('asks again where a build was stopped while it wrote', async () => {
+  it('runs esbuild again after an interrupted cache write', async () => {
     await shorten('a { color: red }');
     const folder = path.join(root, '.cache/built/esbuild');
     for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), '{"code":');
@@ -50,7 +50,7 @@ describe('bundled', () => {
       minify: true,
     });
 
-  it('asks again once a file changes that is in it, and not before', async () => {
+  it('runs esbuild again only after a bundled file changes', async () => {
     writeFileSync(file(), 'console.log(1)');
     expect(await bundle()).toContain('console.log(1)');
     tamper();
@@ -59,15 +59,18 @@ describe('bundled', () => {
     expect(await bundle()).toContain('console.log(2)');
   });
 
-  it.each(['tsconfig.json', 'package.json'])('asks again after a change of %s', async (shaping) => {
-    writeFileSync(file(), 'console.log(1)');
-    await bundle();
-    tamper();
-    writeFileSync(path.join(root, shaping), '{}');
-    expect(await bundle()).toContain('console.log(1)');
-  });
+  it.each(['tsconfig.json', 'package.json'])(
+    'runs esbuild again after a change of %s',
+    async (shaping) => {
+      writeFileSync(file(), 'console.log(1)');
+      await bundle();
+      tamper();
+      writeFileSync(path.join(root, shaping), '{}');
+      expect(await bundle()).toContain('console.log(1)');
+    },
+  );
 
-  it('follows an edit within one run, as a preview needs it', async () => {
+  it('picks up an edit within one process, as a preview needs', async () => {
     const { bundled } = await nextBuild();
     const options = { stdin: { contents: "import './part.js'", resolveDir: root } };
     writeFileSync(file(), 'console.log(1)');

@@ -15,8 +15,8 @@ const root = mkdtempSync(path.join(tmpdir(), 'diagramas-'));
 writeFileSync(path.join(root, 'package.json'), '{}');
 symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
 
-describe('o código que desenha diagramas', () => {
-  it('vai inteiro, em arquivos que se acham uns aos outros, e sem elementos de estilo', () => {
+describe('writeMermaid', () => {
+  it('copies all modules with resolvable imports and without style elements', () => {
     const address = writeMermaid(root);
     expect(address).toMatch(/^\.\/mermaid\/[\d.]+\/mermaid\.js$/);
     const main = path.join(root, 'public', address);

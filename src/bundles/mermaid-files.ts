@@ -2,18 +2,19 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where Mermaid lies in the site. */
+/** Folder of Mermaid in the site. */
 const FOLDER = 'mermaid';
 
-/** Where Mermaid puts its styles: an element that the content policy would not let in. */
+/** Matches the code in which Mermaid creates a style element, which the content security policy blocks. */
 const STYLE = /(\w+)=document\.createElement\("style"\);\1\.innerHTML=(\w+),/;
 
 /**
- * Copies Mermaid's own modules into Gatsby's output: a diagram asks for the few that its kind needs.
- * Their names end in `.js`, which every host knows, and styles are handed to `browser/controls/diagram`.
+ * Copies Mermaid's modules into Gatsby's output; a diagram loads only the few that its type needs. The
+ * files are renamed to `.js`, which every host serves correctly, and styles are passed to
+ * `browser/controls/diagram`.
  *
- * @returns the address of the first, from the module that asks for it
- * @throws when this version of Mermaid writes its styles in another way
+ * @returns the path of the entry module, relative to the module that imports it
+ * @throws if this version of Mermaid writes its styles in another way
  */
 export function writeMermaid(root: string): string {
   const entry = createRequire(path.join(root, 'package.json')).resolve('mermaid');
@@ -37,12 +38,14 @@ export function writeMermaid(root: string): string {
     '$1=document.createElementNS("http://www.w3.org/2000/svg","defs");globalThis.mermaidStyle($2),',
   );
   writeFileSync(path.join(target, 'LICENSE.txt'), readFileSync(path.join(dist, '../LICENSE')));
-  // Last: it is by this one that the copy is known to be whole.
+  // Written last: its presence means that the copy is complete.
   writeFileSync(path.join(target, 'mermaid.js'), asJs(styled));
   return address;
 }
 
-/** A layout of graphs has styles for a canvas that no diagram shows. */
+/**
+ * Adapts a module. One graph layout creates styles for a canvas that no diagram shows, hence `template`.
+ */
 const asJs = (code: string) =>
   code
     .replaceAll('.mjs"', '.js"')

@@ -1,6 +1,8 @@
 import { own } from '../lib/own';
 
-/** Media type of each file extension that may ship; nginx gets the same list. */
+/**
+ * Media types of the file extensions that the site may contain; the nginx configuration uses the same list.
+ */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -34,12 +36,14 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const TEXT = /^text\/|^application\/(?:json|manifest\+json|xml)$|^image\/svg\+xml$/;
 
-/** Types worth compressing; all of them are UTF-8 text. */
+/** Media types worth compressing; all of them are UTF-8 text. */
 export const TEXT_TYPES: readonly string[] = [
   ...new Set(Object.values(CONTENT_TYPES).filter((type) => TEXT.test(type))),
 ];
 
-/** The `Content-Type` of a file, with charset for text, and whether compressing it pays. */
+/**
+ * Returns the `Content-Type` of a file, with the charset for text, and whether compression is worthwhile.
+ */
 export function contentType(file: string): { header: string; isText: boolean } {
   const type = own(CONTENT_TYPES, /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase());
   if (!type) return { header: 'application/octet-stream', isText: false };

@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Enough to keep the disk busy without opening thousands of files. */
+/** Number of files written at the same time: enough to keep the disk busy without too many open files. */
 const PARALLEL_FILES = 32;
 
-/** Copies files of one folder to another. @param sources target name → source name, both relative */
+/** Copies files from one folder to another. @param sources target name → source name, both relative */
 export function copyFiles(
   fromDir: string,
   toDir: string,
@@ -16,7 +16,7 @@ export function copyFiles(
   );
 }
 
-/** Makes the folders of the named files, then writes the files, some at a time. */
+/** Creates the folders of the given files and then writes the files, several at a time. */
 export async function forEachFile<Source>(
   dir: string,
   files: ReadonlyMap<string, Source>,

@@ -1,5 +1,8 @@
 import type { Stats } from 'node:fs';
 
-/** Names what a file holds without reading it: a file that was written since has another mark. */
+/**
+ * Returns a stamp (`size-mtime`) that identifies the content of a file without reading it: it changes when
+ * the file is written.
+ */
 export const fileStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
   `${size}-${mtimeMs}`;

@@ -4,13 +4,13 @@ import path from 'node:path';
 /**
  * Lists the files below a folder.
  *
- * `readdirSync` with `recursive` is not used: from Node 22 on it follows symbolic links to folders, which
- * leads out of the project (`node_modules`) or round in circles.
+ * `readdirSync` with `recursive` is not used: since Node 22 it follows symbolic links to folders, which
+ * leads out of the project (`node_modules`) or into cycles.
  *
- * @param folder a path that `fs` takes
- * @param withLinks whether symbolic links are listed, too; they are never followed
- * @returns paths relative to `folder`, with forward slashes, sorted; an empty array if there is no such
- *   folder
+ * @param folder path of the folder
+ * @param withLinks whether symbolic links are listed as well; they are never followed
+ * @returns paths relative to `folder`, with forward slashes, sorted; an empty array if the folder does not
+ * exist
  */
 export function listFiles(folder: string, { withLinks = false } = {}): string[] {
   const files: string[] = [];
@@ -25,7 +25,7 @@ export function listFiles(folder: string, { withLinks = false } = {}): string[] 
   return files.sort();
 }
 
-/** A folder may go while it is read, when an editor renames or git checks out. */
+/** A folder may disappear while it is read, for example when an editor renames it or on a git checkout. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

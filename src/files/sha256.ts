@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of the parts, one after the other: 64 hexadecimal digits. */
+/** Returns the SHA-256 of the concatenated parts as 64 hexadecimal digits. */
 export function sha256(...parts: readonly (string | Uint8Array)[]): string {
   return sha256OfAll(parts);
 }
 
-/** The same for parts that need not be in memory together. */
+/** Same as `sha256`, for parts that need not be in memory at the same time. */
 export function sha256OfAll(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
 }
 
-/** The first 20 digits, for the name of a file that changes with its content. */
+/** Returns the first 20 digits, for the name of a file that changes with its content. */
 export const shortHash = (...parts: readonly (string | Uint8Array)[]): string =>
   sha256OfAll(parts).slice(0, 20);
 
 /**
- * The first 32 digits, for the folder of a published file in `static/`. Gatsby's own have as many, and
- * hosts keep such files forever (`publish/hosts/cache`).
+ * Returns the first 32 digits, for the folder of a published file in `static/`. Gatsby's own hashes have
+ * the same length, and hosts cache such files forever (`publish/hosts/cache`).
  */
 export const publishedHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 32);

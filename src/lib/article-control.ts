@@ -1,57 +1,57 @@
 /**
- * On a control of an article that comes to life when it is first used: the address of a module whose
- * default export takes the control. The early script loads it (`inline/early`).
+ * Attribute of an article control that is activated on first use: URL of a module whose default export
+ * takes the control element. The early script loads it (`inline/early`).
  */
 export const MODULE_ATTRIBUTE = 'data-module';
 
 /**
- * On a part of an article that comes to life with the page: the address of a module whose default
- * export takes the part, once the page is idle or somebody uses it. It goes when there is no module to
- * be had, so that stylesheets show what works without.
+ * Attribute of a part of an article that is activated with the page: URL of a module whose default export
+ * takes the element, called once the page is idle or the part is used. The attribute is removed if the
+ * module cannot be loaded, so that stylesheets show what works without it.
  */
 export const LIVE_ATTRIBUTE = 'data-live';
 
-/** The module that shows a picture large; texts and styles are in it. */
+/** File name of the module that enlarges images; its messages and styles are embedded. */
 export const ZOOM_FILE = 'image-zoom.js';
 
-/** What the large picture's dialog says. */
+/** Messages of the image dialog. */
 export interface ZoomTexts {
-  /** Its name, when the picture has no description. */
+  /** Label of the dialog if the image has no description. */
   zoom: string;
   actual: string;
   close: string;
 }
 
-/** The module of code blocks: it copies code and wraps long lines. */
+/** File name of the module of code blocks, which copies code and wraps long lines. */
 export const CODE_FILE = 'code-block.js';
 
-/** What the buttons of a code block say. */
+/** Messages of the buttons of a code block. */
 export interface CodeTexts {
   copied: string;
   failed: string;
 }
 
-/** The module of tabs. */
+/** File name of the module of tabs. */
 export const TABS_FILE = 'tabs.js';
 
-/** Where the choice of a group of tabs is kept; the name is Docusaurus' own (behaviour 2.16.11). */
+/** Prefix of the storage key of a tab group's choice, the same as in Docusaurus (behaviour 2.16.11). */
 export const TAB_KEY = 'docusaurus.tab.';
 
-/** The module that plays a video of another site where its picture is. */
+/** File name of the module that plays an external video in place of its preview image. */
 export const VIDEO_FILE = 'video.js';
 
-/** On the link to a video of another site: the address of its player. */
+/** Attribute of the link to an external video: URL of its player. */
 export const PLAYER_ATTRIBUTE = 'data-player';
 
-/** The module that draws diagrams. */
+/** File name of the module that draws diagrams. */
 export const DIAGRAM_FILE = 'diagram.js';
 
-/** What a diagram says beside its drawing. */
+/** Messages of a diagram. */
 export interface DiagramTexts {
-  /** Opens its text. */
+  /** Label of the toggle for the diagram's source text. */
   text: string;
   mistake: string;
-  /** Where the mistake is, with `{line}` for the number. */
+  /** Location of an error, with `{line}` for the number. */
   line: string;
   retry: string;
 }

@@ -24,7 +24,7 @@ describe('brandIn', () => {
     ]);
   });
 
-  it('is the bare name without a form', () => {
+  it('returns the bare name without a form', () => {
     expect(brandIn(alpendre)).toBe('Alpendre');
   });
 });
@@ -52,17 +52,17 @@ describe('fillPlaceholders', () => {
     expect(fillPlaceholders(text, facts)).toBe(filled);
   });
 
-  it('takes a name with a dollar sign to the letter', () => {
+  it('inserts a name with a dollar sign literally', () => {
     const brand: Brand = { name: '$& e $1', article: 'o' };
     expect(fillPlaceholders('{marca:de}', { ...facts, brand })).toBe('do $& e $1');
   });
 
-  it('does not fill what a fact brings in', () => {
+  it('does not replace placeholders inside a value', () => {
     const brand: Brand = { name: '{email}', article: 'o' };
     expect(fillPlaceholders('{marca}', { ...facts, brand })).toBe('{email}');
   });
 
-  it('leaves the mark of a fact that is not configured', () => {
+  it('keeps the placeholder of an unconfigured value', () => {
     expect(fillPlaceholders('{videos}', { ...facts, videos: '' })).toBe('{videos}');
   });
 });

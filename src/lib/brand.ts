@@ -1,10 +1,10 @@
-/** The product's name and the article it takes: `{ name: 'Terraço', article: 'o' }`. */
+/** Product name with its grammatical article: `{ name: 'Terraço', article: 'o' }`. */
 export interface Brand {
   name: string;
   article: 'a' | 'o';
 }
 
-/** The words that a brand can be contracted with; `o` stands for the bare article. */
+/** Words that a brand can be contracted with; `o` is the article alone. */
 export const BRAND_FORMS = ['o', 'em', 'de', 'a', 'por'] as const;
 export type BrandForm = (typeof BRAND_FORMS)[number];
 
@@ -13,39 +13,42 @@ const CONTRACTIONS: Record<Brand['article'], Record<BrandForm, string>> = {
   o: { o: 'o', em: 'no', de: 'do', a: 'ao', por: 'pelo' },
 };
 
-/** The brand in a sentence: `brandIn(brand, 'em')` is “no Terraço”; without a form, the bare name. */
+/**
+ * Returns the brand for use in a sentence: `brandIn(brand, 'em')` is “no Terraço”; without a form, the bare
+ * name.
+ */
 export function brandIn({ name, article }: Brand, form?: BrandForm): string {
   return form ? `${CONTRACTIONS[article][form]} ${name}` : name;
 }
 
-/** What the placeholders stand for. */
+/** Values of the placeholders. */
 export interface PlaceholderFacts {
   brand: Brand;
   email: string;
-  /** Address of the app. */
+  /** URL of the app. */
   app: string;
   /** Host of the app: `app.terraco.example`. */
   host: string;
-  /** Address of the video channel; empty when there is none. */
+  /** URL of the video channel; empty if there is none. */
   videos: string;
 }
 
 /**
- * Fills the placeholders that YAML and front matter may hold: `{marca}`, `{marca:em}`, `{email}`,
- * `{app}`, `{host}`, `{videos}`. Anything else in braces is left as it is.
+ * Replaces the placeholders of YAML and frontmatter: `{marca}`, `{marca:em}`, `{email}`, `{app}`, `{host}`,
+ * `{videos}`. Other text in braces stays unchanged.
  */
 export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
   return text.replace(
     /\{(marca|email|app|host|videos)(?::(o|em|de|a|por))?\}/g,
     (mark, name: string, form?: string) => {
       if (name === 'marca') return brandIn(facts.brand, form as BrandForm | undefined);
-      // A fact that is not configured leaves its mark standing, which the link check then reports.
+      // The placeholder of an unconfigured value stays, so that the link check reports it.
       return facts[name as 'email' | 'app' | 'host' | 'videos'] || mark;
     },
   );
 }
 
-/** Fills the placeholders in every text of a value, however deep. */
+/** Replaces the placeholders in all strings of a value, at any depth. */
 export function fillAll<T>(value: T, facts: PlaceholderFacts): T {
   if (typeof value === 'string') return fillPlaceholders(value, facts) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, facts)) as T;

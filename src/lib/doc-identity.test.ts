@@ -51,12 +51,12 @@ describe('docIdentity (behaviour 2.12.9, 2.16.24)', () => {
     expect(identity(file, frontMatter)).toMatchObject({ id, path });
   });
 
-  it('keeps numbers when the site asks for it', () => {
+  it('keeps number prefixes if configured', () => {
     const input = { relativePath: '01-a.mdx', frontMatter: {}, numberPrefixes: false };
     expect(docIdentity(input)).toEqual({ id: '01-a', path: '/docs/01-a', slug: '/01-a' });
   });
 
-  it('stands under any base', () => {
+  it('supports any base path', () => {
     const input = { relativePath: 'index.mdx', frontMatter: {}, numberPrefixes: true };
     expect(docIdentity({ ...input, basePath: '/' }).path).toBe('/');
     expect(docIdentity({ ...input, basePath: '/docs/next' }).path).toBe('/docs/next/');
@@ -123,7 +123,7 @@ describe('isPartial (behaviour 2.16.23)', () => {
 });
 
 describe('findDuplicateRoutes', () => {
-  it('compares without slash, case and encoding, and names every file (behaviour 2.1.9)', () => {
+  it('compares without slash, case and encoding, and lists every file (behaviour 2.1.9)', () => {
     const problems = findDuplicateRoutes([
       { path: '/docs/voz', file: 'content/docs/voz.mdx' },
       { path: '/docs/Voz/', file: 'content/docs/voz/index.mdx' },
@@ -141,7 +141,7 @@ describe('findDuplicateRoutes', () => {
     `);
   });
 
-  it('has nothing to say of distinct routes', () => {
+  it('reports nothing for distinct routes', () => {
     expect(
       findDuplicateRoutes([
         { path: '/docs/', file: 'a' },

@@ -1,7 +1,7 @@
 import { decodePath } from './path';
 import type { Problem } from '../content/schema/problem';
 
-/** The part of a doc's front matter that decides its address. */
+/** Frontmatter fields of a doc that determine its id and path. */
 export interface IdentityFrontMatter {
   id?: string | undefined;
   slug?: string | undefined;
@@ -9,28 +9,28 @@ export interface IdentityFrontMatter {
 }
 
 export interface IdentityInput {
-  /** Path inside `content/docs`, with forward slashes: `espaco-de-trabalho/prompts.mdx`. */
+  /** Path relative to `content/docs`, with forward slashes: `espaco-de-trabalho/prompts.mdx`. */
   relativePath: string;
   frontMatter: IdentityFrontMatter;
   /** `numberPrefixParser` of docs.yaml. */
   numberPrefixes: boolean;
-  /** Where the docs of this version begin: `/docs`. */
+  /** Base path of the docs of this version: `/docs`. */
   basePath?: string;
 }
 
-/** How a doc is called and where it is. */
+/** Id and path of a doc. */
 export interface DocIdentity {
-  /** `espaco-de-trabalho/conhecimento`, `espaco-de-trabalho/index`. */
+  /** For example `espaco-de-trabalho/conhecimento` or `espaco-de-trabalho/index`. */
   id: string;
-  /** The route, with the docs' base: `/docs/espaco-de-trabalho/`. */
+  /** Route including the base path of the docs: `/docs/espaco-de-trabalho/`. */
   path: string;
-  /** The route inside the docs: `/espaco-de-trabalho/`; `/` is the docs' home. */
+  /** Route relative to the docs: `/espaco-de-trabalho/`; `/` is the home page of the docs. */
   slug: string;
 }
 
 /**
- * Names a doc after its file (behaviour 2.12.9). A route ends in a slash exactly
- * where the doc is the index of its folder, or where the writer's own slug does.
+ * Derives id and path of a doc from its file (behaviour 2.12.9). A route ends in a slash only if the doc is
+ * the index of its folder or if the slug in its frontmatter does.
  */
 export function docIdentity(input: IdentityInput): DocIdentity {
   const { relativePath, frontMatter, numberPrefixes, basePath = '/docs' } = input;
@@ -49,7 +49,7 @@ export function docIdentity(input: IdentityInput): DocIdentity {
   };
 }
 
-/** The route of a page outside of the docs: its file's name in `content/pages`, or its own slug. */
+/** Returns the route of a page outside the docs: its slug, or its file path relative to `content/pages`. */
 export function pagePath(relativePath: string, slug?: string): string {
   const name = slug ?? relativePath.replace(/(\/?index)?\.mdx?$/, '');
   return `/${name.replace(/^\//, '')}`;
@@ -68,7 +68,7 @@ function slugOf({ file, folders, localId, written }: SlugInput): string {
   return written.startsWith('/') ? resolveDots(written) : resolveDots(folder + written);
 }
 
-/** Resolves `.` and `..` as a browser would, but keeps accents readable. */
+/** Resolves `.` and `..` like a browser, but keeps accents readable. */
 function resolveDots(path: string): string {
   const kept: string[] = [];
   for (const part of path.split('/')) {
@@ -79,21 +79,21 @@ function resolveDots(path: string): string {
   return `/${kept.join('/')}${endsOpen ? '/' : ''}`;
 }
 
-/** Whether a file stands for its folder: `index`, `readme`, or the folder's own name. */
+/** Reports whether a file is the index of its folder: `index`, `readme`, or the folder's own name. */
 export function isIndexName(file: string, folder: string | undefined): boolean {
   const name = file.toLowerCase();
   return name === 'index' || name === 'readme' || name === folder?.toLowerCase();
 }
 
-/** A name without the number that orders it. */
+/** A name without its number prefix. */
 export interface NumberedName {
   name: string;
   position?: number;
 }
 
 /**
- * Splits `01-prompts`, `1. prompts` and `01 - prompts` into number and name. Dates (`2021-11-nota`)
- * and versions (`7.0-nota`) begin with two numbers and are left alone (behaviour 2.12.9).
+ * Splits `01-prompts`, `1. prompts` and `01 - prompts` into number and name. Dates (`2021-11-nota`) and
+ * versions (`7.0-nota`) start with two numbers and stay unchanged (behaviour 2.12.9).
  */
 export function splitNumberPrefix(text: string): NumberedName {
   if (/^\d+[-_.]\d+/.test(text)) return { name: text };
@@ -102,8 +102,8 @@ export function splitNumberPrefix(text: string): NumberedName {
 }
 
 /**
- * Whether a file is no page of its own: it, or a folder above it, begins with `_`, or it is a test of
- * code (behaviour 2.16.23). `_category_` files describe their folder and are not partials.
+ * Reports whether a file is not a page: its name or the name of a parent folder starts with `_`, or it is a
+ * test (behaviour 2.16.23). `_category_` files describe their folder and are not partials.
  */
 export function isPartial(path: string): boolean {
   const parts = path.split('/');
@@ -112,28 +112,28 @@ export function isPartial(path: string): boolean {
   return parts.some((part) => part.startsWith('_') && !(part === file && isCategoryFile(part)));
 }
 
-/** Whether a file is named as pages and their parts are, in capitals or not: `.mdx` or `.md`. */
+/** Reports whether a file has the extension of a page or partial, in any case: `.mdx` or `.md`. */
 export function isPageFile(name: string): boolean {
   return /\.mdx?$/i.test(name);
 }
 
-/** Whether a file belongs to an editor or a system: it, or a folder above it, begins with a dot. */
+/** Reports whether a file belongs to an editor or the system: it or a parent folder starts with a dot. */
 export function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.'));
 }
 
-/** Whether a file name is that of a folder's description: `_category_.yml`, `.yaml` or `.json`. */
+/** Reports whether a file describes its folder: `_category_.yml`, `.yaml` or `.json`. */
 export function isCategoryFile(name: string): boolean {
   return /^_category_\.(ya?ml|json)$/.test(name);
 }
 
-/** A route with the file that makes it, relative to the project root. */
+/** A route and its source file, relative to the project root. */
 export interface RoutedFile {
   path: string;
   file: string;
 }
 
-/** A path for comparison: slashes, case and percent-encoding do not count (behaviour 2.1.9). */
+/** Normalizes a path for comparison; slashes, case and percent-encoding are ignored (behaviour 2.1.9). */
 export function routeKey(path: string): string {
   return (decodePath(path) ?? path)
     .replace(/\/{2,}/g, '/')
@@ -141,13 +141,16 @@ export function routeKey(path: string): string {
     .toLowerCase();
 }
 
-/** One warning for each address that several files claim, at the second file and naming them all. */
+/**
+ * Returns one warning per route with several files. The warning is placed at the second file and lists all
+ * of them.
+ */
 export function findDuplicateRoutes(pages: readonly RoutedFile[]): Problem[] {
   const byRoute = groupByRoute(pages);
   return [...byRoute.values()].filter((same) => same.length > 1).map(duplicateProblem);
 }
 
-/** `Map.groupBy` needs Node 21. */
+/** Replaces `Map.groupBy`, which needs Node 21. */
 function groupByRoute(pages: readonly RoutedFile[]): Map<string, RoutedFile[]> {
   const groups = new Map<string, RoutedFile[]>();
   for (const page of pages) {
@@ -157,7 +160,7 @@ function groupByRoute(pages: readonly RoutedFile[]): Map<string, RoutedFile[]> {
   return groups;
 }
 
-/** What is told of an address that several files claim. */
+/** Returns the problem of a route with several files. */
 export function duplicateProblem(same: readonly RoutedFile[]): Problem {
   const [first, second] = same;
   return {

@@ -1,24 +1,24 @@
-/** What the end of a docs page offers, as HTML that is the same on every page (`routes/doc-tools`). */
+/** Tools at the end of a docs page, as HTML that is the same on every page (`routes/doc-tools`). */
 export interface DocTools {
-  /** “Esta página foi útil?”; empty where nothing takes the answer. */
+  /** The question “Esta página foi útil?”; empty if nothing receives the answer. */
   feedback: string;
-  /** The page as Markdown, to copy, read or hand on; empty where pages are not there as Markdown. */
+  /** Links and buttons for the Markdown version of the page; empty if pages have none. */
   markdown: string;
 }
 
-/** Stands in `DocTools.markdown` for the path of the page as Markdown, base path included. */
+/** Placeholder in `DocTools.markdown` for the path of the Markdown version, with base path. */
 export const MARKDOWN_MARK = '{md}';
 
-/** On the button that copies: the address of the module that does it; the button's value is the file. */
+/** Attribute of the copy button with the URL of the module that copies; the button's value is the file. */
 export const COPY_ATTRIBUTE = 'data-copy';
-/** On the question whether a page was useful, and on it once it is answered. */
+/** Attributes of the feedback question, and of the same element once it has been answered. */
 export const FEEDBACK_ATTRIBUTE = 'data-feedback';
 export const ANSWERED_ATTRIBUTE = 'data-answered';
 
-/** The module that copies a page as Markdown; texts are in it. */
+/** File name of the module that copies a page as Markdown; its messages are embedded. */
 export const COPY_FILE = 'copy-markdown.js';
 
-/** What is said once a page was copied, and when it could not be. */
+/** Messages after a page was copied and after a failure. */
 export interface CopyTexts {
   copied: string;
   failed: string;

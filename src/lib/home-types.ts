@@ -4,14 +4,14 @@ type Drawn<Section extends { figure: unknown } | undefined> = Omit<
   NonNullable<Section>,
   'figure'
 > & {
-  /** HTML of the picture. */
+  /** HTML of the image. */
   figure: string;
 };
 
-/** The home page's content as its schema leaves it, its pictures drawn. */
+/** Content of the home page as validated by its schema, with rendered images. */
 export type HomeContent = Omit<HomeSettings, 'hero' | 'interfaceTour'> & {
   hero?: Drawn<HomeSettings['hero']>;
   interfaceTour?: Drawn<HomeSettings['interfaceTour']>;
-  /** Styles of the pictures, one text for each stylesheet. */
+  /** Styles of the images, one text per stylesheet. */
   styles: string[];
 };

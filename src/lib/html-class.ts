@@ -1,10 +1,10 @@
-/** Templates outside the docs. */
+/** Templates of pages outside the docs. */
 export type PlainTemplate = 'home' | 'not-found' | 'search' | 'article';
-/** Kinds of pages of the blog. */
+/** Kinds of blog pages. */
 export type BlogTemplate = 'list' | 'post' | 'tags' | 'tag' | 'archive' | 'authors' | 'author';
 type DocsTemplate = 'doc' | 'generated-index' | 'tags' | 'tag';
 
-/** What each page is called; documented for writers, so these names stay. */
+/** Class of each template. They are documented for writers and must not change. */
 const NAMES: Record<PlainTemplate | DocsTemplate, string> = {
   home: 'home-page',
   'not-found': 'not-found-page',
@@ -16,19 +16,19 @@ const NAMES: Record<PlainTemplate | DocsTemplate, string> = {
   tag: 'docs-tag-page',
 };
 
-/** The classes of the `html` element on a page outside the docs (behaviour 2.9.7). */
+/** Returns the classes of the `html` element for a page outside the docs (behaviour 2.9.7). */
 export const pageClass = (template: PlainTemplate): string => `plugin-pages ${NAMES[template]}`;
 
 /**
- * The same for a page of the docs: its version, its kind and, of a doc, its id. What is not a letter,
- * a digit or one of `.-_` becomes a hyphen, so that a name is always one class.
+ * Returns the classes for a docs page: its version, its kind and, for a doc, its id. Characters other than
+ * letters, digits and `.-_` become hyphens, so that a name is always a single class.
  */
 export function docsClass(version: string, template: DocsTemplate, docId?: string): string {
   const own = docId === undefined ? '' : ` docs-doc-id-${className(docId)}`;
   return `plugin-docs docs-version-${className(version)} ${NAMES[template]}${own}`;
 }
 
-/** The same for a page of the blog. */
+/** Returns the classes for a blog page. */
 export const blogClass = (template: BlogTemplate): string => `plugin-blog blog-${template}-page`;
 
 const className = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, '-');

@@ -1,14 +1,14 @@
-/** One icon: the path on a 20 px grid, filled where it says so and otherwise a stroke of 1.75. */
+/** An icon: a path on a 20 px grid, filled if `isSolid`, otherwise with a stroke of 1.75. */
 export interface Drawing {
   d: string;
   isSolid?: true;
 }
 
 /*
- * One set on one grid: strokes with square ends and mitred corners, circles from the wall's module.
- * Solid drawings are the callouts'. Arrows and ticks live here because no subset of our fonts has
- * them. These are the icons of the shell and of a docs page, which every visitor loads; the others are
- * in `more-icons`.
+ * All icons share one grid: strokes with square ends and mitred corners, circles from the module of the
+ * cobogó wall. Solid icons are those of callouts. Arrows and ticks are included because no subset of the
+ * site's fonts has them. This file has the icons of the shell and of docs pages, which every visitor loads;
+ * the others are in `more-icons`.
  */
 export const searchIcon: Drawing = {
   d: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12.5 12.5l5 5',

@@ -1,4 +1,6 @@
-/** The offset at which each line of a text begins, in order; a text without a line break has one, 0. */
+/**
+ * Returns the offset of each line of a text, in order; a text without line breaks has the single offset 0.
+ */
 export function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

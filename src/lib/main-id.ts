@@ -1,2 +1,2 @@
-/** The id of every page's `<main>`, where the skip link leads. */
+/** Id of every page's `<main>`, the target of the skip link. */
 export const MAIN_ID = 'conteudo';

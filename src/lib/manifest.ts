@@ -1,5 +1,8 @@
-/** What a phone asks for to put the site on its home screen (W3C, Web Application Manifest). */
+/**
+ * File name of the web app manifest, which a phone needs to add the site to its home screen (W3C, Web
+ * Application Manifest).
+ */
 export const MANIFEST_FILE = 'site.webmanifest';
 
-/** The colour of the browser's own bar: that of the page behind the text, `--surface-page` in tokens.css. */
+/** Colours of the browser's toolbar: `--surface-page` in tokens.css, the background of the page. */
 export const THEME_COLORS = { light: '#f7fbfb', dark: '#0b171b' } as const;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoizeByObject } from './memoize-by-object';
 
-it('calls the function once for each object', () => {
+it('calls the function once per object', () => {
   const make = vi.fn(({ name }: { name: string }) => ({ name }));
   const of = memoizeByObject(make);
   const [one, other] = [{ name: 'um' }, { name: 'um' }];
@@ -11,7 +11,7 @@ it('calls the function once for each object', () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('also when nothing was made', () => {
+it('calls it once even if it returns undefined', () => {
   const make = vi.fn((_: object) => undefined);
   const of = memoizeByObject(make);
   const one = {};

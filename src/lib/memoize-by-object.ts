@@ -1,7 +1,7 @@
 /**
- * The same function, called once for each object: what it made is kept for as long as the object is.
+ * Memoizes a function by object identity. A result is kept as long as its object exists.
  *
- * @param make of objects that do not change
+ * @param make function of objects that do not change
  */
 export function memoizeByObject<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, { made: Made }>();

@@ -10,7 +10,7 @@ const FILE = join(import.meta.dirname, '../../content/site/messages.yaml');
 const catalogue = parse(readFileSync(FILE, 'utf8')) as Record<string, string>;
 const ids = Object.keys(defaultMessages) as MessageId[];
 
-/** The `{name}` marks of a text, in alphabetical order. */
+/** The `{name}` placeholders of a text, in alphabetical order. */
 const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 describe('format', () => {
@@ -26,7 +26,7 @@ describe('format', () => {
     expect(format(text, values)).toBe(filled);
   });
 
-  it('leaves every mark without values', () => {
+  it('keeps every placeholder without values', () => {
     expect(format('Página aberta: {title}')).toBe('Página aberta: {title}');
   });
 });
@@ -38,29 +38,29 @@ it('translates by id', () => {
   expect(translate(defaultMessages, 'docs.edit')).toBe('Editar esta página');
 });
 
-it('leaves texts that only a build writes out of the pages', () => {
+it('removes texts that are only used at build time', () => {
   const ids = Object.keys(pageMessages(defaultMessages));
   expect(ids).toContain('docs.edit');
   expect(ids.filter((id) => /^(?:figure|message|blog)\./.test(id))).toEqual([]);
 });
 
-it('has its typography set, but for the names of keys', () => {
+it('has its typography applied, except for names of keys', () => {
   const unset = ids.filter((id) => typeset(defaultMessages[id]) !== defaultMessages[id]);
   expect(unset).toEqual(['search.shortcut', 'search.shortcut.mac']);
 });
 
 describe('messages.yaml', () => {
-  it('has a line for every message and no other', () => {
+  it('has exactly one line per message', () => {
     expect(Object.keys(catalogue).sort()).toEqual([...ids].sort());
   });
 
-  it('keeps the marks of every default', () => {
+  it('keeps the placeholders of every default', () => {
     const marksById = (texts: Record<string, string>) =>
       Object.fromEntries(ids.map((id) => [id, marks(texts[id] ?? '')]));
     expect(marksById(catalogue)).toEqual(marksById(defaultMessages));
   });
 
-  it('says in Portuguese what the specification gives in English (D.5)', () => {
+  it('translates the texts that the specification gives in English (D.5)', () => {
     expect(defaultMessages['error.title']).toBe('This page crashed.');
     expect(defaultMessages['error.retry']).toBe('Try again');
     expect(catalogue).toMatchObject({

@@ -1,7 +1,8 @@
 /**
- * Every text of the interface that is not content, by id. A default is the specification's text to
- * the letter where it gives one (§8, English included), ours otherwise; what visitors see comes from
- * `content/site/messages.yaml` (behaviour D.5). `{name}` marks a value filled in at run time.
+ * All texts of the interface that are not content, by id. A default is the literal text of the
+ * specification where it gives one (§8, including English); the visible texts come from
+ * `content/site/messages.yaml` (behaviour D.5). `{name}` is a placeholder for a value filled in at run
+ * time.
  */
 export const defaultMessages = {
   'skipToContent.label': 'Pular para o conteúdo principal',
@@ -214,34 +215,39 @@ export const defaultMessages = {
   'footer.label': 'Rodapé',
 } as const;
 
-/** Identifies one text of the interface. */
+/** Id of a text of the interface. */
 export type MessageId = keyof typeof defaultMessages;
-/** A complete catalogue: one text for every id. */
+/** A complete catalogue: one text per id. */
 export type Messages = Record<MessageId, string>;
 
-/** Texts that the build puts where they are needed: in the HTML of a body, in the data of a page, in files, in scripts of controls. */
+/**
+ * Texts that are only used at build time: in the HTML of bodies, in page data, in files, in scripts of
+ * controls.
+ */
 type BuildOnly =
   `${'figure' | 'message' | 'blog' | 'code' | 'tabs' | 'details' | 'block' | 'task' | 'markdown' | 'llms' | 'feedback'}.${string}`;
 
 const BUILD_ONLY = /^(?:figure|message|blog|code|tabs|details|block|task|markdown|llms|feedback)\./;
 
-/** The texts that pages may ask for while they are open. */
+/** Texts that pages may use at run time. */
 export type PageMessages = { [Id in MessageId as Id extends BuildOnly ? never : Id]: string };
 
-/** Leaves out what only a build needs, since every page carries the rest. */
+/** Removes the texts that are only used at build time, since every page carries the remaining ones. */
 export function pageMessages(messages: Messages): PageMessages {
   const entries = Object.entries(messages).filter(([id]) => !BUILD_ONLY.test(id));
   return Object.fromEntries(entries) as PageMessages;
 }
 
-/** Fills `{name}` marks: `format('Olá, {quem}', { quem: 'Ana' })`. Unknown marks stay as they are. */
+/**
+ * Replaces `{name}` placeholders: `format('Olá, {quem}', { quem: 'Ana' })`. Unknown ones stay unchanged.
+ */
 export function format(text: string, values: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : mark,
   );
 }
 
-/** Finds a text and fills it: `translate(messages, 'docs.edit')`. */
+/** Returns a text with its placeholders replaced: `translate(messages, 'docs.edit')`. */
 export function translate(
   messages: PageMessages,
   id: keyof PageMessages,

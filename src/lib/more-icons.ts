@@ -1,17 +1,17 @@
 import type { Drawing } from './icons';
 
-/* Icons that not every page shows: apart, so that they are no part of what every page loads. */
+/* Icons that only some pages show, kept apart from the icons that every page loads. */
 
 export const externalIcon: Drawing = { d: 'M11 3.5h5.5V9M16.5 3.5l-8 8M14 11.5v5H3.5V6h5' };
 export const arrowDownIcon: Drawing = { d: 'M10 2.5V16M4.25 10.5 10 16.25l5.75-5.75' };
 export const folderIcon: Drawing = { d: 'M2.5 16V4.5H8l2 2.5h7.5v9z' };
 export const pageIcon: Drawing = { d: 'M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4' };
 export const copyIcon: Drawing = { d: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7' };
-/** Hear it read. */
+/** Icon of the button that reads text aloud. */
 export const listenIcon: Drawing = {
   d: 'M3 7.5h3.5L11 3.75v12.5L6.5 12.5H3zM13.75 7a4.25 4.25 0 0 1 0 6M16 4.5a7.75 7.75 0 0 1 0 11',
 };
-/** Ask once more. */
+/** Icon of the button that asks again. */
 export const redoIcon: Drawing = { d: 'M15.8 12.75A6.5 6.5 0 1 1 15.25 6.5L17 8.25M17 3.25v5h-5' };
 export const linkIcon: Drawing = {
   d: 'M8 12l4-4M9.2 5.8l1.6-1.6a3.5 3.5 0 0 1 5 5l-1.6 1.6M10.8 14.2l-1.6 1.6a3.5 3.5 0 0 1-5-5l1.6-1.6',

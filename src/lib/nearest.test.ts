@@ -17,27 +17,27 @@ describe('nearest', () => {
     expect(nearest(word, keys)).toBe(expected);
   });
 
-  it('finds an id by its last part', () => {
+  it('finds an id by its last segment', () => {
     const ids = ['conversas', 'espaco-de-trabalho/prompts', 'espaco-de-trabalho/conhecimento'];
     expect(nearest('promts', ids)).toBe('espaco-de-trabalho/prompts');
     expect(nearest('espaco-de-trabalho/promts', ids)).toBe('espaco-de-trabalho/prompts');
   });
 
-  it('prefers the closest of several, the first of equals', () => {
+  it('prefers the closest candidate, or the first of equals', () => {
     expect(nearest('doc', ['dox', 'doc', 'dot'])).toBe('doc');
     expect(nearest('dok', ['dox', 'dot'])).toBe('dox');
   });
 
-  it('takes a beginning for the whole when it is the only one', () => {
+  it('matches a prefix if it is unique', () => {
     expect(nearest('tutorial', ['tutorialSidebar', 'apiSidebar'])).toBe('tutorialSidebar');
     expect(nearest('tutorial', ['tutorialSidebar', 'tutorialOutline'])).toBeUndefined();
   });
 
-  it('does not take one number for another', () => {
+  it('does not match different numbers', () => {
     expect(nearest('2.0', ['1.0', 'current'])).toBeUndefined();
   });
 
-  it('has nothing to offer without candidates', () => {
+  it('returns undefined without candidates', () => {
     expect(nearest('title', [])).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 /**
- * The candidate that a writer most likely meant by `word`, or `undefined` when none is close.
+ * Returns the candidate that most likely corrects the misspelt `word`, or `undefined` if none is close.
  *
- * Case and accents do not count; swapped neighbours count as one slip. A word may be off by a third
- * of its length (one slip at least). An id in a folder is also found by its last part: `promts`
- * finds `espaco-de-trabalho/prompts`, since the folder is what writers forget. Failing all that, a
- * word that begins exactly one candidate means it. `2.0` never means `1.0`: a digit is no typo.
+ * Case and accents are ignored; swapped neighbours count as one error. A word may differ by a third of its
+ * length (at least one error). An id in a folder also matches by its last segment, since writers often
+ * forget the folder: `promts` finds `espaco-de-trabalho/prompts`. Otherwise, a word matches if it is the
+ * prefix of exactly one candidate. Different digits never match: `2.0` is not a typing error for `1.0`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(word);
@@ -22,7 +22,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best ?? onlyBeginning(wanted, candidates);
 }
 
-/** The one candidate that begins with `wanted`; three letters are too few to tell. */
+/** Returns the only candidate that starts with `wanted`; words of up to three letters are too short. */
 function onlyBeginning(wanted: string, candidates: Iterable<string>): string | undefined {
   if (wanted.length < 4) return undefined;
   const [first, second] = [...candidates].filter((candidate) => fold(candidate).startsWith(wanted));
@@ -34,8 +34,8 @@ function fold(text: string): string {
 }
 
 /**
- * Edit distance in which insertions, deletions, substitutions and neighbour swaps cost one each;
- * one digit never becomes another.
+ * Returns the edit distance in which insertions, deletions, substitutions and neighbour swaps cost one
+ * each. Replacing a digit by another is not possible.
  */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];

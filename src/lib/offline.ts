@@ -1,17 +1,17 @@
-/** The worker of a site that can be read without a network; its name must last between builds. */
+/** File name of the service worker for offline reading; must stay the same between builds. */
 export const OFFLINE_WORKER_FILE = 'sw.js';
 
-/** The store of the browser in which it keeps what was read. */
+/** Name of the browser cache for visited pages. */
 export const OFFLINE_STORE = 'offline';
 
-/** What the build knows. */
+/** Options that the build passes to the worker. */
 export interface OfflineOptions {
-  /** Where the site begins: `/` or `/sub/`. */
+  /** Base path: `/` or `/sub/`. */
   base: string;
-  /** Patterns of the files whose name changes with their content, on paths without the base. */
+  /** Patterns (for paths without the base) of files whose name changes with their content. */
   forever: readonly string[];
-  /** Pages fetched ahead on a good connection, as they are linked. */
+  /** Pages to prefetch on a good connection, as they are linked. */
   pages: readonly string[];
-  /** The page for an address that is not in the store. */
+  /** Page shown for a URL that is not in the cache. */
   fallback: string;
 }

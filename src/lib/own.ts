@@ -1,6 +1,6 @@
 /**
- * What a table has under a name that somebody wrote. Names such as `constructor`, which every object
- * answers to, are in no table of ours.
+ * Returns a table's own value for a name given by a user. Inherited names such as `constructor` are not
+ * found.
  */
 export const own = <Value>(
   table: Readonly<Record<string, Value>> | undefined,

@@ -9,47 +9,48 @@ import type {
 } from '../navigation/docs-types';
 
 /**
- * What the build hands a page besides its query. Everything that depends on other pages is here, or
- * named here by its digest, so that a page is rendered again exactly when something on it changed.
+ * Page context that the build passes in addition to the query result. Everything that depends on other
+ * pages is here, or represented by its digest, so that a page is rendered again exactly when something on
+ * it changed.
  */
 export interface PageContext {
-  /** Classes of the `html` element, by which styles from outside tell pages apart. */
+  /** Classes of the `html` element, by which external styles distinguish pages. */
   htmlClass?: string;
-  /** What a generated index shows of its sidebar; docs, which are many, ask for it (`SidebarData`). */
+  /** Sidebar of a generated index. Docs pages, which are many, query theirs (`SidebarData`). */
   sidebar?: SidebarItem[];
   autoCollapse?: boolean;
   hideable?: boolean;
-  /** Path of the picture made for the page; absent where it has its own, and in `gatsby develop`. */
+  /** Path of the generated social card; absent if the page has its own image, and in `gatsby develop`. */
   card?: string;
-  /** The page is the writers' guide's, and has controls that come to life. */
+  /** Whether the page, one of the writers' guide, has interactive controls. */
   hasControls?: boolean;
-  /** The docs version that the page belongs to; absent outside the docs, and in the writers' guide. */
+  /** Docs version of the page; absent outside the docs and in the writers' guide. */
   version?: PageVersion;
 }
 
-/** The version facts that a docs page shows. */
+/** Version facts shown on a docs page. */
 export interface PageVersion {
   name: string;
   label: string;
   badge: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   noIndex: boolean;
-  /** The same doc in each version that has it, by version name; absent while there is one version. */
+  /** Path of the same doc in each version that has it, by version name; absent with only one version. */
   alternates?: Record<string, string> | undefined;
-  /** Where the banner leads: the same doc in the last version, or that version's main doc. */
+  /** Target of the banner: the same doc in the latest version, or the main doc of that version. */
   latest?: { name: string; label: string; href: string } | undefined;
 }
 
 /** Context of a docs page. */
 export interface DocContext extends PageContext {
   id: string;
-  /** Id of the node with the part of the sidebar that the page shows; empty where it has none. */
+  /** Id of the node with the sidebar part that the page shows; empty without a sidebar. */
   sidebarNode: string;
   breadcrumbs: Breadcrumb[];
   previous?: PaginationLink;
   next?: PaginationLink;
   tags: DocTag[];
-  /** Path of the page as Markdown, base path included; absent where it is not there as Markdown. */
+  /** Path of the Markdown version of the page, with base path; absent if there is none. */
   markdown?: string;
 }
 
@@ -61,20 +62,20 @@ export interface IndexContext extends PageContext {
   next?: PaginationLink;
 }
 
-/** What docs ask for beside their own: the part of the sidebar that each shows. */
+/** Query result of a docs page: the part of the sidebar that it shows. */
 export interface SidebarData {
   sidebar: { items: SidebarItem[] } | null;
 }
 
-/** Context of the list of tags and of one tag's page (behaviour 2.14.8). */
+/** Context of the tags page (behaviour 2.14.8). */
 export interface TagsContext extends PageContext {
-  /** The page's own address; Gatsby takes a field called `path` away. */
+  /** Path of the page itself; Gatsby removes a field called `path`. */
   href: string;
   groups: TagGroup[];
   version: PageVersion;
 }
 
-/** Context of one tag's page. */
+/** Context of a tag's page. */
 export interface TagContext extends PageContext {
   href: string;
   listPath: string;

@@ -16,13 +16,13 @@ it.each([
 });
 
 it.each(['ontem', '', '2026-13-01', '2026-02-30', '2026-02-30T10:00'])(
-  '%j is no date',
+  '%j is not a date',
   (written) => {
     expect(parseDate(written)).toBeUndefined();
   },
 );
 
-it('is the same wherever the build runs', () => {
+it('does not depend on the time zone of the build', () => {
   const zone = process.env['TZ'];
   process.env['TZ'] = 'America/Sao_Paulo';
   try {

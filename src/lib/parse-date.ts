@@ -1,21 +1,21 @@
-/** A date as a writer gave it. */
+/** A date given by a writer. */
 export interface ParsedDate {
-  /** ISO day, as it was written: `2026-11-20`. */
+  /** ISO day as written: `2026-11-20`. */
   day: string;
-  /** The ISO moment that it stands for. */
+  /** Corresponding instant as an ISO string. */
   moment: string;
 }
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
 
-/** A time of day that says where: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`. */
+/** A time with a zone: `22:00Z`, `22:00:00-03:00`, `10:00 GMT`. */
 const ZONED = /\d:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * Reads a date, the same wherever the build runs: a time without a zone is Greenwich's. A day without
- * a time stands for its noon there, so that it is the same day nearly all over the world.
+ * Parses a date independently of the build machine's time zone: a time without a zone is UTC. A day without
+ * a time is noon UTC, so that it is the same day in almost all time zones.
  *
- * @returns nothing when there is no such date
+ * @returns `undefined` if the date is invalid
  */
 export function parseDate(written: string): ParsedDate | undefined {
   const text = written.trim();
@@ -29,7 +29,7 @@ export function parseDate(written: string): ParsedDate | undefined {
   return { day: year === undefined ? moment.slice(0, 10) : parts.join('-'), moment };
 }
 
-/** `Date` takes 30 February for 2 March. */
+/** Reports whether a day exists. `Date` accepts 30 February as 2 March. */
 function exists(year = 2000, month = 1, day = 1): boolean {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }

@@ -76,7 +76,7 @@ describe('normalizePath', () => {
     expect(normalizePath(path, routes)).toBe(expected);
   });
 
-  it('leaves a path that is registered exactly (behaviour 2.2.3)', () => {
+  it('keeps a path that is registered exactly (behaviour 2.2.3)', () => {
     expect(normalizePath('/manual/index', routes)).toBe('/manual/index');
     expect(normalizePath('/manual', routes)).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('normalizePath', () => {
     '/docs/%E0%A4%A',
     '//host.example/docs/conversas',
     '/docs/../docs/conversas',
-  ])('knows no page for %s', (path) => {
+  ])('returns undefined for %s', (path) => {
     expect(normalizePath(path, routes)).toBeUndefined();
   });
 });
@@ -104,7 +104,7 @@ describe('decodePath and encodePath', () => {
     expect(decodePath('/ac\u0327a\u0303o')).toBe('/ação');
   });
 
-  it('reports malformed encoding', () => {
+  it('report malformed encoding', () => {
     expect(decodePath('/%')).toBeUndefined();
   });
 });
@@ -142,18 +142,18 @@ describe('base path', () => {
     ['/sub', '/sub'],
     ['/sub/', '/sub'],
     ['sub', '/sub'],
-  ])('%j is kept as %j', (base, expected) => {
+  ])('normalizes %j to %j', (base, expected) => {
     expect(normalizeBase(base)).toBe(expected);
   });
 
-  it('is put on and taken off', () => {
+  it('is added and removed', () => {
     expect(withBase('/sub/', '/docs/')).toBe('/sub/docs/');
     expect(stripBase('/sub/', '/sub/docs/')).toBe('/docs/');
     expect(stripBase('/sub', '/sub')).toBe('/');
     expect(stripBase('/', '/docs/')).toBe('/docs/');
   });
 
-  it('stays off what is not a path of the site', () => {
+  it('is not added to or removed from anything that is not a path of the site', () => {
     expect(withBase('/sub', 'https://outro.example/')).toBe('https://outro.example/');
     expect(withBase('/sub', '//outro.example/')).toBe('//outro.example/');
     expect(withBase('/sub', '#topo')).toBe('#topo');

@@ -25,7 +25,7 @@ describe('absoluteUrl', () => {
   });
 });
 
-it('writes JSON that cannot end its script element and reads back the same', () => {
+it('writes JSON that cannot end its script element and parses to the same value', () => {
   const value = { name: '</script><!-- <b>', text: 'ação "x"' };
   const json = scriptJson(value);
   expect(json).not.toContain('<');

@@ -1,8 +1,8 @@
-/** What the services that show links ask for, in pixels (Open Graph, 1.91 : 1). */
+/** Size of a card in pixels, as services that show link previews expect (Open Graph, 1.91 : 1). */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** One tag of the head. */
+/** A meta tag of the head. */
 interface Fact {
   property?: string;
   name?: string;
@@ -10,10 +10,10 @@ interface Fact {
 }
 
 /**
- * What the head says of a card besides its address: with it a service can lay the picture out before
- * it has it.
+ * Returns the meta tags of a card besides its URL. They let a service lay out the image before it is
+ * loaded.
  *
- * @param alt what is written on the card
+ * @param alt text written on the card
  */
 export function cardFacts(alt: string): Fact[] {
   return [

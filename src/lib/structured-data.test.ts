@@ -22,11 +22,11 @@ const data = (more: Partial<PageFacts> = {}) =>
   });
 
 describe('structuredData', () => {
-  it('says nothing of a page that is nothing in particular', () => {
+  it('returns nothing for a page of no particular kind', () => {
     expect(data()).toEqual([]);
   });
 
-  it('numbers linked steps from 1, skips the others and ends in the page (behaviour 2.9.10)', () => {
+  it('numbers linked steps from 1, skips the others and ends with the page (behaviour 2.9.10)', () => {
     const trail = [
       { label: 'Guia' },
       { label: 'Espaço de trabalho', href: '/docs/espaco-de-trabalho/' },
@@ -51,7 +51,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('names the site and who publishes it on the home page, and how to search where one can', () => {
+  it('describes the site and its publisher on the home page, and its search if there is one', () => {
     const [graph] = data({ is: 'home' }) as [{ '@graph': Record<string, unknown>[] }];
     const [organization, site] = graph['@graph'];
     expect(organization).toMatchObject({ '@type': 'Organization', logo: `${ORIGIN}/logo.svg` });
@@ -67,7 +67,7 @@ describe('structuredData', () => {
     );
   });
 
-  it('calls a page of the docs an article, with its last change and picture where they are known', () => {
+  it('describes a docs page as an article, with its last change and image if known', () => {
     expect(data({ is: {} })).toEqual([
       expect.not.objectContaining({ dateModified: expect.anything() as unknown }),
     ]);
@@ -81,13 +81,13 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('tells of the blog on its first page', () => {
+  it('describes the blog on its first page', () => {
     expect(data({ is: 'blog' })).toEqual([
       expect.objectContaining({ '@type': 'Blog', isPartOf: { '@id': `${ORIGIN}/#website` } }),
     ]);
   });
 
-  it('calls an article with a moment of publication a post, and names its authors', () => {
+  it('describes an article with a publication date as a post with its authors', () => {
     const published = '2026-11-20T00:00:00.000Z';
     const authors = [
       { name: 'Ana', path: '/blog/authors/ana', url: 'https://ana.example' },

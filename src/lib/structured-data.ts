@@ -1,18 +1,18 @@
-/** What structured data says of a page; all addresses are absolute. */
+/** Input for the structured data of a page; all URLs are absolute. */
 export interface PageFacts {
   title: string;
   description: string;
   url: string;
   image?: string | undefined;
   site: SiteFacts;
-  /** The site's first page, that of its blog, or an article with its last change where it is known. */
+  /** Kind of page: the home page, the first page of the blog, or an article. */
   is?: 'home' | 'blog' | ArticleFacts | undefined;
-  /** Where the page stands; the last step is the page itself. */
+  /** Breadcrumb trail; the last step is the page itself. */
   trail: readonly Crumb[];
   absolute: (path: string) => string;
 }
 
-/** An article; one with a moment of publication is a post of the blog. */
+/** An article; a blog post if it has a publication date. */
 interface ArticleFacts {
   /** ISO dates. */
   modified?: string | null | undefined;
@@ -20,10 +20,10 @@ interface ArticleFacts {
   authors?: readonly { name: string; path?: string | undefined; url?: string | undefined }[];
 }
 
-/** The structured data of a page, one value for each script element (behaviour 2.9.10, schema.org). */
+/** Returns the structured data of a page, one value per script element (behaviour 2.9.10, schema.org). */
 export function structuredData(page: PageFacts): object[] {
   const { is, site, trail, absolute } = page;
-  // The last step shows no link to itself, but has an address.
+  // The last step has no link in the breadcrumbs, but needs a URL here.
   const steps = trail.map((crumb, index) =>
     index === trail.length - 1 ? { label: crumb.label, item: page.url } : withItem(crumb, absolute),
   );
@@ -51,7 +51,7 @@ const withItem = ({ label, href }: Crumb, absolute: PageFacts['absolute']): Step
   item: href && absolute(href),
 });
 
-/** Only linked steps, numbered from 1. */
+/** Returns the list of the steps with a URL, numbered from 1. */
 function breadcrumbList(steps: readonly Step[]): object {
   return {
     '@context': 'https://schema.org',
@@ -67,18 +67,18 @@ function breadcrumbList(steps: readonly Step[]): object {
   };
 }
 
-/** The site as a whole. */
+/** Facts about the whole site. */
 interface SiteFacts {
   name: string;
   tagline: string;
   home: string;
   logo: string;
   language: string;
-  /** The results page; none when the site has no such page. */
+  /** URL of the search page; absent if the site has none. */
   searchPage?: string | undefined;
 }
 
-/** The site, who publishes it, and how to search it. */
+/** Returns the data of the site, its publisher and its search. */
 function siteGraph({ name, tagline, home, logo, language, searchPage }: SiteFacts): object {
   return {
     '@context': 'https://schema.org',
@@ -104,7 +104,7 @@ function siteGraph({ name, tagline, home, logo, language, searchPage }: SiteFact
   };
 }
 
-/** The blog, which its first page stands for. */
+/** Returns the data of the blog, for its first page. */
 function blogData({ title, description, url, site }: PageFacts): object {
   return {
     '@context': 'https://schema.org',
@@ -119,7 +119,7 @@ function blogData({ title, description, url, site }: PageFacts): object {
   };
 }
 
-/** A page of the docs or a post; nothing that it does not know of itself. */
+/** Returns the data of a docs page or post; unknown properties are omitted. */
 function articleData(page: PageFacts, { modified, published, authors }: ArticleFacts): object {
   const { title, description, url, image, site, absolute } = page;
   return {

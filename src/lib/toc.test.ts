@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { nestHeadings } from './toc';
 import type { TocNode } from './toc';
 
-/** Headings from their levels, named by their place: `[2, 3]` → a of level 2, b of level 3. */
+/** Creates headings from levels, with letters as ids: `[2, 3]` → a of level 2, b of level 3. */
 const headings = (levels: number[]) =>
   levels.map((level, index) => ({ id: 'abcdef'[index] ?? '', level, label: `Seção ${index + 1}` }));
 
-/** A tree in short: `a(b c) d`. */
+/** Short notation of a tree: `a(b c) d`. */
 const outline = (nodes: readonly TocNode[]): string =>
   nodes.map(({ id, children }) => (children.length ? `${id}(${outline(children)})` : id)).join(' ');
 
@@ -23,7 +23,7 @@ describe('nestHeadings (behaviour 2.15.2)', () => {
     expect(outline(nestHeadings(headings(levels)))).toBe(tree);
   });
 
-  it('keeps what a heading is and leaves its input alone', () => {
+  it('keeps the fields of a heading and does not modify its input', () => {
     const input = headings([2, 3]);
     const [first] = nestHeadings(input);
     expect(first).toEqual({

@@ -1,4 +1,4 @@
-/** One line of a table of contents. */
+/** An entry of a table of contents. */
 export interface TocEntry {
   id: string;
   level: number;
@@ -6,14 +6,14 @@ export interface TocEntry {
   label: string;
 }
 
-/** A line with the lines below it. */
+/** An entry with its nested entries. */
 export interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
 /**
- * Nests headings by level. A level that was skipped nests under the nearest one above it, so the
- * list stays sane whatever the article does (behaviour 2.15.2).
+ * Nests headings by level. If levels are skipped, a heading is nested under the nearest higher heading, so
+ * that any article gives a valid list (behaviour 2.15.2).
  */
 export function nestHeadings(headings: readonly TocEntry[]): TocNode[] {
   const root: TocNode[] = [];

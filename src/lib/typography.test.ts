@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KEY, OBJECT, typeset, typesetRun } from './typography';
 
-/** Shows no-break spaces, which look like any other: `72°horas` would hide nothing. */
+/** Makes no-break spaces visible as `~`. */
 const seen = (text: string) => text.replaceAll('\u00A0', '~');
 
-/** What is typed, and what is printed with `~` for a no-break space. */
+/** Typed and expected text, with `~` for a no-break space. */
 const CASES: Record<string, readonly (readonly [string, string])[]> = {
   'aspas duplas': [
     ['Escreva "melhore" e envie.', 'Escreva “melhore” e envie.'],
@@ -135,7 +135,7 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
   });
 });
 
-describe('um texto em pedaços', () => {
+describe('text in pieces', () => {
   it.each([
     [
       ['Escreva "', 'melhore', '" e envie.'],
@@ -175,7 +175,7 @@ describe('um texto em pedaços', () => {
   });
 });
 
-describe('qualquer texto', () => {
+describe('any text', () => {
   const FRAGMENTS = [
     ...['"', "'", '-', '--', '---', '.', '...', ' ', ' ', '\u00A0', '\n', ',', '(', ')', '/', '%'],
     ...['“', '”', '‘', '’', '—', '–', '…', 'º', '°', 'R$', '{', '}', '@', OBJECT, KEY],
@@ -183,7 +183,7 @@ describe('qualquer texto', () => {
     ...['1', '2', '10', '20', '2026', '0'],
   ];
 
-  /** The same sequence in every run (Park and Miller's generator). */
+  /** Returns a generator with the same sequence in every run (Park and Miller). */
   function sequence(seed: number) {
     let state = seed;
     return (below: number) => (state = (state * 48271) % 2147483647) % below;
@@ -194,14 +194,14 @@ describe('qualquer texto', () => {
     Array.from({ length: 1 + random(12) }, () => FRAGMENTS[random(FRAGMENTS.length)] ?? ''),
   );
 
-  it('composto duas vezes fica como da primeira', () => {
+  it('stays the same when typeset twice', () => {
     const typed = samples.map((pieces) => pieces.join(''));
     expect(typed.filter((text) => typeset(typeset(text)) !== typeset(text))).toEqual([]);
   });
 
-  it('não perde nem troca letras, e dá o mesmo em pedaços e inteiro', () => {
+  it('keeps all letters and gives the same result in pieces and as a whole', () => {
     const letters = (text: string) => text.replace(/[^\p{Ll}\p{Lu}\p{Nd}\uFFFC\uE000]/gu, '');
-    // An o or a may become º or ª, so these are left out of the comparison.
+    // An o or a may become º or ª, so these letters are left out of the comparison.
     const plain = (text: string) => letters(text).replace(/[oa]/g, '');
     const wrong = samples.filter((pieces) => {
       const whole = typeset(pieces.join(''));

@@ -1,36 +1,36 @@
 /**
- * Brazilian typography for prose that was typed on a keyboard: curved
- * quotes, dashes, ellipses, ordinals and the spaces at which a line must not break. What is right
- * already stays, and so does what a rule cannot be sure of. Setting a text twice changes nothing.
+ * Brazilian typography for prose that was typed on a keyboard: curly quotes, dashes, ellipses, ordinals and
+ * no-break spaces. Text that is already correct stays unchanged, and so do ambiguous cases. Applying the
+ * rules twice changes nothing.
  */
 
-/** A line does not break here. */
+/** No-break space. */
 export const NO_BREAK_SPACE = '\u00A0';
 
-/** Stands in a run for what is no text: code, a picture, a value filled in later. */
+/** Placeholder in a run for something that is not text: code, an image, a value filled in later. */
 export const OBJECT = '\uFFFC';
 
-/** Stands in a run for the name of a key. */
+/** Placeholder in a run for the name of a key. */
 export const KEY = '\uE000';
 
-/** A change of one place in a text. */
+/** Replacement of a range of a text. */
 interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Finds the places of a text that it would change. */
+/** Returns the replacements that a rule makes in a text. */
 type Rule = (text: string) => Edit[];
 
-/** Sets one text by itself. A line feed is the end of a line, and nothing is joined across it. */
+/** Applies the rules to a single text. A line feed ends a line, and nothing is joined across it. */
 export function typeset(text: string): string {
   return typesetRun([text])[0] ?? text;
 }
 
 /**
- * Sets texts that are read in one breath, such as the words around a bold one: a quote that opens at
- * the end of one piece may close in another. `OBJECT` and `KEY` are pieces of their own.
+ * Applies the rules to consecutive pieces of text, such as the words around bold text: a quote that opens
+ * at the end of one piece may close in another. `OBJECT` and `KEY` are pieces of their own.
  *
  * @returns as many pieces as were given
  */
@@ -47,7 +47,10 @@ export function typesetRun(pieces: readonly string[]): string[] {
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 }
 
-/** What replaces characters on both sides of a boundary belongs to the piece where they began. */
+/**
+ * Shifts the ends of the pieces by a replacement. The replacement of characters on both sides of a boundary
+ * belongs to the piece in which they began.
+ */
 function moveEnds(ends: number[], { start, end, text }: Edit): void {
   const change = text.length - (end - start);
   ends.forEach((place, index) => {
@@ -56,7 +59,7 @@ function moveEnds(ends: number[], { start, end, text }: Edit): void {
   });
 }
 
-/** Addresses, e-mails, paths, file names and `{placeholders}`: their signs are no punctuation. */
+/** URLs, e-mail addresses, paths, file names and `{placeholders}`, whose characters are not punctuation. */
 const PROTECTED = new RegExp(
   [
     String.raw`(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:)[^\s"'“”‘’<>]+`,
@@ -79,7 +82,7 @@ function unprotected(text: string, edits: Edit[]): Edit[] {
   );
 }
 
-/** Puts one text in the place of whatever a pattern matches; the pattern looks around it. */
+/** Returns a rule that replaces each match of a pattern by a text; the pattern uses lookarounds. */
 function swap(pattern: RegExp, text: string): Rule {
   return (whole) =>
     [...whole.matchAll(pattern)].map(({ 0: found, index }) => ({
@@ -89,25 +92,25 @@ function swap(pattern: RegExp, text: string): Rule {
     }));
 }
 
-// Patterns begin with the sign that they replace, so that a text without it costs next to nothing.
+// Patterns begin with the character that they replace, so that a text without it costs next to nothing.
 
-/** Three dots are one sign; more of them, or a path, are something else. */
+/** Replaces exactly three dots; four or more, or a path, are something else. */
 const ellipsis = swap(/\.{3}(?<!\.{4})(?![./])/g, '…');
 
 const INSIDE_WORDS = String.raw`(?<=(?:^|[\s(“‘"']|--)\p{L}+`;
 
-/** Asides take the em dash with a space on either side, however it was typed. */
+/** Sets parenthetical dashes as an em dash with a space on either side. */
 const asides: readonly Rule[] = [
   swap(/—(?<=\p{L}—)(?=\p{L})/gu, ' — '),
-  // A dialogue may begin with it, and an interrupted sentence end.
+  // Without a space on one side: the start of a dialogue or the end of an interrupted sentence.
   swap(/-{2,3}(?<=(?:^|\s)-{2,3})(?= |$)/gm, '—'),
   swap(/---(?<=[\p{L}\p{N}”’"')\]!?…]---)(?=[\p{L}\p{N}“‘"'([])/gu, ' — '),
   swap(
     new RegExp(String.raw`--${INSIDE_WORDS}--)(?=\p{L}+(?:[\s,.;:!?…)”’"']|--|$))`, 'gu'),
     ' — ',
   ),
-  // Between numbers it may be a minus, between letters a formula, between keys what joins them, and
-  // at the beginning of a line the sign of a list.
+  // Excluded: a minus between numbers, a formula between letters, a combination of keys, a list marker at
+  // the beginning of a line.
   swap(
     new RegExp(
       String.raw`-(?<=[^\s\d\-${KEY}] -)(?= [^\s\d\-${KEY}])(?<!(?<![^\s])\p{L} -(?= \p{L}(?:\s|$)))`,
@@ -117,21 +120,21 @@ const asides: readonly Rule[] = [
   ),
 ];
 
-/** A number, or an hour, and the hyphen that leads to a greater one. */
+/** A number or an hour, a hyphen, and a second number with the same unit. */
 const RANGE =
   /(?<![\p{L}\p{N}\-–./:,])(?<from>\d{1,4})(?<unit>h?)-(?<to>\d{1,4})\k<unit>(?![\p{L}\p{N}\-–/:]|[.,]\d)/gu;
 
 const isYear = (value: string) => /^(?:1[5-9]|20)\d\d$/.test(value);
 
-/** Two numbers of which nobody can say that they are a telephone, a date or a code. */
+/** Reports whether two numbers form a range and cannot be a telephone number, a date or a code. */
 function isRange(from: string, to: string): boolean {
   if (Number(from) >= Number(to)) return false;
   if (to.length === 4) return isYear(from) && isYear(to);
-  // `2026-11` is a month and `05-12` perhaps a day.
+  // `2026-11` is a month, and `05-12` may be a day.
   return !/^0\d/.test(from) && !/^0\d/.test(to);
 }
 
-/** From here to there: an en dash without spaces. */
+/** Replaces the hyphen of a range by an en dash without spaces. */
 const ranges: readonly Rule[] = [
   swap(/--(?<=\d--)(?=\d)/g, '–'),
   (text) =>
@@ -148,7 +151,7 @@ const MONTHS = words(
   `janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro`,
 );
 
-/** Nouns that tell a letter o, or a, after a number from a slip: `1o lugar`, `2a edição`. */
+/** Nouns that distinguish an ordinal from a typing error: `1o lugar`, `2a edição`. */
 const MASCULINE = words(
   `andar ano artigo bimestre capítulo colocado degrau dia grau item lugar mês parágrafo passo período
    semestre século termo trimestre turno volume`,
@@ -158,7 +161,7 @@ const FEMININE = words(
    sessão temporada turma vara vez via`,
 );
 
-/** Raised letters where the noun, the article or the month leaves no doubt. */
+/** Replaces the letter of an ordinal where the noun, the legal article or the month is unambiguous. */
 const ordinals: readonly Rule[] = [
   swap(
     new RegExp(
@@ -172,20 +175,20 @@ const ordinals: readonly Rule[] = [
     'ª',
   ),
   swap(/o(?<=(?:(?<!\p{L})arts?\.|§)[ \u00A0]?\d{1,2}o)(?![\p{L}\p{N}])/giu, 'º'),
-  // The sign of degrees in the place of the raised letter.
+  // A degree sign used as an ordinal indicator.
   swap(new RegExp(String.raw`°(?<=\d°)(?= ${MASCULINE}(?!\p{L}))`, 'giu'), 'º'),
   swap(/°(?<=(?<!\p{L})n°)(?=[ \u00A0]?\d)/giu, 'º'),
 ];
 
-/** What a quote opens after, and what is neither space nor punctuation. */
+/** Characters after which a quote opens. */
 const OPENERS = /[\s([{“‘«—–/¡¿-]/;
 const WORD = new RegExp(String.raw`[\p{L}\p{N}${OBJECT}${KEY}]`, 'u');
 
-/** A quote that has opened and not closed yet. */
+/** An opening quote whose closing quote has not been found yet. */
 interface OpenQuote {
   isDouble: boolean;
   shown: '“' | '‘';
-  /** Where it may still be changed; a curved one stays. */
+  /** Edit of the quote, which may still change; absent if it is already curly. */
   edit?: Edit;
   isClosed?: boolean;
 }
@@ -193,9 +196,9 @@ interface OpenQuote {
 const CLOSING = { '“': '”', '‘': '’' } as const;
 
 /**
- * Straight quotes become “ ” and ‘ ’. A double quote inside another one becomes a single one; an
- * apostrophe is ’. After a number and with nothing open inside, a quote may be inches or minutes and
- * stays.
+ * Replaces straight quotes by “ ” and ‘ ’. A double quote inside another one becomes single; an apostrophe
+ * becomes ’. After a number and with no inner quote open, a straight quote may mean inches or minutes and
+ * is kept.
  */
 function quotes(text: string): Edit[] {
   const edits: Edit[] = [];
@@ -226,18 +229,18 @@ function quotes(text: string): Edit[] {
         set(isDouble ? '”' : '’');
     }
   }
-  // A single quote that nothing closes stands for letters left out: ’tá.
+  // An unclosed single quote is an apostrophe for omitted letters: ’tá.
   for (const { isDouble, edit, isClosed } of all) {
     if (edit && !isClosed) edit.text = isDouble ? '“' : '’';
   }
   return edits.filter(({ start, text: shown }) => text[start] !== shown);
 }
 
-/** Whether the sign at a place, which may be straight still, is a quote that opens. */
+/** Reports whether the character at an index, possibly still straight, is an opening quote. */
 const hasOpenedAt = (place: number, open: readonly OpenQuote[]): boolean =>
   open.at(-1)?.edit?.start === place;
 
-/** Takes the last open quote of its kind away, with whatever opened inside it. */
+/** Removes and returns the last open quote of a kind, together with all quotes inside it. */
 function closeLast(open: OpenQuote[], isDouble: boolean): OpenQuote | undefined {
   const place = open.findLastIndex((quote) => quote.isDouble === isDouble);
   const [quote] = place < 0 ? [] : open.splice(place);
@@ -245,7 +248,7 @@ function closeLast(open: OpenQuote[], isDouble: boolean): OpenQuote | undefined 
   return quote;
 }
 
-/** Written after a number. */
+/** Units that follow a number. */
 const UNITS = words(
   `km\\/h km m² m³ m cm mm kg g mg L l ml mL h min s ms kHz MHz GHz Hz kB KB MB GB TB Mbps px pt °C °F
    segundos? minutos? horas? dias? semanas? mês meses anos? séculos? metros? centímetros? milímetros?
@@ -253,7 +256,7 @@ const UNITS = words(
    bilhão bilhões trilhão trilhões`,
 );
 
-/** Written before a number that belongs to them. */
+/** Words that precede a number that belongs to them. */
 const LABELS = words(
   `anexo anos apartamento artigos? aula bloco caderno capítulos? casa cláusulas? dias? etapa exemplo
    exercícios? fase figuras? fila folha grupo incisos? item itens lei lição linhas? livro lote módulo
@@ -264,13 +267,13 @@ const SHORT_LABELS = words(
   `n\\.?[º°]s? §§? arts?\\. caps?\\. ed\\. figs?\\. págs?\\. pp?\\. tab\\. vols?\\.`,
 );
 
-/** Whatever a lone number at the end of a clause would leave at the end of a line. */
+/** Short words that would leave a lone number at the end of a clause on the next line. */
 const LITTLE = words(`a à ao às aos o os as até com da das de do dos e em é na nas no nos ou`);
 
-/** A space (with what must be on either side of it) at which a line must not break. */
+/** Returns a rule for a space, with patterns before and after it, at which a line must not break. */
 const glue = (before: string, after: string) =>
   swap(new RegExp(String.raw` (?<=${before} )(?=${after})`, 'gu'), NO_BREAK_SPACE);
-/** The same, whatever the case. */
+/** Same as `glue`, ignoring case. */
 const glueAnyCase = (before: string, after: string) =>
   swap(new RegExp(String.raw` (?<=${before} )(?=${after})`, 'giu'), NO_BREAK_SPACE);
 
@@ -278,21 +281,21 @@ const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}])`;
 const WORD_ENDS = String.raw`(?![\p{L}\p{N}])`;
 
 const spaces: readonly Rule[] = [
-  // 30%, never 30 %.
+  // 30%, not 30 %.
   swap(/[ \u00A0](?<=\d.)(?=%)/g, ''),
-  // R$ 10, also where the space was forgotten.
+  // R$ 10, even if the space is missing.
   swap(/\$ ?(?<=(?<!\p{L})(?:R|US)\$ ?)(?=\d)/gu, `$${NO_BREAK_SPACE}`),
   glue(String.raw`\d`, UNITS + WORD_ENDS),
   glueAnyCase(NOT_IN_WORD + LABELS, String.raw`(?:\d|[IVXLC]+${WORD_ENDS})`),
   glueAnyCase(NOT_IN_WORD + SHORT_LABELS, String.raw`\d`),
-  // Cliente A, vitamina C, Ctrl K; no article is a capital after a small letter.
+  // Cliente A, vitamina C, Ctrl K. A capital after a lower-case letter is never an article.
   glue(String.raw`[\p{Ll}⌘⌥⇧⌃]`, String.raw`\p{Lu}(?![\p{L}\p{N}'’-]|\.\p{L})`),
   glueAnyCase(String.raw`${NOT_IN_WORD}alíneas?`, String.raw`\p{L}${WORD_ENDS}`),
   glueAnyCase(NOT_IN_WORD + LITTLE, String.raw`\d{1,2}(?:h(?:\d\d)?)?(?:[.,;:!?)”’…](?!\d)|$)`),
   glue(String.raw`${NOT_IN_WORD}\d{1,2}º?`, String.raw`de ${MONTHS}${WORD_ENDS}`),
   glue(String.raw`${NOT_IN_WORD}\d{1,2}º?[ \u00A0]de`, MONTHS + WORD_ENDS),
   glue(String.raw`${NOT_IN_WORD}\p{Lu}\.`, String.raw`\p{Lu}\.`),
-  // So that two letters do not stand alone in a line.
+  // Avoids two letters alone on a line.
   glueAnyCase(NOT_IN_WORD + words(`de da com por em na a à`), `IA${WORD_ENDS}`),
   glue(KEY, KEY),
 ];

@@ -1,11 +1,11 @@
-/** Looking into data of unknown shape: what YAML, JSON or a form gave. */
+/** Access to data of unknown shape, from YAML, JSON or a form. */
 
-/** Whether a value is a group of fields; a list is none. */
+/** Reports whether a value is an object, excluding arrays and `null`. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a place inside data, in lists, too; `undefined` where there is no such place. */
+/** Returns the value at a path inside objects and arrays; `undefined` if the path does not exist. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>

@@ -17,7 +17,7 @@ const tree = () =>
 type Seen = [name: string, index: number | null, parent: string | undefined][];
 type Answer = (node: Node & { value?: string }, parent: Parent | null) => unknown;
 
-/** What a walker shows its visitor, who answers as told. */
+/** Returns what a walker passes to its visitor, which returns the given answers. */
 function seen(walk: typeof visit, test: string | string[] | undefined, answer: Answer): Seen {
   const shown: Seen = [];
   const visitor = (node: Node & { value?: string }, at: number | null, parent: Parent | null) => {
@@ -39,13 +39,13 @@ const CASES: [what: string, answer: Answer][] = [
 ];
 
 describe('visit', () => {
-  it.each(CASES)('walks as unist-util-visit does when the visitor returns %s', (_, answer) => {
+  it.each(CASES)('walks like unist-util-visit when the visitor returns %s', (_, answer) => {
     for (const test of [undefined, 'text', 'p', ['text', 'code'], ['em', 'p', 'code']]) {
       expect(seen(visit, test, answer)).toEqual(seen(reference, test, answer));
     }
   });
 
-  it('goes on with what a visitor has put in the place of a node', () => {
+  it('continues with the nodes that a visitor inserts in place of a node', () => {
     const swap = (walk: typeof visit) => {
       const shown: unknown[] = [];
       walk(tree(), 'text', (node: Node & { value?: string }, index, parent) => {

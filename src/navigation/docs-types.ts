@@ -1,20 +1,20 @@
 /**
- * What the docs are made of once the build has resolved them: plain data that fits in a page and
- * that build and browser share (behaviour 2.12, 2.13, 3.4, 3.5). Every `href` and `path` is a path
- * on this site without `baseUrl`, or an external address.
+ * Data of the docs as resolved by the build: plain objects that are shared by build and browser and fit
+ * into page data (behaviour 2.12, 2.13, 3.4, 3.5). Every `href` and `path` is a path on this site without
+ * `baseUrl`, or an external URL.
  */
 
-/** Free data that a writer may hang on an item; the site passes it on untouched. */
+/** Custom data that a writer may add to an item; the site passes it on unchanged. */
 type CustomProps = Record<string, unknown>;
 
-/** A doc as the modules of the build know it, before anything is resolved. */
+/** A doc as used by the build, before references are resolved. */
 export interface DocEntry {
-  /** `espaco-de-trabalho/prompts`. */
+  /** For example `espaco-de-trabalho/prompts`. */
   id: string;
   path: string;
   title: string;
   description?: string;
-  /** Path inside `content/docs`. */
+  /** Path relative to `content/docs`. */
   relativePath: string;
   draft: boolean;
   unlisted: boolean;
@@ -23,21 +23,21 @@ export interface DocEntry {
   sidebarClassName?: string;
   sidebarCustomProps?: CustomProps;
   paginationLabel?: string;
-  /** Id of a doc; `null` for none, absent for the sidebar's own order. */
+  /** Id of a doc; `null` for none, absent for the order of the sidebar. */
   paginationNext?: string | null;
   paginationPrev?: string | null;
   /** Id of a sidebar; `null` for none, absent for the one that claims the doc. */
   displayedSidebar?: string | null;
-  /** As written: a key of tags.yml or a word, or a tag of its own. */
+  /** Tags as written: a key of tags.yml, a plain label, or an inline tag. */
   tags?: readonly (string | { label: string; permalink?: string })[];
 }
 
-/** A line of the sidebar that leads somewhere. */
+/** A link in the sidebar. */
 export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
-  /** Set only when the item claims the page; a `ref` shows the page without claiming it. */
+  /** Set only if the item claims the page; a `ref` shows the page without claiming it. */
   docId?: string;
   unlisted?: boolean;
   external?: boolean;
@@ -46,12 +46,12 @@ export interface SidebarLink {
   customProps?: CustomProps;
 }
 
-/** A group of the sidebar, with a page of its own when it has `href`. */
+/** A group in the sidebar, with its own page if `href` is set. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   href?: string;
-  /** The page behind `href` is unlisted. */
+  /** Whether the page at `href` is unlisted. */
   linkUnlisted?: boolean;
   items: SidebarItem[];
   collapsible: boolean;
@@ -59,11 +59,11 @@ export interface SidebarCategory {
   description?: string;
   className?: string;
   customProps?: CustomProps;
-  /** The doc behind `href`; absent when `href` is a generated index. */
+  /** Id of the doc at `href`; absent if `href` is a generated index. */
   docId?: string;
 }
 
-/** Raw HTML between the lines of the sidebar. */
+/** Raw HTML between sidebar items. */
 interface SidebarHtml {
   type: 'html';
   value: string;
@@ -77,19 +77,19 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 /** Sidebars by id, in the order of docs.yaml. */
 export type SidebarTrees = Record<string, SidebarItem[]>;
 
-/** A step of the path to a page; the last one is the page itself and has no `href`. */
+/** A breadcrumb; the last one is the page itself and has no `href`. */
 export interface Breadcrumb {
   label: string;
   href?: string;
 }
 
-/** A neighbour in reading order. */
+/** The previous or next page in reading order. */
 export interface PaginationLink {
   label: string;
   href: string;
 }
 
-/** Where a docs page stands among the others. */
+/** Position of a docs page among the others. */
 export interface DocNavigation {
   sidebarId?: string;
   breadcrumbs: Breadcrumb[];
@@ -97,7 +97,7 @@ export interface DocNavigation {
   next?: PaginationLink;
 }
 
-/** A card of a generated index; `count` is the number of entries inside a category. */
+/** A card of a generated index; `count` is the number of entries in a category. */
 export interface IndexCard {
   kind: 'link' | 'category';
   label: string;
@@ -107,7 +107,7 @@ export interface IndexCard {
   external?: boolean;
 }
 
-/** A page made of a category that has no doc of its own (behaviour 2.14.11). */
+/** Page generated for a category without a doc of its own (behaviour 2.14.11). */
 export interface GeneratedIndexPage {
   path: string;
   title: string;
@@ -118,34 +118,34 @@ export interface GeneratedIndexPage {
   items: IndexCard[];
 }
 
-/** A tag as a page shows it. */
+/** A tag as shown on a page. */
 export interface DocTag {
   label: string;
   path: string;
   description?: string;
 }
 
-/** A line of a tag page. */
+/** An entry of a tag's page. */
 export interface TaggedDoc {
   title: string;
   description?: string;
   path: string;
 }
 
-/** `/docs/tags/<tag>`. */
+/** The page `/docs/tags/<tag>`. */
 export interface TagPage extends DocTag {
-  /** Every doc with this tag is unlisted, so the tag is too (behaviour 2.14.12). */
+  /** Whether all docs with this tag are unlisted, which makes the tag unlisted (behaviour 2.14.12). */
   unlisted: boolean;
   docs: TaggedDoc[];
 }
 
-/** A letter of `/docs/tags`. */
+/** Tags under one letter of `/docs/tags`. */
 export interface TagGroup {
   letter: string;
   tags: (DocTag & { count: number })[];
 }
 
-/** Everything about tags; `list` is absent when no doc has a tag. */
+/** All tag pages; `list` is absent if no doc has a tag. */
 export interface TagPages {
   list?: { path: string; groups: TagGroup[] };
   pages: TagPage[];
@@ -153,7 +153,7 @@ export interface TagPages {
 
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained';
 
-/** A doc as a version lists it. */
+/** A doc in the list of a version. */
 interface VersionDoc {
   id: string;
   path: string;
@@ -166,13 +166,13 @@ export interface DocsVersion {
   name: string;
   label: string;
   isLast: boolean;
-  /** `/docs`, never with a slash at the end. */
+  /** For example `/docs`, without a trailing slash. */
   path: string;
-  /** Absent only when the version has no doc at all. */
+  /** Absent only if the version has no docs. */
   mainDocId?: string;
   docs: VersionDoc[];
   draftIds: string[];
-  /** A sidebar without anything to link to has no `link`. */
+  /** Sidebars by id; `link` is absent if the sidebar has no page. */
   sidebars: Record<string, { link?: { path: string; label: string } }>;
   breadcrumbs: boolean;
   banner: VersionBanner;

@@ -1,46 +1,50 @@
 /**
- * The navbar once the build has resolved it: the browser knows these kinds instead of the nine types
- * of navbar.yaml (behaviour 2.19). Every `href` is a path on this site without
- * `baseUrl`, or an external address.
+ * The navbar as resolved by the build: the browser gets these kinds instead of the nine types of
+ * navbar.yaml (behaviour 2.19). Every `href` is a path on this site without `baseUrl`, or an external URL.
  */
 
 import type { Drawing } from '../lib/icons';
 
 export type NavbarPosition = 'left' | 'right';
 
-/** Set on a link to a choice of version, and on the banner's: the early script stores it. */
+/**
+ * Attribute with the version that a link selects, also used by the version banner; the early script stores
+ * it.
+ */
 export const VERSION_ATTRIBUTE = 'data-docs-version';
 
-/** What a link into the docs is in one version of them. */
+/** The fields of a docs link that depend on the version. */
 type VersionedLink = Pick<
   NavbarLinkItem,
   'label' | 'href' | 'activeBasePath' | 'activeRegex' | 'activePaths' | 'unlisted'
 >;
 
-/** A link, whatever type of item it was written as. */
+/** A link, resolved from any item type. */
 export interface NavbarLinkItem {
   kind: 'link';
   position: NavbarPosition;
   label: string;
-  /** Shown in place of the label, which then is its plain text. */
+  /** HTML shown instead of the label, which is then its plain text. */
   html?: string;
   href: string;
   external: boolean;
-  /** Current on this path and below it; without it and the next two, `href` counts. */
+  /** Path on and below which the link is current; without it and the next two fields, `href` is used. */
   activeBasePath?: string;
-  /** Current where this matches; capitals do not count. */
+  /** Case-insensitive pattern of the paths on which the link is current. */
   activeRegex?: string;
-  /** Current on exactly these pages. */
+  /** Exact paths on which the link is current. */
   activePaths?: string[];
-  /** More attributes of the `<a>`: `aria-label`, `rel`, `target`. */
+  /** Additional attributes of the `<a>`: `aria-label`, `rel`, `target`. */
   attributes?: Record<string, string>;
   appearance?: 'link' | 'button';
-  /** Stands before the label. */
+  /** Icon before the label. */
   icon?: Drawing;
   className?: string;
-  /** The page behind it is unlisted: shown only on that very page. */
+  /** Whether the target is unlisted; the link is then only shown on that page. */
   unlisted?: boolean;
-  /** The link in versions other than the last, by name; absent while there is one (2.19.8). */
+  /**
+   * Variants of the link in versions other than the last, by name; absent with only one version (2.19.8).
+   */
   byVersion?: Record<string, VersionedLink>;
 }
 
@@ -52,10 +56,10 @@ interface NavbarHtmlItem {
   className?: string;
 }
 
-/** What a dropdown can hold. */
+/** Items allowed in a dropdown. */
 export type NavbarChild = NavbarLinkItem | NavbarHtmlItem;
 
-/** Links behind a label; `href` is the first of them, under the same label. */
+/** A label with a menu of links; `href` becomes the first of them, under the same label. */
 export interface NavbarDropdownItem {
   kind: 'dropdown';
   position: NavbarPosition;
@@ -63,17 +67,22 @@ export interface NavbarDropdownItem {
   href?: string;
   external?: boolean;
   items: NavbarChild[];
-  /** It lists versions: labelled by the one in use, entries lead to the same doc (2.19.9). */
+  /**
+   * Whether it lists versions: the label is the version in use, and entries lead to the same doc (2.19.9).
+   */
   choosesVersion?: boolean;
   icon?: Drawing;
   className?: string;
 }
 
-/** The place of the search button. */
+/** Position of the search button. */
 interface NavbarSearchItem {
   kind: 'search';
   position: NavbarPosition;
-  /** Nobody placed it: it comes last, after the colour switch (behaviour 2.5.2). */
+  /**
+   * Whether it was added automatically; it is then placed last, after the colour mode toggle (behaviour
+   * 2.5.2).
+   */
   isAppended?: boolean;
   className?: string;
 }
@@ -83,7 +92,7 @@ interface NavbarLocaleDropdownItem {
   kind: 'locale-dropdown';
   position: NavbarPosition;
   locales: { code: string; label: string }[];
-  /** Added to the address of each entry: `?persistir=sim`. */
+  /** Query added to the URL of each entry: `?persistir=sim`. */
   queryString?: string;
   before: NavbarChild[];
   after: NavbarChild[];

@@ -45,13 +45,13 @@ function resolve(yaml: string, versions: DocsVersion[] = [version()]) {
   return resolveNavbar(value?.items ?? [], { versions, file: FILE, lineOf });
 }
 
-/** The only item, without the search that is added. */
+/** Returns the first item, without the search item that is added. */
 const one = (yaml: string, versions?: DocsVersion[]) => resolve(yaml, versions).items[0];
 const told = (yaml: string, versions?: DocsVersion[]) =>
   formatProblems(resolve(yaml, versions).problems);
 
 describe('links', () => {
-  it('tells this site from others', () => {
+  it('distinguish this site from others', () => {
     expect(one('- { label: A, to: /a, position: right, icon: mail, className: c }')).toEqual({
       kind: 'link',
       position: 'right',
@@ -73,13 +73,13 @@ describe('links', () => {
     ['#rodape', '#rodape'],
     ['mailto:a@a.example', 'mailto:a@a.example'],
     ['https://a.example', 'https://a.example'],
-  ])('counts %s from the root where that is asked for (behaviour 2.19.1)', (href, expected) => {
+  ])('resolve %s from the root with prependBaseUrlToHref (behaviour 2.19.1)', (href, expected) => {
     const item = `- { label: A, href: '${href}', prependBaseUrlToHref: true }`;
     expect(one(item)).toMatchObject({ href: expected });
     expect(one(item.replace('true', 'false'))).toMatchObject({ href });
   });
 
-  it('passes on appearance, attributes and what makes it current', () => {
+  it('keep appearance, attributes and active paths', () => {
     expect(
       one(
         '- { label: A, to: /a, style: button, rel: me, activeBasePath: /b, activeBaseRegex: ^/c }',
@@ -92,7 +92,7 @@ describe('links', () => {
     });
   });
 
-  it('reads a label of HTML out as text (behaviour 1.1.5)', () => {
+  it('use the text of an HTML label as accessible name (behaviour 1.1.5)', () => {
     expect(one('- { html: "<b>Novo</b> aqui", to: /a }')).toMatchObject({
       label: 'Novo aqui',
       html: '<b>Novo</b> aqui',
@@ -104,7 +104,7 @@ describe('links', () => {
 });
 
 describe('search', () => {
-  it('is added at the right end when there is none (behaviour 2.19.4)', () => {
+  it('is added at the right end if there is none (behaviour 2.19.4)', () => {
     expect(resolve('- { label: A, to: /a }').items.at(-1)).toEqual({
       kind: 'search',
       position: 'right',
@@ -117,7 +117,7 @@ describe('search', () => {
 });
 
 describe('dropdown', () => {
-  it('holds links and html on its own side', () => {
+  it('contains links and html with its own position', () => {
     expect(
       one(
         `- label: Ajuda
@@ -141,7 +141,7 @@ describe('dropdown', () => {
 });
 
 describe('doc', () => {
-  it('is labelled by its id and current in its whole sidebar (behaviour 2.19.6)', () => {
+  it('has its id as label and is current in its whole sidebar (behaviour 2.19.6)', () => {
     expect(one('- { type: doc, docId: conversas }')).toMatchObject({
       label: 'conversas',
       href: '/docs/conversas',
@@ -149,20 +149,20 @@ describe('doc', () => {
     });
   });
 
-  it('is current on itself alone when it has no sidebar, and says that it is unlisted (behaviour 2.19.6)', () => {
+  it('is only current on itself without a sidebar, and can be unlisted (behaviour 2.19.6)', () => {
     expect(one('- { type: doc, docId: oculta }')).toMatchObject({
       activePaths: ['/docs/oculta'],
       unlisted: true,
     });
   });
 
-  it('is left out while it is a draft (behaviour 2.19.6, 2.14.13)', () => {
+  it('is omitted if it is a draft (behaviour 2.19.6, 2.14.13)', () => {
     const { items, problems } = resolve('- { type: doc, docId: rascunho }');
     expect(items).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 
-  it('says which docs exist (behaviour 2.19.6, 5.4, 8.11)', () => {
+  it('reports an unknown doc with the existing ones (behaviour 2.19.6, 5.4, 8.11)', () => {
     expect(told('- { type: doc, docId: conversa }')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:2
       A barra de navegação usa a página "conversa", que não existe.
@@ -173,7 +173,7 @@ describe('doc', () => {
 });
 
 describe('docSidebar', () => {
-  it('leads to the first page, labelled by it (behaviour 2.19.7)', () => {
+  it('leads to the first page and uses its label (behaviour 2.19.7)', () => {
     expect(one('- { type: docSidebar, sidebarId: tutorialSidebar }')).toMatchObject({
       label: 'Introdução',
       href: '/docs/',
@@ -181,7 +181,7 @@ describe('docSidebar', () => {
     });
   });
 
-  it('is current on its own docs only when there are other sidebars (behaviour 2.19.7)', () => {
+  it('is only current on its own docs if there are other sidebars (behaviour 2.19.7)', () => {
     const docs = [...version().docs, { id: 'b', path: '/docs/b', sidebar: 'outra' }];
     const item = one('- { type: docSidebar, sidebarId: tutorialSidebar, label: Docs }', [
       version({ docs }),
@@ -189,7 +189,7 @@ describe('docSidebar', () => {
     expect(item).toMatchObject({ label: 'Docs', activePaths: ['/docs/', '/docs/conversas'] });
   });
 
-  it('says which sidebars exist (behaviour 2.19.7, 5.4, 8.11)', () => {
+  it('reports an unknown sidebar with the existing ones (behaviour 2.19.7, 5.4, 8.11)', () => {
     expect(told('- type: docSidebar\n  sidebarId: tutorial')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3
       A barra de navegação usa a barra lateral "tutorial", que não existe.
@@ -198,7 +198,7 @@ describe('docSidebar', () => {
     `);
   });
 
-  it('refuses a sidebar that leads nowhere (behaviour 2.19.7, 5.4)', () => {
+  it('rejects a sidebar without a page (behaviour 2.19.7, 5.4)', () => {
     expect(told('- type: docSidebar\n  sidebarId: vazia')).toMatchInlineSnapshot(`
       "content/site/navbar.yaml:3
       A barra lateral "vazia" não leva a nenhuma página.
@@ -209,7 +209,7 @@ describe('docSidebar', () => {
 });
 
 describe('versions', () => {
-  it('are a plain link while there is one', () => {
+  it('are a plain link if there is only one', () => {
     const link = { kind: 'link', label: 'Next', href: '/docs/' };
     expect(one('- { type: docsVersion }')).toMatchObject(link);
     expect(one('- { type: docsVersion, label: V, to: /v }')).toMatchObject({
@@ -225,7 +225,7 @@ describe('versions', () => {
     );
   });
 
-  it('are a list when something else is in it', () => {
+  it('are a dropdown if it has other items', () => {
     expect(
       one('- { type: docsVersionDropdown, dropdownItemsAfter: [{ label: Todas, to: /v }] }'),
     ).toMatchObject({
@@ -239,7 +239,7 @@ describe('versions', () => {
     });
   });
 
-  it('are found out in the browser when there are several', () => {
+  it('include variants for the browser if there are several', () => {
     const several = [version(), OLD];
     expect(one('- { type: docsVersion }', several)).toMatchObject({
       label: 'Next',
@@ -257,7 +257,7 @@ describe('versions', () => {
     });
   });
 
-  it('have their own docs and sidebars, and without one those of the last (behaviour 4.3.3)', () => {
+  it('use their own docs and sidebars, or those of the last version (behaviour 4.3.3)', () => {
     const old = {
       ...OLD,
       sidebars: { tutorialSidebar: { link: { path: '/docs/1.0/', label: 'I' } } },
@@ -273,7 +273,7 @@ describe('versions', () => {
     });
   });
 
-  it('says which versions exist (behaviour 5.3)', () => {
+  it('are reported with the existing names if unknown (behaviour 5.3)', () => {
     expect(
       told('- type: docsVersionDropdown\n  versions: [curent, "2.0", "1.0"]', [version(), OLD]),
     ).toMatchInlineSnapshot(`
@@ -291,7 +291,7 @@ describe('versions', () => {
 });
 
 describe('localeDropdown', () => {
-  it('offers the one language', () => {
+  it('lists the only language', () => {
     expect(
       one('- { type: localeDropdown, dropdownItemsBefore: [{ label: A, to: /a }] }'),
     ).toMatchObject({

@@ -9,11 +9,11 @@ import type { Problem } from '../content/schema/problem';
 import { unknownInNavbar, unknownName, unknownSidebarInNavbar } from '../content/schema/unknown';
 
 export interface NavbarInput {
-  /** Every version; doc and sidebar items mean those of the last one. */
+  /** All versions; doc and sidebar items refer to the last one. */
   versions: readonly DocsVersion[];
-  /** navbar.yaml, for messages. */
+  /** Path of navbar.yaml, for messages. */
   file: string;
-  /** Line of a field of that file: `['items', 2, 'docId']`. */
+  /** Returns the line of a field of that file: `['items', 2, 'docId']`. */
   lineOf: (path: FieldPath) => number | undefined;
 }
 
@@ -29,13 +29,13 @@ interface Context extends NavbarInput {
 
 type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
 
-/** The site has one language. */
+/** The site has only one language. */
 const LOCALES = [{ code: 'pt-BR', label: 'Português (Brasil)' }];
 
 /**
- * Turns the nine types of item into what the browser shows (behaviour 2.19). An
- * unknown doc or sidebar, a sidebar without a page and an unknown version come back as problems; the item at fault is left out. Without a search item one is added
- * at the right end (behaviour 2.19.4).
+ * Resolves the nine item types into the kinds that the browser displays (behaviour 2.19). Unknown docs,
+ * sidebars and versions and sidebars without a page are returned as problems, and their items are omitted.
+ * If there is no search item, one is added at the right end (behaviour 2.19.4).
  */
 export function resolveNavbar(
   items: readonly NavbarItemConfig[],
@@ -80,7 +80,10 @@ function resolveChildren(
   return items.flatMap((item, index) => resolveChild(item, [...path, index], position, context));
 }
 
-/** What can stand in the bar and in a dropdown alike; a dropdown's items share its position. */
+/**
+ * Resolves an item that is allowed in the navbar and in dropdowns. Items of a dropdown inherit its
+ * position.
+ */
 function resolveChild(
   item: NavbarChildConfig,
   path: FieldPath,
@@ -106,14 +109,14 @@ function resolveChild(
 }
 
 /**
- * A relative address as one from the site's root, which gets the base path wherever it is linked;
- * addresses with a scheme and sections stay as they are (behaviour 2.19.1).
+ * Makes a relative URL relative to the site root, so that links add the base path. URLs with a scheme and
+ * hashes stay unchanged (behaviour 2.19.1).
  */
 function fromRoot(address: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address}`;
 }
 
-/** A label that is HTML is read out as its text, or by its `aria-label` when it is a picture. */
+/** Returns the accessible name of an HTML label: its text, or its `aria-label` if it is an image. */
 function plainText(html: string, attributes: Record<string, string> = {}): string {
   return html.replace(/<[^>]*>/g, '').trim() || (attributes['aria-label'] ?? '');
 }
@@ -130,10 +133,12 @@ interface LinkTarget {
   activePaths?: string[];
 }
 
-/** The drawing itself goes to the browser, which then needs no list of them. */
+/** Returns the icon's drawing, so that the browser does not need the list of icons. */
 const iconOf = ({ icon }: Pick<LinkLook, 'icon'>) => icon && ICONS[icon];
 
-/** A link; what the writer says about when it is current goes before what follows from its type. */
+/**
+ * Creates a link. Active paths given by the writer take precedence over those derived from the item type.
+ */
 function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLinkItem {
   const { activeBasePath, activeBaseRegex } = look;
   const isWritten = activeBasePath !== undefined || activeBaseRegex !== undefined;
@@ -151,7 +156,10 @@ function link(look: LinkLook, { label, href, ...active }: LinkTarget): NavbarLin
   };
 }
 
-/** Current on the doc and on every doc of its sidebar; drafts are left out (2.19.6). */
+/**
+ * Resolves a doc item. It is current on the doc and on every doc of its sidebar; drafts are omitted
+ * (2.19.6).
+ */
 function docItem(
   item: ItemOf<'doc'>,
   path: FieldPath,
@@ -178,8 +186,9 @@ function docItem(
 }
 
 /**
- * A link as it is in the last version, with what it is in each other one: the browser knows the
- * version in use. A version without its target shows that of the last (behaviour 4.3.3).
+ * Creates a link for the last version, with its variants in the other versions; the browser selects the
+ * variant of the version in use. A version without the target uses the link of the last version (behaviour
+ * 4.3.3).
  */
 function versionedLink(
   look: LinkLook,
@@ -203,8 +212,8 @@ function versionedLink(
 }
 
 /**
- * Where an item of a sidebar is current. A list of pages would be part of every page of the site, so
- * while no other sidebar has docs the base path says the same in one word.
+ * Returns where an item of a sidebar is current. A list of paths would be part of every page of the site;
+ * if no other sidebar has docs, the base path is equivalent and much shorter.
  */
 function activeIn(
   sidebarId: string,
@@ -217,7 +226,7 @@ function activeIn(
   };
 }
 
-/** The first page of a sidebar (2.19.7). */
+/** Resolves a sidebar item to a link to the sidebar's first page (2.19.7). */
 function sidebarItem(
   item: ItemOf<'docSidebar'>,
   path: FieldPath,
@@ -275,7 +284,7 @@ function resolveAround(
   return { before: resolve('dropdownItemsBefore'), after: resolve('dropdownItemsAfter') };
 }
 
-/** A version that has a page to lead to; `href` is its main doc. */
+/** A version with at least one page; `href` is its main doc. */
 interface OfferedVersion {
   name: string;
   label: string;
@@ -289,7 +298,9 @@ function offered({ name, label, isLast, path, docs, mainDocId }: DocsVersion): O
   return main ? [{ name, label, isLast, path, href: main.path }] : [];
 }
 
-/** The version in use: active, else preferred, else the last (2.19.8). */
+/**
+ * Resolves to the version in use: the active one, otherwise the preferred one, otherwise the last (2.19.8).
+ */
 function versionItem(
   item: ItemOf<'docsVersion'>,
   position: NavbarPosition,
@@ -301,7 +312,7 @@ function versionItem(
   });
 }
 
-/** The versions a dropdown offers, in the writer's order; one entry is a plain link (2.19.9). */
+/** Resolves to the versions in the configured order; a single entry becomes a plain link (2.19.9). */
 function versionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
   path: FieldPath,

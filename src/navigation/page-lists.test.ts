@@ -45,24 +45,24 @@ function listOn(path: string, tree: SidebarItem[] | undefined = sidebar) {
   );
 }
 
-describe('a lista das páginas ao lado', () => {
-  it('numa página de um grupo traz o resto dele', () => {
+describe('fillPageLists', () => {
+  it('lists the other pages of the group on a page of a group', () => {
     expect(listOn('/docs/um')).toEqual([
       ['/sub/docs/dois', 'dois', 'Sobre dois'],
       ['/sub/docs/tres', 'Dentro', undefined],
     ]);
   });
 
-  it('na página do grupo traz tudo o que há nele', () => {
+  it('lists the contents of the group on the page of the group', () => {
     expect(listOn('/docs/grupo').map(([, label]) => label)).toEqual(['um', 'dois', 'Dentro']);
     expect(listOn('/docs/grupo')[0]).toEqual(['/sub/docs/um', 'um', 'Sobre um']);
   });
 
-  it('fora dos grupos traz a própria barra lateral', () => {
+  it('lists the top level of the sidebar outside of groups', () => {
     expect(listOn('/docs/inicio')).toEqual([['/sub/docs/grupo/', 'Grupo', undefined]]);
   });
 
-  it('sem barra lateral fica vazia, e o resto do texto não muda', () => {
+  it('leaves the list empty without a sidebar and the other text unchanged', () => {
     expect(listOn('/docs/um', [])).toEqual([]);
     const page = { path: '/docs/um', html: '<ul><li>x</li></ul>' } as DocPage;
     expect(fillPageLists(page, sidebar, docs, '/')).toBe(page);

@@ -6,14 +6,14 @@ import { encodePath, isExternal, withBase } from '../lib/path';
 import type { DocPage } from '../content/content-types';
 import { routeKey } from '../lib/doc-identity';
 
-/** An empty `<PageList />`, as `compileArticle` leaves it. */
+/** Matches an empty `<PageList />` in the output of `compileArticle`. */
 const EMPTY_LIST = /(<ul class="page-list" data-pages="[^"]*">)(<\/ul>)/g;
 
 /**
- * Fills the lists of pages that name none (`<DocCardList />`): those beside the page in the sidebar,
- * or below it when it is the page of a category (features, “DocCardList”).
+ * Fills page lists without explicit pages (`<DocCardList />`) with the siblings of the page in the sidebar,
+ * or with its children if it is the page of a category (features, “DocCardList”).
  *
- * @param sidebar the sidebar that shows the page; an unlisted page is in no list
+ * @param sidebar the sidebar that contains the page; unlisted pages are omitted
  */
 export function fillPageLists(
   page: DocPage,
@@ -41,7 +41,7 @@ function entriesBeside(path: string, sidebar: readonly SidebarItem[]): Entry[] {
   );
 }
 
-/** The category that the page is the page of, or else the innermost that holds it. */
+/** Returns the category whose own page it is, or otherwise the category that contains it directly. */
 function categoryOf(key: string, items: readonly SidebarItem[]): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -55,7 +55,7 @@ function categoryOf(key: string, items: readonly SidebarItem[]): SidebarCategory
   return undefined;
 }
 
-/** Where an entry leads: a category without a page leads to its first one. */
+/** Returns the link of an item; a category without a page links to its first one. */
 function firstHref(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.href;

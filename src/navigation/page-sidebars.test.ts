@@ -14,7 +14,7 @@ const category = (href: string, pages: readonly string[]): SidebarItem => ({
 const paths = (from: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${from}/${place}`);
 
-/** Docs at some paths; those that begin with `/fora` are in no sidebar. */
+/** Creates a tree with docs at these paths; those that start with `/fora` are in no sidebar. */
 function treeOf(all: readonly string[], sidebar: SidebarItem[]): Tree {
   return {
     docs: all.map((path) => ({ path })),
@@ -42,11 +42,11 @@ describe('a small sidebar', () => {
     expect(distinctSidebars([tree])).toEqual([docSidebar(tree, '/a')]);
   });
 
-  it('is not on a page outside of it (behaviour 2.12.11)', () => {
+  it('is absent on a page outside of it (behaviour 2.12.11)', () => {
     expect(docSidebar(tree, '/fora')).toBeUndefined();
   });
 
-  it('has another key once anything in it is another', () => {
+  it('has another key after any change', () => {
     const renamed = treeOf(['/a'], [link('/a'), link('/b', 'Outro')]);
     expect(docSidebar(renamed, '/a')?.key).not.toBe(docSidebar(tree, '/a')?.key);
   });
@@ -68,7 +68,7 @@ describe('a large sidebar', () => {
     ]);
   });
 
-  it('is kept once for all neighbours', () => {
+  it('is stored once for all neighbours', () => {
     expect(docSidebar(tree, '/um/0')?.key).toBe(docSidebar(tree, '/um/99')?.key);
     expect(distinctSidebars([tree])).toHaveLength(2);
   });

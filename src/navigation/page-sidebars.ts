@@ -4,7 +4,7 @@ import { memoizeByObject } from '../lib/memoize-by-object';
 import type { GuideTree } from '../content/content-types';
 import { sidebarForPage } from './sidebars';
 
-/** The part of a sidebar that some pages show. */
+/** The part of a sidebar shown by one or more pages. */
 export interface PageSidebar {
   /** Digest of the items. */
   key: string;
@@ -15,14 +15,17 @@ type Tree = Pick<GuideTree, 'docs' | 'navigationOf' | 'sidebars'>;
 
 const keyOf = memoizeByObject((items: readonly SidebarItem[]) => sha256(JSON.stringify(items)));
 
-/** What a page of a tree shows of its sidebar; nothing where it has none. */
+/** Returns the sidebar items shown by a page of a tree; `undefined` without a sidebar. */
 export function sidebarItems(tree: Tree, path: string): SidebarItem[] | undefined {
   const { sidebarId } = tree.navigationOf(path);
   const whole = sidebarId === undefined ? undefined : tree.sidebars[sidebarId];
   return whole && sidebarForPage(whole, path);
 }
 
-/** Those of the docs of a tree, by key and by path: neighbours in a large sidebar share theirs. */
+/**
+ * Returns the sidebar parts of all docs of a tree, by key and by path. Neighbours in a large sidebar share
+ * one.
+ */
 const sidebarsOf = memoizeByObject((tree: Tree) => {
   const byKey = new Map<string, PageSidebar>();
   const byPath = new Map<string, PageSidebar>();
@@ -37,11 +40,11 @@ const sidebarsOf = memoizeByObject((tree: Tree) => {
   return { byKey, byPath };
 });
 
-/** What a doc shows of its sidebar; nothing where it has none. */
+/** Returns the sidebar part of a doc; `undefined` without a sidebar. */
 export const docSidebar = (tree: Tree, path: string): PageSidebar | undefined =>
   sidebarsOf(tree).byPath.get(path);
 
-/** What the docs of some trees show, each once. */
+/** Returns the distinct sidebar parts of the docs of several trees. */
 export function distinctSidebars(trees: readonly Tree[]): PageSidebar[] {
   return [...new Map(trees.flatMap((tree) => [...sidebarsOf(tree).byKey])).values()];
 }

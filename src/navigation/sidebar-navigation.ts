@@ -15,34 +15,35 @@ import { routeKey } from '../lib/doc-identity';
 export interface NavigationInput {
   sidebars: SidebarTrees;
   indexPages: readonly GeneratedIndexPage[];
-  /** Every doc by id, drafts included. */
+  /** All docs by id, including drafts. */
   known: ReadonlyMap<string, DocEntry>;
-  /** The docs that have a page in this build. */
+  /** Docs that have a page in this build. */
   published: readonly DocEntry[];
   options: { breadcrumbs: boolean; contentDir?: string };
   docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
 }
 
-/** A page that a sidebar claims, in reading order. */
+/** A page claimed by a sidebar. */
 interface Stop {
   key: string;
   link: PaginationLink;
   unlisted: boolean;
-  /** Ancestors and the page itself. */
+  /** Labels of the ancestors and of the page itself. */
   breadcrumbs: Breadcrumb[];
 }
 
-/** One sidebar read from top to bottom. */
+/** The pages of one sidebar in reading order. */
 interface Route {
   breadcrumbsOf: Map<string, Breadcrumb[]>;
-  /** Without unlisted pages: nobody is led to them. */
+  /** Pages without unlisted ones, which never appear in the pagination. */
   listed: Stop[];
   indexOf: Map<string, number>;
 }
 
 /**
- * Sidebar, breadcrumbs and neighbours of every doc and generated index, by `routeKey` (behaviour
- * 2.12.10 to 2.12.12, 2.14.2, 2.14.10). All at once, since each sidebar then is read only once.
+ * Returns sidebar, breadcrumbs and pagination of every doc and generated index, by `routeKey` (behaviour
+ * 2.12.10 to 2.12.12, 2.14.2, 2.14.10). All pages are resolved together, so that each sidebar is traversed
+ * only once.
  */
 export function navigate(input: NavigationInput): {
   navigation: Map<string, DocNavigation>;
@@ -71,14 +72,16 @@ function readRoute(tree: readonly SidebarItem[], docs: ReadonlyMap<string, DocEn
   const stops = tree.flatMap((item) => stopsOf(item, [], docs));
   const listed = stops.filter(({ unlisted }) => !unlisted);
   return {
-    // A page that appears twice keeps its first place, hence the reversal.
+    // The first occurrence of a page counts, hence the reversal.
     breadcrumbsOf: new Map(stops.toReversed().map((stop) => [stop.key, stop.breadcrumbs])),
     listed,
     indexOf: new Map(listed.map(({ key }, index) => [key, index] as const).toReversed()),
   };
 }
 
-/** The pages an item claims: a doc, a category with a page, and what is inside the category. */
+/**
+ * Returns the pages claimed by an item: a doc, the page of a category, and the contents of the category.
+ */
 function stopsOf(
   item: SidebarItem,
   trail: readonly Breadcrumb[],
@@ -102,14 +105,14 @@ function stopsOf(
   return [...own, ...item.items.flatMap((child) => stopsOf(child, below, docs))];
 }
 
-/** `pagination_label`, then `sidebar_label`, then the item's label, then the title (2.14.5). */
+/** Returns `pagination_label`, `sidebar_label`, the item's label or the title, in this order (2.14.5). */
 function paginationLabel(
   item: Exclude<SidebarItem, { type: 'html' }>,
   docs: ReadonlyMap<string, DocEntry>,
 ): string {
   const doc = item.docId === undefined ? undefined : docs.get(item.docId);
   if (!doc) return item.label;
-  // The label of a category names the group, not the page behind it.
+  // The label of a category names the group, not its page.
   return ownLabel(doc) ?? (item.type === 'link' ? item.label : doc.title);
 }
 
@@ -134,7 +137,7 @@ function standing(
   };
 }
 
-/** `displayed_sidebar` when there is one, else the first sidebar that claims the doc (2.12.12). */
+/** Returns `displayed_sidebar` if set, otherwise the first sidebar that claims the doc (2.12.12). */
 function sidebarOf(
   doc: DocEntry,
   routes: ReadonlyMap<string, Route>,
@@ -155,7 +158,7 @@ function sidebarOf(
   return undefined;
 }
 
-/** The neighbour that front matter asks for: another doc, none (`null`), or the sidebar's own. */
+/** Applies the frontmatter to a neighbour: another doc, none (`null`), or the default from the sidebar. */
 function override(
   doc: DocEntry,
   side: 'prev' | 'next',
@@ -168,7 +171,7 @@ function override(
   if (wanted === null) return undefined;
   const target = input.known.get(wanted);
   if (target) {
-    // A draft has no page in production; the link comes back when the draft is published.
+    // A draft has no page in production; the link appears once the draft is published.
     if (!input.published.includes(target)) return undefined;
     return { label: ownLabel(target) ?? target.title, href: target.path };
   }

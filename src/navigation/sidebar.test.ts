@@ -23,7 +23,7 @@ const category = (
 const html: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: false };
 
 describe('firstHref', () => {
-  it('passes over html, unlisted pages and empty groups', () => {
+  it('skips html, unlisted pages and empty groups', () => {
     const group = category('A', [
       html,
       category('B', []),
@@ -41,12 +41,12 @@ describe('firstHref', () => {
 });
 
 describe('isActive', () => {
-  it('does not mind slashes, case and encoding', () => {
+  it('ignores slashes, case and encoding', () => {
     expect(isActive(link('/docs/Ação'), '/docs/a%C3%A7%C3%A3o/')).toBe(true);
     expect(isActive(link('/docs'), '/docs/conversas')).toBe(false);
   });
 
-  it('is never true of another site or of html', () => {
+  it('is false for external links and html', () => {
     expect(isActive(link('/docs', { external: true }), '/docs')).toBe(false);
     expect(isActive(html, '/docs')).toBe(false);
   });
@@ -56,13 +56,13 @@ describe('containsPath and ancestorsOf', () => {
   const inner = category('B', [link('/docs/b/c')], { href: '/docs/b/' });
   const outer = category('A', [link('/docs/a'), inner]);
 
-  it('finds the page at any depth, and the own page', () => {
+  it("find the page at any depth, and the category's own page", () => {
     expect(containsPath(outer, '/docs/b/c/')).toBe(true);
     expect(containsPath(inner, '/docs/b')).toBe(true);
     expect(containsPath(inner, '/docs/a')).toBe(false);
   });
 
-  it('lists the categories from the outermost', () => {
+  it('list the categories from the outermost', () => {
     const items = [link('/docs/'), outer];
     expect(ancestorsOf(items, '/docs/b/c')).toEqual([outer, inner]);
     expect(ancestorsOf(items, '/docs/b')).toEqual([outer, inner]);

@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from './docs-types';
 import { samePath } from '../lib/path';
 
-/** The first address that an item leads to; unlisted pages do not count (behaviour 2.13.3). */
+/** Returns the first link of an item; unlisted pages are skipped (behaviour 2.13.3). */
 export function firstHref(item: SidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
@@ -13,19 +13,22 @@ export function firstHref(item: SidebarItem): string | undefined {
   return undefined;
 }
 
-/** Whether the item is the page at `path`, or a category around it (behaviour 2.13.2). */
+/** Reports whether the item is the page at `path` or a category that contains it (behaviour 2.13.2). */
 export function isActive(item: SidebarItem, path: string): boolean {
   if (item.type === 'category') return containsPath(item, path);
   return item.type === 'link' && !item.external && samePath(item.href, path);
 }
 
-/** Whether the page at `path` is the category's own page or inside it, at any depth. */
+/** Reports whether the page at `path` is the category's own page or inside it, at any depth. */
 export function containsPath(category: SidebarCategory, path: string): boolean {
   const isOwnPage = category.href !== undefined && samePath(category.href, path);
   return isOwnPage || category.items.some((item) => isActive(item, path));
 }
 
-/** The categories on the way to the page, outermost first; the page's own category is the last. */
+/**
+ * Returns the categories that contain the page, outermost first. A category whose own page it is comes
+ * last.
+ */
 export function ancestorsOf(items: readonly SidebarItem[], path: string): SidebarCategory[] {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -36,8 +39,9 @@ export function ancestorsOf(items: readonly SidebarItem[], path: string): Sideba
 }
 
 /**
- * The items that the page at `path` shows: an unlisted page only on itself, a category only with
- * something visible in it or behind it (behaviour 2.13.11). One level; call again for children.
+ * Filters the items that are visible on the page at `path`: an unlisted page only on itself, a category
+ * only with visible content or a listed page (behaviour 2.13.11). Handles one level; call again for
+ * children.
  */
 export function visibleItems(items: readonly SidebarItem[], path: string): SidebarItem[] {
   return items.filter((item) => isVisible(item, path));

@@ -31,12 +31,12 @@ function resolve(
 }
 
 describe('resolveTags', () => {
-  it('makes no page without tags', () => {
+  it('creates no page without tags', () => {
     expect(resolve([doc('a', undefined), doc('b', [])])).toMatchObject({ pages: [], problems: [] });
     expect(resolve([doc('a', [])]).list).toBeUndefined();
   });
 
-  it('names addresses in kebab case, without accents (behaviour 2.14.8)', () => {
+  it('derives paths in kebab case without accents (behaviour 2.14.8)', () => {
     const paths = (tags: DocEntry['tags']) =>
       resolve([doc('a', tags)])
         .tagsOf.get('a')
@@ -51,7 +51,7 @@ describe('resolveTags', () => {
     ]);
   });
 
-  it('counts a tag once a doc, whatever its capitals', () => {
+  it('counts a tag once per doc, ignoring case', () => {
     const { tagsOf, pages } = resolve([doc('a', ['Voz', 'voz'])]);
     expect(tagsOf.get('a')).toHaveLength(1);
     expect(pages[0]?.docs).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('resolveTags', () => {
     ]);
   });
 
-  it('leaves unlisted docs out, and a tag of none but them out of the list (behaviour 2.14.12)', () => {
+  it('omits unlisted docs, and lists no tag that has only unlisted docs (behaviour 2.14.12)', () => {
     const { pages, list } = resolve([
       doc('a', ['voz']),
       doc('b', ['voz', 'segredo'], { unlisted: true }),
@@ -102,7 +102,7 @@ describe('resolveTags', () => {
     ]);
   });
 
-  it('leaves drafts out of production (behaviour 2.14.13)', () => {
+  it('omits drafts in production (behaviour 2.14.13)', () => {
     const docs = [doc('a', ['voz'], { draft: true })];
     expect(resolve(docs).pages).toEqual([]);
     expect(resolve(docs, { isProduction: false }).pages).toHaveLength(1);
@@ -115,14 +115,14 @@ describe('tags.yml', () => {
     prompts: {},
   };
 
-  it('gives label, address and description to a key (behaviour 2.14.9)', () => {
+  it('defines label, path and description of a key (behaviour 2.14.9)', () => {
     expect(resolve([doc('a', ['voz', 'prompts'])], {}, { definitions }).tagsOf.get('a')).toEqual([
       { label: 'Voz e áudio', path: '/docs/tags/audio', description: 'Falar e ouvir.' },
       { label: 'prompts', path: '/docs/tags/prompts' },
     ]);
   });
 
-  it('reports what it does not define (behaviour 2.14.9)', () => {
+  it('reports undefined tags (behaviour 2.14.9)', () => {
     const docs = [doc('a', ['vox', 'Outra coisa', 'voz'])];
     const { problems } = resolve(docs, {}, { definitions });
     expect(problems.some(isError)).toBe(false);

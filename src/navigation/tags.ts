@@ -6,34 +6,34 @@ import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 
 interface TagOptions {
-  /** Where the docs of this version begin: `/docs`. */
+  /** Base path of the docs of this version: `/docs`. */
   basePath: string;
   /** `tags.onUndefinedTags` of docs.yaml. */
   onUndefinedTags: 'ignore' | 'warn' | 'error';
-  /** A production build has no drafts. */
+  /** Whether drafts are excluded. */
   isProduction: boolean;
-  /** Folder of the docs from the project root, for messages. */
+  /** Docs folder relative to the project root, for messages. */
   contentDir?: string;
 }
 
 export interface TagsInput {
   docs: readonly DocEntry[];
-  /** Content of tags.yml; absent when there is no such file, empty when it defines nothing yet. */
+  /** Content of tags.yml; absent if there is no such file, empty if it has no definitions. */
   definitions?: TagDefinitions | undefined;
   options: TagOptions;
-  /** Line of a front matter field of a doc. */
+  /** Returns the line of a frontmatter field of a doc. */
   docLineOf?: (doc: DocEntry, path: FieldPath) => number | undefined;
 }
 
 export interface ResolvedTags extends TagPages {
-  /** The tags of each doc by id, as its page shows them. */
+  /** Tags of each doc as its page shows them, by doc id. */
   tagsOf: ReadonlyMap<string, DocTag[]>;
   problems: Problem[];
 }
 
 /**
- * Resolves the tags of all docs and the pages they give rise to (behaviour 2.14.8, 2.14.9,
- * 2.14.12). Tags with one address are one tag. Without tags there is no page, not even the list.
+ * Resolves the tags of all docs and their pages (behaviour 2.14.8, 2.14.9, 2.14.12). Tags with the same
+ * path are one tag. Without tags no page is created, not even the list.
  */
 export function resolveTags(input: TagsInput): ResolvedTags {
   const { docs, options } = input;
@@ -44,7 +44,9 @@ export function resolveTags(input: TagsInput): ResolvedTags {
   return { ...tagPages(tagged, options.basePath), tagsOf, problems };
 }
 
-/** `/docs/tags` by first letter, and a page for each tag with its docs by title. */
+/**
+ * Creates the data of `/docs/tags`, grouped by first letter, and of each tag's page, with docs by title.
+ */
 function tagPages(
   tagged: readonly { doc: DocEntry; tags: readonly DocTag[] }[],
   basePath: string,
@@ -64,7 +66,9 @@ function tagPages(
   return { list: { path: `${withoutSlash(basePath)}/tags`, groups: groupsOf(pages) }, pages };
 }
 
-/** An unlisted tag lists its docs all the same: whoever has its address was given it. */
+/**
+ * Creates a tag's page. An unlisted tag lists its unlisted docs, since only people who got its URL find it.
+ */
 function tagPage(tag: DocTag, docs: readonly DocEntry[]): TagPage {
   const listed = docs.filter((doc) => !doc.unlisted);
   const unlisted = listed.length === 0;
@@ -86,7 +90,7 @@ function groupsOf(pages: readonly TagPage[]): TagGroup[] {
   return groups;
 }
 
-/** `Ação`, `ata` and `Áudio` share the letter A. */
+/** Returns the letter of a tag's group, without accents: `Ação`, `ata` and `Áudio` are under A. */
 function firstLetter(label: string): string {
   const [first = ''] = label.normalize('NFD');
   return first.toUpperCase();
@@ -104,13 +108,16 @@ function resolveTag(written: WrittenTag, { definitions, options }: TagsInput): D
   const tag = typeof written === 'string' ? { label: written } : written;
   const definition = definitionOf(tag, definitions);
   const label = definition?.label ?? tag.label;
-  // A definition without an address is at its key's, so that a new label moves no page.
+  // The default path uses the key of the definition, so that a new label does not move the page.
   const permalink = definition?.permalink ?? tag.permalink ?? kebab(tag.label);
   const path = `${withoutSlash(options.basePath)}/tags/${permalink.replace(/^\/+/, '')}`;
   return { label, path, description: definition?.description };
 }
 
-/** A tag with an address of its own is complete; a bare word may be a key of tags.yml. */
+/**
+ * Returns the definition of a tag. A tag with a permalink is complete; a plain string may be a key of
+ * tags.yml.
+ */
 function definitionOf(
   tag: { label: string; permalink?: string },
   definitions: TagDefinitions | undefined,
@@ -119,14 +126,14 @@ function definitionOf(
   return Object.hasOwn(definitions, tag.label) ? definitions[tag.label] : undefined;
 }
 
-/** The end of an address made from a name: `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */
+/** Derives a slug from a name: `Ação e voz` → `acao-e-voz`, `novaConversa` → `nova-conversa`. */
 export function kebab(text: string): string {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
     .match(/[\p{L}\d]+/gu);
-  // A tag of signs alone keeps them, since an address cannot be empty.
+  // A tag of symbols only keeps them, since a path cannot be empty.
   return words?.join('-').toLowerCase() ?? encodeURIComponent(text);
 }
 
@@ -134,7 +141,7 @@ function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Without a definition, in a tags.yml or in none, nothing can be undefined. */
+/** Reports the undefined tags of a doc. Nothing is reported if there are no definitions at all. */
 function undefinedTags(doc: DocEntry, input: TagsInput): Problem[] {
   const { definitions = {}, options, docLineOf } = input;
   const { onUndefinedTags, contentDir = 'content/docs' } = options;

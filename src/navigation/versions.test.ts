@@ -12,7 +12,7 @@ function doc(id: string, path: string, more: Partial<DocEntry> = {}): DocEntry {
   return { id, path, title: id, relativePath: `${id}.mdx`, draft: false, unlisted: false, ...more };
 }
 
-/** Versions of a site whose current version has these docs. */
+/** Resolves the versions of a site whose current version has these docs. */
 function resolve(docs: DocEntry[], settings: unknown = {}, isProduction = true) {
   const config = docsSchema.parse(settings);
   const resolved = resolveSidebars({
@@ -41,7 +41,7 @@ describe('one version', () => {
     doc('rascunho', '/docs/rascunho', { draft: true }),
   ];
 
-  it('is the entity of the specification (behaviour 2.12.3, 3.4)', () => {
+  it('has the fields of the specification (behaviour 2.12.3, 3.4)', () => {
     const { versions, problems } = resolve(docs, {
       sidebars: { tutorialSidebar: ['index', 'conversas', 'rascunho'] },
     });
@@ -68,11 +68,11 @@ describe('one version', () => {
     ]);
   });
 
-  it('has no draftIds while writing', () => {
+  it('has no draftIds in a development build', () => {
     expect(resolve(docs, {}, false).versions[0]?.draftIds).toEqual([]);
   });
 
-  it('takes the root as main doc, else the first of the first sidebar, else any (behaviour 2.12.2)', () => {
+  it('uses the root as main doc, else the first of the first sidebar, else any (behaviour 2.12.2)', () => {
     const inner = [doc('a', '/docs/a'), doc('b', '/docs/b')];
     const sidebars = (items: unknown[]) => ({ sidebars: { s: items } });
     expect(resolve(docs, sidebars(['conversas'])).versions[0]?.mainDocId).toBe('index');
@@ -83,7 +83,7 @@ describe('one version', () => {
     expect(resolve([]).versions[0]?.mainDocId).toBeUndefined();
   });
 
-  it('can turn its badge and banner on', () => {
+  it('can enable its badge and banner', () => {
     const versions = { current: { label: 'Next', badge: true, banner: 'unreleased' } };
     expect(resolve(docs, { versions }).versions[0]).toMatchObject({
       badge: true,
@@ -99,7 +99,7 @@ describe('several versions', () => {
     '1.0': { label: '1.0', path: 'antiga' },
   };
 
-  it('puts the last released one at the base', () => {
+  it('place the last released one at the base path', () => {
     expect(plan({ versions }).plans.map(({ name, isLast, path }) => [name, isLast, path])).toEqual([
       ['current', false, '/docs/next'],
       ['2.0', true, '/docs'],
@@ -107,7 +107,7 @@ describe('several versions', () => {
     ]);
   });
 
-  it('shows a badge on all, and a banner on all but the last', () => {
+  it('have a badge on all, and a banner on all but the last', () => {
     const { versions: found } = resolve([], { versions });
     expect(found.map(({ badge, banner }) => [badge, banner])).toEqual([
       [true, 'unreleased'],
@@ -118,7 +118,7 @@ describe('several versions', () => {
 });
 
 describe('unknown versions', () => {
-  it('lists those that exist', () => {
+  it('are reported with the existing names', () => {
     const { plans, problems } = plan({ lastVersion: 'curent', onlyIncludeVersions: ['3.0'] });
     expect(plans.map(({ name }) => name)).toEqual(['current']);
     expect(formatProblems(problems)).toMatchInlineSnapshot(`
@@ -134,7 +134,7 @@ describe('unknown versions', () => {
     `);
   });
 
-  it('wants the last version among the included', () => {
+  it('include a last version that is not among the included ones', () => {
     const versions = { current: { label: 'Next' }, v1: { label: '1' } };
     const { plans, problems } = plan({
       versions,
@@ -152,7 +152,7 @@ describe('unknown versions', () => {
 });
 
 describe('sidebarLink', () => {
-  it('passes over links, refs and unlisted pages', () => {
+  it('skips links, refs and unlisted pages', () => {
     const link = { type: 'link', label: 'L' } as const;
     expect(sidebarLink([{ ...link, href: '/x' }])).toBeUndefined();
     expect(

@@ -7,10 +7,10 @@ import { unknownName } from '../content/schema/unknown';
 import { routeKey } from '../lib/doc-identity';
 import type { ResolvedSidebars } from './sidebars';
 
-/** The version that is being written; its folder is `content/docs` itself. */
+/** Name of the version in progress, whose folder is `content/docs` itself. */
 export const CURRENT = 'current';
 
-/** Where the docs of a version are: older ones are snapshots of the current one. */
+/** Returns the docs folder of a version; older versions are snapshots of the current one. */
 export function versionDir(name: string): string {
   return name === CURRENT ? 'content/docs' : `content/versions/${name}/docs`;
 }
@@ -20,33 +20,33 @@ type VersionConfig = Pick<
   'routeBasePath' | 'versions' | 'lastVersion' | 'onlyIncludeVersions' | 'breadcrumbs'
 >;
 
-/** A version before its docs are known: enough to give them addresses. */
+/** A version before its docs are read: enough to compute their paths. */
 export interface VersionPlan {
   name: string;
   settings: VersionSettings;
   isLast: boolean;
-  /** `/docs` for the last version, `/docs/next` for a current one that is not, `/docs/1.0`. */
+  /** `/docs` for the last version, `/docs/next` for the current one otherwise, `/docs/1.0`. */
   path: string;
 }
 
 export interface VersionPlansInput {
   config: VersionConfig;
-  /** docs.yaml, for messages. */
+  /** Path of docs.yaml, for messages. */
   file: string;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
 export interface VersionsInput extends VersionPlansInput {
-  /** The docs of each version, drafts included, by version name. */
+  /** Docs of each version, including drafts, by version name. */
   docs: Readonly<Record<string, readonly DocEntry[]>>;
-  /** The resolved sidebars of each version, by version name. */
+  /** Resolved sidebars of each version, by version name. */
   sidebars: Readonly<Record<string, Pick<ResolvedSidebars, 'sidebars' | 'navigation'>>>;
   isProduction: boolean;
 }
 
 /**
- * The settings without the versions that have no folder, so that one mistake is one message: nothing
- * else is looked up in them.
+ * Removes the versions without a folder from the settings and reports them. Nothing else looks them up, so
+ * that each error is reported only once.
  */
 export function withoutMissing<Config extends VersionConfig>(
   config: Config,
@@ -82,8 +82,8 @@ export function withoutMissing<Config extends VersionConfig>(
 }
 
 /**
- * The versions that are published and where each begins, newest first as docs.yaml has them
- * (behaviour 2.12.3, D.12). A name that stands for nothing is a problem and is passed over.
+ * Returns the published versions with their base paths, in the order of docs.yaml, newest first (behaviour
+ * 2.12.3, D.12). Unknown names are reported as problems and skipped.
  */
 export function planVersions(input: VersionPlansInput): {
   plans: VersionPlan[];
@@ -119,15 +119,15 @@ export function planVersions(input: VersionPlansInput): {
   return { plans, problems };
 }
 
-/** As docs.yaml has them: an object puts keys that are whole numbers, such as `2`, before all others. */
+/** Sorts names as in docs.yaml: objects list integer keys such as `2` before all others. */
 function inFileOrder(names: readonly string[], { lineOf }: VersionPlansInput): string[] {
   const line = (name: string) => lineOf(['versions', name]) ?? 0;
   return names.toSorted((a, b) => line(a) - line(b));
 }
 
 /**
- * The version entities of the specification (behaviour 3.4): what the navbar, the search and
- * the banners need to know of each version.
+ * Resolves the version entities of the specification (behaviour 3.4): the facts about each version for the
+ * navbar, the search and the banners.
  */
 export function resolveVersions(input: VersionsInput): {
   versions: DocsVersion[];
@@ -138,7 +138,7 @@ export function resolveVersions(input: VersionsInput): {
   return { versions, problems };
 }
 
-/** The newest version that is released; the current one only when there is no other. */
+/** Returns the newest released version, or the current one if there is no other. */
 function defaultLast(names: readonly string[]): string | undefined {
   return names.find((name) => name !== CURRENT) ?? names[0];
 }
@@ -169,7 +169,7 @@ function versionOf(
       sidebar: navigation?.get(routeKey(doc.path))?.sidebarId,
       unlisted: doc.unlisted || undefined,
     })),
-    // Only drafts without a page: in develop they are docs like any other.
+    // Only drafts without a page; in develop, drafts are docs like any other.
     draftIds: docs.filter((doc) => !published.includes(doc)).map(({ id }) => id),
     sidebars: Object.fromEntries(
       Object.entries(sidebars).map(([id, tree]) => [id, { link: sidebarLink(tree) }]),
@@ -181,7 +181,9 @@ function versionOf(
   };
 }
 
-/** The doc at the version's root, else the first of the first sidebar, else any (2.12.2). */
+/**
+ * Returns the doc at the version's root, else the first doc of the first sidebar, else any doc (2.12.2).
+ */
 function mainDocId(
   docs: readonly DocEntry[],
   sidebars: SidebarTrees,
@@ -201,7 +203,7 @@ function firstDocId(items: readonly SidebarItem[]): string | undefined {
   return undefined;
 }
 
-/** Versions before the last are still to come, versions after it are no longer kept up. */
+/** Versions listed before the last version are unreleased; those after it are unmaintained. */
 function defaultBanner(name: string, plans: readonly VersionPlan[]): VersionBanner {
   const index = plans.findIndex((plan) => plan.name === name);
   const last = plans.findIndex(({ isLast }) => isLast);
@@ -210,8 +212,8 @@ function defaultBanner(name: string, plans: readonly VersionPlan[]): VersionBann
 }
 
 /**
- * The first page a sidebar claims; links and refs lead elsewhere and do not count. An unlisted page
- * is taken only when there is no other.
+ * Returns the first page claimed by a sidebar; links and refs do not count. An unlisted page is only used
+ * if there is no other.
  */
 export function sidebarLink(
   tree: readonly SidebarItem[],
