@@ -1,10 +1,10 @@
 import { ROUTE_UPDATE } from './hydration';
 
 /**
- * Hears of each change of the address and of the history's entry.
+ * Creates a subscribe function for changes of the URL and of the history entry.
  *
- * @param own event that the asker fires on the window when it has replaced the entry itself
- * @returns subscribes a listener, and gives the way to stop
+ * @param own event that the caller fires on the window after it has replaced the entry itself
+ * @returns a function that subscribes a listener and returns its unsubscribe function
  */
 export function addressChanges(own: string): (onChange: () => void) => () => void {
   const types = ['popstate', ROUTE_UPDATE, own];

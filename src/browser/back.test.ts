@@ -4,10 +4,10 @@ import { holdBack } from './back';
 import { installHistoryInterceptor } from './history-interceptor';
 
 installHistoryInterceptor();
-// jsdom has no page to scroll.
+// jsdom does not implement scrolling.
 vi.stubGlobal('scrollTo', vi.fn());
 
-/** The step that Back takes, and whether the router heard of it. */
+/** Simulates Back; reports whether the router received the step. */
 function goBack(): boolean {
   const router = vi.fn();
   window.addEventListener('popstate', router);
@@ -19,14 +19,14 @@ function goBack(): boolean {
 const releases: (() => void)[] = [];
 afterEach(() => releases.splice(0).forEach((release) => release()));
 
-/** Something that lies over the page until Back closes it. */
+/** Creates an overlay that Back closes. */
 function holder() {
   const close = vi.fn();
   releases.push(holdBack(close));
   return close;
 }
 
-it('of two things over the page only the newer one is closed by Back (behaviour 2.6.14)', () => {
+it('Back closes only the newer of two overlays (behaviour 2.6.14)', () => {
   vi.spyOn(history, 'go').mockReturnValue();
   const menu = holder();
   const search = holder();
@@ -34,13 +34,13 @@ it('of two things over the page only the newer one is closed by Back (behaviour 
   expect(search).toHaveBeenCalledOnce();
   expect(menu).not.toHaveBeenCalled();
   expect(history.go).toHaveBeenCalledOnce();
-  // The step is undone, and with it the hold ends.
+  // The step is undone, which ends the hold.
   expect(goBack()).toBe(false);
   expect(goBack()).toBe(true);
   expect(menu).not.toHaveBeenCalled();
 });
 
-it('what was closed in another way holds nobody back', () => {
+it('an overlay closed in another way does not hold Back', () => {
   vi.spyOn(history, 'go').mockReturnValue();
   const close = vi.fn();
   holdBack(close)();
@@ -48,7 +48,7 @@ it('what was closed in another way holds nobody back', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('a step that leads nowhere does not hold the next one back', () => {
+it('a step that cannot be undone does not hold the next one', () => {
   vi.useFakeTimers();
   vi.spyOn(history, 'go').mockReturnValue();
   holder();

@@ -2,10 +2,12 @@ import { holdBack } from './back';
 import { revealInList } from './reveal';
 import { keepVisit } from './same-page';
 
-/** From here on the bar has room for everything, as in drawer.module.css. */
+/** Width above which the navbar shows all items, as in drawer.module.css. */
 const WIDE = '(width > 996px)';
 
-/** Shows the docs menu or the site's, and takes the other out of reach; a single one always shows. */
+/**
+ * Shows either the docs panel or the main panel and makes the other inert; a single panel is always shown.
+ */
 function showPanel(drawer: HTMLElement, name = 'docs'): void {
   const panels = [...drawer.querySelectorAll<HTMLElement>('[data-panel]')];
   for (const panel of panels) panel.inert = panels.length > 1 && panel.dataset['panel'] !== name;
@@ -15,9 +17,9 @@ const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
 /**
- * What the native popover lacks to be a modal dialog (behaviour 2.6): the page behind is inert, the
- * focus moves in, Back closes it, links close it, and on docs pages the docs menu comes first, with a
- * way to the site's. Loaded when the drawer opens for the first time.
+ * Adds what the native popover lacks as a modal dialog (behaviour 2.6): the page behind is inert, the focus
+ * moves inside, Back and links close it, and docs pages show the docs panel first, with a button for the
+ * main one. Loaded when the drawer is opened for the first time.
  */
 export function watchDrawer(drawer: HTMLElement): void {
   const close = () => drawer.hidePopover();
@@ -27,7 +29,7 @@ export function watchDrawer(drawer: HTMLElement): void {
   let release: (() => void) | undefined;
 
   const onOpen = () => {
-    // The window grew before this code came: what is open no longer shows.
+    // The window was widened while this code was loading: the open drawer is no longer visible.
     if (wide.matches) return close();
     if (release) return;
     button?.setAttribute('aria-expanded', 'true');
@@ -43,7 +45,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     release = holdBack(close);
   };
 
-  // Before it closes, so that the browser finds its way back to the button.
+  // Runs before closing, so that the browser can return the focus to the button.
   const onClose = () => {
     button?.setAttribute('aria-expanded', 'false');
     for (const element of behind) element.inert = false;
@@ -57,7 +59,7 @@ export function watchDrawer(drawer: HTMLElement): void {
   });
   drawer.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return onOpen();
-    // A tap outside leaves the focus in what is no longer there, or on what holds the whole page.
+    // After a click outside, the focus may be on a hidden element or on a container of the whole page.
     const focused = document.activeElement;
     if (!focused || focused.contains(drawer) || drawer.contains(focused))
       button?.focus({ preventScroll: true });

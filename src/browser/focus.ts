@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Puts the starting point of the keyboard on an element that takes no focus: the next Tab goes on
+ * Moves the keyboard's starting point to an element that is not focusable, so that the next Tab continues
  * from there (behaviour 2.3.3, 2.3.4).
  */
 export function startFrom(element: HTMLElement | null | undefined): void {
   if (!element) return;
-  // What takes the focus by itself keeps its place in the order.
+  // A natively focusable element keeps its place in the tab order.
   const isOwn = element.tabIndex >= 0;
   if (!isOwn) element.tabIndex = -1;
   element.focus();
@@ -14,7 +14,7 @@ export function startFrom(element: HTMLElement | null | undefined): void {
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }
 
-/** For the skip link: the address keeps no trace. Without script the link itself jumps. */
+/** Handles the skip link without changing the URL. Without JavaScript the link itself jumps. */
 export function focusMain(event: MouseEvent): void {
   const main = document.querySelector('main');
   if (!main) return;
@@ -22,13 +22,16 @@ export function focusMain(event: MouseEvent): void {
   startFrom(main);
 }
 
-/** The router's own wrapper takes the focus on every change of path, Back and hashes included. */
+/**
+ * Disables the router's wrapper element from taking the focus on every path change, including Back and hash
+ * changes.
+ */
 export function keepFocus(): void {
   const wrapper = document.getElementById('gatsby-focus-wrapper');
   if (wrapper) wrapper.focus = () => undefined;
 }
 
-/** Starts over at the region of the skip link, which is the first of the page. */
+/** Moves the starting point to the region of the skip link, the first one of the page. */
 export function focusStart(): void {
   startFrom(document.querySelector<HTMLElement>('[data-skip]'));
 }

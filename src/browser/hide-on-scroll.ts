@@ -5,16 +5,16 @@ import { ROUTE_UPDATE } from './hydration';
 import { onScroll, whereScrolled } from './scrolled';
 import type { Scrolled } from './scrolled';
 
-/** Accents are written as they are or encoded, and mean the same section (behaviour 2.5.7). */
+/** Reports whether the hash has a target; accents may be encoded or not (behaviour 2.5.7). */
 function hasTarget({ hash }: { hash: string }): boolean {
   return document.getElementById(decodePath(hash.slice(1)) ?? '') !== null;
 }
 
 /**
- * Hides the bar while the reader goes down the page (behaviour 2.5.4–2.5.9). The state is an
- * attribute that only CSS reads, and heights are measured when they change, never while scrolling.
- * Loaded with the first scroll, which counts: it came from the top, or is the jump to a section. The
- * bar stays for as long as the page does, and so does this.
+ * Hides the navbar while the reader scrolls down (behaviour 2.5.4–2.5.9). The state is an attribute that
+ * only CSS reads, and heights are measured when they change, never while scrolling. Loaded on the first
+ * scroll, which is processed as well: it starts at the top or is a jump to a section. Never removed, since
+ * the navbar exists as long as the page.
  */
 export function hideOnScroll(bar: HTMLElement): void {
   let sizes = { bar: 0, viewport: 0, page: 0 };
@@ -24,7 +24,7 @@ export function hideOnScroll(bar: HTMLElement): void {
     bar.dataset['hidden'] = String(state.isHidden);
   };
   const scrolled = ({ y }: Scrolled) => send({ type: 'scroll', y, ...sizes });
-  /** The section that a press has told of already. */
+  /** URL of the section that a click has already been handled for. */
   let told = '';
   const onLocation = (place: { hash: string; href: string } = location) => {
     if (place.href !== told) send({ type: 'location', hasTarget: hasTarget(place) });
@@ -40,7 +40,7 @@ export function hideOnScroll(bar: HTMLElement): void {
   window.addEventListener('resize', measure);
   onScroll(scrolled);
   window.addEventListener(ROUTE_UPDATE, () => onLocation());
-  // A link to a section of the open page is followed by the browser, which scrolls before it tells.
+  // For a link to a section of the open page, the browser scrolls before it fires an event.
   window.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
     if (!link || link.pathname !== location.pathname || link.search !== location.search) return;

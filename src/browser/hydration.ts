@@ -1,17 +1,17 @@
-/** Told to the window when another address is shown, its page in place. */
+/** Event on the window after a navigation, once the new page is rendered. */
 export const ROUTE_UPDATE = 'route-update';
 
-/** Says that React is there: stylesheets may look at the attribute, the early script at the event. */
+/** Marks the document as hydrated: an attribute for stylesheets and an event for the early script. */
 export function markHydrated(): void {
   document.documentElement.dataset['hasHydrated'] = 'true';
-  // Stores read after hydration render once more; an early press must find them settled.
+  // Components that read stores after hydration render once more; an early click must come after that.
   setTimeout(() => window.dispatchEvent(new Event('runtime-ready')));
 }
 
-/** Closes what lies over the page after a navigation; a full page load does so by itself. */
+/** Closes everything that is open over the page after a navigation; a full page load does so by itself. */
 export function routeUpdated(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
   window.dispatchEvent(new Event(ROUTE_UPDATE));
-  // Where pages are kept for moments without a network, one reached by a click is kept too.
+  // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
   navigator.serviceWorker?.controller?.postMessage(location.pathname);
 }

@@ -13,7 +13,7 @@ function anchor(href: string, attributes: Record<string, string> = {}): HTMLAnch
 describe('internalTarget', () => {
   const ORIGIN = 'https://varanda.example';
 
-  /** Where a link on the given page leads inside the site. */
+  /** Returns the internal target of a link on the given page. */
   function target(
     href: string,
     { here = '/docs/', base = '/', ...attributes }: Record<string, string> = {},
@@ -35,7 +35,7 @@ describe('internalTarget', () => {
     ['/docs/conversas/index.html', '/docs/conversas'],
     ['/docs/index', '/docs'],
     ['/index.html', '/'],
-  ])('%s is a page', (href, expected) => {
+  ])('returns a path for %s', (href, expected) => {
     expect(target(href)).toBe(expected);
   });
 
@@ -49,11 +49,11 @@ describe('internalTarget', () => {
     ['a picture', '/logo.svg'],
     ['a document', '/manuais/guia.PDF'],
     ['a feed', '/docs/feed.xml?x=1'],
-  ])('%s is left to the browser', (_, href) => {
+  ])('returns undefined for %s', (_, href) => {
     expect(target(href)).toBeUndefined();
   });
 
-  it('opens other windows and downloads the browser’s way', () => {
+  it('leaves other windows and downloads to the browser', () => {
     expect(target('/termos', { target: '_blank' })).toBeUndefined();
     expect(target('/termos', { target: 'quadro' })).toBeUndefined();
     expect(target('/termos', { download: 'termos' })).toBeUndefined();
@@ -61,7 +61,7 @@ describe('internalTarget', () => {
     expect(target('/termos', { target: '' })).toBe('/termos');
   });
 
-  it('leaves the sections of the open page to the browser, which takes the keyboard there too', () => {
+  it('leaves sections of the open page to the browser, which also moves the keyboard focus', () => {
     expect(target('/docs/#enviar', { here: '/docs/#enviar' })).toBeUndefined();
     expect(target('/docs/#enviar', { here: '/docs/' })).toBeUndefined();
     expect(target('/docs/#enviar', { here: '/docs/#outro' })).toBeUndefined();
@@ -73,7 +73,7 @@ describe('internalTarget', () => {
     expect(target('/docs/', { here: '/docs/' })).toBe('/docs/');
   });
 
-  it('takes the base path off and leaves what is outside of it', () => {
+  it('removes the base path and ignores links outside of it', () => {
     const base = '/sub/';
     expect(target('/sub/docs/conversas', { base })).toBe('/docs/conversas');
     expect(target('/sub/', { base })).toBe('/');
@@ -93,11 +93,13 @@ describe('installLinks', () => {
   let wasPrevented = false;
   let watchLinks: () => void;
 
-  /** jsdom, like some browsers, knows no prefetch: what is fetched instead, and always fails. */
+  /**
+   * jsdom, like some browsers, does not support prefetch. This is the fallback, which always fails here.
+   */
   const fetched = vi.fn(() => Promise.reject(new Error('no network')));
   const prefetched = () => fetched.mock.calls.flat();
 
-  /** The last to hear of a click; jsdom cannot follow links, so none gets past. */
+  /** Runs as the last click listener; jsdom cannot follow links, so each click is cancelled. */
   function lastWord(event: Event): void {
     wasPrevented = event.defaultPrevented;
     event.preventDefault();
@@ -125,7 +127,7 @@ describe('installLinks', () => {
     );
   }
 
-  it('navigates on a plain click, wherever in the link it falls', () => {
+  it('navigates on a plain click anywhere in the link', () => {
     const link = anchor('/docs/conversas?a=1#b');
     link.innerHTML = '<b>Ler <i>mais</i></b>';
     click(link.querySelector('i')!);
@@ -146,14 +148,14 @@ describe('installLinks', () => {
     expect(wasPrevented).toBe(false);
   });
 
-  it('leaves a click alone that something else has handled', () => {
+  it('ignores a click that was already handled', () => {
     const link = anchor('/docs/conversas');
     link.addEventListener('click', (event) => event.preventDefault());
     click(link);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('leaves other links and what is no link to the browser', () => {
+  it('leaves other links and other elements to the browser', () => {
     for (const element of [
       anchor('https://videos.varanda.example/'),
       anchor('/logo.svg'),
@@ -166,7 +168,7 @@ describe('installLinks', () => {
   });
 
   it.each(['pointerover', 'touchstart', 'focusin'])(
-    'loads a page ahead on %s, once (behaviour 2.18.2)',
+    'preloads a page once on %s (behaviour 2.18.2)',
     (type) => {
       const hint = (element: Element) => element.dispatchEvent(new Event(type, { bubbles: true }));
       hint(anchor(`/docs/${type}`));
@@ -177,7 +179,7 @@ describe('installLinks', () => {
     },
   );
 
-  it('loads nothing ahead that is not a page', () => {
+  it('preloads only pages', () => {
     for (const element of [anchor('/logo.svg'), anchor('https://x.example/'), document.body]) {
       element.dispatchEvent(new Event('pointerover', { bubbles: true }));
     }
@@ -185,13 +187,13 @@ describe('installLinks', () => {
     expect(router.preload).not.toHaveBeenCalled();
   });
 
-  it('loads nothing ahead for the page that is open', () => {
+  it('does not preload the open page', () => {
     anchor('/docs/#a').dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(router.preload).not.toHaveBeenCalled();
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'fetches nothing ahead on a connection with %j (behaviour 2.18.3)',
+    'prefetches nothing on a connection with %j (behaviour 2.18.3)',
     (connection) => {
       vi.stubGlobal('navigator', { connection });
       const link = anchor(`/docs/${JSON.stringify(connection)}`);
@@ -202,7 +204,7 @@ describe('installLinks', () => {
     },
   );
 
-  it('without IntersectionObserver fetches the data of every page that is linked, once each (2.18.4)', () => {
+  it('prefetches the data of every linked page once without IntersectionObserver (2.18.4)', () => {
     const hrefs = ['/docs/a', '/docs/a#b', '/docs/b/', '/', '/logo.svg', 'mailto:a@b.example'];
     for (const href of hrefs) anchor(href);
     watchLinks();

@@ -1,21 +1,21 @@
 import { splitUrl, stripBase, stripSuffix } from '../lib/path';
 
-/** What the link handler needs of the router. */
+/** The part of the router that the link handler uses. */
 export interface Router {
-  /** `/` or `/sub/`. */
+  /** Base path: `/` or `/sub/`. */
   base: string;
-  /** Goes to a path of the site, base path left off. */
+  /** Navigates to a path of the site, without base path. */
   navigate: (to: string) => void;
-  /** Loads all that a page needs, code included: a visit is likely. */
+  /** Loads everything that a page needs, including code, because a visit is likely. */
   preload: (path: string) => void;
 }
 
-/** Files are left to the browser; only pages are ours. */
+/** Files other than pages are left to the browser. */
 const FILE = /\.(?!html$)[a-z0-9]{1,8}$/i;
 
 /**
- * The address inside the site that a link leads to, or `undefined` when the browser should follow it
- * itself: other sites, other windows, downloads, files, and the sections of the page that is open.
+ * Returns the path inside the site that a link leads to, or `undefined` if the browser should follow it:
+ * other sites, other windows, downloads, files, and sections of the open page.
  */
 export function internalTarget(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'hasAttribute'>,
@@ -25,7 +25,7 @@ export function internalTarget(
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const { path, query, hash } = splitUrl(link.href.slice(link.origin.length));
-  // A section of the open page: the browser also takes the keyboard there, and marks it as the target.
+  // For a section of the open page, the browser also moves the focus and sets `:target`.
   if (hash && link.href.slice(0, -hash.length) === location.href.replace(/#.*/, ''))
     return undefined;
   const inside = stripBase(base, path);
@@ -42,7 +42,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** Whether the connection is slow or its owner saves data: then nothing is fetched unasked. */
+/** Reports whether the connection is slow or the user saves data. Nothing is then fetched ahead. */
 function isPoorConnection(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -50,7 +50,7 @@ function isPoorConnection(): boolean {
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Has the browser fetch a page's data when it has nothing better to do; failing does not matter. */
+/** Prefetches a page's data at low priority; failures are ignored. */
 function prefetchData(base: string, path: string): void {
   const href = `${base}page-data/${path.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
   const link = document.createElement('link');
@@ -60,16 +60,16 @@ function prefetchData(base: string, path: string): void {
 }
 
 /**
- * Makes every link of the page navigate without a reload, load its page on hover, touch or focus,
- * and have the page's data fetched once it is in sight (behaviour 2.18). One listener serves the
- * shell and the article alike, so a compiled article needs no components.
+ * Installs client-side navigation for all links of the page: pages are preloaded on hover, touch or focus,
+ * and their data is prefetched when the link becomes visible (behaviour 2.18). The listeners are on the
+ * document and serve the shell and articles alike, so a compiled article needs no components.
  *
- * @returns looks for links that are new on the page
+ * @returns a function that observes links that are new on the page
  */
 export function installLinks({ base, navigate, preload }: Router): () => void {
   const targetOf = (link: HTMLAnchorElement | null) =>
     link ? internalTarget(link, window.location, base) : undefined;
-  /** Runs `fetchPage` once a page, and never for the one that is open. */
+  /** Calls `fetchPage` once per page, and never for the open one. */
   const once = (fetchPage: (path: string) => void) => {
     const seen = new Set<string>();
     return (link: HTMLAnchorElement | null) => {

@@ -1,12 +1,12 @@
 import { slot } from './storage';
 
-/** The address that was last fetched whole because it could not be loaded: nothing is twice. */
+/** Storage key of the URL that was last loaded as a whole after a failure, to load it only once. */
 const RELOADED = 'reloaded-after-failure';
 
-/** Marks the box of `ui/load-failure`, which the server puts hidden into every page. */
+/** Selector of the box of `ui/load-failure`, which is hidden in the static HTML of every page. */
 const BOX = '[data-load-failure]';
 
-/** Shows that something could not be loaded, with a button that tries again (behaviour 2.17.4). */
+/** Shows the error message with a button that retries (behaviour 2.17.4). */
 export function showLoadFailure(error: unknown, retry: () => void): void {
   const box = document.querySelector<HTMLElement>(BOX);
   const button = box?.querySelector('button');
@@ -17,35 +17,37 @@ export function showLoadFailure(error: unknown, retry: () => void): void {
   box.hidden = false;
 }
 
-/** Takes the box away: another page is there. */
+/** Hides the message when another page is shown. */
 export function hideLoadFailure(): void {
   const box = document.querySelector<HTMLElement>(BOX);
   if (box) box.hidden = true;
 }
 
 /**
- * A page could not be loaded: its address, which is already in the bar, is fetched whole, once. A
- * second failure that no page came between is shown instead, so there is no loop (behaviour 2.17.3).
+ * Handles a page that could not be loaded: its URL, which is already in the address bar, is loaded as a
+ * whole, once. A second failure with no page in between shows a message, so there is no loop (behaviour
+ * 2.17.3).
  *
- * @param shown the path of the page that is still open
+ * @param shown path of the page that is still open
  */
 export function onLoadFailure(error: unknown, shown: string): void {
   const { href } = location;
   const loadWhole = () => {
-    // From the open page's address: a reload would keep its scroll position and ignore the hash.
+    // Navigates from the open page's URL, since a reload would keep its scroll position and ignore the
+    // hash.
     history.replaceState(null, '', shown);
     location.replace(href);
   };
   console.warn(`A página ${href} não pôde ser carregada.`, error);
   const reloaded = slot(RELOADED, 'sessionStorage');
-  // Without a network, and nobody who keeps pages, a load would show the browser's own error.
+  // Offline and without a worker, a load would show the browser's own error page.
   const isLost = !navigator.onLine && !navigator.serviceWorker?.controller;
   if (isLost || reloaded.get() === href) return showLoadFailure(error, loadWhole);
   reloaded.set(href);
   loadWhole();
 }
 
-/** A page has come to life: whatever failed before it may be fetched whole again. */
+/** Clears the stored URL after a successful start, so that it may be loaded as a whole again. */
 export function forgetLoadFailure(): void {
   slot(RELOADED, 'sessionStorage').remove();
 }

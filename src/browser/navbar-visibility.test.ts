@@ -9,11 +9,11 @@ const scroll = (y: number): VisibilityEvent => ({ type: 'scroll', y, ...PAGE });
 const jump: VisibilityEvent = { type: 'location', hasTarget: true };
 const visit: VisibilityEvent = { type: 'location', hasTarget: false };
 
-/** Whether the bar is hidden after all of these, one after the other. */
+/** Reports whether the navbar is hidden after these events. */
 const isHidden = (...events: VisibilityEvent[]) => events.reduce(nextVisibility, TOP).isHidden;
 
 describe('scrolling (behaviour 2.5.4)', () => {
-  it('keeps the bar while less than its height has been scrolled', () => {
+  it('keeps the navbar while less than its height has been scrolled', () => {
     expect(isHidden(scroll(40))).toBe(false);
     expect(isHidden(scroll(59))).toBe(false);
   });
@@ -23,17 +23,17 @@ describe('scrolling (behaviour 2.5.4)', () => {
     expect(isHidden(scroll(40), scroll(140))).toBe(true);
   });
 
-  it('hides it when an event comes from the same place', () => {
+  it('hides it on an event at the same position', () => {
     expect(isHidden(scroll(500), scroll(400), scroll(400))).toBe(true);
   });
 
-  it('shows it on the way up, and near the top whatever came before', () => {
+  it('shows it when scrolling up, and always near the top', () => {
     expect(isHidden(scroll(500), scroll(450))).toBe(false);
     expect(isHidden(scroll(500), scroll(59))).toBe(false);
     expect(isHidden(jump, scroll(59))).toBe(false);
   });
 
-  it('does not show it at the foot of the page, nor hide it there', () => {
+  it('neither shows nor hides it at the bottom of the page', () => {
     expect(isHidden(scroll(2200), scroll(2190))).toBe(true);
     expect(isHidden(scroll(2200), scroll(2140))).toBe(true);
     expect(isHidden(scroll(2200), scroll(2139))).toBe(false);
@@ -42,18 +42,18 @@ describe('scrolling (behaviour 2.5.4)', () => {
   });
 });
 
-describe('another address (behaviour 2.5.6)', () => {
-  it('with a section hides the bar at once and takes no notice of the scroll to it', () => {
+describe('a change of the URL (behaviour 2.5.6)', () => {
+  it('with a section hides the navbar at once and ignores the scroll to it', () => {
     expect(isHidden(jump)).toBe(true);
     expect(isHidden(scroll(900), jump, scroll(300))).toBe(true);
   });
 
-  it('takes notice of the scroll after that, from where the jump ended', () => {
+  it('with a section considers later scrolls from the end of the jump', () => {
     expect(isHidden(scroll(900), jump, scroll(300), scroll(250))).toBe(false);
     expect(isHidden(scroll(900), jump, scroll(300), scroll(350))).toBe(true);
   });
 
-  it('without a section shows the bar and forgets the jump', () => {
+  it('without a section shows the navbar and cancels the jump', () => {
     expect(isHidden(scroll(900), visit)).toBe(false);
     expect(isHidden(jump, visit, scroll(500))).toBe(true);
     expect(isHidden(scroll(900), jump, visit, scroll(800))).toBe(false);

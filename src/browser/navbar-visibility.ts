@@ -1,21 +1,21 @@
-/** What the bar must remember between two scroll events. */
+/** State of the navbar between two events. */
 export interface Visibility {
   isHidden: boolean;
-  /** Where the page stood at the last scroll event. */
+  /** Scroll position at the last scroll event, in pixels. */
   y: number;
-  /** A jump to a section is under way: its own scroll event says nothing about the reader. */
+  /** Whether a jump to a section is in progress; its scroll event is not caused by the reader. */
   skipsNext: boolean;
 }
 
-/** A scroll of the page, in pixels, or another address. */
+/** A scroll of the page (in pixels) or a change of the URL. */
 export type VisibilityEvent =
   | { type: 'scroll'; y: number; viewport: number; page: number; bar: number }
   | { type: 'location'; hasTarget: boolean };
 
 /**
- * Whether the bar that hides on scroll is hidden after an event (behaviour 2.5.4, 2.5.6): near the
- * top it is there, downwards it goes, upwards it comes back, but not at the foot of the page, where
- * a page that bounces would bring it; a jump to a section hides it, another page shows it.
+ * Returns the state of the hiding navbar after an event (behaviour 2.5.4, 2.5.6). It is visible near the
+ * top, hides when scrolling down, and reappears when scrolling up, except at the bottom of the page, where
+ * overscroll bounce would show it. A jump to a section hides it, another page shows it.
  */
 export function nextVisibility(state: Visibility, event: VisibilityEvent): Visibility {
   if (event.type === 'location') {

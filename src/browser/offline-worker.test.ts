@@ -9,7 +9,7 @@ const manner = (url: string, request: Partial<Request> = {}, base = '/') =>
     { base, forever: FOREVER_PATTERNS.map((pattern) => new RegExp(pattern)) },
   );
 
-describe('how the worker answers', () => {
+describe('the response strategy of the worker', () => {
   it.each([
     ['/docs/conversas', 'network'],
     ['/page-data/docs/conversas/page-data.json', 'network'],
@@ -28,7 +28,7 @@ describe('how the worker answers', () => {
     expect(manner(`https://varanda.example${path}`)).toBe(expected);
   });
 
-  it('leaves alone what is sent, other sites, and what is outside the base path', () => {
+  it('ignores sent data, other sites and paths outside the base path', () => {
     expect(manner('https://varanda.example/docs/', { method: 'POST' })).toBe('none');
     const asPage = { mode: 'navigate' as const };
     expect(manner('https://varanda.example/static/0123456789abcdef0123456789abcdef/', asPage)).toBe(

@@ -2,16 +2,18 @@ import { OFFLINE_STORE } from '../lib/offline';
 import type { OfflineOptions } from '../lib/offline';
 
 /*
- * The worker that keeps pages for the moments without a network. It is a script of its own, bundled by
- * `publish/offline-worker`; the page knows nothing of it. The network always goes first, so that nobody
- * reads an old page while the new one can be had; only files whose name is a hash of their content
- * come from the store.
+ * Service worker that stores pages for offline reading. It is a standalone script bundled by
+ * `publish/offline-worker`; pages do not depend on it. The network always goes first, so that nobody gets
+ * an old page while the new one is available; only files whose name contains a content hash come from the
+ * cache.
  */
 
-/** How a request is answered: kept files first, the network first, or as if there were no worker. */
+/** How a request is answered: from the cache first, from the network first, or without the worker. */
 export type Manner = 'store' | 'network' | 'none';
 
-/** Others' requests, what is sent, and what the host adds of its own are none of our business. */
+/**
+ * Returns the strategy of a request. Other origins, other methods and paths of the host are not handled.
+ */
 export function mannerOf(
   { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
   { origin }: Pick<Location, 'origin'>,
@@ -25,7 +27,7 @@ export function mannerOf(
   return isForever ? 'store' : 'network';
 }
 
-/** The part of a service worker's world that is used here (W3C, Service Workers). */
+/** The part of the service worker's global scope that is used here (W3C, Service Workers). */
 export interface WorkerScope {
   location: Pick<Location, 'origin'>;
   navigator: { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -43,19 +45,19 @@ interface WorkerEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** Older entries go first; about what a year of reading leaves. */
+/** Maximum number of entries; older ones are removed. Roughly a year of reading. */
 const ENTRIES_MAX = 400;
-/** So many of them make room where the browser has none left. */
+/** Number of entries removed when the browser's quota is exceeded. */
 const ENTRIES_FREED = 50;
 
-/** Makes a worker of the scope that the script runs in. */
+/** Installs the worker's listeners in its global scope. */
 export function serveOffline(scope: WorkerScope, options: OfflineOptions): void {
   const { base, pages, fallback } = options;
   const opened = () => scope.caches.open(OFFLINE_STORE);
   const forever = options.forever.map((pattern) => new RegExp(pattern));
   let isAhead = false;
 
-  /** A page is the same whatever its query says, and is kept once. */
+  /** Returns the cache key. A page does not depend on its query and is stored once. */
   const keyOf = ({ url, mode }: Pick<Request, 'url' | 'mode'>): string => {
     const { origin, pathname, search } = new URL(url);
     return origin + pathname + (mode === 'navigate' ? '' : search);
@@ -68,10 +70,10 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   };
 
   const keep = async (key: string, response: Response): Promise<void> => {
-    // A redirect that was followed may not answer for the address that asked.
+    // A redirected response must not be stored for the original URL.
     if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
     const store = await opened();
-    // Anew, so that what was read last is what is forgotten last.
+    // Deleted first, so that recently read entries are removed last.
     await store.delete(key);
     await store.put(key, response.clone()).catch(async () => {
       await forget(ENTRIES_FREED);
@@ -112,10 +114,11 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   };
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  // Nothing else: until this has ended, every request of the open page waits for it.
+  // No other work: every request of the open page waits until activation has ended.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    // The page that is open: it was perhaps reached by a click, which asks for its data alone.
+    // Path of the open page, which may have been reached by client-side navigation, without loading its
+    // HTML.
     const { data } = event;
     if (typeof data === 'string' && data.startsWith(base)) {
       event.waitUntil(keepPage(data).then(fetchAhead, () => undefined));

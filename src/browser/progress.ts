@@ -1,7 +1,7 @@
 import { PROGRESS, trickle } from './trickle';
 
 let bar: HTMLElement | undefined;
-/** The wait before the bar, then its steps; one at a time. */
+/** Timer of the delay, then of the steps. */
 let timer: number | undefined;
 
 function place(position: number): void {
@@ -9,8 +9,8 @@ function place(position: number): void {
 }
 
 /**
- * Shows a bar at the top if the page that was asked for is not there soon (behaviour 2.17.2). It is
- * made for the occasion and taken away afterwards: most navigations never need it.
+ * Shows a progress bar if the requested page is not loaded soon (behaviour 2.17.2). The element is created
+ * on demand and removed afterwards, since most navigations do not need it.
  */
 export function startProgress(): void {
   endProgress();
@@ -24,9 +24,9 @@ export function startProgress(): void {
   }, PROGRESS.delay);
 }
 
-/** Completes the bar, if there is one, when the page is there or no longer wanted. */
+/** Completes the bar, if any, when the page is loaded or no longer requested. */
 export function endProgress(): void {
-  // One number space for both kinds of timer: this ends either.
+  // Timeouts and intervals share their ids, so this clears either.
   clearTimeout(timer);
   place(1);
   const done = bar;

@@ -1,4 +1,4 @@
-/** The nearest ancestor that scrolls by itself; none when that is the page. */
+/** Returns the nearest scrollable ancestor; `null` if that is the page itself. */
 function scrollerOf(element: Element): Element | null {
   let box = element.parentElement;
   while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
@@ -6,8 +6,8 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /**
- * Brings a line of a long list into view when the list's box hides it. Only the box scrolls, never
- * the page (behaviour B.1, B.2).
+ * Scrolls an item of a long list into view if the list's box hides it. Only the box scrolls, never the page
+ * (behaviour B.1, B.2).
  */
 export function revealInList(line: Element | null | undefined): void {
   const scroller = line && scrollerOf(line);

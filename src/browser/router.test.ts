@@ -4,7 +4,7 @@ import { canonicalTarget } from './router';
 
 const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
 
-/** Answers as Gatsby's loader does; what it was asked is kept. */
+/** Replaces Gatsby's loader and records the requested paths. */
 function loader(unavailable?: string) {
   const asked: string[] = [];
   window.___loader = {
@@ -30,19 +30,19 @@ describe('canonicalTarget', () => {
     ['/Docs/CONVERSAS?Q=1#A', '/docs/conversas?Q=1#A'],
     ['/GUIA/A%C3%87%C3%83O', '/guia/ação'],
     ['/Nada?q=1#a', '/Nada?q=1#a'],
-  ])('%s is %s (behaviour 2.1.4)', async (target, expected) => {
+  ])('returns %s as %s (behaviour 2.1.4)', async (target, expected) => {
     loader();
     expect(await canonicalTarget(target)).toBe(expected);
   });
 
-  it('tries another case only where the address as written has no page', async () => {
+  it('tries another case only if the path as written has no page', async () => {
     const asked = loader();
     await canonicalTarget('/docs/conversas');
     await canonicalTarget('/nada');
     expect(asked).toEqual(['/docs/conversas', '/nada']);
   });
 
-  it('fails with the reason when the page, or its query, cannot be had', async () => {
+  it('fails with the reason if the page or its query cannot be loaded', async () => {
     loader('/docs/conversas');
     await expect(canonicalTarget('/docs/conversas')).rejects.toThrow('sem rede');
     loader('/docs/conversas?q=1');

@@ -3,9 +3,9 @@ import { hideLoadFailure, onLoadFailure, showLoadFailure } from './load-failure'
 import { endProgress, startProgress } from './progress';
 
 interface LoadedPage {
-  /** The canonical path; that of the not-found page for an address without a page. */
+  /** Canonical path; for an unknown path, that of the not-found page. */
   path: string;
-  /** The build that the page belongs to; empty when it could not be told. */
+  /** Hash of the build that the page belongs to; empty if unknown. */
   webpackCompilationHash?: string;
 }
 
@@ -14,7 +14,7 @@ interface Resources {
   error?: unknown;
 }
 
-/** Gatsby's loader; an answer without a page means that it could not be loaded. */
+/** Gatsby's loader. A result without a page means that loading failed. */
 interface Loader {
   loadPage(path: string): Promise<Resources | undefined>;
   loadPageSync(path: string, options?: object): Resources | undefined;
@@ -27,16 +27,16 @@ declare global {
   }
 }
 
-/** Counts the visits, so that an answer which comes late does not undo a later choice. */
+/** Number of the latest visit, so that a late response does not override a later navigation. */
 let latest = 0;
 
-/** The path of the page that is shown, which on a slow navigation is not that of the address. */
+/** Path of the visible page, which differs from the URL during a slow navigation. */
 let shown = '';
 
-/** The loader as Gatsby made it. */
+/** The loader's original method. */
 let loadPage: Loader['loadPage'] | undefined;
 
-/** @throws when the page or its code cannot be had */
+/** @throws if the page or its code cannot be loaded */
 async function load(path: string): Promise<LoadedPage> {
   const { page, error } = (await (loadPage ?? window.___loader?.loadPage)?.(path)) ?? {};
   if (!page) throw error instanceof Error ? error : new Error(path);
@@ -46,11 +46,10 @@ async function load(path: string): Promise<LoadedPage> {
 const isMissing = ({ path }: LoadedPage) => path.endsWith('.html') || path.startsWith('/dev-404');
 
 /**
- * The address to show for a visit: the found page's own path, slash and case included, with the
- * query and hash of the link (behaviour 2.1.4). An unknown path stays as it is,
- * for the not-found page to explain.
+ * Resolves the URL of a visit: the canonical path of the page (trailing slash and case included) with the
+ * query and hash of the link (behaviour 2.1.4). An unknown path stays unchanged for the not-found page.
  *
- * @throws when the page cannot be had, or was published by another build than this runtime
+ * @throws if the page cannot be loaded or belongs to another build than this runtime
  */
 export async function canonicalTarget(target: string): Promise<string> {
   const { path, query, hash } = splitUrl(target);
@@ -64,12 +63,12 @@ export async function canonicalTarget(target: string): Promise<string> {
     throw new Error(`${build} ≠ ${other}`);
   }
   if (isMissing(page)) return target;
-  // Gatsby asks for a query's data apart, and on a failure would forget query and hash.
+  // Gatsby loads the data again for a URL with a query, and on a failure would lose query and hash.
   if (query) await load(page.path + query);
   return page.path + query + hash;
 }
 
-/** Waits for what the address in the bar needs; a failure is answered unless it came too late. */
+/** Waits until the page of the current URL is loaded; results of superseded visits are ignored. */
 async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Promise<void> {
   const turn = (latest += 1);
   hideLoadFailure();
@@ -86,10 +85,10 @@ async function awaitPage<T>(loading: Promise<T>, then: (answer: T) => void): Pro
 }
 
 /**
- * Goes to an address of the site: it is in the bar at once, and the page follows when it is there
- * (behaviour 2.17.1). The address that is open already gets no second place in the history.
+ * Navigates to a path of the site: the URL changes immediately, and the page follows once it is loaded
+ * (behaviour 2.17.1). The current URL gets no second history entry.
  *
- * @param show puts the page in place; its address is already in the bar
+ * @param show renders the page; its URL is already current
  */
 export function visit(target: string, base: string, show: (target: string) => void): void {
   const url = new URL(withBase(base, target), location.href).href;
@@ -97,21 +96,21 @@ export function visit(target: string, base: string, show: (target: string) => vo
   void awaitPage(canonicalTarget(target), show);
 }
 
-/** Takes note of the page that is shown now. */
+/** Records the page that is now shown. */
 export function arrive(): void {
   shown = location.pathname;
   endProgress();
   hideLoadFailure();
 }
 
-/** Loads a page that is likely to be visited; failing does not matter yet. */
+/** Loads a page that is likely to be visited; failures are ignored. */
 export function preload(path: string): void {
   load(path).catch(() => undefined);
 }
 
 /**
- * Gatsby hears of no failure: it would load the address without its hash, or show a blank page. All
- * are answered here instead.
+ * Hides load failures from Gatsby, which would otherwise load the URL without its hash or show a blank
+ * page. They are handled here instead.
  */
 function keepFailures(loader: Loader): void {
   const { loadPageSync } = loader;
@@ -127,7 +126,7 @@ function keepFailures(loader: Loader): void {
   };
 }
 
-/** Follows Back and Forward, which Gatsby answers, and says so when the first page cannot start. */
+/** Handles Back and Forward, which Gatsby renders, and reports when the first page cannot start. */
 export function installRouter(): void {
   const here = () => load(location.pathname + location.search);
   shown = location.pathname;

@@ -12,6 +12,6 @@ it.each([
   ['End', 0, 2],
   ['Tab', 1, undefined],
   ['a', 1, undefined],
-])('%s on %s of three goes to %s', (key, index, expected) => {
+])('%s on index %s of three moves to %s', (key, index, expected) => {
   expect(rovingIndex(key, index, 3)).toBe(expected);
 });

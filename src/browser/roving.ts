@@ -1,6 +1,6 @@
 /**
- * Where the focus goes in a list when a key is pressed, or `undefined` when the key is not the list's.
- * Arrows go round; from outside of the list (`index` −1) Down is the first and Up the last.
+ * Returns the index that a key moves the focus to in a list, or `undefined` for other keys. Arrow keys wrap
+ * around; from outside of the list (`index` −1), Down goes to the first item and Up to the last.
  */
 export function rovingIndex(key: string, index: number, count: number): number | undefined {
   const last = count - 1;

@@ -1,6 +1,6 @@
 /**
- * Links to this very page in another language keep the query and the section of the visit (behaviour
- * 2.19.3). `data-same-page` holds the query that the configuration adds.
+ * Adds the current query and hash to links to the same page in another language (behaviour 2.19.3).
+ * `data-same-page` has the query added by the configuration.
  */
 export function keepVisit(within: Element): void {
   for (const link of within.querySelectorAll<HTMLAnchorElement>('a[data-same-page]')) {

@@ -1,7 +1,7 @@
 /**
- * Keeps the page behind a dialog from scrolling, and where it is: the scrollbar's room stays.
+ * Prevents the page behind a dialog from scrolling without layout shift: the scrollbar's space is kept.
  *
- * @returns lets it go
+ * @returns a function that removes the lock
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

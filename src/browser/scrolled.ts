@@ -1,27 +1,27 @@
-/** Where the page stands, in CSS pixels. */
+/** Scroll position of the page, in CSS pixels. */
 export interface Scrolled {
   y: number;
-  /** As far as it scrolls. */
+  /** Maximum scroll position. */
   end: number;
 }
 
 const listeners = new Set<(at: Scrolled) => void>();
 
-/** Read once, before anybody writes: what comes after a change of style would be laid out twice. */
+/** Reads the position once before any listener changes styles, which would force another layout. */
 function tell(): void {
   const at = whereScrolled();
   for (const listener of listeners) listener(at);
 }
 
-/** Where the page stands now. */
+/** Returns the current scroll position. */
 export const whereScrolled = (): Scrolled => ({
   y: window.scrollY,
   end: document.documentElement.scrollHeight - window.innerHeight,
 });
 
-/** Calls back at each scroll, once a frame; returns the way to stop. */
+/** Calls a listener once per frame while scrolling; returns the unsubscribe function. */
 export function onScroll(listener: (at: Scrolled) => void): () => void {
-  // The same function again is no second listener.
+  // Adding the same function again has no effect.
   window.addEventListener('scroll', tell, { passive: true });
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A fresh copy of the module, as every page load has one. */
+/** Imports a fresh copy of the module, as on every page load. */
 async function openPage() {
   vi.resetModules();
   return import('./storage');
@@ -17,7 +17,7 @@ function denyAll(): void {
   }
 }
 
-/** What another tab's change sends to this one. */
+/** Simulates a change made in another tab. */
 function storageEvent(key: string | null, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('slot', () => {
-  it('keeps, gives back and removes a text', async () => {
+  it('stores, returns and removes a text', async () => {
     const { slot } = await openPage();
     const theme = slot('theme');
     expect(theme.get()).toBeNull();
@@ -38,18 +38,18 @@ describe('slot', () => {
     expect([theme.get(), localStorage.getItem('theme')]).toEqual([null, null]);
   });
 
-  it('keeps an empty text apart from none', async () => {
+  it('distinguishes an empty text from none', async () => {
     const { slot } = await openPage();
     slot('theme').set('');
     expect(slot('theme').get()).toBe('');
   });
 
-  it('gives back what another page spoilt as it is: whoever reads decides', async () => {
+  it('returns an invalid value unchanged; the reader must check it', async () => {
     localStorage.setItem('theme', 'purple{');
     expect((await openPage()).slot('theme').get()).toBe('purple{');
   });
 
-  it('uses the area that it is told (behaviour 4.2.9)', async () => {
+  it('uses the given storage area (behaviour 4.2.9)', async () => {
     const { slot } = await openPage();
     slot('a', 'sessionStorage').set('1');
     expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', null]);
@@ -58,7 +58,7 @@ describe('slot', () => {
 });
 
 describe('without storage (behaviour 8.8)', () => {
-  it('warns once a page, whatever is tried', async () => {
+  it('warns once per page', async () => {
     const warn = warnings();
     denyAll();
     const { slot } = await openPage();
@@ -72,7 +72,7 @@ describe('without storage (behaviour 8.8)', () => {
     );
   });
 
-  it('does not warn where storage works', async () => {
+  it('does not warn if storage works', async () => {
     const warn = warnings();
     const { slot } = await openPage();
     slot('theme').set('dark');
@@ -80,7 +80,7 @@ describe('without storage (behaviour 8.8)', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('remembers while the page is open, each key and area apart, and not longer', async () => {
+  it('remembers values by key and area only while the page is open', async () => {
     warnings();
     denyAll();
     const first = await openPage();
@@ -94,7 +94,7 @@ describe('without storage (behaviour 8.8)', () => {
     expect((await openPage()).slot('theme').get()).toBeNull();
   });
 
-  it('remembers what does not fit over what is stored, until a write fits again (8.9)', async () => {
+  it('remembers a value that exceeds the quota over the stored one until a write succeeds (8.9)', async () => {
     const warn = warnings();
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('theme', 'light');
@@ -117,7 +117,7 @@ describe('without storage (behaviour 8.8)', () => {
 });
 
 describe('other tabs', () => {
-  it('are heard on this key and when they clear everything, until told to stop', async () => {
+  it('are observed for this key and for clearing, until unsubscribed', async () => {
     const { slot } = await openPage();
     const heard = vi.fn();
     const stop = slot('theme').listen(heard);
@@ -131,7 +131,7 @@ describe('other tabs', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('end what is only remembered here, and speak of one area only', async () => {
+  it('override values kept in memory, for the same area only', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { slot } = await openPage();
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,14 +1,14 @@
-/** A named place in the browser's storage that never throws. */
+/** Accessor of one key in the browser's storage that never throws. */
 export interface Slot {
-  /** The stored text; `null` when there is none or storage is unavailable. */
+  /** Returns the stored text; `null` if there is none or storage is unavailable. */
   get(): string | null;
   set(value: string): void;
   remove(): void;
-  /** Calls back when another tab changes the value; returns the way to stop. */
+  /** Subscribes to changes made in other tabs; returns the unsubscribe function. */
   listen(onChange: (value: string | null) => void): () => void;
 }
 
-/** What could not be stored lives here until the page is left. */
+/** Values that could not be stored, until the page is left. */
 const memory = new Map<string, string>();
 
 let warned = false;
@@ -22,7 +22,7 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** Runs a storage access; private modes and framed pages may throw on any of them. */
+/** Runs a storage access. In private modes and framed pages, any access may throw. */
 function attempt<T>(access: () => T, fallback: T): T {
   try {
     return access();
@@ -32,7 +32,7 @@ function attempt<T>(access: () => T, fallback: T): T {
   }
 }
 
-/** The area itself, or nothing where even asking for it is refused. */
+/** Returns the storage area, or `undefined` if accessing it throws. */
 function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[area];
@@ -42,9 +42,9 @@ function areaOf(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
 }
 
 /**
- * A slot for one key. When storage is denied it starts empty, what is written is kept for the page
- * being open, and one warning is logged (behaviour 8.8). What does not fit is kept
- * in the same way, with an error for each (behaviour 8.9).
+ * Creates the slot of a key. If storage is denied, it starts empty, values are kept in memory while the
+ * page is open, and one warning is logged (behaviour 8.8). Values that exceed the quota are kept likewise,
+ * with an error each (behaviour 8.9).
  */
 export function slot(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): Slot {
   const name = `${area} ${key}`;

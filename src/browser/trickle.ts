@@ -1,19 +1,21 @@
-/** How the bar of a slow navigation behaves (behaviour 2.17.2). */
+/** Behaviour of the progress bar of slow navigations (behaviour 2.17.2). */
 export const PROGRESS = {
-  /** How long a navigation may take before the bar appears, in milliseconds. */
+  /** Delay before the bar appears, in ms. */
   delay: 200,
-  /** Where the bar starts, of 1. */
+  /** Initial position, from 0 to 1. */
   minimum: 0.08,
-  /** How often it grows while the page is on its way, in milliseconds. */
+  /** Interval between steps while the page is loading, in ms. */
   step: 800,
-  /** How long it stays once the page is there, in milliseconds. */
+  /** Time that the bar stays after the page is shown, in ms. */
   leave: 400,
 } as const;
 
-/** Short of the end: only the page itself completes the bar. */
+/** Below 1: only the page itself completes the bar. */
 const LIMIT = 0.994;
 
-/** The bar's next position: a step that shrinks with what is left, so that it never stands still. */
+/**
+ * Returns the next position of the bar. Steps shrink with the remaining distance, so the bar never stops.
+ */
 export function trickle(position: number): number {
   return position + (LIMIT - position) / 10;
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showWriterMessages } from './writer-messages';
 
-/** Stands in for the browser's: jsdom has none. */
+/** Replacement for the browser's EventSource, which jsdom does not have. */
 class FakeEventSource {
   static last: FakeEventSource;
   onmessage?: (event: MessageEvent<string>) => void;
@@ -14,7 +14,7 @@ class FakeEventSource {
 
 const reload = vi.fn();
 
-/** What the build says to the page. */
+/** Sends messages from the build to the page. */
 function receive(...messages: string[]): void {
   const data = JSON.stringify(messages);
   FakeEventSource.last.onmessage?.(new MessageEvent('message', { data }));
@@ -31,12 +31,12 @@ beforeEach(() => {
 });
 
 describe('writer messages', () => {
-  it('listen where the build speaks', () => {
+  it("subscribe to the build's endpoint", () => {
     expect(FakeEventSource.last.url).toBe('/___mensagens');
     expect(overlay()).toBeNull();
   });
 
-  it('lie over the page while something is wrong and go when it is right', () => {
+  it('cover the page while there are errors and disappear when they are fixed', () => {
     receive('content/docs/a.mdx:3\nUm.', 'content/docs/b.mdx:1\nDois.');
     expect(overlay()?.textContent).toBe('content/docs/a.mdx:3\nUm.\n\ncontent/docs/b.mdx:1\nDois.');
     receive('content/docs/b.mdx:1\nDois.');
@@ -47,12 +47,12 @@ describe('writer messages', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('are text, whatever the file had in it', () => {
+  it('are shown as text, even if a file contains HTML', () => {
     receive('<img src=x onerror=alert(1)>');
     expect(overlay()?.children).toHaveLength(0);
   });
 
-  it('ask again for a page that did not exist while its file was broken', () => {
+  it('reload a page that did not exist while its file was broken', () => {
     document.body.innerHTML = '';
     receive();
     expect(reload).not.toHaveBeenCalled();

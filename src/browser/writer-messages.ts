@@ -1,4 +1,4 @@
-/** Where `gatsby develop` streams the writer's mistakes (content/writer-messages). */
+/** Endpoint with the stream of content errors in `gatsby develop` (content/writer-messages). */
 const SOURCE = '/___mensagens';
 
 const STYLE = `
@@ -8,8 +8,7 @@ const STYLE = `
 `;
 
 /**
- * Lays the messages over the page while the content has mistakes and takes them away when the file
- * is saved right. Only `gatsby develop` loads this.
+ * Shows content errors over the page and hides them when they are fixed. Only loaded by `gatsby develop`.
  */
 export function showWriterMessages(): void {
   const overlay = document.createElement('div');
@@ -22,7 +21,7 @@ export function showWriterMessages(): void {
     overlay.textContent = messages.join('\n\n');
     if (messages.length > 0) document.body.append(overlay);
     else overlay.remove();
-    // A page that did not exist while its file was broken has to be asked for again.
+    // A page that did not exist while its file was broken must be requested again.
     if (wasBroken && messages.length === 0 && !document.querySelector('main')) location.reload();
     wasBroken = messages.length > 0;
   };

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 
 interface ArticleBodyProps {
-  /** HTML compiled at build; empty when the page brings its own components. */
+  /** HTML compiled at build time; empty if the page is a component page. */
   html: string;
-  /** The page component's content, in that case. */
+  /** Content of the component page. */
   children?: ReactNode;
-  /** Lets everything but text take the whole width. */
+  /** Lets everything except text use the full width. */
   isWide?: boolean;
 }
 
-/** The body of a page, whichever of the two ways it was built (docs/architecture.md, “An article has three levels”). */
+/**
+ * The body of a page, either compiled HTML or a component page (docs/architecture.md, “An article has three
+ * levels”).
+ */
 export function ArticleBody({ html, children, isWide }: ArticleBodyProps) {
   const wide = isWide || undefined;
   if (html) {
-    // Our own content, compiled and checked at build; nothing a visitor sends gets here.
+    // The site's own content, compiled and checked at build time; it contains no input from visitors.
     return <div className="prose" data-wide={wide} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (

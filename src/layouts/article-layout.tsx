@@ -3,18 +3,20 @@ import { MAIN_ID } from '../lib/main-id';
 import * as styles from './article-layout.module.css';
 
 interface ArticleLayoutProps {
-  /** None when the content begins with one; then neither description nor contents stand before it. */
+  /**
+   * Absent if the content starts with its own title; description and table of contents are then omitted.
+   */
   title?: string | undefined;
   description?: string | null | undefined;
-  /** Under the title: a date, for instance. */
+  /** Content below the title, for example a date. */
   note?: ReactNode;
   toc?: ReactNode;
-  /** A class of the writer's own around the page. */
+  /** Class from the frontmatter for the whole page. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Centred prose for legal pages and the like. */
+/** Centred prose for legal pages and similar texts. */
 export function ArticleLayout({
   title,
   description,

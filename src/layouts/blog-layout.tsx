@@ -7,14 +7,14 @@ import * as styles from './blog-layout.module.css';
 
 interface BlogLayoutProps {
   context: Pick<BlogContext, 'href' | 'recent' | 'trail'>;
-  /** Shows the way from the blog to this page. */
+  /** Whether to show the breadcrumbs from the blog to this page. */
   hasTrail?: boolean;
-  /** Contents of the page, beside it on wide screens alone. */
+  /** Table of contents, shown only on wide screens. */
   toc?: ReactNode;
   children: ReactNode;
 }
 
-/** One column of prose; beside it contents and recent posts, which at 996 px stand below. */
+/** A column of prose with the table of contents and recent posts beside it, or below it up to 996 px. */
 export function BlogLayout({ context, hasTrail, toc, children }: BlogLayoutProps) {
   const { href, recent, trail } = context;
   const hasAside = Boolean(toc) || recent !== undefined;

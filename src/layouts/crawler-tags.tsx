@@ -8,27 +8,27 @@ import type { ShellConfig } from './site-config';
 
 interface CrawlerTagsProps {
   site: ShellConfig;
-  /** The page's own title, and the document's. */
+  /** Title of the page; `fullTitle` is that of the document. */
   title?: string | undefined;
   fullTitle: string;
   description: string;
-  /** Absolute, as every address here. */
+  /** Canonical URL, absolute like all URLs here. */
   url: string;
   image?: string | undefined;
-  /** The picture is the one made for the page. */
+  /** Whether the image is the generated social card. */
   isCard: boolean;
-  /** Where the page is as Markdown. */
+  /** URL of the Markdown version of the page. */
   markdown?: string | undefined;
   trail: readonly Crumb[];
   is?: PageFacts['is'];
-  /** What the page's own text adds. */
+  /** Tags added by the page's content. */
   own?: readonly OwnTag[] | undefined;
   absolute: (path: string) => string;
 }
 
 /**
- * The part of the head that only who reads the HTML needs: social networks, search engines,
- * assistants. Scripts that pages load have none of it (see `Seo`).
+ * The part of the head that only crawlers read: social networks, search engines, assistants. It is not part
+ * of the scripts that pages load (see `Seo`).
  */
 export function CrawlerTags(props: CrawlerTagsProps) {
   const { site, fullTitle, description, url, image, absolute } = props;
@@ -55,7 +55,7 @@ export function CrawlerTags(props: CrawlerTagsProps) {
         <meta key={fact.property ?? fact.name} {...fact} />
       ))}
       {structured.map((data, index) => (
-        // Made at build from our own titles; scriptJson keeps it inside its element.
+        // Generated at build time from the site's own texts; scriptJson keeps it inside its element.
         <script
           key={index}
           type="application/ld+json"

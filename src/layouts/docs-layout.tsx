@@ -4,14 +4,14 @@ import { MAIN_ID } from '../lib/main-id';
 import * as styles from './docs-layout.module.css';
 
 interface DocsLayoutProps {
-  /** The shell's sidebar stands beside and sets the width; without one this layout does. */
+  /** Whether the shell shows the sidebar and sets the width; otherwise this layout does. */
   hasSidebar: boolean;
-  /** The right column; absent when the page has no sections. */
+  /** Right column; absent if the page has no sections. */
   toc?: ReactNode;
   children: ReactNode;
 }
 
-/** Article and table of contents: two columns that become one at 996 px. */
+/** Article and table of contents in two columns, which become one at 996 px. */
 export function DocsLayout({ hasSidebar, toc, children }: DocsLayoutProps) {
   return (
     <div className={styles.layout} data-sidebar={hasSidebar}>

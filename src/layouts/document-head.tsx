@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { THEME_COLORS } from '../lib/manifest';
 import { FONT_URLS, fontFaces } from '../styles/fonts';
 
-/** Head elements that are the same on every page and need no data. */
+/** Returns the head elements that are the same on every page and need no data. */
 export function headElements() {
   const pathPrefix = withPrefix('/').slice(0, -1);
   const fonts = FONT_URLS.map((url) => (
@@ -17,12 +17,12 @@ export function headElements() {
       crossOrigin="anonymous"
     />
   ));
-  // Not in a stylesheet, whose addresses know no prefix.
+  // Inline, since URLs in a stylesheet do not get the path prefix.
   const faces = <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces(pathPrefix) }} />;
   return [...fonts, ...themeColors(), faces];
 }
 
-/** By the system; the early script follows whoever chose (`inline/early`). */
+/** Theme colours by system preference; the early script applies the visitor's choice (`inline/early`). */
 const themeColors = () =>
   (['light', 'dark'] as const).map((mode) => (
     <meta
@@ -33,7 +33,7 @@ const themeColors = () =>
     />
   ));
 
-/** Recognises by key what gatsby-plugin-image adds to the head of every page. */
+/** Reports whether a head element comes from gatsby-plugin-image, by its key. */
 export function isImageRuntime(element: ReactNode): boolean {
   return isValidElement(element) && String(element.key).startsWith('gatsby-image-style');
 }

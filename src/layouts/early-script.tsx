@@ -8,17 +8,17 @@ import type { ShellConfig } from './site-config';
 
 interface EarlyScriptProps {
   config: ShellConfig;
-  /** For a page whose controls the rest of the site has not. */
+  /** Whether this page has controls although the rest of the site has none. */
   hasControls?: boolean | undefined;
 }
 
 /**
- * The inline script before all content. It stands in the tree, not in the document's template, so
- * that it follows the configuration without a restart. Its text is the same on every page of the site, and
- * another one on the pages of the writers' guide when only they have controls.
+ * The inline script before all content. It is part of the React tree instead of the document template, so
+ * that it follows configuration changes without a restart. Its text is the same on every page of the site,
+ * except on pages of the writers' guide if only they have controls.
  */
 export function EarlyScript({ config, hasControls }: EarlyScriptProps) {
-  // The shipped runtime does without the options: by then the script has run.
+  // The shipped runtime does not need the options: the script has already run.
   const options =
     process.env['BUILD_STAGE'] === 'build-javascript'
       ? undefined
@@ -37,7 +37,7 @@ function earlyOptions(config: ShellConfig, hasControls = false): EarlyOptions {
     versions,
     cookieDomain: config.cookieDomain ?? undefined,
     worker: config.offline ? withPrefix(`/${OFFLINE_WORKER_FILE}`) : undefined,
-    // In `gatsby develop` the options of the first page serve all.
+    // In `gatsby develop`, the options of the first page apply to all.
     hasControls: config.hasControls || hasControls || process.env.NODE_ENV === 'development',
     asksConsent: Boolean(config.consent),
     analytics: config.analytics ? withPrefix(config.analytics) : undefined,

@@ -21,12 +21,12 @@ function footer(config: Partial<FooterConfig>): HTMLElement | null {
 }
 
 describe('the footer (behaviour 1.1.12)', () => {
-  it('is left out where nothing is configured', () => {
+  it('is omitted if nothing is configured', () => {
     expect(footer({})).toBeNull();
     expect(footer({ style: 'dark' })).toBeNull();
   });
 
-  it('has its style for CSS, and a last line in HTML', () => {
+  it('has its style as an attribute, and a copyright line with HTML', () => {
     const copyright = '© 2026 <a href="/termos">Varanda</a>';
     expect(footer({ style: 'dark', copyright })?.dataset['style']).toBe('dark');
     expect(footer({ copyright })?.dataset['style']).toBe('light');

@@ -11,11 +11,11 @@ type FooterGroup = FooterConfig['links'][number];
 interface FooterProps {
   footer: ShellConfig['footer'];
   siteTitle: string;
-  /** What stands below everything, configured or not. */
+  /** Content below everything else, also without a configured footer. */
   children?: ReactNode;
 }
 
-/** The foot of every page, from the configuration; nothing when it is not configured (behaviour 1.1.12). */
+/** The configured footer of every page; renders nothing if it is not configured (behaviour 1.1.12). */
 export function Footer({ footer, siteTitle, children }: FooterProps) {
   const messages = useMessages();
   const { logo, links, copyright } = footer;
@@ -45,7 +45,7 @@ export function Footer({ footer, siteTitle, children }: FooterProps) {
           </div>
         </div>
         {footer.copyright && (
-          // Configuration of the site's owner, checked at build.
+          // HTML from the site's configuration, checked at build time.
           <p className={styles.copyright} dangerouslySetInnerHTML={{ __html: footer.copyright }} />
         )}
         {children}

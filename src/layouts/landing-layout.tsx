@@ -4,16 +4,19 @@ import { MAIN_ID } from '../lib/main-id';
 import * as styles from './landing-layout.module.css';
 
 interface LandingLayoutProps {
-  /** None when the content begins with one; then the description goes and the actions come last. */
+  /**
+   * Absent if the content starts with its own headline; the description is then omitted and the actions
+   * come last.
+   */
   headline?: string | undefined;
   description?: string | null | undefined;
   actions: readonly { label: string; to?: string | null; href?: string | null }[];
-  /** A class of the writer's own around the page. */
+  /** Class from the frontmatter for the whole page. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A page led by type: a large headline, what to do, then wide sections. */
+/** A typographic landing page: a large headline, actions, then wide sections. */
 export function LandingLayout({
   headline,
   description,

@@ -1,17 +1,16 @@
 /** @jsxRuntime classic */
-// As in `Seo`.
 import React, { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A tag that a page's own text adds to its head (behaviour 2.16.22). */
+/** A tag that a page's content adds to its head (behaviour 2.16.22). */
 export interface OwnTag {
   name: string;
-  /** As written in HTML. */
+  /** Attributes as written in HTML. */
   attributes: Record<string, string>;
   text?: string;
 }
 
-/** How React calls attributes of the head that HTML writes otherwise. */
+/** React names of head attributes that differ from HTML. */
 const NAMES: Readonly<Record<string, string>> = {
   charset: 'charSet',
   'http-equiv': 'httpEquiv',
@@ -20,7 +19,10 @@ const NAMES: Readonly<Record<string, string>> = {
   referrerpolicy: 'referrerPolicy',
 };
 
-/** What of a head there is only one: a title, a canonical address, a `meta` by its name. */
+/**
+ * Returns the key of a tag that must be unique in a head: the title, the canonical URL, a `meta` by its
+ * name.
+ */
 function keyOf(type: unknown, attributes: Record<string, unknown>): string | undefined {
   const { name, property, rel } = attributes;
   if (type === 'title') return 'title';
@@ -29,7 +31,7 @@ function keyOf(type: unknown, attributes: Record<string, unknown>): string | und
   return type === 'meta' && typeof about === 'string' ? `meta ${about.toLowerCase()}` : undefined;
 }
 
-/** The site's tags without those that the page's own take the place of. */
+/** Returns the site's tags without those that the page's own tags replace. */
 export function withoutReplaced(
   tags: ReactElement<{ children: ReactNode }>,
   own: readonly OwnTag[] = [],
@@ -43,7 +45,7 @@ export function withoutReplaced(
   return <>{kept}</>;
 }
 
-/** The site's tags with the page's own: of what there is only one, the page's. */
+/** Returns the site's tags followed by the page's own tags, which replace unique ones. */
 export function withOwnTags(
   tags: ReactElement<{ children: ReactNode }>,
   own: readonly OwnTag[],

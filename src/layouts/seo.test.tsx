@@ -19,7 +19,7 @@ const SITE: Partial<ShellConfig> = {
   search: { provider: 'embedded', contextualSearch: true, latest: 'current' },
 };
 
-/** The head of a page, as its static HTML has it. */
+/** Renders the head of a page as in its static HTML. */
 function head(page: Partial<Parameters<typeof Seo>[0]> = {}, site: Partial<ShellConfig> = {}) {
   onSite({ ...SITE, ...site }, '/sub');
   const root = document.createElement('div');
@@ -31,14 +31,14 @@ const contents = (root: Element, key: 'name' | 'property', value: string) =>
   [...root.querySelectorAll(`meta[${key}="${value}"]`)].map((one) => one.getAttribute('content'));
 
 describe('the head', () => {
-  it('has the keywords in one tag, if there are any (behaviour 2.9.3)', () => {
+  it('has one tag with all keywords, if there are any (behaviour 2.9.3)', () => {
     expect(contents(head({ keywords: ['voz', 'ditado'] }), 'name', 'keywords')).toEqual([
       'voz,ditado',
     ]);
     expect(contents(head({ keywords: [] }), 'name', 'keywords')).toEqual([]);
   });
 
-  it('tells crawlers of a search its language, its set and its version (behaviour 2.9.5, A.15)', () => {
+  it('has language, tag and version for search crawlers (behaviour 2.9.5, A.15)', () => {
     const told = (page: Parameters<typeof head>[0]) => {
       const root = head(page);
       const names = ['docsearch:language', 'docusaurus_locale', 'docsearch:docusaurus_tag'];
@@ -53,7 +53,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('has what the page adds, and of what there is only one, the page’s (behaviour 2.16.22, A.10)', () => {
+  it('has the tags of the page, which replace unique tags of the site (behaviour 2.16.22, A.10)', () => {
     const root = head({
       title: 'Conversas',
       description: 'Do site',
@@ -73,7 +73,7 @@ describe('the head', () => {
     expect(root.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
   });
 
-  it('has the absolute picture of the page, else of the site, with a large card (behaviour 2.9.3)', () => {
+  it('has the absolute image of the page, else of the site, with a large card (behaviour 2.9.3)', () => {
     const pictures = (root: Element) => [
       ...contents(root, 'property', 'og:image'),
       ...contents(root, 'name', 'twitter:image'),
@@ -87,7 +87,7 @@ describe('the head', () => {
     expect(pictures(head())).toEqual(['summary']);
   });
 
-  it('says of a card what it is and what is written on it, in search data too', () => {
+  it('describes a social card and its text, in structured data too', () => {
     const card = '/social-cards/0123456789abcdef0123.png';
     const root = head({ card, title: 'Conversas', is: {} }, { image: null });
     const address = `https://varanda.example/sub${card}`;
@@ -100,15 +100,15 @@ describe('the head', () => {
     expect(contents(root, 'name', 'twitter:image:alt')).toEqual([alt]);
     expect(contents(root, 'name', 'twitter:card')).toEqual(['summary_large_image']);
     expect(root.querySelector('script')?.textContent).toContain(`"image":"${address}"`);
-    // The home page has no title of its own: its card shows the sentence of the site.
+    // The home page has no title of its own: its card shows the site's tagline.
     expect(contents(head({ card }), 'property', 'og:image:alt')).toEqual([
       'Varanda: Vários assistentes',
     ]);
-    // Of any other picture only the address is known.
+    // For any other image, only the URL is known.
     expect(contents(head({ image: '/voz.png' }), 'property', 'og:image:width')).toEqual([]);
   });
 
-  it('ends with the tags of the configuration, which override the others (behaviour 2.9.11, A.10)', () => {
+  it('ends with the tags of the configuration, which override others (behaviour 2.9.11, A.10)', () => {
     const metadata = [
       { name: 'author', content: 'Ana' },
       { property: 'og:type', content: 'article' },
@@ -120,14 +120,14 @@ describe('the head', () => {
     ]);
   });
 
-  it('asks to be left out where the page or the site does (behaviour 2.9.12)', () => {
+  it('has a robots tag if the page or the site is not indexed (behaviour 2.9.12)', () => {
     const robots = (...settings: Parameters<typeof head>) =>
       contents(head(...settings), 'name', 'robots');
     expect(robots()).toEqual([]);
     expect(robots({ noIndex: true })).toEqual(['noindex, nofollow']);
     expect(robots({}, { noIndex: true })).toEqual(['noindex, nofollow']);
     expect(robots({ noIndex: true, followsLinks: true })).toEqual(['noindex, follow']);
-    // A site that is not to be found leads nowhere either.
+    // A site that is not indexed does not let robots follow links either.
     expect(robots({ noIndex: true, followsLinks: true }, { noIndex: true })).toEqual([
       'noindex, nofollow',
     ]);
@@ -138,7 +138,7 @@ describe('the head', () => {
     expect(icons.map((icon) => icon.getAttribute('href'))).toEqual(['/sub/favicon.svg']);
   });
 
-  it('gets ready for Algolia’s first host, and for nobody when the site answers itself (behaviour 7.2.1)', () => {
+  it("preconnects to Algolia's first host, but not with embedded search (behaviour 7.2.1)", () => {
     const preconnects = (root: Element) =>
       [...root.querySelectorAll('link[rel="preconnect"]')].map((link) => link.outerHTML);
     expect(preconnects(head())).toEqual([]);

@@ -17,24 +17,24 @@ interface SeoProps {
   description?: string | null | undefined;
   keywords?: readonly string[] | null | undefined;
   image?: string | null | undefined;
-  /** The picture made for a page that has none. */
+  /** Path of the generated social card of a page without its own image. */
   card?: string | undefined;
   noIndex?: boolean | undefined;
-  /** A page that is not to be found may still lead to others (behaviour 9.5.11). */
+  /** Whether robots may follow the links of a page that is not indexed (behaviour 9.5.11). */
   followsLinks?: boolean | undefined;
-  /** What a search crawler files the page under (behaviour 2.9.5). */
+  /** Tag and version under which a search crawler files the page (behaviour 2.9.5). */
   searchTag?: string | undefined;
   searchVersion?: string | undefined;
-  /** Path of the page as Markdown, base path included. */
+  /** Path of the Markdown version of the page, with base path. */
   markdown?: string | undefined;
   trail?: readonly Crumb[] | undefined;
-  /** What the page's own text adds; a tag of the same name takes the place of the site's. */
+  /** Tags added by the page's content; a tag of the same name replaces the site's. */
   head?: readonly OwnTag[] | undefined;
-  /** What structured data calls the page: the site's first one, or an article with its last change. */
+  /** Kind of page for structured data: the home page, or an article with its last change. */
   is?: PageFacts['is'];
 }
 
-/** The head of every page, in its static HTML; each `Head` export is one of these. */
+/** The head of every page, rendered into its static HTML; used by each `Head` export. */
 export function Seo(props: SeoProps) {
   const site = useSiteConfig();
   const ownTitle = props.head?.find(({ name }) => name === 'title')?.text;
@@ -52,7 +52,7 @@ export function Seo(props: SeoProps) {
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(',')} /> : null}
       {noIndex && <meta name="robots" content={`noindex, ${follow}`} />}
       {site.search.provider === 'algolia' && (
-        // Where the first question goes (behaviour 7.2.1).
+        // Host of the first query (behaviour 7.2.1).
         <link
           rel="preconnect"
           href={`https://${algoliaReadHost(site.search.appId)}`}
@@ -82,7 +82,7 @@ export function Seo(props: SeoProps) {
       <meta name="docusaurus_locale" content={site.language} />
       <meta name="docsearch:docusaurus_tag" content={props.searchTag ?? PAGES_TAG} />
       {props.searchVersion && <meta name="docsearch:version" content={props.searchVersion} />}
-      {/* The bundler sees by this very condition that scripts need none of it. */}
+      {/* The bundler removes this part from scripts because of this condition. */}
       {process.env['BUILD_STAGE'] !== 'build-javascript' && (
         <CrawlerTags
           {...{ site, description, url, absolute }}
@@ -103,7 +103,7 @@ export function Seo(props: SeoProps) {
       ))}
     </>
   );
-  // Crawlers read the HTML; of these tags a script only needs the title.
+  // Crawlers read the HTML; in the browser, scripts only need the title.
   if (process.env['BUILD_STAGE'] === 'build-javascript' || !props.head?.length) return tags;
   return withOwnTags(tags, props.head);
 }

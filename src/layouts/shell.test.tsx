@@ -8,7 +8,7 @@ import type { NavbarItem } from '../navigation/navbar-types';
 import { MessagesProvider } from '../ui/messages';
 import { Shell } from './shell';
 
-/** The HTML around a page of a site with these items in its bar. */
+/** Renders the shell of a site with these items in its navbar. */
 function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
   onSite({
     title: 'Varanda',
@@ -35,19 +35,19 @@ function shell(items: NavbarItem[], sidebar?: SidebarItem[]): HTMLElement {
 
 const SEARCH: NavbarItem = { kind: 'search', position: 'right' };
 
-/** How many drawers there are, and buttons that open one. */
+/** Returns the number of drawers and of buttons that open one. */
 const menus = (root: HTMLElement) => [
   root.querySelectorAll('[data-drawer]').length,
   root.querySelectorAll('button[popovertarget="menu"]:not([data-drawer] *)').length,
 ];
 
 describe('the drawer and its button (behaviour 2.6.2)', () => {
-  it('are left out where nothing would be in it: search has its own button', () => {
+  it('are omitted if the drawer would be empty, since search has its own button', () => {
     expect(menus(shell([]))).toEqual([0, 0]);
     expect(menus(shell([SEARCH]))).toEqual([0, 0]);
   });
 
-  it('are there for items of the bar, and for the docs menu', () => {
+  it('are rendered for navbar items and for the docs menu', () => {
     const link: NavbarItem = {
       ...{ kind: 'link', position: 'left', label: 'A', href: '/a', external: false },
     };
@@ -55,13 +55,13 @@ describe('the drawer and its button (behaviour 2.6.2)', () => {
     expect(menus(shell([SEARCH], [{ type: 'link', label: 'A', href: '/docs/' }]))).toEqual([1, 1]);
   });
 
-  it('leaves the way back to the menu out of a drawer with the docs menu alone (behaviour 2.6.7)', () => {
+  it('omit the button for the main menu if there is only the docs menu (behaviour 2.6.7)', () => {
     const docs = shell([SEARCH], [{ type: 'link', label: 'A', href: '/docs/' }]);
     expect(docs.querySelector('[data-shows="main"]')).toBeNull();
   });
 });
 
-it('opens the search by a button where there is no page for its results', () => {
+it('opens the search with a button if there is no results page', () => {
   const root = shell([SEARCH]);
   expect(root.querySelector('button[data-search]')?.textContent).toContain('Pesquisar');
   expect(root.querySelector('a[data-search]')).toBeNull();

@@ -24,24 +24,24 @@ import * as styles from './shell.module.css';
 import { useSiteConfig } from './site-config';
 
 interface ShellProps {
-  /** The browser's path, base path included. */
+  /** The browser's path, with base path. */
   pathname: string;
   /** Classes of the `html` element on this page. */
   htmlClass?: string | undefined;
-  /** The sidebar of a docs page, for the drawer. */
+  /** Sidebar of a docs page, also shown in the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
   autoCollapse?: boolean | undefined;
   hideable?: boolean | undefined;
-  /** The version of a docs page. */
+  /** Version of a docs page. */
   version?: PageVersion | undefined;
-  /** The page has controls that other pages of the site have not. */
+  /** Whether the page has controls although the rest of the site has none. */
   hasControls?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * What surrounds every page, and the one place where features meet. It stays mounted between pages,
- * and the sidebar with it, so that its scroll and its open groups last (behaviour 2.12.1, D.9).
+ * The frame of every page, and the only place where features are combined. It stays mounted between pages,
+ * including the sidebar, so that its scroll position and open groups are kept (behaviour 2.12.1, D.9).
  */
 export function Shell(props: ShellProps) {
   const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;
@@ -85,7 +85,7 @@ export function Shell(props: ShellProps) {
               path={path}
               autoCollapse={autoCollapse}
               hideable={hideable}
-              // Where the bar was, once it hides.
+              // Takes the place of the navbar's brand while the navbar is hidden.
               brand={navbar.hideOnScroll && <Brand {...brand} tabIndex={-1} />}
             />
             {children}

@@ -7,7 +7,7 @@ import type { NavbarItem } from '../navigation/navbar-types';
 type Query = Queries.ShellQuery;
 type Raw = NonNullable<Query['siteConfig']>;
 
-/** The settings that every page needs. JSON fields get back the types their schema gave them. */
+/** Settings that every page needs. JSON fields have the types of their schemas. */
 export type ShellConfig = Omit<
   Raw,
   'messages' | 'navbar' | 'colorMode' | 'metadata' | 'search' | 'docTools'
@@ -20,7 +20,7 @@ export type ShellConfig = Omit<
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
 };
 
-/** Reads the one `SiteConfig` node; every layout gets it from here. */
+/** Returns the single `SiteConfig` node, for all layouts. */
 export function useSiteConfig(): ShellConfig {
   const { siteConfig } = useStaticQuery<Query>(graphql`
     query Shell {
@@ -96,6 +96,6 @@ export function useSiteConfig(): ShellConfig {
       }
     }
   `);
-  // The build creates exactly one node before any page is queried.
+  // The build creates exactly one node before any page query runs.
   return siteConfig as unknown as ShellConfig;
 }

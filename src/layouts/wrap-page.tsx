@@ -10,7 +10,7 @@ interface WrapPageArgs {
   props: { location: { pathname: string }; pageContext: unknown; data?: unknown };
 }
 
-/** Puts the shell around a page, the same on the server and in the browser, and keeps it mounted. */
+/** Wraps a page in the shell, on the server and in the browser, and keeps the shell mounted. */
 export function wrapPage({ element, props }: WrapPageArgs) {
   const context = (props.pageContext ?? {}) as PageContext;
   const data = props.data as Partial<SidebarData> | undefined;
@@ -26,7 +26,7 @@ export function wrapPage({ element, props }: WrapPageArgs) {
   );
 }
 
-/** What is left when the shell itself breaks (behaviour 8.3). */
+/** Fallback for errors in the shell itself (behaviour 8.3). */
 function Root({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { messages } = useSiteConfig();
   return (

@@ -1,4 +1,4 @@
-/** The contrast table of the visual direction (§3), asserted on the tokens themselves. */
+/** Checks the contrast table of the visual direction (§3) against the tokens. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const colorOf = (token: string, mode: Mode) => tokenColor(css, token, mode);
 
 const channels = (color: string) => colorChannels(color).map((channel) => channel / 255);
 
-/** Relative luminance, WCAG 2.x. */
+/** Returns the relative luminance, WCAG 2.x. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -33,7 +33,7 @@ const AAA = 7;
 const AA = 4.5;
 const CONTROL = 3;
 
-/** Token, surfaces, and the least that each mode promises. */
+/** Token, backgrounds and minimum contrast in each mode. */
 const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] = [
   [
     'text',
@@ -51,7 +51,7 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
   ['link', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
   ['link', ['surface-tint'], { dia: AA, noite: AAA }],
   ['link-hover', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
-  // What the table does not list and the site shows: a chosen row, links within callouts.
+  // Not in the table, but used by the site: a selected row, links within callouts.
   ['text-muted', ['surface-tint'], { dia: AA, noite: AA }],
   ['link-hover', ['surface-tint'], { dia: AA, noite: AA }],
   ['link', ['accent-soft', 'tip-soft', 'caution-soft', 'danger-soft'], { dia: AA, noite: AA }],
@@ -70,7 +70,7 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
   ['focus', ['surface-page', 'surface-raised', 'surface-sunken'], { dia: CONTROL, noite: CONTROL }],
 ];
 
-/** Grounds on which code stands: its block, and lines that are marked. */
+/** Backgrounds of code: its block and marked lines. */
 const CODE_GROUNDS = ['surface-sunken', 'surface-tint', 'tip-soft', 'danger-soft'];
 PAIRS.push(
   ...['comment', 'keyword', 'string', 'number', 'name'].map((role): (typeof PAIRS)[number] => [
@@ -87,37 +87,37 @@ const CASES = PAIRS.flatMap(([front, backs, minimum]) =>
   backs.flatMap((back) => MODES.map((mode) => ({ front, back, mode, minimum: minimum[mode] }))),
 );
 
-describe('o contraste', () => {
-  it('é medido como a norma manda', () => {
+describe('contrast', () => {
+  it('is computed as the standard defines', () => {
     expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
   });
 
-  it.each(CASES)('--$front sobre --$back, de $mode: ao menos $minimum (2.16.8)', (pair) => {
+  it.each(CASES)('of --$front on --$back, $mode: at least $minimum (2.16.8)', (pair) => {
     // The table has two decimals.
     const measured = Math.round(ratio(pair.front, pair.back, pair.mode) * 100) / 100;
     expect(measured).toBeGreaterThanOrEqual(pair.minimum);
   });
 
-  it('o cartão social se lê: título e seção sobre a parede de dia', () => {
+  it('of the social card is sufficient for title and section on the light wall', () => {
     const wall = colorOf('wall', 'dia');
     expect(contrast(colorOf('surface-page', 'dia'), wall)).toBeGreaterThanOrEqual(AAA);
     expect(contrast(colorOf('link', 'noite'), wall)).toBeGreaterThanOrEqual(AA);
   });
 
-  it('o sol e a lâmpada se distinguem da parede', () => {
+  it('of the sun and the lamp is sufficient on the wall', () => {
     expect(ratio('sun', 'wall', 'dia')).toBeGreaterThanOrEqual(CONTROL);
     expect(ratio('lamp', 'wall', 'noite')).toBeGreaterThanOrEqual(CONTROL);
   });
 });
 
-describe('os deveres escritos em tokens.css', () => {
+describe('the duties stated in tokens.css', () => {
   it.each<[string, string, Mode, number]>([
     ['accent', 'surface-page', 'dia', 2.52],
     ['line', 'surface-page', 'dia', 1.34],
     ['line', 'surface-page', 'noite', 1.45],
     ['wall', 'surface-page', 'noite', 1.34],
-  ])('--%s sobre --%s, de %s, é só ornamento: %d', (front, back, mode, stated) => {
+  ])('for --%s on --%s, %s, which is decorative only, give %d', (front, back, mode, stated) => {
     expect(ratio(front, back, mode)).toBeCloseTo(stated, 2);
     expect(css).toContain(String(stated));
   });

@@ -1,4 +1,4 @@
-/** The site's global styles, in cascade order. Imported once, by `gatsby-browser.tsx`. */
+/** The site's global styles in cascade order. Imported once, by `gatsby-browser.tsx`. */
 import './layers.css';
 import './reset.css';
 import './tokens.css';

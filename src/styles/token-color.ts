@@ -1,12 +1,12 @@
-/** The site's two modes of colour: light and dark. */
+/** The site's two colour modes: light (`dia`) and dark (`noite`). */
 export type TokenMode = 'dia' | 'noite';
 
 /**
- * A token's colour in a mode; a token with one colour has it in both.
+ * Returns a token's colour in a mode; a token with a single colour has it in both.
  *
  * @param css the text of `tokens.css`
  * @returns `#rgb` or `#rrggbb`
- * @throws Error when there is no such token, or it is no plain colour
+ * @throws Error if there is no such token, or it is not a plain colour
  */
 export function tokenColor(css: string, token: string, mode: TokenMode): string {
   const value = new RegExp(`^\\s*--${token}:\\s*([^;]+);`, 'm').exec(css)?.[1];
@@ -18,7 +18,7 @@ export function tokenColor(css: string, token: string, mode: TokenMode): string 
   return color;
 }
 
-/** Red, green and blue of a colour, from 0 to 255. */
+/** Returns red, green and blue of a colour, from 0 to 255. */
 export function colorChannels(color: string): [red: number, green: number, blue: number] {
   const digits = color.slice(1);
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

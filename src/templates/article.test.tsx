@@ -5,7 +5,7 @@ import { defaultMessages } from '../lib/messages';
 import { MessagesProvider } from '../ui/messages';
 import ArticlePage from './article';
 
-/** The page as HTML, with a body that may bring its own title. */
+/** Renders an article whose body may contain its own title. */
 function htmlOf(layout: string, hasTitle: boolean, more: object = {}) {
   const article = {
     ...{ path: '/sobre', title: 'Sobre', headline: 'Quem somos', lede: 'Uma frase.', layout },
@@ -28,7 +28,7 @@ function htmlOf(layout: string, hasTitle: boolean, more: object = {}) {
 }
 
 it.each(['article', 'landing'])(
-  'a page of layout %s has one title, and it comes first',
+  'an article of layout %s has one title, which comes first',
   (layout) => {
     const titles = (html: string) =>
       html.match(/<h1.*?<\/h1>/g)?.map((h1) => h1.replace(/<.*?>/g, ''));
@@ -41,7 +41,7 @@ it.each(['article', 'landing'])(
 );
 
 it.each(['article', 'landing'])(
-  'a page of layout %s takes a class, and says that it is a draft or unlisted (behaviour 2.16.25)',
+  'an article of layout %s has its class and a notice if it is a draft or unlisted (behaviour 2.16.25)',
   (layout) => {
     const notice = 'data-kind="warning"';
     expect(htmlOf(layout, false)).not.toContain(notice);
@@ -53,7 +53,7 @@ it.each(['article', 'landing'])(
   },
 );
 
-it('a page may leave its contents and show its date (behaviour 2.16.25)', () => {
+it('an article can hide its table of contents and show its date (behaviour 2.16.25)', () => {
   expect(htmlOf('article', false)).toContain('<nav');
   expect(htmlOf('article', false, { hideToc: true })).not.toContain('<nav');
   const lastUpdate = { date: '2026-11-20' };

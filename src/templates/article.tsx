@@ -13,7 +13,7 @@ import type { PageContext } from '../lib/page-context';
 type Data = Queries.ArticlePageQuery;
 type Context = PageContext & { id: string };
 
-/** A page of its own, outside the docs: legal text, or a landing page led by type. */
+/** A page outside the docs: a legal text or a typographic landing page. */
 export default function ArticlePage({ data, children }: PageProps<Data, Context>) {
   const { article } = data;
   if (!article) return null;

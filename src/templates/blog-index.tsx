@@ -6,7 +6,7 @@ import type { BlogIndexContext } from '../blog/blog-types';
 import { Link } from '../ui/link';
 import * as styles from './blog-index.module.css';
 
-/** A ruled index of the blog: its tags by letter, its posts by year, or the people who write. */
+/** A ruled index of the blog: tags by letter, posts by year, or authors. */
 export default function BlogIndexPage({ pageContext }: PageProps<object, BlogIndexContext>) {
   const { href: current, title, ways, groups } = pageContext;
   return (

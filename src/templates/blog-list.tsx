@@ -11,7 +11,7 @@ import type { BlogListContext, ListedPost } from '../blog/blog-types';
 import { Link } from '../ui/link';
 import * as styles from './blog-list.module.css';
 
-/** Posts, newest first: the blog, a tag or a person. */
+/** A list of posts, newest first: of the whole blog, a tag or an author. */
 export default function BlogListPage({ pageContext }: PageProps<object, BlogListContext>) {
   const { href, title, description, unlisted, person, ways, feeds, posts, pager } = pageContext;
   return (

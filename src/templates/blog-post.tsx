@@ -13,7 +13,7 @@ import * as styles from './blog-post.module.css';
 
 type Props = PageProps<object, BlogPostContext>;
 
-/** A post of the blog. Its body is data, unless it brings its own components. */
+/** A blog post. Its body is compiled HTML, or `children` if it has components of its own. */
 export default function BlogPostPage({ pageContext: post, children }: Props) {
   const { title, lede, hasTitle, toc, html, authors, tags, pager } = post;
   const hasToc = toc.length > 1;
@@ -22,7 +22,7 @@ export default function BlogPostPage({ pageContext: post, children }: Props) {
       <article>
         <VisibilityNotice draft={post.draft} unlisted={post.unlisted} />
         {hasTitle ? (
-          // The body brings its own title.
+          // The body contains the title.
           <PostLine {...post} />
         ) : (
           <header className={styles.header}>

@@ -7,7 +7,9 @@ import { defaultMessages } from '../lib/messages';
 import { MessagesProvider } from '../ui/messages';
 import DocPage, { Head } from './doc';
 
-/** The parts of the article, in their order, of a page with a body that may bring its own title. */
+/**
+ * Renders a doc whose body may contain its own title; returns the texts of the article's parts, in order.
+ */
 function partsOf(hasTitle: boolean, more: object = {}) {
   onSite({ docTools: null });
   const doc = {
@@ -35,7 +37,7 @@ function partsOf(hasTitle: boolean, more: object = {}) {
 const titlesIn = (root: HTMLElement) =>
   [...root.querySelectorAll('h1')].map(({ textContent }) => textContent);
 
-it('a page has notices, the way to it and its version, then title, sentence and contents (behaviour 2.14.1, 2.14.4)', () => {
+it('a doc has notices, breadcrumbs and version, then title, lede and contents (behaviour 2.14.1, 2.14.4)', () => {
   const { root, texts } = partsOf(false);
   expect(texts).toEqual([
     expect.stringContaining(defaultMessages['docs.unlisted.text']),
@@ -47,22 +49,22 @@ it('a page has notices, the way to it and its version, then title, sentence and 
     expect.stringContaining('Seção'),
     'Texto.',
   ]);
-  // Once to unfold above the text, once beside it.
+  // Once collapsible above the text, once beside it.
   expect(root.querySelectorAll('a[href="#a"]')).toHaveLength(2);
 });
 
-it('nothing stands before the title that a body brings (behaviour 2.14.4)', () => {
+it('nothing is shown before a title in the body except notices and version (behaviour 2.14.4)', () => {
   const { root, texts } = partsOf(true);
   expect(titlesIn(root)).toEqual(['Nosso título']);
   expect(texts.slice(-2)).toEqual(['Versão: Dois', 'Nosso título']);
 });
 
-it('a page may hide its title, or its contents (behaviour 2.14.4, 2.15.1, 2.16.24)', () => {
+it('a doc can hide its title or its contents (behaviour 2.14.4, 2.15.1, 2.16.24)', () => {
   expect(titlesIn(partsOf(false, { hideTitle: true }).root)).toEqual([]);
   expect(partsOf(false, { hideToc: true }).root.querySelector('a[href="#a"]')).toBeNull();
 });
 
-it('a page of no version, which is the guide for writers, is found by nobody', () => {
+it("a doc without a version, as in the writers' guide, is not indexed", () => {
   const headOf = (version?: object) =>
     (Head as unknown as (props: object) => { props: Record<string, unknown> })({
       data: { doc: { path: '/x', title: 'X', unlisted: false } },

@@ -16,7 +16,7 @@ import type { DocContext } from '../lib/page-context';
 
 type Data = Queries.DocPageQuery;
 
-/** A page of the documentation. Its body is data, unless it brings its own components. */
+/** A docs page. Its body is compiled HTML, or `children` if it has components of its own. */
 export default function DocPage({ data, pageContext, children }: PageProps<Data, DocContext>) {
   const { doc, sidebar } = data;
   if (!doc) return null;
@@ -30,7 +30,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
         {breadcrumbs.length > 0 && <Breadcrumbs trail={breadcrumbs} />}
         {version && <VersionBadge version={version} />}
         {!doc.hideTitle && !doc.hasTitle && <h1>{doc.title}</h1>}
-        {/* Under a title that the body brings there is no place for these. */}
+        {/* Omitted if the body contains the title, since they belong below it. */}
         {!doc.hasTitle && doc.lede && <p className="lede">{doc.lede}</p>}
         {!doc.hasTitle && toc.length > 0 && <CollapsibleToc headings={toc} />}
         <ArticleBody html={doc.html}>{children}</ArticleBody>

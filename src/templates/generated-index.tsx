@@ -8,7 +8,7 @@ import { Seo } from '../layouts/seo';
 import { docsTag } from '../search/search-tags';
 import type { IndexContext } from '../lib/page-context';
 
-/** The page of a category that has no doc of its own (behaviour 2.14.11). */
+/** The page of a category without a doc of its own (behaviour 2.14.11). */
 export default function GeneratedIndexPage({ pageContext }: PageProps<object, IndexContext>) {
   const { index, breadcrumbs, previous, next, sidebar, version } = pageContext;
   return (

@@ -9,7 +9,7 @@ import { MAIN_ID } from '../lib/main-id';
 
 type Data = Queries.HomePageQuery;
 
-/** The home page: one section for each that `home.yaml` fills, none for the others. */
+/** The home page, with the sections that `home.yaml` defines. */
 export default function HomePage({ data }: PageProps<Data>) {
   const home = (data.siteConfig?.home ?? { styles: [] }) as HomeContent;
   return (

@@ -8,7 +8,7 @@ import { useMessages } from '../ui/messages';
 import { MAIN_ID } from '../lib/main-id';
 import * as styles from './not-found.module.css';
 
-/** Any path without a page: the wall with blocks missing. */
+/** The not-found page, for any path without a page: the wall with missing blocks. */
 export default function NotFoundPage() {
   const messages = useMessages();
   const { searchPagePath } = useSiteConfig();

@@ -22,7 +22,7 @@ const headline = (messages: PageMessages, query: string) =>
     ? format(messages['search.results.query'], { query: query.trim() })
     : messages['search.title'];
 
-/** The search page: its form and the answers; without script or query, every page of the docs. */
+/** The search page with its form and results; without JavaScript or a query, it lists all docs pages. */
 export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
   const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
@@ -53,7 +53,8 @@ export default function SearchPage({ data }: PageProps<Data>) {
           className={styles.input}
           placeholder={messages['search.placeholder']}
           maxLength={QUERY_MAX}
-          // The page's one purpose (behaviour 9.5.2); the focus also has the answers' code come.
+          // Searching is the page's only purpose (behaviour 9.5.2); the focus also loads the code of the
+          // results.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before the field but its title
           autoFocus={isShipped}
           autoComplete="off"
@@ -101,7 +102,7 @@ export function Head() {
   return (
     <Seo
       path={searchPagePath ?? '/'}
-      // Gatsby tells the path alone, and would put its title in the place of the query's own.
+      // Gatsby passes only the path, and its title would replace the one with the query.
       title={headline(messages, inAddress())}
       description={messages['search.description']}
       noIndex

@@ -15,7 +15,7 @@ function titleOf({ docs, label }: TagContext, messages: PageMessages): string {
   return format(messages[id], { count: docs.length, tag: label });
 }
 
-/** The pages of one tag (behaviour 2.14.8). */
+/** The page of one tag, with its docs (behaviour 2.14.8). */
 export default function TagPage({ pageContext }: PageProps<object, TagContext>) {
   const messages = useMessages();
   const { listPath, description, unlisted, docs } = pageContext;

@@ -7,7 +7,7 @@ import { MessagesProvider } from '../ui/messages';
 import TagPage from './tag';
 import TagsPage from './tags';
 
-/** A page by its context, and where its links lead. */
+/** Renders a template with a page context; returns the root element and the links. */
 function shown(template: unknown, pageContext: object) {
   const Page = template as ComponentType<{ pageContext: object }>;
   const root = document.createElement('div');
@@ -23,14 +23,14 @@ function shown(template: unknown, pageContext: object) {
   return { root, links };
 }
 
-describe('the pages of tags (behaviour 2.14.8)', () => {
+describe('the tag pages (behaviour 2.14.8)', () => {
   const docs = [
     { title: 'Ditar', path: '/docs/ditar', description: 'Falar em vez de escrever.' },
     { title: 'Ouvir', path: '/docs/ouvir' },
   ];
   const tag = { label: 'voz', listPath: '/docs/tags', unlisted: false, docs };
 
-  it('one says how many pages have its tag, and lists them', () => {
+  it('show the number of pages with a tag and list them', () => {
     const { root, links } = shown(TagPage, tag);
     expect(root.querySelector('h1')?.textContent).toBe('2 páginas com a etiqueta “voz”');
     expect(links).toEqual([
@@ -44,13 +44,13 @@ describe('the pages of tags (behaviour 2.14.8)', () => {
     expect(one.root.querySelector('h1')?.textContent).toBe('1 página com a etiqueta “voz”');
   });
 
-  it('one of unlisted pages alone says that it is not listed (behaviour 2.14.12)', () => {
+  it('show a notice if all pages of a tag are unlisted (behaviour 2.14.12)', () => {
     const notice = defaultMessages['docs.unlisted.text'];
     expect(shown(TagPage, { ...tag, unlisted: true }).root.textContent).toContain(notice);
     expect(shown(TagPage, tag).root.textContent).not.toContain(notice);
   });
 
-  it('the list has them by first letter, with how many pages each has', () => {
+  it('list all tags by first letter with their number of pages', () => {
     const groups = [
       { letter: 'A', tags: [{ label: 'Ação', path: '/docs/tags/acao', count: 1 }] },
       {

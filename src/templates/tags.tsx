@@ -7,7 +7,7 @@ import { Link } from '../ui/link';
 import { useMessages } from '../ui/messages';
 import * as styles from './tags.module.css';
 
-/** Every tag of the docs, by first letter (behaviour 2.14.8). */
+/** The page with all tags of the docs, by first letter (behaviour 2.14.8). */
 export default function TagsPage({ pageContext }: PageProps<object, TagsContext>) {
   const messages = useMessages();
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as styles from './arcos.module.css';
 
-/** Four closed doors, each of its own make: one for every service. */
+/** Four closed doors of different designs, one per service. */
 export function Doors(): ReactElement {
   return (
     <svg className={styles.drawing} viewBox="0 0 560 212" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ export function Doors(): ReactElement {
 
 const ARCHES = [24, 160, 296, 432];
 
-/** The same four openings under one roof, with the sun on the horizon in the last. */
+/** Four equal openings under one roof, with the sun on the horizon in the last. */
 export function Arcade(): ReactElement {
   const openings = ARCHES.map((x) => `M${x} 210V78a52 52 0 0 1 104 0v132z`).join('');
   return (

@@ -9,7 +9,7 @@ const MISSING = [
   [5, 4],
 ] as const;
 
-/** The wall with blocks missing and the light in the gap: the not-found page. */
+/** The wall of the not-found page: blocks are missing, with the light in the gap. */
 export function BrokenWall({ className }: { className?: string | undefined }): ReactElement {
   return (
     <CobogoWall

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import * as styles from './button.module.css';
 import { Link, type LinkProps } from './link';
 
-/** One primary action a screen; secondary beside it; quiet inside text and toolbars. */
+/** One primary action per screen; secondary actions beside it; quiet ones inside text and toolbars. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 function classes(variant: ButtonVariant, className: string | undefined): string {
@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
 }
 
-/** A button that does something on this page. */
+/** A button with an action on the current page. */
 export function Button({ variant = 'primary', className, ...rest }: ButtonProps): ReactElement {
   return <button type="button" {...rest} className={classes(variant, className)} />;
 }
@@ -22,7 +22,7 @@ interface ButtonLinkProps extends LinkProps {
   readonly variant?: ButtonVariant;
 }
 
-/** A link that looks like a button: it leads somewhere. External ones carry no icon by default. */
+/** A link that looks like a button. By default, external ones have no icon. */
 export function ButtonLink({
   variant = 'primary',
   plain = true,

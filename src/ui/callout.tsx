@@ -15,14 +15,14 @@ const ICONS = {
 
 interface CalloutProps {
   readonly kind?: CalloutKind;
-  /** Says what kind of notice this is. */
+  /** Title that names the kind of notice. */
   readonly title: ReactNode;
-  /** An alert is read out at once, a note when it is reached. */
+  /** Screen readers read an alert at once, and a note when it is reached. */
   readonly role?: 'note' | 'alert';
   readonly children: ReactNode;
 }
 
-/** A notice beside the text: soft ground, no border, its kind said in words. */
+/** A notice within the text: soft background, no border, its kind stated in words. */
 export function Callout({
   kind = 'note',
   title,

@@ -5,14 +5,17 @@ import * as styles from './cobogo.module.css';
 export interface CobogoWallProps {
   readonly columns?: number;
   readonly rows?: number;
-  /** Blocks left out, as `[column, row]` counted from 0: the wall of the not-found page. */
+  /** Missing blocks as `[column, row]` from 0, for the wall of the not-found page. */
   readonly missing?: readonly (readonly [number, number])[];
   /** Centre and diameter of the light, in modules from the top left corner. */
   readonly light?: { readonly x: number; readonly y: number; readonly size: number };
   readonly className?: string | undefined;
 }
 
-/** Where the light sits, as percentages of the wall's width, so that a cropped wall keeps it there. */
+/**
+ * Returns the position of the light in percentages of the wall's width, so that it is the same in a cropped
+ * wall.
+ */
 function place(light: NonNullable<CobogoWallProps['light']>, columns: number) {
   return {
     insetInlineStart: `${((light.x - light.size / 2) / columns) * 100}%`,
@@ -21,7 +24,7 @@ function place(light: NonNullable<CobogoWallProps['light']>, columns: number) {
   } satisfies CSSProperties;
 }
 
-/** Repeated uses, not a pattern: a pattern would show seams where its tiles meet. */
+/** Uses one `use` element per block, since a pattern would show seams between its tiles. */
 function blocks(columns: number, rows: number, missing: CobogoWallProps['missing'] = []) {
   const gaps = new Set(missing.map(([column, row]) => `${column} ${row}`));
   return Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)])
@@ -37,8 +40,8 @@ function blocks(columns: number, rows: number, missing: CobogoWallProps['missing
 }
 
 /**
- * A pierced wall with one light behind it: the sun by day, a lamp by night. Two discs take turns,
- * so that a change of colour mode moves nothing but opacity and transform.
+ * A pierced wall with a light behind it: the sun in light mode, a lamp in dark mode. Both discs are
+ * rendered, so that a change of colour mode only affects opacity and transform.
  */
 export function CobogoWall({
   columns = 8,

@@ -2,14 +2,17 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in for children that threw; may itself throw, to say more to the next boundary. */
+  /**
+   * Renders a replacement for failed children. It may throw an error with more details to the next
+   * boundary.
+   */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Another value starts anew, without taking down what did not break. */
+  /** A change of this value clears the error without remounting intact children. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Contains an error of rendering, so that what surrounds it stays. */
+/** Catches rendering errors, so that the surrounding content stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown?: [unknown] }> {
   override state: { thrown?: [unknown] } = {};
 

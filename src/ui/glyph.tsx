@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import * as styles from './glyph.module.css';
 
 /**
- * What each capability looks like as an opening of the wall. One rule for all: the module in the
- * wall's ink, and one part of it lit. On a 36-unit grid.
+ * Drawings of the capabilities as openings of the wall. All follow one rule: the module in the wall's
+ * colour with one part lit, on a 36-unit grid.
  */
 const GLYPHS = {
-  /* two openings that overlap, lit where they meet */
+  /* two overlapping openings, lit where they meet */
   conversas: {
     wall: 'M13 5a13 13 0 1 0 0 26 13 13 0 0 0 0-26M23 5a13 13 0 1 0 0 26 13 13 0 0 0 0-26',
     light: 'M18 6a13 13 0 0 1 0 24 13 13 0 0 1 0-24',
   },
-  /* stacked cells, one of them found */
+  /* stacked cells, one of them lit */
   organizacao: {
     wall: 'M3 4h30v8H3zM3 24h30v8H3zM3 14h18v8H3z',
     light: 'M23 14h10v8H23z',
@@ -21,7 +21,7 @@ const GLYPHS = {
     wall: 'M3 33V18a15 15 0 0 1 30 0v15h-6.5V18a8.5 8.5 0 0 0-17 0v15z',
     light: 'M11.5 33a6.5 6.5 0 0 1 13 0z',
   },
-  /* a sheet cut from the block, its corner lit */
+  /* a sheet cut from the block, with a lit corner */
   documentos: {
     wall: 'M5 3h15v12h11v18H5zM10 20v3.25h16V20zM10 26v3.25h10V26z',
     light: 'M22 3a10 10 0 0 1 9 10h-9z',
@@ -31,17 +31,17 @@ const GLYPHS = {
     wall: 'M3 3h30v30H3zM18 7a11 11 0 1 0 0 22 11 11 0 0 0 0-22',
     light: 'M23 12a11 11 0 0 0-9.9 15.9A11 11 0 0 0 27.9 13.1 11 11 0 0 0 23 12',
   },
-  /* rings that spread from a voice */
+  /* concentric rings around a voice */
   voz: {
     wall: 'M18 2.5a15.5 15.5 0 1 0 0 31 15.5 15.5 0 0 0 0-31m0 3.5a12 12 0 1 1 0 24 12 12 0 0 1 0-24m0 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17m0 3.5a5 5 0 1 1 0 10 5 5 0 0 1 0-10',
     light: 'M18 14.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7',
   },
-  /* many openings, and the one that answers */
+  /* many openings, one of them lit */
   web: {
     wall: 'M7.5 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M18 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M28.5 3a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M7.5 13.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M18 13.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M7.5 24a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M18 24a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M28.5 24a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9',
     light: 'M28.5 13.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9',
   },
-  /* a window with one pane lit */
+  /* a window with one lit pane */
   interface: {
     wall: 'M3 3h30v30H3zM6.5 12v17.5H14V12zM17 12v17.5h12.5V12z',
     light: 'M20 15h6.5v6.5H20z',
@@ -55,7 +55,7 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** A capability drawn as a module of the wall; decorative, its name stands beside it. */
+/** The drawing of a capability; decorative, as its name is beside it. */
 export function Glyph({ name, size = 40 }: { name: GlyphName; size?: number }): ReactElement {
   const { wall, light } = GLYPHS[name];
   return (

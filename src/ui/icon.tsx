@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Drawing } from '../lib/icons';
 
-/** A decorative 20 px icon in the current colour; what it means is said by words beside it. */
+/** A decorative 20 px icon in the current colour; its meaning must be in the text beside it. */
 export function Icon({ of, size = 20 }: { of: Drawing; size?: number }): ReactElement {
   return (
     <svg

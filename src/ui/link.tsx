@@ -6,16 +6,16 @@ import { useMessages } from './messages';
 type Anchor = Omit<ComponentPropsWithoutRef<'a'>, 'href'>;
 
 export interface LinkProps extends Anchor {
-  /** A route of this site: `/docs/interface#atalhos`, or `#atalhos` on the same page. */
+  /** Route of this site: `/docs/interface#atalhos`, or `#atalhos` on the same page. */
   readonly to?: string;
-  /** Any address: one outside the site, `mailto:`, or a route, which is then treated as `to`. */
+  /** Any URL: external, `mailto:`, or a route, which is then treated as `to`. */
   readonly href?: string;
-  /** Leaves the external icon out; the spoken warning stays. */
+  /** Omits the external icon, but not the hint for screen readers. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link of the site, or one that leaves it and says so. */
+/** An internal link, or an external one that is marked as such and opens in a new tab. */
 export function Link(props: LinkProps): ReactElement {
   const messages = useMessages();
   const { to, href, plain = false, className, children, ...rest } = props;

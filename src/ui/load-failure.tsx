@@ -3,8 +3,8 @@ import * as styles from './load-failure.module.css';
 import { useMessages } from './messages';
 
 /**
- * What the visitor sees when something could not be loaded (behaviour 2.17.4). The server puts it
- * hidden into every page, and the runtime shows it: it is needed exactly when code is missing.
+ * The message for parts that could not be loaded (behaviour 2.17.4). It is hidden in the static HTML of
+ * every page and shown by the runtime, since it is needed exactly when code is missing.
  */
 export function LoadFailure() {
   const messages = useMessages();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Logo } from './logo';
 import type { LogoImage } from './logo';
 
-/** The pictures of a logo, as they stand in the HTML. */
+/** Returns the images of a logo in the HTML. */
 function pictures(logo: LogoImage): HTMLImageElement[] {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(<Logo logo={logo} fallbackAlt="Varanda" />);
@@ -14,7 +14,7 @@ function pictures(logo: LogoImage): HTMLImageElement[] {
 const sources = (logo: LogoImage) => pictures(logo).map((image) => image.getAttribute('src'));
 
 describe('a logo', () => {
-  it('says what is configured, else the title of the site (behaviour 1.1.6)', () => {
+  it('has the configured alternative text, else the title of the site (behaviour 1.1.6)', () => {
     const alts = (alt?: string | null) => pictures({ src: '/a.svg', alt }).map((one) => one.alt);
     expect(alts('A marca')).toEqual(['A marca']);
     expect(alts('')).toEqual(['']);
@@ -22,7 +22,7 @@ describe('a logo', () => {
     expect(alts(null)).toEqual(['Varanda']);
   });
 
-  it('has both variants, each in its own colour mode (behaviour 1.1.7)', () => {
+  it('has both variants, each for its colour mode (behaviour 1.1.7)', () => {
     const both = pictures({ src: '/claro.svg', srcDark: '/escuro.svg' });
     expect(both.map((image) => [image.getAttribute('src'), image.className])).toEqual([
       ['/claro.svg', 'only-light'],
@@ -30,12 +30,12 @@ describe('a logo', () => {
     ]);
   });
 
-  it('without a dark variant is the light one in both modes (behaviour 1.1.8)', () => {
+  it('uses the light variant in both modes if there is no dark one (behaviour 1.1.8)', () => {
     const [only, ...others] = pictures({ src: '/a.svg', srcDark: null });
     expect([only?.getAttribute('src'), only?.className, others]).toEqual(['/a.svg', '', []]);
   });
 
-  it('has the size that is configured, in each variant (behaviour 1.1.8)', () => {
+  it('has the configured size in each variant (behaviour 1.1.8)', () => {
     const sized = pictures({ src: '/a.svg', srcDark: '/b.svg', width: 136, height: 28 });
     expect(sized.map(({ width, height }) => [width, height])).toEqual([
       [136, 28],

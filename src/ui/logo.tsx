@@ -1,6 +1,6 @@
 import { Image } from './image';
 
-/** A logo as configured; paths are from the site's root. */
+/** A configured logo; paths are relative to the site's root. */
 export interface LogoImage {
   src: string;
   srcDark?: string | null;
@@ -10,11 +10,11 @@ export interface LogoImage {
 }
 
 /**
- * Both variants of a logo; CSS shows the one of the current mode, so no script is needed
- * (behaviour 1.1.7). Without a dark one the light one serves both (1.1.8).
+ * Renders both variants of a logo; CSS shows the one of the current mode, without JavaScript (behaviour
+ * 1.1.7). Without a dark variant, the light one is used in both modes (1.1.8).
  */
 export function Logo({ logo, fallbackAlt }: { logo: LogoImage; fallbackAlt: string }) {
-  // A lazy image that CSS hides is never fetched: only the current mode's costs a request.
+  // Browsers do not load a lazy image hidden by CSS, so only the variant of the current mode is requested.
   const size = {
     width: logo.width ?? undefined,
     height: logo.height ?? undefined,

@@ -4,7 +4,7 @@ import type { PageMessages } from '../lib/messages';
 
 const MessagesContext = createContext<PageMessages | undefined>(undefined);
 
-/** Gives the interface its texts; the shell puts it around everything. */
+/** Provides the texts of the interface; used once by the shell. */
 export function MessagesProvider({
   messages,
   children,
@@ -15,7 +15,11 @@ export function MessagesProvider({
   return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
-/** The texts of the interface, complete; throws outside the provider: `useMessages()['docs.edit']`. */
+/**
+ * Returns the texts of the interface: `useMessages()['docs.edit']`.
+ *
+ * @throws Error outside the provider
+ */
 export function useMessages(): PageMessages {
   const messages = useContext(MessagesContext);
   if (!messages) throw new Error('A component that shows text stands outside MessagesProvider.');

@@ -4,11 +4,11 @@ import { useMessages } from './messages';
 import * as styles from './skip-link.module.css';
 
 interface SkipLinkProps {
-  /** Moves the focus where the browser would only scroll. */
+  /** Moves the focus; the browser alone would only scroll. */
   onActivate: MouseEventHandler;
 }
 
-/** First stop of the keyboard: jumps over the navigation, with no script (behaviour 2.3, WCAG 2.4.1). */
+/** The first tab stop: skips the navigation, also without JavaScript (behaviour 2.3, WCAG 2.4.1). */
 export function SkipLink({ onActivate }: SkipLinkProps) {
   const label = useMessages()['skipToContent.label'];
   return (

@@ -1,13 +1,14 @@
 /**
- * Whether the visitor may be counted (behaviour D.4). A site that does not ask has no answer, and
- * needs none; where it asks, the early script writes the answer, which may be taken back at any time.
+ * Reports whether the visit may be counted (behaviour D.4). Without a consent notice, no attribute exists
+ * and consent is not needed; otherwise the early script sets the attribute, and consent may be withdrawn at
+ * any time.
  */
 export function hasConsent(): boolean {
   const { consent = 'granted' } = document.documentElement.dataset;
   return consent === 'granted';
 }
 
-/** Calls back once there is consent: now, or when it is given. */
+/** Calls back once there is consent: immediately, or when it is given. */
 export function withConsent(start: () => void): void {
   if (hasConsent()) return start();
   const answers = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { ROUTE_UPDATE } from '../hydration';
 const PAGE =
   '<div data-feedback><span>Foi útil?</span><button value="yes">Sim</button><button value="no">Não</button><span tabindex="-1">Obrigado</span></div>';
 
-/** The module once more, with listeners of its own only. */
+/** Imports a fresh copy of the module with its own listener. */
 async function listen() {
   vi.resetModules();
   const { listenToFeedback } = await import('./feedback');
@@ -28,7 +28,7 @@ describe('listenToFeedback', () => {
     document.body.innerHTML = PAGE;
   });
 
-  it('sends one event with page and answer, thanks, and takes the focus there', async () => {
+  it('sends one event with page and answer, and moves the focus to the thanks', async () => {
     const { sent, stop } = await listen();
     expect(document.documentElement.dataset['takesFeedback']).toBe('');
     press('no');
@@ -39,7 +39,7 @@ describe('listenToFeedback', () => {
     stop();
   });
 
-  it('remembers for the session, page by page', async () => {
+  it('remembers the answer of each page for the session', async () => {
     const { sent, stop } = await listen();
     press('yes');
     history.replaceState(null, '', '/docs/interface');
@@ -57,7 +57,7 @@ describe('listenToFeedback', () => {
     again.stop();
   });
 
-  it('sends nothing once consent was taken back', async () => {
+  it('sends nothing after consent was withdrawn', async () => {
     const { sent, stop } = await listen();
     document.documentElement.dataset['consent'] = 'denied';
     press('yes');

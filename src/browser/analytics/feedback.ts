@@ -3,16 +3,16 @@ import { hasConsent } from './consent';
 import { ROUTE_UPDATE } from '../hydration';
 import { slot } from '../storage';
 
-/** Tells whoever counts visits that something happened. */
+/** Sends an event to the analytics services. */
 export type SendEvent = (name: string, facts: Record<string, string>) => void;
 
-/** What was answered on a page, for the session. */
+/** The answer given on a page, for the session. */
 const answerAt = (path: string) => slot(`docs-feedback ${path}`, 'sessionStorage');
 
 /**
- * Takes the answers to “Esta página foi útil?”: one event for each page and session. It comes with
- * the script that counts visits, and only then stylesheets show the question: where an answer would
- * go nowhere nobody is asked.
+ * Handles answers to “Esta página foi útil?”: one event per page and session. It is part of the analytics
+ * script, and only then do stylesheets show the question, which is hidden if nothing would receive the
+ * answer.
  */
 export function listenToFeedback(send: SendEvent): void {
   const mark = () => {
@@ -22,14 +22,14 @@ export function listenToFeedback(send: SendEvent): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     const question = button && button.closest(`[${FEEDBACK_ATTRIBUTE}]`);
-    // It may have been taken back in another tab a moment ago.
+    // Consent may just have been withdrawn in another tab.
     if (!question || question.hasAttribute(ANSWERED_ATTRIBUTE) || !hasConsent()) return;
     const answer = answerAt(location.pathname);
     if (!answer.get())
       send('page_feedback', { page_path: location.pathname, answer: button.value });
     answer.set(button.value);
     mark();
-    // The buttons are gone: who uses a keyboard goes on from the thanks, and who listens hears them.
+    // The buttons are hidden now: keyboard and screen reader users continue at the thanks.
     question.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   });
   window.addEventListener(ROUTE_UPDATE, mark);

@@ -3,11 +3,11 @@ import { hasConsent, withConsent } from './consent';
 import type { SendEvent } from './feedback';
 import { ROUTE_UPDATE } from '../hydration';
 
-/** Who counts visits, from `content/site/analytics.yaml`. */
+/** Analytics services, from `content/site/analytics.yaml`. */
 export interface Counters {
   /** Ids of Google tags. */
   trackingIds: readonly string[];
-  /** Vercel's counter, whose own script follows the history. */
+  /** Whether Vercel's analytics are enabled; its script observes the history itself. */
   vercel: boolean;
 }
 
@@ -17,13 +17,13 @@ declare global {
   }
 }
 
-/** One script for all ids: it is asked for with the first (behaviour 3.7). */
+/** Returns the URL of the tag script, one for all ids: it is loaded with the first (behaviour 3.7). */
 const tagScript = (id: string) =>
   `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** Calls back for each change of path, query or hash, once, when the title is the new one (7.2.2). */
+/** Calls back once per change of path, query or hash, after the title has changed (7.2.2). */
 function onPageView(count: (path: string) => void): void {
   let counted = here();
   const changed = () => {
@@ -32,25 +32,25 @@ function onPageView(count: (path: string) => void): void {
     counted = path;
     if (hasConsent()) setTimeout(() => count(path));
   };
-  // A section opened before React is there is the browser's own step.
+  // A section opened before hydration is a navigation of the browser.
   window.addEventListener('hashchange', changed);
   window.addEventListener(ROUTE_UPDATE, changed);
 }
 
-/** @returns the way to tell the tags of something else, if there are tags */
+/** @returns the function that sends other events to the tags, if there are any */
 function countWithTags(ids: readonly string[]): SendEvent | undefined {
   const [first] = ids;
   if (!first) return undefined;
   const queue = (window.dataLayer ??= []);
-  // The tag's script knows calls by their `arguments` object, not by a list.
+  // The tag script only recognizes calls by their `arguments` object, not an array.
   function gtag(..._call: unknown[]) {
     // eslint-disable-next-line prefer-rest-params
     queue.push(arguments);
   }
   gtag('js', new Date());
-  // This counts the first view.
+  // Counts the first view.
   for (const id of ids) {
-    // The tag's own switch, which it reads before each thing that it sends.
+    // The tag's opt-out switch, which it reads before it sends anything.
     Object.defineProperty(window, `ga-disable-${id}`, { get: () => !hasConsent() });
     gtag('config', id);
   }
@@ -65,13 +65,13 @@ function countWithTags(ids: readonly string[]): SendEvent | undefined {
 }
 
 /**
- * Counts the visit and what follows. It is a script of its own, apart from React, so that whoever
- * only reads counts too; the early script asks for it when the page is idle.
+ * Counts the visit and subsequent page views. It is a separate script without React, so that visitors who
+ * only read are counted as well; the early script loads it when the page is idle.
  *
- * @param started is handed the way to tell all counters of something else, once they count
+ * @param started receives the function that sends other events to all services, once they are started
  */
 export function countPageViews(counters: Counters, started?: (send: SendEvent) => void): void {
-  // It may have been taken back while this was on its way.
+  // Consent may have been withdrawn while this script was loading.
   withConsent(() => {
     const send = start(counters);
     started?.(send);

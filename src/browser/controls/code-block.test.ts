@@ -17,7 +17,7 @@ const button = (action: string) =>
   document.querySelector<HTMLElement>(`[data-action="${action}"]`) as HTMLElement;
 const status = () => document.querySelector('[role="status"]')?.textContent;
 
-/** The box of the code changes: what the observer of its size is told. */
+/** Calls the resize observer's callback. */
 let measure: () => void;
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Gives the code a width, and that of its longest line. */
+/** Sets the width of the code and of its longest line. */
 function size(clientWidth: number, scrollWidth: number): void {
   const pre = document.querySelector('pre');
   Object.defineProperty(pre, 'clientWidth', { value: clientWidth, configurable: true });
@@ -49,8 +49,8 @@ function size(clientWidth: number, scrollWidth: number): void {
   measure();
 }
 
-describe('o botão de copiar', () => {
-  it('copia as linhas que ficam, e diz isso por um segundo (2.16.6)', async () => {
+describe('the copy button', () => {
+  it('copies the remaining lines and shows a confirmation for one second (2.16.6)', async () => {
     bring(button('copy'));
     await vi.advanceTimersByTimeAsync(0);
     expect(writeText).toHaveBeenCalledWith('dois\n\ntrês');
@@ -61,14 +61,14 @@ describe('o botão de copiar', () => {
     expect([button('copy').textContent, status()]).toEqual(['Copiar', '']);
   });
 
-  it('de um remendo copia tudo, que sem as linhas que saem não serviria', async () => {
+  it('copies all lines of a diff, which is useless without its removed lines', async () => {
     document.querySelector('code')?.classList.add('language-diff');
     bring(button('copy'));
     await vi.advanceTimersByTimeAsync(0);
     expect(writeText).toHaveBeenCalledWith('um\ndois\n\ntrês');
   });
 
-  it('de novo, antes de um segundo, recomeça a contar', async () => {
+  it('restarts the second on another click', async () => {
     bring(button('copy'));
     await vi.advanceTimersByTimeAsync(800);
     bring(button('copy'));
@@ -78,7 +78,7 @@ describe('o botão de copiar', () => {
     expect(button('copy').textContent).toBe('Copiar');
   });
 
-  it('recusado, diz isso e seleciona o código (B.16)', async () => {
+  it('shows the failure and selects the code if copying is denied (B.16)', async () => {
     writeText.mockRejectedValue(new DOMException('não', 'NotAllowedError'));
     bring(button('copy'));
     await vi.advanceTimersByTimeAsync(0);
@@ -87,8 +87,8 @@ describe('o botão de copiar', () => {
   });
 });
 
-describe('o botão de quebrar linhas', () => {
-  it('existe enquanto alguma linha não cabe, ou está quebrada (2.16.7)', () => {
+describe('the wrap button', () => {
+  it('is visible while a line overflows or is wrapped (2.16.7)', () => {
     bring(document.querySelector('.code') as HTMLElement);
     size(300, 300);
     expect(button('wrap').hidden).toBe(true);
@@ -103,7 +103,7 @@ describe('o botão de quebrar linhas', () => {
     expect(button('wrap').hidden).toBe(true);
   });
 
-  it('num painel escondido fica como estava (2.16.7)', () => {
+  it('does not change in a hidden panel (2.16.7)', () => {
     bring(document.querySelector('.code') as HTMLElement);
     size(300, 900);
     size(0, 0);

@@ -1,11 +1,11 @@
 import type { CodeTexts } from '../../lib/article-control';
 
-/** How long a button says what came of it, in milliseconds (behaviour 2.16.6). */
+/** Time that a button shows the result, in ms (behaviour 2.16.6). */
 const SAID = 1000;
 
 /**
- * Makes the function that brings code blocks to life: given a block it watches whether lines run out
- * of it, given one of its buttons it does what that says.
+ * Creates the function that activates code blocks: for a block, it observes whether lines overflow; for one
+ * of its buttons, it runs the button's action.
  */
 export function codeBlocks(texts: CodeTexts): (control: HTMLElement) => void {
   const watched = new WeakSet<Element>();
@@ -25,18 +25,18 @@ export function codeBlocks(texts: CodeTexts): (control: HTMLElement) => void {
   };
 }
 
-/** The button is there while lines run out of the block, or would if they were not wrapped. */
+/** Shows the wrap button while lines overflow the block or are wrapped. */
 function offerWrap(block: HTMLElement, pre: HTMLElement): void {
   const button = block.querySelector<HTMLElement>('[data-action="wrap"]');
   if (!button) return;
-  // Told at once, at each change of the window, and when a hidden tab shows.
+  // Called initially, on each resize, and when a hidden tab becomes visible.
   new ResizeObserver(() => {
     const isWrapped = block.hasAttribute('data-wrap');
     if (pre.clientWidth > 0) button.hidden = !isWrapped && pre.scrollWidth <= pre.clientWidth;
   }).observe(pre);
 }
 
-/** Lines that a change takes away are not part of the code that it leaves; a patch is copied whole. */
+/** Returns the code without lines marked as removed; a diff is copied completely. */
 function textOf(pre: HTMLElement): string {
   const kept = pre.querySelector('.language-diff') ? '.line' : '.line:not([data-mark~="removed"])';
   const lines = [...pre.querySelectorAll(kept)];
@@ -51,7 +51,8 @@ async function copy(button: HTMLElement, pre: HTMLElement, texts: CodeTexts): Pr
     await navigator.clipboard.writeText(textOf(pre));
     say(button, texts.copied);
   } catch {
-    // Refused, or a page without a secure connection: the browser's own command can still copy.
+    // Access denied, or an insecure connection: with the code selected, the browser's copy command still
+    // works.
     window.getSelection()?.selectAllChildren(pre);
     say(button, texts.failed);
   }
@@ -59,7 +60,7 @@ async function copy(button: HTMLElement, pre: HTMLElement, texts: CodeTexts): Pr
 
 const timers = new WeakMap<Element, number>();
 
-/** The button says it for a moment, to screen readers too; its own label is kept meanwhile. */
+/** Shows a text on the button and to screen readers for a moment, then restores the label. */
 function say(button: HTMLElement, text: string): void {
   button.dataset['label'] ??= button.textContent ?? '';
   const label = button.dataset['label'];

@@ -1,8 +1,8 @@
 import { COPY_ATTRIBUTE } from '../../lib/doc-tools';
 
 /**
- * Makes the button that copies a page as Markdown work, wherever a page brings one: the module that it
- * names takes it. Where that cannot be had the file itself is shown, to be copied by hand.
+ * Handles all buttons that copy a page as Markdown: loads the module named by the button. If it cannot be
+ * loaded, opens the Markdown file, which can be copied by hand.
  */
 export function installCopyButton(): void {
   document.addEventListener('click', ({ target }) => {

@@ -21,21 +21,21 @@ describe('copier', () => {
     vi.stubGlobal('navigator', { clipboard });
   });
 
-  it('copies the file, and says so', async () => {
+  it('copies the file and confirms it', async () => {
     vi.stubGlobal('fetch', async (address: string) => new Response(`texto de ${address}`));
     await copy(button());
     expect(written).toEqual(['texto de /docs/a.md']);
     expect(status()).toBe('Copiado.');
   });
 
-  it('says that it could not be had, and copies nothing', async () => {
+  it('reports a failed download and copies nothing', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>404</h1>', { status: 404 }));
     await copy(button());
     expect(written).toEqual([]);
     expect(status()).toBe('Não deu.');
   });
 
-  it('says that the browser refused', async () => {
+  it('reports that the browser denied access', async () => {
     vi.stubGlobal('fetch', async () => new Response('texto'));
     vi.stubGlobal('navigator', {});
     await copy(button());

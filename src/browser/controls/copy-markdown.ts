@@ -1,8 +1,8 @@
 import type { CopyTexts } from '../../lib/doc-tools';
 
 /**
- * Makes the function that copies the file at a button's value, and says so in the status beside it.
- * Loaded when the button is pressed for the first time.
+ * Creates the function that copies the file at a button's value and reports the result in the status
+ * element beside it. The module is loaded on the first click of a button.
  */
 export function copier(texts: CopyTexts): (button: HTMLButtonElement) => Promise<void> {
   return async (button) => {
@@ -10,7 +10,7 @@ export function copier(texts: CopyTexts): (button: HTMLButtonElement) => Promise
     const say = (text: string) => {
       if (status) status.textContent = text;
     };
-    // Said again, it would not be a change.
+    // Cleared first: repeating the same text would not be a change for screen readers.
     say('');
     await copy(button.value).then(
       () => say(texts.copied),
@@ -22,7 +22,7 @@ export function copier(texts: CopyTexts): (button: HTMLButtonElement) => Promise
 async function copy(address: string): Promise<void> {
   const text = fetchText(address);
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
-  // Safari forgets the press while it waits, so it is handed the promise.
+  // Safari loses the user activation while it waits for the text, so it gets the promise.
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -1,21 +1,21 @@
 import type { DiagramTexts } from '../../lib/article-control';
 
-/** The part of Mermaid that is used here. */
+/** The part of Mermaid's API that is used here. */
 interface Mermaid {
   initialize(config: object): void;
   render(id: string, text: string): Promise<{ svg: string }>;
 }
 
-/** How small a drawing becomes before it scrolls: its words stay at two thirds of the text's size. */
+/** Minimum scale of a drawing before it scrolls: its text keeps at least two thirds of the normal size. */
 const SMALLEST = 0.68;
 
-/** How far below the window a diagram is drawn ahead. */
+/** Distance below the viewport at which diagrams are drawn ahead. */
 const AHEAD = '400px';
 
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
 
-/** Colours of the drawing, by the names that Mermaid has for them and those of our tokens. */
+/** Design tokens for Mermaid's theme variables. */
 const COLOURS: Readonly<Record<string, string>> = {
   background: '--surface-sunken',
   mainBkg: '--surface-raised',
@@ -52,14 +52,14 @@ const COLOURS: Readonly<Record<string, string>> = {
   activationBorderColor: '--link',
 };
 
-/** Those for parts of one kind: slices, tasks, branches. */
+/** Tokens for series of similar parts: slices, tasks, branches. */
 const SERIES = ['--surface-tint', '--accent-soft', '--tip-soft', '--caution-soft', '--danger-soft'];
 
 /**
- * Makes the function that draws diagrams: each when it comes near the window, anew when the colour
- * mode changes. One that cannot be drawn keeps its text, with a message and a way to try again.
+ * Creates the function that draws diagrams: each when it approaches the viewport, and again when the colour
+ * mode changes. If drawing fails, the source text stays, with a message and a retry button.
  *
- * @param source address of Mermaid, which only a page with a diagram in sight asks for
+ * @param source URL of Mermaid, which is only loaded when a diagram is in sight
  */
 export function diagrams(texts: DiagramTexts, source: string): (block: HTMLElement) => void {
   const drawn = new Set<HTMLElement>();
@@ -91,7 +91,7 @@ export function diagrams(texts: DiagramTexts, source: string): (block: HTMLEleme
   };
 }
 
-/** One after the other: Mermaid has one set of colours at a time. */
+/** Diagrams are drawn sequentially, since Mermaid has one global theme. */
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 const sheets = new Map<HTMLElement, CSSStyleSheet>();
@@ -110,7 +110,7 @@ async function draw(block: HTMLElement, texts: DiagramTexts, source: string): Pr
 
 async function drawingOf(block: HTMLElement, text: string, source: string): Promise<string> {
   const { default: mermaid } = (await import(source)) as { default: Mermaid };
-  // Given to us in the place of a style element, which the content policy would not let in.
+  // Receives the CSS instead of a style element, which the content security policy would block.
   (globalThis as { mermaidStyle?: (css: string) => void }).mermaidStyle = (css) => wear(block, css);
   mermaid.initialize({
     startOnLoad: false,
@@ -119,7 +119,7 @@ async function drawingOf(block: HTMLElement, text: string, source: string): Prom
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     theme: 'base',
-    // Half clear by default, so that the line strikes the words through.
+    // Semi-transparent by default, which makes the line cross the words.
     themeCSS: '.edgeLabel rect,.edgeLabel .label rect{opacity:1}',
     fontFamily: getComputedStyle(block).fontFamily,
     themeVariables: colours(block),
@@ -129,7 +129,7 @@ async function drawingOf(block: HTMLElement, text: string, source: string): Prom
   return svg;
 }
 
-/** The styles of a drawing, in the place of those that it had. */
+/** Replaces the style sheet of a drawing. */
 function wear(block: HTMLElement, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -142,13 +142,13 @@ function wear(block: HTMLElement, css: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Our tokens as the colours that they are now: Mermaid mixes shades of its own out of them. */
+/** Returns the current colours of the tokens. Mermaid needs computed colours to derive shades. */
 function colours(block: HTMLElement): Record<string, string | boolean> {
   const probe = document.createElement('span');
   block.append(probe);
   const isForced = matchMedia(FORCED).matches;
   const colourOf = (token: string) => {
-    // Where the system chooses the colours there are two: that of the ground and that of the words.
+    // Forced colours have only two: background and text.
     const system = /^--surface|-soft$/.test(token) ? 'Canvas' : 'CanvasText';
     probe.style.color = isForced ? system : `var(${token})`;
     return getComputedStyle(probe).color;
@@ -177,7 +177,7 @@ function colours(block: HTMLElement): Record<string, string | boolean> {
   };
 }
 
-/** The drawing first, its text folded below. */
+/** Shows the drawing with its source text collapsed below. */
 function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
   block.querySelector('.diagram-mistake')?.remove();
   let drawing = block.querySelector<HTMLElement>('.diagram-drawing');
@@ -186,7 +186,7 @@ function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
     drawing.className = 'diagram-drawing';
     drawing.setAttribute('role', 'img');
     drawing.setAttribute('aria-label', block.dataset['label'] ?? '');
-    // It scrolls where it is wider than the page.
+    // Makes a drawing that is wider than the page scrollable with the keyboard.
     drawing.tabIndex = 0;
     const details = document.createElement('details');
     details.className = 'diagram-text';
@@ -202,7 +202,7 @@ function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
   if (image && natural) image.style.minWidth = `${Math.round(natural * SMALLEST)}px`;
 }
 
-/** Says what is wrong, in the block only. */
+/** Shows an error message in the block. */
 function complain(
   block: HTMLElement,
   error: unknown,

@@ -9,11 +9,11 @@ const KEY = 'docusaurus.tab.sistema';
 interface SetOptions {
   group?: string;
   query?: string;
-  /** The one that shows first; the first when absent. */
+  /** Value of the initially selected tab; defaults to the first one. */
   first?: string;
 }
 
-/** The HTML of a set, a panel for each value. */
+/** Renders a set of tabs with a panel per value. */
 function set(values: readonly string[], { group, query, first = values[0] }: SetOptions = {}) {
   return renderToStaticMarkup(
     <Tabs module="/tabs.js" label="Opções" {...(group && { group })} {...(query && { query })}>
@@ -27,7 +27,7 @@ function set(values: readonly string[], { group, query, first = values[0] }: Set
   );
 }
 
-/** A page just opened, its tabs brought to life or not yet. */
+/** Opens a page and, optionally, activates its tabs. */
 async function open(html: string, { address = '/docs/abas', isLive = true } = {}) {
   history.replaceState(null, '', address);
   document.body.innerHTML = html;
@@ -43,7 +43,7 @@ const tab = (value: string, at = 0) => {
   return sets[at]!.querySelector<HTMLElement>(`[role="tab"][data-value="${value}"]`)!;
 };
 
-/** What each set shows. */
+/** Returns the value of the visible panel of each set. */
 const shown = () =>
   [...document.querySelectorAll('.tabs')].map((each) =>
     [...each.querySelectorAll('.tab-panel[data-selected]')]
@@ -62,8 +62,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-describe('um conjunto de abas', () => {
-  it('ganha o que faz dele um conjunto de abas, e esconde o que não se escolheu (2.16.9, 2.16.10)', async () => {
+describe('a set of tabs', () => {
+  it('gets the ARIA attributes of tabs and hides unselected panels (2.16.9, 2.16.10)', async () => {
     await open(set(['a', 'b']));
     const [one, other] = document.querySelectorAll('.tab-panel');
     expect(tab('a').getAttribute('aria-controls')).toBe(one?.id);
@@ -77,14 +77,14 @@ describe('um conjunto de abas', () => {
     expect([tab('a').tabIndex, tab('b').tabIndex]).toEqual([0, -1]);
   });
 
-  it('é trazido à vida uma vez só', async () => {
+  it('is activated only once', async () => {
     const { sets, tabs } = await open(set(['a', 'b']));
     const { id } = tab('a');
     tabs(sets[0]!);
     expect(tab('a').id).toBe(id);
   });
 
-  it('mostra o que se escolhe, e guarda só o que tem grupo', async () => {
+  it('shows the selected panel, and stores the choice only with a group', async () => {
     const { tabs } = await open(set(['a', 'b']));
     tabs(tab('b'));
     expect(shown()).toEqual(['b']);
@@ -93,14 +93,14 @@ describe('um conjunto de abas', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('um toque antes de tudo estar pronto também escolhe', async () => {
+  it('selects a tab pressed before activation', async () => {
     const { tabs } = await open(set(['a', 'b']), { isLive: false });
     tabs(tab('b'));
     expect(shown()).toEqual(['b']);
     expect(tab('b').getAttribute('aria-controls')).toBeTruthy();
   });
 
-  it('as setas dão a volta e não escolhem; Home e End vão às pontas (2.16.9, 2.16.10, A.14)', async () => {
+  it('moves the focus with arrow keys without selecting, and to the ends with Home and End (2.16.9, 2.16.10, A.14)', async () => {
     await open(set(['a', 'b', 'c']));
     tab('a').focus();
     const steps = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
@@ -113,7 +113,7 @@ describe('um conjunto de abas', () => {
     expect(pressKey('ArrowDown')).toBe(true);
   });
 
-  it('a aba escolhida fica no lugar da tela (2.16.12)', async () => {
+  it('keeps the selected tab at its position on the screen (2.16.12)', async () => {
     const { tabs } = await open(set(['a', 'b']));
     const tops = [100, 340];
     tab('b').getBoundingClientRect = () => ({ top: tops.shift() }) as DOMRect;
@@ -121,7 +121,7 @@ describe('um conjunto de abas', () => {
     expect(window.scrollBy).toHaveBeenCalledWith({ top: 240, behavior: 'instant' });
   });
 
-  it('o que a pesquisa do navegador acha aparece, sem mexer no que se guarda', async () => {
+  it("shows what the browser's search finds without changing the stored choice", async () => {
     await open(set(['a', 'b'], { group: 'sistema' }));
     document.querySelector('[data-value="b"].tab-panel')?.dispatchEvent(new Event('beforematch'));
     expect(shown()).toEqual(['b']);
@@ -129,10 +129,10 @@ describe('um conjunto de abas', () => {
   });
 });
 
-describe('um grupo (2.16.11)', () => {
+describe('a group (2.16.11)', () => {
   const PAGE = set(['a', 'b'], { group: 'sistema' }) + set(['b', 'c'], { group: 'sistema' });
 
-  it('escolhe junto na página inteira, e lembra nas outras (A.16, D.11)', async () => {
+  it('selects in all sets of the page and remembers the choice on other pages (A.16, D.11)', async () => {
     const { tabs } = await open(PAGE + set(['a', 'b']));
     tabs(tab('b'));
     expect(shown()).toEqual(['b', 'b', 'a']);
@@ -141,7 +141,7 @@ describe('um grupo (2.16.11)', () => {
     expect(shown()).toEqual(['b', 'b']);
   });
 
-  it('um valor que falta num conjunto o deixa como está', async () => {
+  it('leaves a set without the value unchanged', async () => {
     const { tabs } = await open(PAGE);
     tabs(tab('c', 1));
     expect(shown()).toEqual(['a', 'c']);
@@ -149,7 +149,7 @@ describe('um grupo (2.16.11)', () => {
     expect(shown()).toEqual(['a', 'c']);
   });
 
-  it('segue o que se escolhe noutra janela', async () => {
+  it('follows a choice in another window', async () => {
     await open(PAGE);
     window.dispatchEvent(
       new StorageEvent('storage', { key: KEY, newValue: 'b', storageArea: localStorage }),
@@ -158,28 +158,28 @@ describe('um grupo (2.16.11)', () => {
   });
 });
 
-describe('a escolha no endereço (2.16.11, B.16)', () => {
+describe('the choice in the URL (2.16.11, B.16)', () => {
   const PAGE = set(['a', 'b', 'c'], { group: 'sistema', query: 'so' });
 
-  it('vale mais do que a guardada, e não a muda', async () => {
+  it('overrides the stored one without changing it', async () => {
     localStorage.setItem(KEY, 'b');
     await open(PAGE, { address: '/docs/abas?so=c' });
     expect(shown()).toEqual(['c']);
     expect(localStorage.getItem(KEY)).toBe('b');
   });
 
-  it('desconhecida não vale', async () => {
+  it('is ignored if unknown', async () => {
     localStorage.setItem(KEY, 'b');
     await open(PAGE, { address: '/docs/abas?so=nada' });
     expect(shown()).toEqual(['b']);
   });
 
-  it('só vale para quem a declara', async () => {
+  it('only applies to a set that declares its name', async () => {
     await open(set(['a', 'b']), { address: '/docs/abas?so=b' });
     expect(shown()).toEqual(['a']);
   });
 
-  it('é trocada, sem um passo no histórico, e o resto do endereço fica', async () => {
+  it('is replaced without a history entry, and the other parts of the URL stay', async () => {
     const { tabs } = await open(PAGE, { address: '/docs/abas?x=1#aqui' });
     const before = history.length;
     tabs(tab('b'));
@@ -188,14 +188,14 @@ describe('a escolha no endereço (2.16.11, B.16)', () => {
   });
 });
 
-describe('uma âncora dentro de um painel escondido', () => {
-  it('o mostra quando a página abre', async () => {
+describe('an anchor inside a hidden panel', () => {
+  it('shows the panel when the page opens', async () => {
     await open(set(['a', 'b']), { address: '/docs/abas#titulo-b' });
     expect(shown()).toEqual(['b']);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('o mostra quando o endereço muda, e num clique, em todos os níveis', async () => {
+  it('shows the panel on a URL change and on a click, at all levels', async () => {
     const nested = set(['x', 'y']);
     await open(set(['a', 'b']).replace('Texto b.', `Texto b.</p>${nested}<p>`));
     location.hash = 'titulo-y';
@@ -210,8 +210,8 @@ describe('uma âncora dentro de um painel escondido', () => {
   });
 });
 
-describe('antes da primeira pintura', () => {
-  /** The inline script of a set, run where it stands. */
+describe('before the first paint', () => {
+  /** Runs the inline script of a set. */
   async function arrive(address: string) {
     await open(set(['a', 'b', 'c'], { group: 'sistema', query: 'so' }), { address, isLive: false });
     const script = document.querySelector<HTMLScriptElement>('.tabs > script');
@@ -225,7 +225,7 @@ describe('antes da primeira pintura', () => {
     ['/docs/abas?so=c', 'b', 'c'],
     ['/docs/abas?so=nada', 'b', 'b'],
     ['/docs/abas?so=nada', 'tampouco', 'a'],
-  ])('em %s, com %s guardado, já aparece %s', async (address, stored, expected) => {
+  ])('on %s with %s stored, already shows %s', async (address, stored, expected) => {
     if (stored) localStorage.setItem(KEY, stored);
     await arrive(address);
     expect(shown()).toEqual([expected]);

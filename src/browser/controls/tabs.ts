@@ -7,7 +7,7 @@ interface Parts {
   panels: HTMLElement[];
 }
 
-/** The tabs and panels of one set; those of a set inside it are that one's. */
+/** Returns the tabs and panels of a set, without those of nested sets. */
 const partsOf = (set: HTMLElement): Parts => ({
   tabs: [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')],
   panels: [...set.querySelectorAll<HTMLElement>(':scope > .tab-panel')],
@@ -18,7 +18,7 @@ const setOf = (element: Element | null | undefined) => element?.closest<HTMLElem
 const has = (set: HTMLElement, value: string | null): value is string =>
   value !== null && partsOf(set).tabs.some((tab) => tab.dataset['value'] === value);
 
-/** Shows one panel. The others can still be found by the browser's own search, and printed. */
+/** Shows one panel. The browser's search can still find text in the others, and they are printed. */
 function choose(set: HTMLElement, value: string | undefined): void {
   const { tabs, panels } = partsOf(set);
   for (const tab of tabs) {
@@ -34,7 +34,7 @@ function choose(set: HTMLElement, value: string | undefined): void {
   }
 }
 
-/** Every set of a group that has the value; the others stay as they are (behaviour 2.16.11). */
+/** Selects the value in every set of a group that has it; other sets are unchanged (behaviour 2.16.11). */
 function chooseInGroup(group: string, value: string | null): void {
   for (const set of document.querySelectorAll<HTMLElement>('.tabs')) {
     if (set.dataset['group'] === group && has(set, value)) choose(set, value);
@@ -43,14 +43,14 @@ function chooseInGroup(group: string, value: string | null): void {
 
 const followed = new Set<string>();
 
-/** Another window of the browser may choose. */
+/** Applies choices made in other windows. */
 function follow(group: string): void {
   if (followed.has(group)) return;
   followed.add(group);
   slot(TAB_KEY + group).listen((value) => chooseInGroup(group, value));
 }
 
-/** What the address asks for, or else what the group remembers, or else what shows already. */
+/** Returns the initial value: from the URL, else the stored one of the group, else the selected one. */
 function firstChoice(set: HTMLElement): string | undefined {
   const { group, query } = set.dataset;
   const asked = query ? new URLSearchParams(location.search).get(query) : null;
@@ -76,7 +76,7 @@ function bringToLife(set: HTMLElement): void {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // What can be focused inside comes next anyway; a panel of mere text would be passed by.
+    // Focusable content comes next in the tab order; a panel with only text would be skipped.
     if (!panel.querySelector('a[href],button,[tabindex="0"]')) panel.tabIndex = 0;
     panel.addEventListener('beforematch', () => choose(set, panel.dataset['value']));
   });
@@ -92,7 +92,7 @@ function bringToLife(set: HTMLElement): void {
   });
 }
 
-/** The tabs' keys, as those of a list that goes down. */
+/** Maps the keys of tabs to those of a vertical list. */
 const ALONG: Record<string, string> = {
   ArrowRight: 'ArrowDown',
   ArrowLeft: 'ArrowUp',
@@ -100,7 +100,9 @@ const ALONG: Record<string, string> = {
   End: 'End',
 };
 
-/** Chosen by a person: their tab keeps its place on the screen, and the choice is kept (2.16.12). */
+/**
+ * Selects a tab on user action: it keeps its position on the screen, and the choice is stored (2.16.12).
+ */
 function press(tab: HTMLElement, set: HTMLElement): void {
   const { value } = tab.dataset;
   const { group, query } = set.dataset;
@@ -119,7 +121,7 @@ function press(tab: HTMLElement, set: HTMLElement): void {
   window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Shows the panels around what an anchor leads to; browsers that find it by themselves need not. */
+/** Shows the panels that contain the target of an anchor, for browsers that do not do so by themselves. */
 function reveal(hash: string, scrolls: boolean): void {
   const target = hash && document.getElementById(decoded(hash.slice(1)));
   if (!target) return;
@@ -151,14 +153,14 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('hashchange', () => reveal(location.hash, true));
-  // Before the browser looks for its place.
+  // Runs before the browser scrolls to the target.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.hash && link.pathname === location.pathname) reveal(link.hash, false);
   });
 }
 
-/** Brings a set of tabs to life, or, given one of its tabs, chooses that (behaviour 2.16.9 to 2.16.12). */
+/** Activates a set of tabs, or selects the given tab (behaviour 2.16.9 to 2.16.12). */
 export function tabs(control: HTMLElement): void {
   const set = setOf(control);
   if (!set) return;

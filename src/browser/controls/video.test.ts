@@ -8,7 +8,7 @@ const link = () => document.querySelector<HTMLElement>('a') as HTMLElement;
 const frame = () => document.querySelector('iframe');
 const reload = vi.fn();
 
-/** A page with a video, and the policy it came with. */
+/** Opens a page with a video and a content security policy. */
 function open(policy: string | undefined): void {
   document.head.innerHTML = policy
     ? `<meta http-equiv="Content-Security-Policy" content="${policy}">`
@@ -19,7 +19,7 @@ function open(policy: string | undefined): void {
 beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload });
-  // An iframe would be fetched.
+  // Setting `src` would load the frame.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLIFrameElement,
     address: string,
@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-describe('um vídeo de outro site', () => {
+describe('an external video', () => {
   it.each([undefined, "default-src 'self';frame-src https://player.example https://b.example"])(
-    'toca no lugar do link (%s)',
+    'plays in place of the link (%s)',
     (policy) => {
       open(policy);
       video(link());
@@ -44,7 +44,7 @@ describe('um vídeo de outro site', () => {
   );
 
   it.each(["default-src 'self'", 'frame-src https://outro.example;img-src https://player.example'])(
-    'onde a política não o deixa entrar, a página é aberta de novo e ele toca (%s)',
+    'reloads the page and then plays if the policy blocks it (%s)',
     (policy) => {
       open(policy);
       video(link());
@@ -59,7 +59,7 @@ describe('um vídeo de outro site', () => {
     },
   );
 
-  it('sem ninguém pedir, não toca', () => {
+  it('does not play without a click', () => {
     open('frame-src https://player.example');
     video(figure());
     expect(frame()).toBeNull();

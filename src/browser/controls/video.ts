@@ -1,19 +1,20 @@
 import { PLAYER_ATTRIBUTE } from '../../lib/article-control';
 import { slot } from '../storage';
 
-/** The video that somebody asked for on a page that could not show it. */
+/** Storage key of the video requested on a page whose policy blocked it. */
 const WANTED_KEY = 'video';
 
-/** What the player may do; where it comes from is the content policy's matter. */
+/** Permissions of the player; the content security policy restricts its origin. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 const playerOf = (link: Element) => link.getAttribute(PLAYER_ATTRIBUTE) ?? '';
 
 /**
- * Plays a video of another site in the place of its link. A policy is that of the page that was opened
- * first: where that one has no videos, this page is opened anew, and plays with its own.
+ * Plays an external video in place of its link. After client-side navigation, the content security policy
+ * is still that of the page that was loaded first: if it does not allow videos, the page is reloaded and
+ * then plays with its own policy.
  *
- * @param control the link; or its figure, when the page arrives
+ * @param control the link, or its figure when the page is loaded
  */
 export function video(control: HTMLElement): void {
   const wanted = slot(WANTED_KEY, 'sessionStorage');
@@ -29,7 +30,7 @@ export function video(control: HTMLElement): void {
   if (mayFrame(playerOf(link))) play(link);
 }
 
-/** Whether the page's policy lets the player in; a page without a policy lets everything in. */
+/** Reports whether the page's policy allows the player; a page without a policy allows everything. */
 function mayFrame(player: string): boolean {
   const policy = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',
@@ -43,7 +44,7 @@ function play(link: HTMLElement): void {
   frame.src = playerOf(link);
   frame.title = link.closest('figure')?.dataset['title'] ?? '';
   frame.allow = ALLOWED;
-  // The player asks which site shows it, not which page.
+  // The player requires the origin of the embedding site, but not the page.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   const box = document.createElement('div');
   box.className = 'video-frame';

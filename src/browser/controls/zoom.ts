@@ -3,12 +3,12 @@ import { lockScroll } from '../scroll-lock';
 import { ROUTE_UPDATE } from '../hydration';
 
 /**
- * Makes the function that shows a linked picture large, in a dialog over the page: as much of it as
- * fits, or every pixel, to be scrolled; pinching is the browser's. Escape, the ground, the button,
- * Back and any other page close it, and the focus goes back to the link. Loaded when a picture is
- * pressed for the first time; without script the link leads to the picture itself.
+ * Creates the function that enlarges a linked image in a modal dialog, either fitted to the window or in
+ * actual size with scrolling; pinch zoom is the browser's. Escape, a click on the backdrop or button, Back
+ * and any navigation close it, and the focus returns to the link. The module is loaded on the first click;
+ * without JavaScript the link leads to the image file.
  *
- * @param css the dialog's rules, adopted once
+ * @param css styles of the dialog, adopted once
  */
 export function zoomer(texts: ZoomTexts, css: string): (link: HTMLElement) => void {
   let sheet: CSSStyleSheet | undefined;
@@ -27,7 +27,7 @@ export function zoomer(texts: ZoomTexts, css: string): (link: HTMLElement) => vo
 interface Zoom {
   dialog: HTMLDialogElement;
   image: HTMLImageElement;
-  /** Shows every pixel; only there when there are more than fit. */
+  /** Button for the actual size; hidden if the image fits. */
   actual: HTMLButtonElement;
   close: HTMLButtonElement;
 }
@@ -47,7 +47,7 @@ function build(link: HTMLElement, shown: HTMLImageElement, texts: ZoomTexts): Zo
   enlarge(large ? [large] : [...picture.children], image, shown);
   const written = link.closest('figure')?.querySelector('figcaption')?.textContent;
   const caption = make('p', 'zoom-caption', written ?? shown.alt);
-  // The picture has said this already.
+  // The image's alternative text already says the same.
   if (!written) caption.ariaHidden = 'true';
   dialog.append(bar, large ?? picture, caption);
   return { dialog, image, actual, close };
@@ -61,7 +61,7 @@ function make<Name extends 'dialog' | 'div' | 'p' | 'button'>(
   return Object.assign(document.createElement(name), { className, textContent });
 }
 
-/** Has the largest version fetched; until it is there the small one stands in its place. */
+/** Loads the largest version of the image; until then the small one is shown as its background. */
 function enlarge(parts: Element[], image: HTMLImageElement, shown: HTMLImageElement): void {
   const width = /(\d+)w\s*$/.exec(shown.srcset)?.[1];
   if (width) for (const part of parts) part.setAttribute('sizes', `${width}px`);
@@ -71,7 +71,7 @@ function enlarge(parts: Element[], image: HTMLImageElement, shown: HTMLImageElem
   image.addEventListener('load', () => (image.style.backgroundImage = ''), { once: true });
 }
 
-/** What an arrow key moves the picture by, in pixels: across and down. */
+/** Scroll offset of an arrow key in pixels: horizontal and vertical. */
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-60, 0],
   ArrowRight: [60, 0],
@@ -89,7 +89,7 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
     actual.hidden = !isActual && image.naturalWidth <= image.clientWidth + 1;
     dialog.toggleAttribute('data-fits', actual.hidden);
   };
-  /** Every pixel, the pressed point in the middle, or all of it again. */
+  /** Toggles the actual size, with the clicked point (0 to 1) in the centre. */
   const toggle = (x = 0.5, y = 0.5) => {
     if (actual.hidden) return;
     const isActual = dialog.toggleAttribute('data-actual');
@@ -103,7 +103,7 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   dialog.addEventListener('click', ({ target, offsetX, offsetY }) => {
     if (target === actual) toggle();
     else if (target === image) toggle(offsetX / image.clientWidth, offsetY / image.clientHeight);
-    // The caption may be selected; everything else is the ground, or the button.
+    // The text of the caption can be selected; a click anywhere else closes the dialog.
     else if (target === close || !(target instanceof HTMLParagraphElement)) end();
   });
   dialog.addEventListener('keydown', (event) => {
@@ -121,7 +121,7 @@ function show({ dialog, image, actual, close }: Zoom, link: HTMLElement): void {
   image.addEventListener('load', offerActual);
   window.addEventListener('resize', offerActual, { signal });
   window.addEventListener(ROUTE_UPDATE, end, { signal });
-  // Where the browser says so before it leaves, Back closes the picture and the page stays.
+  // If the browser announces the navigation, Back closes the dialog and the page stays.
   window.navigation?.addEventListener(
     'navigate',
     (event) => {

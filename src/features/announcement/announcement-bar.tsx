@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
 import * as styles from './announcement-bar.module.css';
 
-/** An announcement as configured, its text as HTML. */
+/** A configured announcement, with its text as HTML. */
 export interface Announcement {
   id: string;
   content: string;
@@ -14,8 +14,8 @@ export interface Announcement {
 }
 
 /**
- * The notice above the navbar, in the HTML of every page while one is configured. That it was
- * dismissed, and the press that dismisses it, are the early script's (behaviour 2.4, 4.1).
+ * The announcement above the navbar, in the HTML of every page while one is configured. The early script
+ * handles its dismissal (behaviour 2.4, 4.1).
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
   const messages = useMessages();
@@ -33,7 +33,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
       aria-label={messages['announcement.label']}
       data-announcement
     >
-      {/* Configuration of the site's owner, checked at build. */}
+      {/* HTML from the site's configuration, checked at build time. */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
         <button

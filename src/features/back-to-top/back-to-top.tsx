@@ -4,7 +4,7 @@ import { useMessages } from '../../ui/messages';
 import * as styles from './back-to-top.module.css';
 import { backToTop, useBackToTop } from './use-back-to-top';
 
-/** Stands before the content, so that whoever pressed it goes on from there with the next Tab. */
+/** The button is before the content in the DOM, so that the next Tab after a click continues at the top. */
 export function BackToTop() {
   const label = useMessages()['backToTop.label'];
   return (

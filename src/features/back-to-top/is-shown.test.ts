@@ -14,6 +14,6 @@ it.each<[string, [from: number, to: number], boolean]>([
   expect(isBackToTopShown({ from, to, end: 2000, isJump: false })).toBe(expected);
 });
 
-it('a jump to a section that lies above (behaviour 2.11.2)', () => {
+it('is hidden after a jump to a section above (behaviour 2.11.2)', () => {
   expect(isBackToTopShown({ from: 900, to: 800, end: 2000, isJump: true })).toBe(false);
 });

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 import { onScroll, whereScrolled } from '../../browser/scrolled';
 import { isBackToTopShown } from './is-shown';
 
-/** Says on the button whether it shows: an attribute that only CSS reads, so that no scroll waits for React. */
+/**
+ * Sets the button's visibility as an attribute that only CSS reads, so that scrolling never waits for
+ * React.
+ */
 export function useBackToTop(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -19,7 +22,10 @@ export function useBackToTop(): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-/** Goes to the top, smoothly where motion is welcome, until a wheel turns down (behaviour 2.11.2). */
+/**
+ * Scrolls to the top, smoothly unless reduced motion is preferred; scrolling down with the wheel stops it
+ * (behaviour 2.11.2).
+ */
 export function backToTop(): void {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   const stay = ({ deltaY }: WheelEvent) => {

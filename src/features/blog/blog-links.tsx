@@ -3,11 +3,11 @@ import { Link } from '../../ui/link';
 
 interface BlogLinksProps {
   items: readonly BlogLink[];
-  /** The page that is open. */
+  /** Path of the current page. */
   current: string;
 }
 
-/** A list of links of the blog, the open page marked. */
+/** A list of blog links with the current page marked. */
 export function BlogLinks({ items, current }: BlogLinksProps) {
   return (
     <ul>

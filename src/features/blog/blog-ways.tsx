@@ -6,11 +6,11 @@ import * as styles from './blog-ways.module.css';
 interface BlogWaysProps {
   ways?: Ways | undefined;
   feeds?: Ways | undefined;
-  /** The page that is open. */
+  /** Path of the current page. */
   current: string;
 }
 
-/** The orders in which the posts can be read, the open one marked, and the feeds. */
+/** Links to the lists and indexes of the blog, with the current one marked, and to its feeds. */
 export function BlogWays({ ways, feeds, current }: BlogWaysProps) {
   if (!ways && !feeds) return null;
   return (

@@ -3,13 +3,13 @@ import { Image } from '../../ui/image';
 import { Link } from '../../ui/link';
 import * as styles from './post-authors.module.css';
 
-/** Portraits are shown at this size, in pixels. */
+/** Size of portraits, in pixels. */
 const PORTRAIT = 56;
 
 const isDescribed = ({ title, description, image, links }: PostAuthor) =>
   Boolean(title ?? description ?? image) || links.length > 0;
 
-/** Who wrote a post, below it; only those of whom there is more to say than the name. */
+/** Authors below a post; only those with more information than a name. */
 export function PostAuthors({ authors }: { authors: readonly PostAuthor[] }) {
   const described = authors.filter(isDescribed);
   if (described.length === 0) return null;
@@ -24,7 +24,7 @@ export function PostAuthors({ authors }: { authors: readonly PostAuthor[] }) {
   );
 }
 
-/** The same of one person, below the title of the page with the person's posts. */
+/** Information about an author, below the title of the page with the author's posts. */
 export function PageOwner({ author }: { author: PostAuthor }) {
   const { title, image, links } = author;
   if (!title && !image && links.length === 0) return null;

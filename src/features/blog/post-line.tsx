@@ -6,7 +6,7 @@ interface PostLineProps extends Pick<PostFacts, 'date' | 'dateText' | 'readingTi
   byline: readonly BylinePart[];
 }
 
-/** When a post was published, how long it takes and who wrote it, in one line. */
+/** Date, reading time and authors of a post in one line. */
 export function PostLine({ date, dateText, readingTime, byline }: PostLineProps) {
   return (
     <p className={styles.line}>

@@ -3,7 +3,7 @@ import type { RecentPosts as Recent } from '../../blog/blog-types';
 import { BlogLinks } from './blog-links';
 import * as styles from './recent-posts.module.css';
 
-/** The newest posts, beside any page of the blog; the one that is open is marked. */
+/** The newest posts, beside any page of the blog, with the current page marked. */
 export function RecentPosts({ title, items, current }: Recent & { current: string }) {
   const id = useId();
   return (

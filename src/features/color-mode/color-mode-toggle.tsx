@@ -10,9 +10,8 @@ const ICONS = { system: systemIcon, light: sunIcon, dark: moonIcon };
 const CHOICES: ColorChoice[] = ['system', 'light', 'dark'];
 
 /**
- * The switch of the light. All three icons are in the HTML and CSS shows the one of the current
- * choice, so that it is right before the first paint; it is disabled until the client is ready
- * (behaviour 2.20).
+ * The colour mode toggle. The HTML has all three icons and CSS shows the one of the current choice, so that
+ * it is correct before the first paint. The button is disabled until hydration (behaviour 2.20).
  */
 export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   const messages = useMessages();

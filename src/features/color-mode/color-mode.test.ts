@@ -3,7 +3,7 @@ import { nextChoice, themeOf } from './color-mode';
 import type { ColorChoice } from './color-mode';
 
 describe('nextChoice', () => {
-  /** The choices that presses lead to, one after another. */
+  /** Returns the choices after each of several clicks. */
   function presses(first: ColorChoice, respectSystem: boolean, count: number): ColorChoice[] {
     const choices = [first];
     for (let press = 0; press < count; press += 1) {
@@ -12,16 +12,16 @@ describe('nextChoice', () => {
     return choices;
   }
 
-  it('goes round system, light and dark where the system is respected', () => {
+  it('cycles through system, light and dark if the system preference is respected', () => {
     expect(presses('system', true, 4)).toEqual(['system', 'light', 'dark', 'system', 'light']);
   });
 
-  it('changes between light and dark where it is not', () => {
+  it('alternates between light and dark otherwise', () => {
     expect(presses('light', false, 3)).toEqual(['light', 'dark', 'light', 'dark']);
     expect(nextChoice('system', false)).toBe('light');
   });
 
-  it('throws at a choice that does not exist, and names it (behaviour 8.12, 4.2.7)', () => {
+  it('throws for an unknown choice and names it (behaviour 8.12, 4.2.7)', () => {
     expect(() => nextChoice('purple' as ColorChoice, true)).toThrow(
       'Unexpected color mode: purple',
     );

@@ -1,13 +1,13 @@
-/** What the visitor sees. */
+/** The effective theme. */
 export type Theme = 'light' | 'dark';
-/** What the visitor chose; `system` is stored as no choice at all (behaviour 4.2.1). */
+/** The visitor's choice; `system` is stored as the absence of a choice (behaviour 4.2.1). */
 export type ColorChoice = Theme | 'system';
 
 /**
- * The choice after the next press: system → light → dark → system where the system is respected,
- * otherwise dark ↔ light.
+ * Returns the choice after the next click: system → light → dark → system if the system preference is
+ * respected, otherwise dark ↔ light.
  *
- * @throws when the choice is none of the three
+ * @throws if the choice is none of the three
  */
 export function nextChoice(choice: ColorChoice, respectSystem: boolean): ColorChoice {
   switch (choice) {
@@ -22,7 +22,7 @@ export function nextChoice(choice: ColorChoice, respectSystem: boolean): ColorCh
   }
 }
 
-/** The theme a choice leads to while the system prefers `system`. */
+/** Returns the theme for a choice while the system prefers `system`. */
 export function themeOf(choice: ColorChoice, system: Theme): Theme {
   return choice === 'system' ? system : choice;
 }

@@ -4,26 +4,29 @@ import { slot } from '../../browser/storage';
 import { nextChoice, themeOf } from './color-mode';
 import type { ColorChoice } from './color-mode';
 
-/** The document is where the choice lives: the early script keeps it there and stylesheets read it. */
+/** Reads the choice from the document, where the early script keeps it for stylesheets. */
 function currentChoice(): ColorChoice | undefined {
   return document.documentElement.dataset['themeChoice'] as ColorChoice | undefined;
 }
 
-/** Before React is there nobody can choose, so the switch is disabled (behaviour 2.20.3). */
+/** No choice is possible before hydration, so the toggle is disabled (behaviour 2.20.3). */
 function serverChoice(): undefined {
   return undefined;
 }
 
-/** The early script follows other tabs and the system, and says so as the switch itself does. */
+/**
+ * Subscribes to the event that the early script fires for changes in other tabs or the system, and the
+ * toggle for its own.
+ */
 function follow(onChange: () => void): () => void {
   window.addEventListener(COLOR_MODE_EVENT, onChange);
   return () => window.removeEventListener(COLOR_MODE_EVENT, onChange);
 }
 
 /**
- * The visitor's colour choice, kept in storage, the same in every switch of the page.
+ * Returns the visitor's colour mode, which is kept in storage and shared by all toggles of the page.
  *
- * @returns the choice, `undefined` before the client is ready, and the step to the next one
+ * @returns the choice (`undefined` before hydration) and a function that advances to the next one
  */
 export function useColorMode(respectSystem: boolean): {
   choice: ColorChoice | undefined;

@@ -7,11 +7,11 @@ import * as styles from './consent-notice.module.css';
 const choice = (answer: 'granted' | 'denied' | 'ask') => ({ [CONSENT_CHOICE]: answer });
 
 /**
- * Asks before a cookie is written or a visit counted (behaviour D.4). It covers nothing that has the
- * focus and waits as long as the visitor likes; both answers weigh the same. The early script shows
- * it and hears the answer.
+ * Asks for consent before a cookie is written or a visit counted (behaviour D.4). It never covers the
+ * focused element and has no time limit; both answers look the same. The early script shows it and handles
+ * the answer.
  *
- * @param page path of the page that explains, if there is one
+ * @param page path of the page with explanations, if there is one
  */
 export function ConsentNotice({ page }: { page: string | null }) {
   const messages = useMessages();
@@ -38,7 +38,7 @@ export function ConsentNotice({ page }: { page: string | null }) {
   );
 }
 
-/** Asks again, at the foot of every page. */
+/** Button in the footer of every page that shows the notice again. */
 export function ConsentChange() {
   const messages = useMessages();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { causeChain } from './cause-chain';
 
 describe('causeChain (behaviour 8.2)', () => {
-  it('lists the messages from the outermost to the first cause', () => {
+  it('lists the messages from the error to its innermost cause', () => {
     const first = new TypeError('sem dados');
     const middle = new Error('a lista', { cause: first });
     expect(causeChain(new Error('a página', { cause: middle }))).toEqual([
@@ -12,14 +12,14 @@ describe('causeChain (behaviour 8.2)', () => {
     ]);
   });
 
-  it('takes what is no error as it is, and names an error without a message', () => {
+  it('converts other values to strings, and uses the name of an error without a message', () => {
     expect(causeChain('texto')).toEqual(['texto']);
     expect(causeChain(new Error('a', { cause: 0 }))).toEqual(['a', '0']);
     expect(causeChain(new RangeError())).toEqual(['RangeError']);
     expect(causeChain(undefined)).toEqual([]);
   });
 
-  it('ends where an error is its own cause', () => {
+  it('stops if an error is its own cause', () => {
     const error = new Error('em círculo');
     error.cause = error;
     expect(causeChain(error)).toEqual(['em círculo']);

@@ -9,14 +9,17 @@ import * as styles from './crash.module.css';
 import { useTitle } from './use-title';
 
 interface CrashBoundaryProps {
-  /** Another value, such as the path, starts anew. */
+  /** A change of this value, for example the path, resets the boundary. */
   resetKey: string;
-  /** Nothing of the shell is left around it (behaviour 8.3): it brings its own title and way out. */
+  /**
+   * Whether the shell is missing (behaviour 8.3); the screen then sets its own title and links to the home
+   * page.
+   */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** Keeps what surrounds a page when the page itself breaks (behaviour 8.2). */
+/** Keeps the shell when the page inside it fails (behaviour 8.2). */
 export function CrashBoundary({ resetKey, isBare = false, children }: CrashBoundaryProps) {
   return (
     <ErrorBoundary
@@ -44,7 +47,7 @@ function CrashScreen({ error, onRetry, isBare }: CrashScreenProps) {
         <h1>{title}</h1>
       </div>
       <Button onClick={onRetry}>{messages['error.retry']}</Button>
-      {/* What broke may be in every page: only a full load brings all anew. */}
+      {/* The error may affect every page, so the link does a full page load. */}
       {isBare && (
         <Link to="/" target="_top">
           {messages['notFound.home']}

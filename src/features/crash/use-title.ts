@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the window a title while the component is there; `undefined` leaves it. */
+/** Overrides the document title while the component is mounted; `undefined` leaves it unchanged. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
@@ -9,7 +9,7 @@ export function useTitle(title: string | undefined): void {
       if (document.title !== title) document.title = title;
     };
     put();
-    // The page's own title comes late, and more than once.
+    // The page sets its own title later, and more than once.
     const observer = new MutationObserver(put);
     observer.observe(document.head, { childList: true, subtree: true });
     return () => {

@@ -5,7 +5,7 @@ import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
 import { Breadcrumbs } from './breadcrumbs';
 
-it('an ordered list leads from the home page to this one, which is text (behaviour 2.14.2)', () => {
+it('lists the path from the home page to this one, which is not a link (behaviour 2.14.2)', () => {
   const trail = [
     { label: 'Espaço de trabalho', href: '/docs/espaco/' },
     { label: 'Grupo' },

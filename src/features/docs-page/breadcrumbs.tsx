@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './breadcrumbs.module.css';
 
-/** The way from the home page to this one; the last step is the page itself (behaviour 2.14.2). */
+/** The path from the home page to this one; the last step is the page itself (behaviour 2.14.2). */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   const messages = useMessages();
   const last = trail.length - 1;

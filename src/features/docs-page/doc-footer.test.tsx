@@ -11,7 +11,7 @@ const shown = (update: Parameters<typeof LastUpdated>[0]) =>
     </MessagesProvider>,
   );
 
-it('the last change has a short date in UTC (behaviour 2.14.7, B.17)', () => {
+it('shows the last change with a short date in UTC (behaviour 2.14.7, B.17)', () => {
   const date = '2026-11-20T00:30:00Z';
   expect(shown({ date })).toContain(`Atualizado em <time dateTime="${date}"`);
   expect(shown({ date, author: 'Ana' })).toContain('>20 de nov. de 2026</time> por Ana');
@@ -24,13 +24,13 @@ const footer = (page: Parameters<typeof DocFooter>[0]) =>
     </MessagesProvider>,
   );
 
-it('a date or a name alone is enough, and neither is nothing (behaviour 2.14.7)', () => {
+it('shows a date or an author alone, and nothing without both (behaviour 2.14.7)', () => {
   expect(shown({ author: 'Ana' })).toMatch(/>Atualizado por Ana</);
   expect(shown({ date: '2026-11-20' })).toContain('itemProp="dateModified"');
   expect(shown({})).toBe('');
 });
 
-it('the way to edit a page opens outside the site, with a pencil (behaviour 2.14.6)', () => {
+it('shows the edit link, which opens in a new tab, with a pencil icon (behaviour 2.14.6)', () => {
   const html = footer({ tags: [], editUrl: 'https://codigo.example/content/docs/a.mdx' });
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/codigo\.example\/content\/docs\/a\.mdx" target="_blank" rel="noopener noreferrer"><svg/,
@@ -38,7 +38,7 @@ it('the way to edit a page opens outside the site, with a pencil (behaviour 2.14
   expect(html).toContain('Editar esta página');
 });
 
-it('tags are a labelled row of links, described by their titles (behaviour 2.14.8)', () => {
+it('shows tags as a labelled row of links with their descriptions (behaviour 2.14.8)', () => {
   const tags = [
     { label: 'voz', path: '/docs/tags/voz', description: 'Falar e ouvir.' },
     { label: 'prompts', path: '/docs/tags/prompts' },
@@ -55,6 +55,6 @@ it('tags are a labelled row of links, described by their titles (behaviour 2.14.
   ]);
 });
 
-it('nothing is known: nothing is said', () => {
+it('renders nothing if nothing is known', () => {
   expect(footer({ tags: [], editUrl: null, lastUpdate: {} })).toBe('');
 });

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './doc-footer.module.css';
 
-/** When and by whom a page was last changed. */
+/** Date and author of the last change of a page. */
 export interface LastUpdate {
   /** ISO date. */
   date?: string | null;
@@ -25,7 +25,7 @@ const DATE_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 
-/** Tags, edit link and last change, each only where it is known (behaviour 2.14.6 to 2.14.8). */
+/** Tags, edit link and last change, each only if known (behaviour 2.14.6 to 2.14.8). */
 export function DocFooter({ tags, editUrl, lastUpdate }: DocFooterProps) {
   const messages = useMessages();
   if (tags.length === 0 && !editUrl && !lastUpdate?.date && !lastUpdate?.author) return null;

@@ -5,7 +5,7 @@ import { defaultMessages } from '../../lib/messages';
 import { MessagesProvider } from '../../ui/messages';
 import { IndexCards } from './index-cards';
 
-it('pages and categories have an icon, a title and a text, or how many they are (behaviour 2.14.11)', () => {
+it('shows an icon, a title and a description or count for pages and categories (behaviour 2.14.11)', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <MessagesProvider messages={defaultMessages}>
       <IndexCards

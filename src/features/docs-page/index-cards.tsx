@@ -6,7 +6,7 @@ import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './index-cards.module.css';
 
-/** What is inside a category: a ruled list, one line a page or category. */
+/** Contents of a category as a ruled list, one item per page or category. */
 export function IndexCards({ cards }: { cards: readonly IndexCard[] }) {
   return (
     <ul className={styles.cards}>

@@ -18,15 +18,15 @@ function shown(neighbours: Parameters<typeof Pagination>[0]): HTMLElement {
   return root;
 }
 
-/** What each link says, its title on the second line, and where it leads. */
+/** Returns the text of each link, its title and its URL. */
 const links = (root: HTMLElement) =>
   [...root.querySelectorAll('a')].map((link) => [
     ...[...link.children].map(({ textContent }) => textContent.trim()),
     link.getAttribute('href'),
   ]);
 
-describe('the pages before and after (behaviour 2.14.10)', () => {
-  it('are two links of a named landmark, each with its direction and its title', () => {
+describe('the pagination (behaviour 2.14.10)', () => {
+  it('has two links in a labelled landmark, each with its direction and title', () => {
     const root = shown({ previous, next });
     expect(root.querySelector('nav')?.ariaLabel).toBe('Página anterior e próxima página');
     expect(links(root)).toEqual([
@@ -35,14 +35,14 @@ describe('the pages before and after (behaviour 2.14.10)', () => {
     ]);
   });
 
-  it('are left out where there are none', () => {
+  it('omits a missing neighbour', () => {
     expect(links(shown({ previous }))).toEqual([['Anterior', 'Introdução', '/docs/']]);
     expect(links(shown({ next, previous: null }))).toEqual([
       ['Próxima', 'Interface', '/docs/interface'],
     ]);
   });
 
-  it('leave no empty landmark behind (behaviour 2.12.11)', () => {
+  it('renders no empty landmark (behaviour 2.12.11)', () => {
     expect(shown({ previous: null, next: null }).innerHTML).toBe('');
   });
 });

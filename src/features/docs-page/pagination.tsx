@@ -8,11 +8,11 @@ import * as styles from './pagination.module.css';
 interface PaginationProps {
   previous?: PaginationLink | null | undefined;
   next?: PaginationLink | null | undefined;
-  /** Names of the list and of its two directions, where they are not those of the docs. */
+  /** Labels of the landmark and of its two directions, if they differ from those of the docs. */
   labels?: { nav: string; previous: string; next: string } | undefined;
 }
 
-/** The pages before and after this one; nothing at all when it has no neighbours (behaviour 2.12.11). */
+/** Links to the previous and next page; renders nothing without neighbours (behaviour 2.12.11). */
 export function Pagination({ previous, next, labels }: PaginationProps) {
   const messages = useMessages();
   if (!previous && !next) return null;

@@ -17,7 +17,7 @@ const version: PageVersion = {
 const shown = (element: ReactElement) =>
   renderToStaticMarkup(<MessagesProvider messages={defaultMessages}>{element}</MessagesProvider>);
 
-it('an unreleased version is announced as an alert (behaviour 2.14.14, A.5)', () => {
+it('announces an unreleased version as an alert (behaviour 2.14.14, A.5)', () => {
   expect(shown(<VersionBanner version={version} />)).toBe('');
   const banner = shown(<VersionBanner version={{ ...version, banner: 'unreleased' }} />);
   expect(banner).toContain('role="alert"');
@@ -28,7 +28,7 @@ it('an unreleased version is announced as an alert (behaviour 2.14.14, A.5)', ()
   expect(leading).toContain('Ver na versão mais atual (Dois)');
 });
 
-it('the badge names the version, where it is asked for (behaviour A.5)', () => {
+it('shows the badge of the version if configured (behaviour A.5)', () => {
   expect(shown(<VersionBadge version={version} />)).toBe('');
   expect(shown(<VersionBadge version={{ ...version, badge: true }} />)).toContain('Versão: Next');
 });

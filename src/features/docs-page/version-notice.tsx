@@ -6,7 +6,7 @@ import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import * as styles from './version-notice.module.css';
 
-/** Says that a version is not the one to read, and leads to the one that is (behaviour 2.14.14). */
+/** Warns that the version is not the recommended one and links to the latest (behaviour 2.14.14). */
 export function VersionBanner({ version: { banner, latest } }: { version: PageVersion }) {
   const messages = useMessages();
   if (banner === 'none') return null;
@@ -24,7 +24,7 @@ export function VersionBanner({ version: { banner, latest } }: { version: PageVe
   );
 }
 
-/** Names the version of a page, where the configuration asks for it. */
+/** The label of the page's version, if configured. */
 export function VersionBadge({ version: { badge, label } }: { version: PageVersion }) {
   const messages = useMessages();
   if (!badge) return null;

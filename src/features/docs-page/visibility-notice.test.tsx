@@ -11,7 +11,7 @@ const shown = (page: Parameters<typeof VisibilityNotice>[0]) =>
     </MessagesProvider>,
   );
 
-it('a draft and an unlisted page say what they are (behaviour 2.14.12, 2.14.13)', () => {
+it('shows a notice for drafts and unlisted pages (behaviour 2.14.12, 2.14.13)', () => {
   expect(shown({ draft: false, unlisted: false })).toBe('');
   const draft = shown({ draft: true, unlisted: false });
   expect(draft).toContain('data-kind="warning"');

@@ -6,7 +6,7 @@ interface VisibilityNoticeProps {
   unlisted: boolean;
 }
 
-/** Says that a page is a draft or unlisted, to whoever is looking at it (behaviour 2.14.12, 2.14.13). */
+/** Shows that a page is a draft or unlisted (behaviour 2.14.12, 2.14.13). */
 export function VisibilityNotice({ draft, unlisted }: VisibilityNoticeProps) {
   const messages = useMessages();
   if (!draft && !unlisted) return null;

@@ -27,7 +27,7 @@ describe('a link into the docs (behaviour 2.19.8, 4.3.3)', () => {
     expect(forVersion([versioned], inUse)).toMatchObject([{ label }]);
   });
 
-  it('is current as its version says', () => {
+  it('is current as configured for its version', () => {
     expect(forVersion([versioned], { active: '1.0' })[0]).toMatchObject({
       href: '/docs/1.0/',
       activeBasePath: undefined,
@@ -35,7 +35,7 @@ describe('a link into the docs (behaviour 2.19.8, 4.3.3)', () => {
     });
   });
 
-  it('leaves other links as they are', () => {
+  it('does not change other links', () => {
     const other = link('Sobre', '/sobre');
     expect(forVersion([other], { active: '1.0' })).toEqual([other]);
   });
@@ -65,14 +65,14 @@ describe('a list of versions (behaviour 2.19.9)', () => {
     expect(hrefs({ active: '2.0', alternates })).toEqual(['/docs/conversas', '/docs/1.0/']);
   });
 
-  it('is labelled by the version in use, or as the drawer asks', () => {
+  it('has the version in use as label, or the given one', () => {
     expect(shown({}).label).toBe('2.0');
     expect(shown({ preferred: '1.0' }).label).toBe('1.0');
     expect(shown({ active: '2.0', preferred: '1.0' }).label).toBe('2.0');
     expect(shown({ active: '1.0' }, 'Versões').label).toBe('Versões');
   });
 
-  it('has the version of the page as its current entry, and no other', () => {
+  it('has only the version of the page as current item', () => {
     expect(shown({ active: '1.0' }).items).toMatchObject([
       { activePaths: [] },
       { activeRegex: '.' },

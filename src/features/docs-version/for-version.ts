@@ -1,20 +1,20 @@
 import { VERSION_ATTRIBUTE } from '../../navigation/navbar-types';
 import type { NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
 
-/** Which version of the docs a visitor is in, and which one they chose last. */
+/** The version of the docs that a visitor is in, and the one last chosen. */
 export interface VersionInUse {
-  /** Absent outside the docs. */
+  /** Version of the page; absent outside the docs. */
   active?: string | undefined;
   preferred?: string | null;
-  /** The same doc in each version that has it. */
+  /** Path of the same doc in each version that has it. */
   alternates?: Record<string, string> | undefined;
 }
 
 /**
- * The items of the navbar as they are in the version in use: the active one, else the preferred, else
- * the last (behaviour 2.19.8, 2.19.9, 4.3.3).
+ * Returns the navbar items for the version in use: the active one, else the preferred one, else the last
+ * one (behaviour 2.19.8, 2.19.9, 4.3.3).
  *
- * @param label of a list of versions, in place of the version in use (the drawer's)
+ * @param label label of a version dropdown instead of the version in use, for the drawer
  */
 export function forVersion(
   items: readonly NavbarItem[],

@@ -5,12 +5,15 @@ import { PREFERRED_VERSION_KEY } from '../../browser/keys';
 import { slot } from '../../browser/storage';
 import { forVersion } from './for-version';
 
-/** Only the early script writes the preference, on the way to another page, which reads it again. */
+/**
+ * No subscription: only the early script writes the preference, on the way to another page, which reads it
+ * again.
+ */
 const subscribe = () => () => {};
 const inBrowser = () => slot(PREFERRED_VERSION_KEY).get();
 const onServer = () => null;
 
-/** The navbar's items as they are in the version of this page, for the bar and for the drawer. */
+/** Returns the navbar items for the version of this page, for the navbar and for the drawer. */
 export function useNavbarItems(
   items: readonly NavbarItem[],
   version: PageVersion | undefined,

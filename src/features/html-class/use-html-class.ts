@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the classes of the `html` element those of the page (behaviour 2.9.7); in the HTML they are
- * there already. Not left to Gatsby's `Head`, which takes every other attribute away.
+ * Sets the classes of the `html` element for the page (behaviour 2.9.7); the HTML already has them.
+ * Gatsby's `Head` is not used, since it removes all other attributes.
  */
 export function useHtmlClass(htmlClass = ''): void {
   useLayoutEffect(() => {

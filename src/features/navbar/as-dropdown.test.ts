@@ -23,11 +23,11 @@ describe('a dropdown', () => {
     items: [link('Conversas', '/docs/conversas')],
   };
 
-  it('without a link stays as it is', () => {
+  it('without a link stays unchanged', () => {
     expect(asDropdown(item, '/')).toBe(item);
   });
 
-  it('has its own link as the first of its list', () => {
+  it('has its own link as the first item', () => {
     const own = link('Ajuda', '/docs/');
     const linked = { ...item, href: '/docs/', external: false };
     expect(asDropdown(linked, '/')).toEqual({ ...linked, items: [own, ...item.items] });
@@ -36,7 +36,7 @@ describe('a dropdown', () => {
   });
 });
 
-it('lists languages, each leading to the same page in the same window (behaviour 2.19.3)', () => {
+it('lists languages that lead to the same page in the same window (behaviour 2.19.3)', () => {
   const item = {
     kind: 'locale-dropdown' as const,
     position: 'right' as const,
@@ -56,7 +56,7 @@ it('lists languages, each leading to the same page in the same window (behaviour
   });
 });
 
-it('adds to the address of each language what it is told, under the label of the drawer (behaviour 2.19.3)', () => {
+it('adds the configured query to the URL of each language, with the given label (behaviour 2.19.3)', () => {
   const item = {
     kind: 'locale-dropdown' as const,
     position: 'right' as const,

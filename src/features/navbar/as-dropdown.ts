@@ -13,10 +13,10 @@ function link(position: NavbarPosition, label: string, href: string): NavbarLink
 }
 
 /**
- * A language list as the dropdown it is; a dropdown's own link becomes the first of its list
- * (behaviour 2.19.3).
+ * Converts a locale dropdown to a plain one; the own link of a dropdown becomes its first item (behaviour
+ * 2.19.3).
  *
- * @param languages label of a list of languages, in place of the current one (the drawer's)
+ * @param languages label of a locale dropdown instead of the current language, for the drawer
  */
 export function asDropdown(item: Choice, path: string, languages?: string): NavbarDropdownItem {
   const { position, className } = item;
@@ -32,7 +32,7 @@ export function asDropdown(item: Choice, path: string, languages?: string): Navb
       const locales = item.locales.map(({ code, label }) => {
         const query = item.queryString ?? '';
         const attributes = { target: '_self', lang: code, 'data-same-page': query };
-        // The page itself: none of them is more current than another.
+        // All languages link to the current page, so none is marked as current.
         return { ...link(position, label, path + query), attributes, activePaths: [] };
       });
       const items = [...item.before, ...locales, ...item.after];

@@ -9,7 +9,10 @@ export interface BrandProps {
   tabIndex?: number;
 }
 
-/** The logo that leads home: in the bar, in the drawer, and above the docs menu (behaviour 2.5.10). */
+/**
+ * The logo with a link to the home page: in the navbar, in the drawer, and above the docs menu (behaviour
+ * 2.5.10).
+ */
 export function Brand({ logo, siteTitle, tabIndex }: BrandProps) {
   return (
     <Link

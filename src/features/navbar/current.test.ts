@@ -20,18 +20,18 @@ describe('a link (behaviour 2.19.1)', () => {
     expect(isCurrent(link(href), path)).toBe(expected);
   });
 
-  it('that leaves the site is never current by its address', () => {
+  it('is never current by its URL if it is external', () => {
     expect(isCurrent(link('/docs/', { external: true }), '/docs/')).toBe(false);
   });
 
-  it('may be current below another path, and then only there', () => {
+  it('is only current below its base path, if set', () => {
     const item = link('/inicio', { activeBasePath: '/docs' });
     expect(isCurrent(item, '/docs/conversas')).toBe(true);
     expect(isCurrent(item, '/inicio')).toBe(false);
     expect(isCurrent({ ...item, external: true }, '/docs/')).toBe(true);
   });
 
-  it('may be current where a pattern fits, capitals left aside, before its base path', () => {
+  it('is current where its pattern matches, ignoring case, in preference to the base path', () => {
     const item = link('/inicio', {
       activeRegex: '^/docs/(conversas|prompts)$',
       activeBasePath: '/a',
@@ -41,7 +41,7 @@ describe('a link (behaviour 2.19.1)', () => {
     expect(isCurrent(item, '/a')).toBe(false);
   });
 
-  it('may be current on exactly its own pages, before all else', () => {
+  it('is only current on its active paths, in preference to everything else', () => {
     const item = link('/docs/', { activePaths: ['/docs/', '/docs/conversas'], activeRegex: '.' });
     expect(isCurrent(item, '/docs/conversas/')).toBe(true);
     expect(isCurrent(item, '/docs/conversas/mais')).toBe(false);
@@ -66,14 +66,14 @@ describe('a dropdown (behaviour 2.19.2)', () => {
       path,
     );
 
-  it('holds the page that one of its links leads to, however it is written', () => {
+  it('contains the page of one of its links, however the path is written', () => {
     expect(holds('/docs/Conversas/', link('/afiliado'), link('/docs/conversas#voz'))).toBe(true);
     expect(holds('/termos', link('/afiliado'), link('/docs/conversas'))).toBe(false);
     expect(holds('/docs/', link('/docs/', { external: true }))).toBe(false);
     expect(holds('/docs/')).toBe(false);
   });
 
-  it('does not hold what is below that page, unless the link says so', () => {
+  it('does not contain pages below a link, unless the link is configured so', () => {
     expect(holds('/docs/conversas', link('/docs/'))).toBe(false);
     expect(holds('/docs/conversas', link('/docs/', { activeBasePath: '/docs' }))).toBe(true);
     expect(holds('/docs/conversas', link('/a', { activeRegex: '^/docs/' }))).toBe(true);

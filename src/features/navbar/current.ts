@@ -7,8 +7,8 @@ type Activation = Pick<
 >;
 
 /**
- * Whether a link of the bar belongs to the page at `path`: by its own list of pages, its base path,
- * its pattern, or else by its address (behaviour 2.19.1, 2.19.6, 2.19.7).
+ * Reports whether a navbar link is current on the page at `path`: by its list of paths, its pattern, its
+ * base path, or otherwise by its URL (behaviour 2.19.1, 2.19.6, 2.19.7).
  */
 export function isCurrent(link: Activation, path: string): boolean {
   if (link.activePaths) return link.activePaths.some((active) => samePath(active, path));
@@ -18,8 +18,9 @@ export function isCurrent(link: Activation, path: string): boolean {
 }
 
 /**
- * Whether a dropdown holds the page at `path`. Its own pages count, not what is below them, unless a
- * link says so itself: a link to `/docs/` does not make its dropdown current in all the docs (2.19.2).
+ * Reports whether a dropdown contains the page at `path`. Only the pages of its links count, not those
+ * below them, unless a link is configured so: a link to `/docs/` does not make its dropdown current in all
+ * the docs (2.19.2).
  */
 export function holdsCurrent({ items }: Pick<NavbarDropdownItem, 'items'>, path: string): boolean {
   return items.some((item) => {

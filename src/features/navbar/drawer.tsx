@@ -13,7 +13,7 @@ import { NavbarItemBoundary } from './navbar-item-boundary';
 import { NavbarLink } from './navbar-link';
 import { useDrawer } from './use-drawer';
 
-/** Search has its own button in the bar (behaviour 2.6.13). */
+/** Search is excluded, since it has its own button in the navbar (behaviour 2.6.13). */
 type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
 
 interface DrawerProps {
@@ -26,9 +26,9 @@ interface DrawerProps {
 }
 
 /**
- * The menu of narrow screens. It is a native popover: it opens, closes on Escape and on a tap outside
- * with no script at all, and then shows the docs menu and the site's one after the other. With script
- * it is a modal dialog that shows one of the two at a time (behaviour 2.6).
+ * The menu of narrow screens. It is a native popover: without JavaScript it opens, closes on Escape and on
+ * a click outside, and shows the docs menu followed by the main menu. With JavaScript it is a modal dialog
+ * that shows one of the two at a time (behaviour 2.6).
  */
 export function Drawer({ brand, items, path, children, colorToggle }: DrawerProps) {
   const messages = useMessages();
@@ -78,7 +78,7 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
   );
 }
 
-/** The way to the other panel; CSS hides it while both stand one after the other. */
+/** Button that switches to the other panel; CSS hides it while both are shown. */
 function PanelButton({ shows, label }: { shows: 'docs' | 'main'; label: string }) {
   return (
     <button type="button" className={styles.swap} data-shows={shows}>
@@ -99,7 +99,7 @@ function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
     );
   }
   if (item.kind === 'html') {
-    // Configuration of the site's owner, as in NavbarEntry.
+    // HTML from the site's configuration, as in NavbarEntry.
     return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
   return <DrawerGroup item={asDropdown(item, path, messages['nav.languages'])} path={path} />;
@@ -109,7 +109,7 @@ function DrawerGroup({ item, path }: { item: NavbarDropdownItem; path: string })
   const isOpen = holdsCurrent(item, path);
   return (
     <li>
-      {/* Opens by itself on each page that is in it, so the key follows the page (2.19.2). */}
+      {/* The key follows the page, so that a group is opened on each page that it contains (2.19.2). */}
       <details key={isOpen ? path : ''} className={styles.group} open={isOpen}>
         <summary>
           {item.icon && <Icon of={item.icon} size={16} />}

@@ -8,8 +8,8 @@ import * as styles from './navbar.module.css';
 import { useDropdown } from './use-dropdown';
 
 /**
- * A list of links behind a button. The list is a native popover: it opens at a press and closes on
- * Escape and on a press outside with no script at all.
+ * A list of links behind a button. The list is a native popover, so that it opens on a click and closes on
+ * Escape and on a click outside without JavaScript.
  */
 export function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path: string }) {
   const id = useId();
@@ -33,7 +33,7 @@ export function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path:
               <NavbarLink link={child} isCurrent={isCurrent(child, path)} />
             </li>
           ) : (
-            // Configuration of the site's owner, as in NavbarEntry.
+            // HTML from the site's configuration, as in NavbarEntry.
             <li key={index} dangerouslySetInnerHTML={{ __html: child.value }} />
           ),
         )}

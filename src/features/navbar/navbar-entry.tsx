@@ -12,7 +12,7 @@ interface NavbarEntryProps {
   searchPath?: string | undefined;
 }
 
-/** One item of the bar, by its resolved kind. */
+/** Renders a navbar item by its resolved kind. */
 export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
   switch (item.kind) {
     case 'link':
@@ -23,7 +23,7 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
     case 'search':
       return <SearchLink to={searchPath} />;
     case 'html':
-      // Configuration of the site's owner, checked at build; no visitor can reach it.
+      // HTML from the site's configuration, checked at build time; it contains no input from visitors.
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
 }

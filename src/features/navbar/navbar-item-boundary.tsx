@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../navigation/navbar-types';
 import { ErrorBoundary } from '../../ui/error-boundary';
 
-/** Says which item broke the bar: the error itself rarely does (behaviour 2.5.11). */
+/** Adds the broken navbar item to errors, whose own message rarely names it (behaviour 2.5.11). */
 export function NavbarItemBoundary({ item, children }: { item: NavbarItem; children: ReactNode }) {
   return (
     <ErrorBoundary

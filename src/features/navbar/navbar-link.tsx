@@ -9,7 +9,7 @@ interface NavbarLinkProps {
   isCurrent: boolean;
 }
 
-/** A link of the bar, or the call to action when the configuration asks for a button. */
+/** A link of the navbar, or a button-like link if configured. */
 export function NavbarLink({ link, isCurrent }: NavbarLinkProps) {
   if (link.unlisted && !isCurrent) return null;
   const target = link.external ? { href: link.href } : { to: link.href };
@@ -44,7 +44,7 @@ function Label({ link: { html, label, icon } }: { link: NavbarLinkItem }) {
   return (
     <>
       {icon && <Icon of={icon} size={16} />}
-      {/* Configuration of the site's owner, checked at build. */}
+      {/* HTML from the site's configuration, checked at build time. */}
       {html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : label}
     </>
   );

@@ -41,7 +41,7 @@ const bar = (items: NavbarItem[], more: Partial<NavbarProps> = {}) =>
     />,
   );
 
-/** What a side of the bar holds, in order: links by their address, buttons by their name. */
+/** Returns the controls of a side in order: links by their URL, buttons by their name. */
 const controls = (root: HTMLElement, side: string) =>
   [...root.querySelectorAll(`${side} :is(a, button)`)].map(
     (one) => one.getAttribute('href') ?? (one.ariaLabel || one.textContent),
@@ -50,8 +50,8 @@ const controls = (root: HTMLElement, side: string) =>
 const LEFT = '.side:not([data-end])';
 const RIGHT = '[data-end]';
 
-describe('the bar (behaviour 2.5.2)', () => {
-  it('has its items on their sides, in order, and the colour switch after them', () => {
+describe('the navbar (behaviour 2.5.2)', () => {
+  it('has its items on their sides, in order, followed by the colour mode toggle', () => {
     const root = bar([
       link('a'),
       link('d', { position: 'right' }),
@@ -63,7 +63,7 @@ describe('the bar (behaviour 2.5.2)', () => {
     expect(controls(root, RIGHT)).toEqual(['/d', '/search', '/e', 'cor']);
   });
 
-  it('has a search that nobody placed after the colour switch', () => {
+  it('has an automatically added search after the colour mode toggle', () => {
     const root = bar([
       link('d', { position: 'right' }),
       { kind: 'search', position: 'right', isAppended: true },
@@ -71,7 +71,7 @@ describe('the bar (behaviour 2.5.2)', () => {
     expect(controls(root, RIGHT)).toEqual(['/d', 'cor', '/search']);
   });
 
-  it('offers a menu only where there is one (behaviour 2.6.2)', () => {
+  it('has a menu button only if there is a drawer (behaviour 2.6.2)', () => {
     const menu = defaultMessages['nav.menu.open'];
     expect(controls(bar([]), RIGHT)).not.toContain(menu);
     expect(controls(bar([], { hasMenu: true }), RIGHT)).toContain(menu);
@@ -79,12 +79,12 @@ describe('the bar (behaviour 2.5.2)', () => {
 });
 
 describe('an item of raw HTML (behaviour 2.19.5)', () => {
-  it('is a div in the bar, and a line of a list in a dropdown', () => {
+  it('is a div in the navbar and a list item in a dropdown', () => {
     expect(bar([html]).querySelector(`${LEFT} > div`)?.innerHTML).toBe('<b>Novo</b>');
     expect(bar([list]).querySelector('ul[popover] > li')?.innerHTML).toBe('<b>Novo</b>');
   });
 
-  it('is a line of the drawer, at either depth', () => {
+  it('is a list item in the drawer, at both levels', () => {
     const root = rendered(
       <Drawer brand={brand} items={[html, list]} path="/" colorToggle={null} />,
     );

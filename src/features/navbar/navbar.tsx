@@ -10,7 +10,7 @@ import { NavbarItemBoundary } from './navbar-item-boundary';
 import * as styles from './navbar.module.css';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
-/** Where the drawer is, so that its button in the bar can open it without script. */
+/** Id of the drawer, which its button in the navbar opens without JavaScript. */
 export const DRAWER_ID = 'menu';
 
 export interface NavbarProps {
@@ -18,17 +18,17 @@ export interface NavbarProps {
   items: readonly NavbarItem[];
   /** Path of the page, without base path. */
   path: string;
-  /** The results page; absent when search has none. */
+  /** Path of the search page; absent if there is none. */
   searchPath?: string | undefined;
   hidesOnScroll: boolean;
-  /** There is a drawer for its button to open (behaviour 2.6.2). */
+  /** Whether there is a drawer, and thus a menu button (behaviour 2.6.2). */
   hasMenu: boolean;
   colorToggle: ReactNode;
 }
 
 const isAppended = (item: NavbarItem) => item.kind === 'search' && item.isAppended;
 
-/** The bar at the top: logo, items left and right, colour switch, and below 996 px the menu button. */
+/** The bar at the top: logo, items left and right, colour mode toggle, and below 996 px the menu button. */
 export function Navbar(props: NavbarProps) {
   const { items, path, searchPath } = props;
   const messages = useMessages();

@@ -6,8 +6,8 @@ import * as styles from './search-link.module.css';
 import { useIsMac } from './use-is-mac';
 
 /**
- * The way to search, which looks like a field: a link to the results page, over which the search
- * opens; on a site without such a page, a button.
+ * The search control, which looks like a field: a link to the search page, over which the search dialog
+ * opens, or a button on a site without such a page.
  */
 export function SearchLink({ to }: { to?: string | undefined }) {
   const messages = useMessages();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the command key does what elsewhere Control does; known once the page runs. */
+/** Reports whether the platform uses the Command key instead of Control; `false` before hydration. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useMessages } from '../../ui/messages';
 import { useRouteAnnouncement } from './use-route-announcement';
 
-/** Tells screen readers that another page is open, in Portuguese and politely (WCAG 4.1.3). */
+/** Announces page changes to screen readers, in Portuguese and politely (WCAG 4.1.3). */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
   const messages = useMessages();
   const region = useRouteAnnouncement(pathname, messages['route.announce']);

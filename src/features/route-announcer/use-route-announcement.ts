@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { format } from '../../lib/messages';
 
-/** Hides Gatsby's live region, which announces pages in English and interrupts; ours announces them. */
+/** Hides Gatsby's live region, which announces pages in English and interrupts the screen reader. */
 function silenceGatsby(): void {
   document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
 }
 
 /**
- * Says the new page's name after a navigation, once what is being read has been heard.
+ * Announces the title of the new page after a navigation, without interrupting the screen reader.
  *
- * @param template the sentence, with `{title}` for the name
- * @returns the region to put in the page
+ * @param template the sentence, with `{title}` for the title
+ * @returns the ref of the live region
  */
 export function useRouteAnnouncement(
   pathname: string,
@@ -23,7 +23,7 @@ export function useRouteAnnouncement(
     silenceGatsby();
     if (announced.current === pathname) return;
     announced.current = pathname;
-    // The new page's heading and title are in place by the next frame.
+    // The new page's heading and title are in the document by the next frame.
     const frame = requestAnimationFrame(() => {
       const title = document.querySelector('main h1')?.textContent ?? document.title;
       if (region.current) region.current.textContent = format(template, { title });

@@ -6,8 +6,8 @@ const KEY = 'scroll-positions';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the positions of the history (behaviour 2.8.4)', () => {
-  it('are found again by place', () => {
+describe('the stored scroll positions (behaviour 2.8.4)', () => {
+  it('are returned by place', () => {
     rememberPosition('/docs/ a', 120);
     rememberPosition('/docs/ b', 0);
     rememberPosition('/docs/ a', 340.5);
@@ -16,7 +16,7 @@ describe('the positions of the history (behaviour 2.8.4)', () => {
     expect(positionOf('/docs/ c')).toBeUndefined();
   });
 
-  it('are one value, and the places left longest ago are forgotten', () => {
+  it('are one storage item, from which the oldest places are removed', () => {
     for (let step = 0; step <= MAX_POSITIONS; step += 1) rememberPosition(`/docs/ ${step}`, step);
     expect(sessionStorage.length).toBe(1);
     expect(positionOf('/docs/ 0')).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the positions of the history (behaviour 2.8.4)', () => {
   });
 
   it.each(['', 'x', 'null', '7', '[]', '"texto"', '{"/docs/ a":"120"}', '{"/docs/ a":{}}'])(
-    'survive what somebody else stored: %s',
+    'ignore an invalid stored value: %s',
     (text) => {
       sessionStorage.setItem(KEY, text);
       expect(positionOf('/docs/ a')).toBeUndefined();

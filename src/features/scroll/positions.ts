@@ -1,11 +1,11 @@
 import { slot } from '../../browser/storage';
 
-/** Places of the history whose position is remembered; the oldest are forgotten first. */
+/** Maximum number of stored positions; the oldest are removed first. */
 export const MAX_POSITIONS = 50;
 
 const stored = slot('scroll-positions', 'sessionStorage');
 
-/** What is stored, by place, oldest first; nothing of it can be trusted. */
+/** Returns the stored values by place, oldest first. They are not validated. */
 function read(): Record<string, unknown> {
   try {
     return { ...(JSON.parse(stored.get() ?? '{}') as object) };
@@ -14,13 +14,13 @@ function read(): Record<string, unknown> {
   }
 }
 
-/** How far down a place of the history was left, in CSS pixels; `undefined` when it is not known. */
+/** Returns the scroll position of a history entry, in CSS pixels; `undefined` if unknown. */
 export function positionOf(place: string): number | undefined {
   const y = read()[place];
   return typeof y === 'number' ? y : undefined;
 }
 
-/** Remembers, for this session, how far down a place was left. */
+/** Stores the scroll position of a history entry for this session. */
 export function rememberPosition(place: string, y: number): void {
   const { [place]: _, ...others } = read();
   const latest = Object.entries(others).slice(1 - MAX_POSITIONS);

@@ -3,8 +3,8 @@ import type { Place } from './scroll-rule';
 import { useScroll } from './use-scroll';
 
 /**
- * Stands where Gatsby expects its own scroll handler (an alias of `gatsby-node.ts`), which scrolls
- * on a new query, forgets a section's position on Back, and ends the page on a malformed hash.
+ * Replacement of Gatsby's scroll handler (aliased in `gatsby-node.ts`), which scrolls on a new query, loses
+ * a section's position on Back, and crashes on a malformed hash.
  */
 export function ScrollContext({ location, children }: { location: Place; children: ReactNode }) {
   useScroll(location);

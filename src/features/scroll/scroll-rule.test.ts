@@ -20,7 +20,7 @@ describe('scrollRule (behaviour 2.8)', () => {
     ['/search?q=voz', '/search', 'stay'],
     ['/docs/?a=1#enviar', '/docs/?a=2#enviar', 'stay'],
     ['/docs/?a=1#enviar', '/docs/?a=2#outro', 'target'],
-  ])('a step from %s to %s: %s', (from, to, expected) => {
+  ])('returns for a step from %s to %s: %s', (from, to, expected) => {
     expect(scrollRule(place(from, undefined), place(to, 'PUSH'))).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('scrollRule (behaviour 2.8)', () => {
     ['/docs/conversas', '/docs/#enviar', 'saved'],
     ['/docs/#enviar', '/docs/', 'stay'],
     ['/docs/', '/docs/#enviar', 'stay'],
-  ])('Back from %s to %s: %s', (from, to, expected) => {
+  ])('returns for Back from %s to %s: %s', (from, to, expected) => {
     expect(scrollRule(place(from, 'PUSH'), place(to, undefined))).toBe(expected);
   });
 });

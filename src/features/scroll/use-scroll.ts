@@ -15,7 +15,7 @@ function scrollTo(from: Place, to: Place): void {
   if (rule === 'stay') return;
   if (saved !== undefined) window.scrollTo(0, saved);
   else if (to.hash) {
-    // A hash without a target moves nothing; ids keep their accents.
+    // A hash without a target does not scroll; ids are not percent-encoded.
     const target = document.getElementById(decodePath(to.hash.slice(1)) ?? '');
     target?.scrollIntoView();
     startFrom(target);
@@ -23,15 +23,15 @@ function scrollTo(from: Place, to: Place): void {
 }
 
 /**
- * Scrolls as a visitor expects of a browser (behaviour 2.8): each place of the history is left
- * where it was and found there again. What the browser did on the first load stays as it is.
+ * Manages scrolling like a browser (behaviour 2.8): saves the position of each history entry and restores
+ * it on return. The browser's scrolling on the first load is not changed.
  */
 export function useScroll(location: Place): void {
   const shown = useRef(location);
   const top = useRef(0);
   useEffect(() => {
     const note = ({ y }: Scrolled) => (top.current = y);
-    // At this moment the address is new, but the page and its position are still the old ones.
+    // At this point the URL is new, but the page and its scroll position are still the old ones.
     const leave = () => rememberPosition(nameOf(shown.current), top.current);
     note(whereScrolled());
     const stop = onScroll(note);

@@ -9,16 +9,19 @@ import * as styles from './sidebar-column.module.css';
 import { useSidebarMemory } from './use-sidebar-memory';
 
 interface SidebarColumnProps extends SidebarProps {
-  /** Offers to hide the column, and to show it again (behaviour 2.13.12). */
+  /** Whether the column has buttons to hide and show it (behaviour 2.13.12). */
   hideable: boolean;
-  /** Stands above the list, where the bar covers it until it hides (behaviour 2.5.10). */
+  /** Brand above the list, covered by the navbar until that hides (behaviour 2.5.10). */
   brand?: ReactNode;
 }
 
-/** Says that the list has been parsed, so that its state is back before it is painted. */
+/**
+ * Notifies the early script that the list has been parsed, so that its state is restored before the first
+ * paint.
+ */
 const PARSED = `dispatchEvent(new Event("${SIDEBAR_EVENT}"))`;
 
-/** The docs navigation beside the article, in a box that scrolls by itself (behaviour 2.13.1). */
+/** The docs navigation beside the article, in a box with its own scrolling (behaviour 2.13.1). */
 export function SidebarColumn({ hideable, brand, ...list }: SidebarColumnProps) {
   useSidebarMemory(list.path);
   return (
@@ -42,7 +45,7 @@ export function SidebarColumn({ hideable, brand, ...list }: SidebarColumnProps) 
   );
 }
 
-/** The early script answers its press, with React or without (behaviour 2.13.13). */
+/** The early script handles the click, with or without React (behaviour 2.13.13). */
 function ColumnButton({ name, value }: { name: 'hide' | 'show'; value: string }) {
   const label = useMessages()[`docs.sidebar.${name}`];
   return (

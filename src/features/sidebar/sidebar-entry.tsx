@@ -13,23 +13,28 @@ import * as styles from './sidebar.module.css';
 interface EntryProps<Item> {
   item: Item;
   path: string;
-  /** Set where only one of several siblings may be open; the trail tells levels apart. */
+  /**
+   * Prefix of the group name if only one of several siblings may be open; the trail distinguishes levels.
+   */
   group: string | undefined;
-  /** Labels of the categories around the item. */
+  /** Labels of the parent categories. */
   trail: string;
 }
 
-/** Another sidebar has other categories, which do not take over how these were left (2.12.1). */
+/**
+ * Returns the React key of an item. It includes the label, so that another sidebar's categories do not
+ * inherit the open state (2.12.1).
+ */
 export function entryKey(item: SidebarItem, index: number): string {
   return item.type === 'category' ? `${index}/${item.label}` : `${index}`;
 }
 
-/** One line of the docs navigation, with what is below it. */
+/** An item of the docs navigation with its children. */
 export function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
   if (item.type === 'category') return <SidebarCategory item={item} {...place} />;
   if (item.type === 'html') {
     const className = item.defaultStyle ? styles.html : undefined;
-    // Configuration of the site's owner, checked at build.
+    // HTML from the site's configuration, checked at build time.
     return <li className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
   const target = item.external ? { href: item.href } : { to: item.href };
@@ -43,15 +48,15 @@ export function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
   );
 }
 
-/** A category: native disclosures, so that it opens and closes before and without script. */
+/** A category as a native disclosure, so that it works without JavaScript. */
 function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
   const disclosure = useRef<HTMLDetailsElement>(null);
   const isActive = containsPath(item, path);
-  // Only how it comes: from then on the visitor opens and closes it, and the early script, which
-  // remembers and opens what becomes active (behaviour 2.13.7, D.9). React must not interfere.
+  // Only the initial state: afterwards the visitor and the early script change it, which remembers it and
+  // opens categories that become active (behaviour 2.13.7, D.9). React must not interfere.
   const [isOpenAtFirst] = useState(isActive || !item.collapsed);
   const id = `${trail}/${item.label}`;
-  // On the category's own page its link has nowhere to lead, so it does what the caret does.
+  // On the category's own page, a click on its link toggles the category like the caret.
   const toggleHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ function rendered(element: React.ReactElement): Element {
 }
 
 describe('auto-collapse (behaviour 2.13.8)', () => {
-  /** The group of each category, by its id: browsers leave one of a group open. */
+  /** Returns the group name of each category; browsers keep only one of a group open. */
   const groups = (autoCollapse: boolean) => {
     const root = rendered(<Sidebar items={ITEMS} path="/docs/" autoCollapse={autoCollapse} />);
     const all = [...root.querySelectorAll('details')];
@@ -42,7 +42,7 @@ describe('auto-collapse (behaviour 2.13.8)', () => {
     );
   };
 
-  it('groups siblings of one level, and nobody else', () => {
+  it('groups only siblings of one level', () => {
     const names = groups(true);
     expect(names['/a']).toBeTruthy();
     expect(names['/a']).toBe(names['/b']);
@@ -54,7 +54,7 @@ describe('auto-collapse (behaviour 2.13.8)', () => {
     expect(Object.values(groups(false))).toEqual([null, null, null, null, null]);
   });
 
-  it('does not reach from the column into the drawer', () => {
+  it('uses different groups in the column and in the drawer', () => {
     const list = { items: ITEMS, path: '/docs/', autoCollapse: true };
     const root = rendered(
       <>
@@ -68,17 +68,17 @@ describe('auto-collapse (behaviour 2.13.8)', () => {
 });
 
 describe('open categories in the HTML (behaviour 2.13.7)', () => {
-  it('are those around the page', () => {
+  it('are those that contain the page', () => {
     const root = rendered(<Sidebar items={ITEMS} path="/docs/q" autoCollapse={false} />);
     const open = [...root.querySelectorAll<HTMLElement>('details[open]')];
     expect(open.map(({ dataset }) => dataset['category'])).toEqual(['/a', '/a/a2']);
   });
 });
 
-describe('how a visitor left the categories (behaviour 2.12.1)', () => {
+describe('the state of categories changed by a visitor (behaviour 2.12.1)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('stays from page to page, and is not taken over by another sidebar', () => {
+  it('is kept between pages and not applied to another sidebar', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const container = document.createElement('div');
     const root = createRoot(container);
@@ -103,11 +103,11 @@ describe('how a visitor left the categories (behaviour 2.12.1)', () => {
   });
 });
 
-describe('a line of the sidebar', () => {
+describe('a sidebar item', () => {
   const line = (item: SidebarItem, path = '/docs/outra') =>
     rendered(<Sidebar items={[item]} path={path} autoCollapse={false} />).querySelector('li')!;
 
-  it('of a category around the page is active, and only the page is current (behaviour 2.13.2, A.15)', () => {
+  it('is active if it is a category with the page, and only the page is current (behaviour 2.13.2, A.15)', () => {
     const outer = { ...category('a', [category('b', [link('p')])]), href: '/docs/a' };
     const root = line(outer, '/docs/p');
     const active = [...root.querySelectorAll('[data-active]')].map((one) => one.textContent.trim());
@@ -117,13 +117,13 @@ describe('a line of the sidebar', () => {
     expect(line(outer).querySelectorAll('[data-active], [aria-current]')).toHaveLength(0);
   });
 
-  it('of a category without page is a native disclosure (behaviour 2.13.3)', () => {
+  it('is a native disclosure for a category without a page (behaviour 2.13.3)', () => {
     const summary = line(category('a', [link('p')])).querySelector('details > summary');
     expect(summary?.textContent.trim()).toBe('a');
     expect(summary?.querySelector('a')).toBeNull();
   });
 
-  it('of a category with page is a link, and a disclosure that names it (behaviour 2.13.4, B.10)', () => {
+  it('is a link and a labelled disclosure for a category with a page (behaviour 2.13.4, B.10)', () => {
     const root = line({ ...category('a', [link('p')]), href: '/docs/a' });
     expect(root.querySelector(':scope > a')?.getAttribute('href')).toBe('/docs/a');
     const caret = root.querySelector('details > summary');
@@ -131,14 +131,14 @@ describe('a line of the sidebar', () => {
     expect(caret?.textContent.trim()).toBe('');
   });
 
-  it('of a category that does not collapse is plain text over an open list (behaviour 2.13.6)', () => {
+  it('is plain text with an open list for a category that is not collapsible (behaviour 2.13.6)', () => {
     const root = line({ ...category('a', [link('p')]), collapsible: false });
     expect(root.querySelector('details, button, [role]')).toBeNull();
     expect(root.firstElementChild?.outerHTML).toBe('<span class="heading">a</span>');
     expect(root.querySelector('ul a')?.textContent).toBe('p');
   });
 
-  it('that leaves the site says so, and has its class (behaviour 2.13.10)', () => {
+  it('is marked as external and has its class if it leaves the site (behaviour 2.13.10)', () => {
     const outside: SidebarItem = {
       ...{ type: 'link', label: 'App', href: 'https://app.example', external: true },
       className: 'destaque',
@@ -150,7 +150,7 @@ describe('a line of the sidebar', () => {
     expect(anchor?.textContent).toBe('App (abre em nova aba)');
   });
 
-  it('may be raw HTML, with the room of the others or without (behaviour 2.13.10)', () => {
+  it('may be raw HTML, with or without the default style (behaviour 2.13.10)', () => {
     const raw: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: true };
     expect(line(raw).outerHTML).toBe('<li class="html"><hr></li>');
     expect(line({ ...raw, defaultStyle: false }).outerHTML).toBe('<li><hr></li>');
@@ -165,14 +165,14 @@ describe('hiding the column (behaviour 2.13.12, 2.13.13)', () => {
     return [...rendered(column).querySelectorAll('button')];
   };
 
-  it('is offered where it is configured, by buttons with label and title', () => {
+  it('is possible with labelled buttons if configured', () => {
     const names = [defaultMessages['docs.sidebar.hide'], defaultMessages['docs.sidebar.show']];
     expect(buttons(true).map(({ ariaLabel }) => ariaLabel)).toEqual(names);
     expect(buttons(true).map(({ title }) => title)).toEqual(names);
     expect(buttons(true).map(({ type }) => type)).toEqual(['button', 'button']);
   });
 
-  it('is not offered otherwise', () => {
+  it('is not possible otherwise', () => {
     expect(buttons(false)).toEqual([]);
   });
 });

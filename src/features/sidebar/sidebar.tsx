@@ -9,14 +9,14 @@ export interface SidebarProps {
   items: readonly SidebarItem[];
   /** Path of the page, without base path. */
   path: string;
-  /** Opening one category closes its siblings (behaviour 2.13.8). */
+  /** Whether opening one category closes its siblings (behaviour 2.13.8). */
   autoCollapse: boolean;
 }
 
 /** The docs navigation: the same list beside the article and in the drawer. */
 export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
   const messages = useMessages();
-  // The list stands twice on a page, and names of disclosure groups hold for the whole document.
+  // The list is rendered twice per page, and names of `details` groups are shared in the whole document.
   const id = useId();
   return (
     <nav className={styles.sidebar} aria-label={messages['docs.sidebar']}>

@@ -6,8 +6,8 @@ function announce(): void {
 }
 
 /**
- * Tells the early script, which remembers and reveals, that the list has come, shows another page or
- * is about to go.
+ * Notifies the early script, which saves and restores the sidebar's state, when the list is mounted, shows
+ * another page or is about to be unmounted.
  */
 export function useSidebarMemory(path: string): void {
   useLayoutEffect(() => {

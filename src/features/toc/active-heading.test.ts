@@ -3,7 +3,7 @@ import { activeHeading } from './active-heading';
 
 const viewport = { height: 800, barHeight: 60 };
 
-/** The active one of headings a, b, c… whose tops are given. */
+/** Returns the active one of headings a, b, c… at these positions. */
 const active = (...tops: number[]) =>
   activeHeading(
     tops.map((top, index) => ({ id: 'abc'[index] ?? '', top })),

@@ -1,20 +1,20 @@
-/** Where a heading stands in the window: its top edge in pixels from the window's own top. */
+/** Position of a heading: its top edge in pixels from the top of the viewport. */
 export interface HeadingPosition {
   id: string;
   top: number;
 }
 
-/** The window that is being read, in pixels. */
+/** Size of the viewport, in pixels. */
 export interface Viewport {
   height: number;
-  /** What the bar at the top covers. */
+  /** Height that the navbar covers at the top. */
   barHeight: number;
 }
 
 /**
- * The heading a reader is in (behaviour 2.15.3): the first one below the bar when it is in the
- * upper half of the window, otherwise the one before it; past the last one, the last; none while
- * the first is still in the lower half.
+ * Returns the id of the heading of the section being read (behaviour 2.15.3): the first one below the
+ * navbar if it is in the upper half of the viewport, otherwise the one before it; the last one if all are
+ * above; `undefined` while the first is still in the lower half.
  */
 export function activeHeading(
   headings: readonly HeadingPosition[],

@@ -12,12 +12,12 @@ interface TocProps {
   headings: readonly TocEntry[];
 }
 
-/** The table of contents beside the article; its line thickens at the section being read. */
+/** The table of contents beside the article; its line is thicker at the current section. */
 export function Toc({ headings }: TocProps) {
   const messages = useMessages();
   const active = useActiveHeading(headings.map(({ id }) => id));
   const list = useRef<HTMLElement>(null);
-  // A list longer than the window follows the reading (behaviour 2.15.5).
+  // Scrolls a list that is longer than the viewport to the current section (behaviour 2.15.5).
   useEffect(() => {
     revealInList(list.current?.querySelector('[aria-current]'));
   }, [active]);
@@ -32,11 +32,11 @@ export function Toc({ headings }: TocProps) {
 }
 
 interface CollapsibleTocProps extends TocProps {
-  /** Shown on wide screens too, where no other list stands beside the article. */
+  /** Whether it is also shown on wide screens, for layouts without the list beside the article. */
   isAlwaysShown?: boolean;
 }
 
-/** The same list above the article on narrow screens, closed at first. */
+/** The same list above the article on narrow screens, initially closed. */
 export function CollapsibleToc({ headings, isAlwaysShown }: CollapsibleTocProps) {
   const messages = useMessages();
   return (
@@ -60,7 +60,7 @@ function TocList({ nodes, active }: { nodes: readonly TocNode[]; active?: string
             className={styles.link}
             href={`#${node.id}`}
             aria-current={node.id === active ? 'true' : undefined}
-            // Made at build from the article's own headings: bold, italic and code only.
+            // Generated at build time from the article's headings, with only bold, italic and code.
             dangerouslySetInnerHTML={{ __html: node.label }}
           />
           {node.children.length > 0 && <TocList nodes={node.children} active={active} />}

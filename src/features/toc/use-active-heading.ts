@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { activeHeading } from './active-heading';
 
-/** Further down than any page is long, in px. */
+/** Larger than the height of any page, in px. */
 const FAR = 1_000_000;
 
-/** Where a jump leaves a heading, in px: below the bar, or near the top when the bar hides (2.5.8). */
+/**
+ * Returns the position of a heading after a jump, in px: below the navbar, or near the top if the navbar
+ * hides (2.5.8).
+ */
 const barHeightAt = (heading: Element) =>
   parseFloat(getComputedStyle(heading).scrollMarginTop) || 0;
 
@@ -16,15 +19,15 @@ function measure(ids: readonly string[]): string | undefined {
     id: element.id,
     top: Math.round(element.getBoundingClientRect().top),
   }));
-  // A heading exactly where a jump leaves it counts as below.
+  // A heading exactly at its jump position counts as below the navbar.
   const barHeight = barHeightAt(first) - 1;
   return activeHeading(headings, { height: window.innerHeight, barHeight });
 }
 
 /**
- * The id of the heading being read. It can only change when a heading crosses the bar's edge or the
- * middle of the window, and the observer tells of both after the frame's own layout, so that scrolling
- * measures nothing.
+ * Returns the id of the heading being read. It can only change when a heading crosses the navbar's edge or
+ * the middle of the viewport. The observer reports both after the frame's layout, so that scrolling
+ * requires no measurements.
  */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
@@ -36,7 +39,7 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
     const elements = list.flatMap((id) => document.getElementById(id) ?? []);
     const [first] = elements;
     if (!first || !window.IntersectionObserver) return undefined;
-    // Open below, so that a jump over both lines is a crossing too.
+    // Extended below the viewport, so that a jump over both lines counts as a crossing.
     const observers = [`${1 - barHeightAt(first)}px`, '-50%'].map((line) => {
       const rootMargin = `${line} 0px ${FAR}px`;
       return new IntersectionObserver(update, { rootMargin, threshold: 1 });

@@ -10,7 +10,7 @@ export interface AffiliatesProps {
   readonly href: string;
 }
 
-/** One line of type and a link. */
+/** A line of text and a link. */
 export function Affiliates({ text, label, href }: AffiliatesProps): ReactElement {
   return (
     <section className={`page-width ${styles.affiliates}`} aria-labelledby="afiliados">

@@ -7,7 +7,7 @@ import { Section } from './section';
 export interface CapabilitiesProps {
   readonly headline: string;
   readonly text?: string | undefined;
-  /** Title and description are the documentation page's own. */
+  /** Items with title and description of a docs page. */
   readonly items: readonly {
     readonly title: string;
     readonly description: string;
@@ -16,7 +16,7 @@ export interface CapabilitiesProps {
   }[];
 }
 
-/** What the product does, one line for each page of the documentation. */
+/** The product's capabilities, one item per docs page. */
 export function Capabilities({ headline, text, items }: CapabilitiesProps): ReactElement {
   return (
     <Section id="capacidades" headline={headline} text={text}>

@@ -10,7 +10,7 @@ const doc = (docId: string, more: Partial<CapabilityDoc> = {}): CapabilityDoc =>
   ...more,
 });
 
-it('shows the docs of the list in its order, whatever order they come in', () => {
+it('returns the listed docs in the order of the list', () => {
   const docs = [doc('conversas'), doc('interface'), doc('pesquisa-na-web')];
   expect(capabilityItems(['pesquisa-na-web', 'conversas'], docs)).toEqual([
     {
@@ -28,18 +28,18 @@ it('shows the docs of the list in its order, whatever order they come in', () =>
   ]);
 });
 
-it('leaves out what is not published', () => {
+it('omits docs that are not published', () => {
   expect(capabilityItems(['rascunho', 'interface'], [doc('interface')])).toHaveLength(1);
   expect(capabilityItems(['interface'], [])).toEqual([]);
 });
 
-it('draws the open door for a page without a drawing, and says nothing where nothing was written', () => {
+it('uses the open door for a doc without a drawing, and an empty text without a description', () => {
   expect(capabilityItems(['nova'], [doc('nova', { description: null })])).toEqual([
     { title: 'nova', description: '', href: '/docs/nova', glyph: 'introducao' },
   ]);
 });
 
-it('leads to the page’s own address', () => {
+it('links to the path of the doc', () => {
   const [item] = capabilityItems(
     ['espaco-de-trabalho/index'],
     [doc('espaco-de-trabalho/index', { path: '/docs/espaco-de-trabalho/' })],

@@ -1,6 +1,6 @@
 import type { GlyphName } from '../../ui/glyph';
 
-/** A docs page as the home page lists it. */
+/** A docs page as listed on the home page. */
 export interface CapabilityDoc {
   readonly docId: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface CapabilityDoc {
   readonly description: string | null;
 }
 
-/** The drawing of each docs page; a page without one gets the open door. */
+/** Drawing of each docs page, by id; the default is the open door. */
 const GLYPHS: Record<string, GlyphName> = {
   conversas: 'conversas',
   'organizando-conversas': 'organizacao',
@@ -20,7 +20,7 @@ const GLYPHS: Record<string, GlyphName> = {
   interface: 'interface',
 };
 
-/** The listed docs in the order of `home.yaml`; one that is not published is left out. */
+/** Returns the docs in the order of `home.yaml`; those that are not published are omitted. */
 export function capabilityItems(ids: readonly string[], docs: readonly CapabilityDoc[]) {
   return ids.flatMap((id) => {
     const doc = docs.find(({ docId }) => docId === id);

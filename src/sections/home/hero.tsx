@@ -3,19 +3,19 @@ import { ButtonLink } from '../../ui/button';
 import { CobogoWall } from '../../ui/cobogo';
 import * as styles from './hero.module.css';
 
-/** More than a wide screen shows, so that on a narrow one the wall reaches as far as the picture. */
+/** More rows than a wide screen shows, so that on a narrow one the wall is as high as the figure. */
 const WALL_ROWS = 18;
 
 export interface HeroProps {
   readonly headline: string;
   readonly text: string;
-  /** The first is the primary one. */
+  /** The first action is the primary one. */
   readonly actions: readonly { readonly label: string; readonly href: string }[];
-  /** HTML of the picture, drawn at build. */
+  /** HTML of the figure, generated at build time. */
   readonly figure: string;
 }
 
-/** The promise, beside the wall and the product in front of it. */
+/** The first section: headline and actions beside the wall with the product figure. */
 export function Hero({ headline, text, actions, figure }: HeroProps): ReactElement {
   return (
     <section className={`page-width ${styles.hero}`}>

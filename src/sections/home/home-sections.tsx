@@ -11,11 +11,11 @@ import type { CapabilityDoc } from './capability-items';
 
 interface HomeSectionsProps {
   readonly home: HomeContent;
-  /** The pages of the docs that are listed. */
+  /** The listed docs pages. */
   readonly docs: readonly CapabilityDoc[];
 }
 
-/** One section for each that `home.yaml` fills, none for the others. */
+/** Renders the sections that `home.yaml` defines. */
 export function HomeSections({ home, docs }: HomeSectionsProps): ReactElement {
   const { hero, oneSubscription, capabilities, interfaceTour, start, affiliates, styles } = home;
   const items = capabilityItems(capabilities?.docs ?? [], docs);

@@ -6,13 +6,13 @@ import { Section } from './section';
 export interface InterfaceTourProps {
   readonly headline: string;
   readonly text?: string | undefined;
-  /** Four notes, in the order of the numbers on the figure. */
+  /** Four notes, in the order of the numbers in the figure. */
   readonly notes: readonly { readonly title: string; readonly text: string; readonly to: string }[];
-  /** HTML of the picture, drawn at build. */
+  /** HTML of the figure, generated at build time. */
   readonly figure: string;
 }
 
-/** One large picture of the app, with numbered notes that lead to the documentation. */
+/** A large figure of the app with numbered notes that link to the docs. */
 export function InterfaceTour({ headline, text, notes, figure }: InterfaceTourProps): ReactElement {
   return (
     <Section id="a-interface" headline={headline} text={text}>

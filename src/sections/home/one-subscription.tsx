@@ -25,7 +25,7 @@ function Panel({ title, text, children }: Side & { children: ReactNode }): React
   );
 }
 
-/** The saving, drawn: four doors, or four openings under one roof. No price, no percentage. */
+/** The savings, as drawings: four doors, and four openings under one roof. No price, no percentage. */
 export function OneSubscription(props: OneSubscriptionProps): ReactElement {
   const { headline, text, before, after } = props;
   return (

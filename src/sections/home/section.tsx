@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every home section but the first: a headline, maybe a sentence, the content. */
+/** The frame of every home section except the hero: a headline, an optional text, the content. */
 export function Section({ id, headline, text, children }: SectionProps): ReactElement {
   return (
     <section className={`page-width ${styles.section}`} aria-labelledby={id}>

@@ -17,7 +17,7 @@ export interface StartProps {
   readonly videos?: Action | undefined;
 }
 
-/** Three steps and the closing action, with a way out for who prefers to read or watch. */
+/** Three steps and the closing action, with links for people who prefer to read or watch first. */
 export function Start(props: StartProps): ReactElement {
   const { headline, steps, action, readFirst, videos } = props;
   return (
