@@ -3,127 +3,130 @@ import type { Messages } from '../lib/messages';
 import type { Problem } from '../content/schema/problem';
 import type { CodeComment } from '../content/schema/site';
 
-/** A heading of an article, in document order. */
+/** Heading of an article. */
 export interface Heading {
-  /** The anchor in the page: GitHub's slug with accents kept (behaviour 2.16.15). */
+  /** Anchor in the page: GitHub's slug, with accents kept (behaviour 2.16.15). */
   id: string;
-  /** 2 to 6; an article's own first level has no anchor. */
+  /** 2 to 6; headings of the first level have no anchor. */
   level: number;
   /** Safe HTML with at most bold, italic and code. */
   label: string;
-  /** The same label as plain text. */
+  /** Label as plain text. */
   text: string;
 }
 
-/** A picture that an article shows from its own folder or from `static/`. */
+/** Local file that an article displays, from its own folder or from `static/`. */
 export interface ArticleImage {
-  /** Absolute path of the file. */
+  /** Absolute file path. */
   file: string;
-  /** MD5 of its content: another picture under the same name is another picture. */
+  /** First 32 digits of the SHA-256 of the content, so that a changed file of the same name is detected. */
   hash: string;
-  /** The placeholder in the HTML that the built picture replaces. */
+  /** Placeholder in the HTML that the published image replaces. */
   marker: string;
   alt: string;
   title?: string;
-  /** The colour mode in which it shows; both when absent. */
+  /** Colour mode in which the image is displayed; both if absent. */
   mode?: PictureMode;
-  /** How wide the writer wants it, in pixels; as wide as its column allows when absent. */
+  /** Width requested by the writer, in pixels; as wide as the column allows if absent. */
   width?: number;
-  /** What a link that enlarges it is called; absent when it stands in a link already. */
+  /** Accessible name of the link that enlarges the image; absent if the image is already in a link. */
   zoomLabel?: string;
-  /** No picture but a file that ships as it is, such as a video: its address replaces the marker. */
+  /** Set for a file that is published unchanged, such as a video: its URL replaces the marker. */
   isFile?: true;
 }
 
-/** A tag that a body adds to the head of its page. */
+/** Tag that a body adds to the `<head>` of its page. */
 export interface HeadTag {
-  /** `meta`, `link` or `title`. */
+  /** Tag name: `meta`, `link` or `title`. */
   name: string;
-  /** As written in HTML. */
+  /** Attributes under their HTML names. */
   attributes: Record<string, string>;
   text?: string;
 }
 
-/** The colour mode a picture is for, written after its path: `#claro` or `#escuro`. */
+/** Colour mode that an image is for, written after its path: `#claro` or `#escuro`. */
 export type PictureMode = 'light' | 'dark';
 
-/** A link that names a content file, such as `../conversas.mdx`. */
+/** Link to a content file, such as `../conversas.mdx`. */
 export interface FileLink {
-  /** Absolute path of the file it names, seen from the file it stands in. */
+  /** Absolute path of the target, resolved from the file that contains the link. */
   file: string;
-  /** The placeholder in the HTML that the page's address replaces. */
+  /** Placeholder in the HTML that the URL of the page replaces. */
   marker: string;
-  /** The path as written, without query and anchor. */
+  /** Path as written, without query and hash. */
   href: string;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** A card that takes its title or its description from the page that it leads to. */
+/** Card that takes its title or its description from its target page. */
 export interface ArticleCard {
-  /** What stands in the HTML, before `:title` and `:description`. */
+  /** Placeholder in the HTML, followed there by `:title` or `:description`. */
   marker: string;
-  /** The address as written. */
+  /** URL as written. */
   href: string;
-  /** Where it leads: an address without query and anchor, or the absolute path of a content file. */
+  /** Path of a page without query and hash, or absolute path of a content file. */
   target: string;
   needsTitle: boolean;
   line?: number | undefined;
 }
 
-/** A picture that ships as it is: its address, base path included, and its size where known. */
+/** Image published unchanged: its URL including the base path, and its dimensions if known. */
 export interface PublishedImage {
   src: string;
   width?: number;
   height?: number;
-  /** Address of the script that shows it large; absent where it would gain nothing. */
+  /** URL of the script that enlarges the image; absent if that is not useful. */
   zoom?: string;
 }
 
-/** What compiling one MDX body yields. All of it is plain data and can be cached. */
+/** Result of compiling one MDX body: plain data, which can be cached. */
 export interface Article {
-  /** Complete HTML; empty when `isComponentPage`. */
+  /** Complete HTML; empty if `isComponentPage`, or if `problems` has more than warnings. */
   html: string;
   headings: Heading[];
-  /** The table of contents that the body exports, which wins over its headings. */
+  /** Table of contents that the body exports; takes precedence over `headings`. */
   ownHeadings?: Heading[] | undefined;
   /** Text of the first paragraph, for pages without a description. */
   excerpt: string;
   images: ArticleImage[];
   fileLinks: FileLink[];
   cards: ArticleCard[];
-  /** Absolute paths of other files whose text the body shows: partials, imported texts and data. */
+  /** Absolute paths of other files whose text the body includes: partials, imported texts and data. */
   partials: string[];
-  /** The body imports its own React components and becomes a page component (docs/architecture.md, “An article has three levels”). */
+  /**
+   * The body imports its own React components and becomes a page component (docs/architecture.md, “An
+   * article has three levels”).
+   */
   isComponentPage: boolean;
-  /** The body brings its own first-level heading, so no title is added above it. */
+  /** The body has its own first-level heading, so no title is added above it. */
   hasTitle: boolean;
-  /** The text of that heading, for pages without a title of their own (behaviour 2.14.5). */
+  /** Text of that heading, for pages without a title of their own (behaviour 2.14.5). */
   titleText?: string | undefined;
-  /** Names of the stylesheets that the body brings along, in the order of the cascade. */
+  /** Names of the stylesheets that the body includes, in cascade order. */
   styles: string[];
-  /** What the body adds to the head of its page. */
+  /** Tags that the body adds to the `<head>` of its page. */
   head: HeadTag[];
-  /** Absolute paths of files that links of the body lead to, and that ship with it. */
+  /** Absolute paths of files that the body links to and that are published with it. */
   assets: string[];
   problems: Problem[];
 }
 
-/** Facts of the site that a body may quote. */
+/** Facts about the site that a body can use. */
 export interface ArticleFacts {
   brand: Brand;
   email: string;
-  /** What bodies that come from Docusaurus may ask of the site. */
+  /** Site configuration that bodies from Docusaurus can read. */
   site?: { title: string; tagline: string; url: string; language: string };
-  /** Labels of the app, by the name used in `<Rotulo nome="…" />`; absent while they cannot be read. */
+  /** Labels of the app by the name in `<Rotulo nome="…" />`; undefined if they cannot be read. */
   labels: Record<string, string> | undefined;
-  /** `/` or `/sub/`; put before links to this site. */
+  /** Base path, `/` or `/sub/`; prefixed to links to this site. */
   baseUrl: string;
   messages: Messages;
-  /** Words in comments that mark lines of code, beside our own. */
+  /** Words of comments that mark lines of code, in addition to the built-in ones. */
   codeComments?: readonly CodeComment[];
-  /** Whether dollar signs hold formulas where a page does not say so itself. */
+  /** Whether dollar signs delimit formulas on pages that do not set this themselves. */
   math?: boolean;
-  /** The stylesheets of components, minified, by name and in the order of the cascade. */
+  /** Minified stylesheets of components by name, in cascade order. */
   styles: Record<string, string>;
 }

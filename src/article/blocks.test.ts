@@ -24,13 +24,13 @@ const html = async (body: string) => {
 };
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
-/** The notices of a body, each as its kind and its title. */
+/** Returns the callouts in compiled HTML as `kind: title`. */
 const notices = (text: string) =>
   [...text.matchAll(/data-kind="(\w+)".*?<p class="callout-title">(.*?)<\/p>/g)].map(
     ([, kind, title]) => `${kind}: ${title}`,
   );
 
-describe('os quadros', () => {
+describe('callouts', () => {
   it.each([
     ['note', 'note: Nota'],
     ['secondary', 'note: Nota'],
@@ -44,11 +44,11 @@ describe('os quadros', () => {
     ['important', 'info: Importante'],
     ['importante', 'info: Importante'],
     ['success', 'tip: Deu certo'],
-  ])('":::%s" é %s (2.16.1)', async (name, notice) => {
+  ])('render ":::%s" as %s (2.16.1)', async (name, notice) => {
     expect(notices(await html(`:::${name}\n\nUm.\n\n:::\n`))).toEqual([notice]);
   });
 
-  it('cabem uns nos outros, com Markdown dentro (2.16.2)', async () => {
+  it('can be nested, and can contain Markdown (2.16.2)', async () => {
     const text = await html(
       '::::nota[De **fora**]\n\n- um\n\n:::dica\n\n[De dentro](/x)\n\n:::\n\n::::\n',
     );
@@ -57,12 +57,12 @@ describe('os quadros', () => {
     expect(text).toContain('<a href="/sub/x">De dentro</a>');
   });
 
-  it('podem ser só um título (2.16.2)', async () => {
+  it('can consist of a title only (2.16.2)', async () => {
     expect(notices(await html(':::dica[Comece pequeno]\n:::\n'))).toEqual(['tip: Comece pequeno']);
   });
 });
 
-describe('as citações que são quadros', () => {
+describe('blockquotes that are callouts', () => {
   it.each([
     ['NOTE', 'note: Nota'],
     ['TIP', 'tip: Dica'],
@@ -71,14 +71,14 @@ describe('as citações que são quadros', () => {
     ['CAUTION', 'danger: Cuidado'],
     ['note', 'note: Nota'],
     ['ATENÇÃO', 'warning: Atenção'],
-  ])('"> [!%s]" é %s', async (name, notice) => {
+  ])('render "> [!%s]" as %s', async (name, notice) => {
     const text = await html(`> [!${name}]\n> Um **texto**.\n`);
     expect(notices(text)).toEqual([notice]);
     expect(text).toContain('<p>Um <strong>texto</strong>.</p>');
     expect(text).not.toContain('<blockquote>');
   });
 
-  it('guardam o que mais houver dentro, e outro quadro também', async () => {
+  it('keep their other content, including a nested callout', async () => {
     const text = await html(
       '> [!NOTE]\n> Um.\n>\n> - dois\n>\n> > [!TIP]\n> > Três.\n>\n> > Citação.\n',
     );
@@ -87,13 +87,13 @@ describe('as citações que são quadros', () => {
     expect(text).toMatch(/<blockquote>\s*<p>Citação\.<\/p>/);
   });
 
-  it('podem ter um título na primeira linha', async () => {
+  it('can have a title on the first line', async () => {
     const text = await html('> [!TIP] Comece *pequeno*\n> Um parágrafo.\n');
     expect(notices(text)).toEqual(['tip: Comece <em>pequeno</em>']);
     expect(text).toContain('<p>Um parágrafo.</p>');
   });
 
-  it('continuam citações sem a marca, e o nome errado é um aviso', async () => {
+  it('stay blockquotes without the marker, and warn about an unknown name', async () => {
     expect(await html('> Uma frase [!NOTE].\n')).toContain('<blockquote>');
     const { problems: found, html: text } = await compile('Um.\n\n> [!NOTAS]\n> Dois.\n');
     expect(text).toContain('<blockquote>');
@@ -108,15 +108,15 @@ describe('as citações que são quadros', () => {
   });
 });
 
-describe('os selos', () => {
-  it('ficam no texto, na cor do tom', async () => {
+describe('badges', () => {
+  it('are part of the text, in the colour of their tone', async () => {
     expect(await html('Gerar uma imagem <Selo tom="dica">Novo</Selo>\n')).toContain(
       '<p>Gerar uma imagem <span class="badge" data-tone="tip">Novo</span></p>',
     );
     expect((await compile('<Selo>Beta</Selo>\n')).styles).toEqual(['badge']);
   });
 
-  it('sozinhos numa linha, formam um parágrafo', async () => {
+  it('form a paragraph if they are alone on a line', async () => {
     expect(
       await html('<Selo>Um</Selo> <Selo tom="perigo">Dois</Selo>\n\n<Selo>Três</Selo>\n'),
     ).toContain(
@@ -124,11 +124,11 @@ describe('os selos', () => {
     );
   });
 
-  it('têm também o nome inglês', async () => {
+  it('also have an English name', async () => {
     expect(await html('Um <Badge tone="info">Novo</Badge>.\n')).toContain('data-tone="info">Novo');
   });
 
-  it('dizem que tons existem', async () => {
+  it('report an unknown tone and missing content', async () => {
     expect(await problems('Um <Selo tom="dicas">Novo</Selo>.\n\n<Selo></Selo>\n'))
       .toMatchInlineSnapshot(`
         [
@@ -146,7 +146,7 @@ describe('os selos', () => {
   });
 });
 
-describe('as teclas', () => {
+describe('keys', () => {
   it.each([
     ['<Tecla>Enter</Tecla>', '<span class="keys"><kbd>Enter</kbd></span>'],
     ['<Tecla>ctrl+k</Tecla>', '<span class="keys"><kbd>Ctrl</kbd>\u00a0<kbd>K</kbd></span>'],
@@ -161,7 +161,7 @@ describe('as teclas', () => {
     expect(await html(`Tecle ${written} já.\n`)).toContain(shown);
   });
 
-  it('vazias são um erro', async () => {
+  it('report missing content', async () => {
     expect(await problems('Tecle <Tecla></Tecla>.\n')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:4:7
@@ -174,7 +174,7 @@ describe('as teclas', () => {
   });
 });
 
-describe('os nomes de emoji (2.16.3, 2.16.19)', () => {
+describe('emoji names (2.16.3, 2.16.19)', () => {
   it.each([
     ['Pronto :tada:', 'Pronto 🎉'],
     [':+1:', '👍'],
@@ -187,8 +187,8 @@ describe('os nomes de emoji (2.16.3, 2.16.19)', () => {
   });
 });
 
-describe('os cartões', () => {
-  it('levam aonde dizem, com título e descrição', async () => {
+describe('cards', () => {
+  it('link to their target, with title and description', async () => {
     const text = await html(
       '<Cartoes>\n\n<Cartao para="/docs/x?a=1#b" titulo="Um" descricao="Uma frase." />\n\n<Cartao para="https://site.example" titulo="Dois">\n\nOutra **frase**.\n\n</Cartao>\n\n</Cartoes>\n',
     );
@@ -201,7 +201,7 @@ describe('os cartões', () => {
     expect(text).toContain('<p>Outra <strong>frase</strong>.</p>');
   });
 
-  it('sem título ou descrição, esperam pela página a que levam', async () => {
+  it('leave a missing title or description to be filled from the target page', async () => {
     const { html: text, cards } = await compile(
       'Um.\n\n<Cartao para="/docs/x#b" />\n\n<Card href="../y.mdx" title="Y" />\n\n<Cartao para="/z" titulo="Z">Tudo.</Cartao>\n',
     );
@@ -225,12 +225,12 @@ describe('os cartões', () => {
     ['de fora, sem título', '<Cartao para="https://site.example" />'],
     ['com duas descrições', '<Cartao para="/x" descricao="Um.">Dois.</Cartao>'],
     ['com outra coisa no conjunto', '<Cartoes>\n\nTexto.\n\n</Cartoes>'],
-  ])('%s, são um erro', async (_, body) => {
+  ])('report an error: %s', async (_, body) => {
     expect(await problems(`${body}\n`)).toMatchSnapshot();
   });
 });
 
-/** A tree as text: two spaces a level. */
+/** Returns a file tree as text, indented by two spaces per level. */
 const treeOf = (text: string) => {
   const list = /<ul class="file-tree">(.*)<\/ul>/s.exec(text)?.[1] ?? '';
   let depth = 0;
@@ -244,8 +244,8 @@ const treeOf = (text: string) => {
   );
 };
 
-describe('a árvore de arquivos', () => {
-  it('vem de uma lista, com pastas, comentários, destaque e o que falta', async () => {
+describe('a file tree', () => {
+  it('is built from a list with folders, comments, highlights and omitted files', async () => {
     const text = await html(
       '<Arquivos>\n\n- content\n  - docs/\n    - **conversas.mdx** a página "sobre" conversas\n    - `de 2024-2025.mdx`\n    - ...\n- package.json\n\n</Arquivos>\n',
     );
@@ -263,13 +263,13 @@ describe('a árvore de arquivos', () => {
   it.each([
     ['sem lista', '<Arquivos>\n\nTexto.\n\n</Arquivos>'],
     ['com um item vazio', '<FileTree>\n\n- a\n-\n\n</FileTree>'],
-  ])('%s, é um erro', async (_, body) => {
+  ])('reports an error: %s', async (_, body) => {
     expect(await problems(`${body}\n`)).toMatchSnapshot();
   });
 });
 
-describe('os vídeos do site', () => {
-  it('têm legendas, capa e proporção, e o arquivo deles vai junto', async () => {
+describe('videos of the site', () => {
+  it('have captions, a poster and an aspect ratio, and their files are collected', async () => {
     writeFileSync(path.join(folder, 'v.mp4'), 'v');
     writeFileSync(path.join(folder, 'v.vtt'), 'WEBVTT');
     const {
@@ -305,13 +305,13 @@ describe('os vídeos do site', () => {
     ['de outro formato', 'titulo="Um" arquivo="./v.vtt" legendas="./v.vtt"'],
     ['de proporção errada', 'titulo="Um" endereco="https://vimeo.com/1" proporcao="larga"'],
     ['de outro endereço', 'titulo="Um" endereco="https://site.example/v"'],
-  ])('%s, são um erro', async (_, attributes) => {
+  ])('report an error: %s', async (_, attributes) => {
     expect(await problems(`<Video ${attributes} />\n`)).toMatchSnapshot();
   });
 });
 
-describe('os vídeos de outros sites', () => {
-  it('são um link, e dele se sabe que tocador abrir', async () => {
+describe('external videos', () => {
+  it('are a link that carries the URL of the player', async () => {
     const text = await html(
       '<Video titulo="Um prompt" endereco="https://youtu.be/abc_DEF-123?t=9" />\n',
     );
@@ -328,7 +328,7 @@ describe('os vídeos de outros sites', () => {
     expect(text).not.toContain('<iframe');
   });
 
-  it('com capa, mostram uma imagem como as outras, sem ampliá-la', async () => {
+  it('show their poster like any other image, without zoom', async () => {
     const { images } = await compile(
       '<Video titulo="Um" endereco="https://vimeo.com/123" capa="./v.png" />\n',
     );
@@ -337,14 +337,14 @@ describe('os vídeos de outros sites', () => {
   });
 });
 
-describe('as fórmulas (2.16.20, A.9)', () => {
+describe('formulas (2.16.20, A.9)', () => {
   const withMath = async (body: string) => {
     const article = await compile(body, { math: true });
     expect(article.problems.map(formatProblem)).toEqual([]);
     return article.html;
   };
 
-  it('só existem onde a página as pede', async () => {
+  it('exist only on pages that enable them', async () => {
     expect(await html('```math\na\n```\n')).not.toContain('<math');
     expect(await html('Vale $x$ aqui.\n')).toContain('<p>Vale $x$ aqui.</p>');
     expect(await withMath('Vale $x$ aqui.\n')).toMatch(
@@ -359,11 +359,11 @@ describe('as fórmulas (2.16.20, A.9)', () => {
     'Um $ só.',
     'Entre `$a$` crases.',
     'Um \\$ e outro \\$.',
-  ])('não são preço nem código: %s', async (body) => {
+  ])('are not found in prices or code: %s', async (body) => {
     expect(await withMath(`${body}\n`)).not.toContain('<math');
   });
 
-  it('numa linha só delas, são um bloco, também em várias linhas e em listas', async () => {
+  it('are blocks if they are alone on their lines, also on several lines and in lists', async () => {
     for (const body of [
       '$$\\frac{a}{b}$$',
       '$$\n\\frac{a}{b}\n$$',
@@ -384,14 +384,17 @@ describe('as fórmulas (2.16.20, A.9)', () => {
     ['```math\na\n\nb\n```', '<mi>b</mi>'],
     ['> ~~~math\n> a\n> ~~~', '<mi>a</mi>'],
     ['```math\na\n```\n```math\nb\n```', '<mi>b</mi>'],
-  ])('podem ter linhas vazias, estar numa citação ou entre ```math: %j', async (body, part) => {
-    const text = await withMath(`${body}\n`);
-    expect(text).toContain('<math display="block"');
-    expect(text).toContain(part);
-    expect(text).not.toContain('$');
-  });
+  ])(
+    'can have blank lines, be in a blockquote or be in a ```math fence: %j',
+    async (body, part) => {
+      const text = await withMath(`${body}\n`);
+      expect(text).toContain('<math display="block"');
+      expect(text).toContain(part);
+      expect(text).not.toContain('$');
+    },
+  );
 
-  it('deixam em paz os endereços dos links e o código de uma citação', async () => {
+  it('do not affect URLs of links or code in a blockquote', async () => {
     const text = await withMath('[a](/x?$a) e [b](/y$) e https://a.example/?$c=1 e $x$\n');
     expect(text).toContain('href="/sub/x?$a"');
     expect(text).toContain('href="/sub/y$"');
@@ -400,7 +403,7 @@ describe('as fórmulas (2.16.20, A.9)', () => {
     expect(await withMath('> ```\n> $a$\n> ```\n')).not.toContain('<math');
   });
 
-  it('não mexem no que é código nem nas linhas', async () => {
+  it('do not affect code or line numbers', async () => {
     const text = await withMath('```\n$a$\n```\n\n$b$\n');
     expect(text.match(/<math/g)).toHaveLength(1);
     const { problems: found } = await compile('Um.\n\n$$\na\n$$\n\n$\\naoexiste$ e $\\frac{a$\n', {
@@ -420,13 +423,13 @@ describe('as fórmulas (2.16.20, A.9)', () => {
     `);
   });
 
-  it('também se escrevem por extenso, em qualquer página', async () => {
+  it('can also be written as a component, on any page', async () => {
     expect(await html('Vale <Formula tex="x^{2}" />.\n')).toContain('<msup><mi>x</mi><mn');
   });
 });
 
-describe('os trechos (2.16.23)', () => {
-  it('vêm do arquivo que dizem, com os valores que recebem', async () => {
+describe('partials (2.16.23)', () => {
+  it('come from the file that they name, with the values passed to them', async () => {
     writeFileSync(path.join(folder, '_aviso.mdx'), '## Antes\n\nAntes de {props.acao}, leia.\n');
     const {
       html: text,
@@ -443,13 +446,13 @@ describe('os trechos (2.16.23)', () => {
     ['de um arquivo que é uma página', '<Trecho arquivo="./aviso.mdx" />'],
     ['de um arquivo que não existe', '<Trecho arquivo="./_nada.mdx" />'],
     ['sem um valor', '<Trecho arquivo="./_aviso.mdx" />'],
-  ])('%s: há uma mensagem', async (_, body) => {
+  ])('report an error: %s', async (_, body) => {
     expect(await problems(`${body}\n`)).toMatchSnapshot();
   });
 });
 
-describe('as listas de tarefas', () => {
-  it('dizem o que está feito (2.16.19)', async () => {
+describe('task lists', () => {
+  it('announce which tasks are done (2.16.19)', async () => {
     const text = await html('- [x] Reler\n- [ ] Enviar\n');
     expect([...text.matchAll(/<input[^>]*>/g)].map(([input]) => input)).toEqual([
       '<input type="checkbox" disabled="" aria-label="Tarefa feita" checked=""/>',

@@ -1,7 +1,7 @@
 import type { CalloutKind } from '../ui/callout';
 import type { MessageId, Messages } from '../lib/messages';
 
-/** How a notice looks, and the words that say what it is where it has no title of its own. */
+/** Kind of a callout, and the message that is its title if the writer gives none. */
 export interface CalloutName {
   kind: CalloutKind;
   label: MessageId;
@@ -16,7 +16,7 @@ const CAUTION: CalloutName = { kind: 'warning', label: 'block.caution' };
 const IMPORTANT: CalloutName = { kind: 'info', label: 'block.important' };
 const SUCCESS: CalloutName = { kind: 'tip', label: 'block.success' };
 
-/** Names after `:::`, the older ones of Docusaurus too (behaviour 2.16.1). */
+/** Callouts by the name after `:::`, including the older names of Docusaurus (behaviour 2.16.1). */
 export const CALLOUT_NAMES: Readonly<Record<string, CalloutName>> = {
   nota: NOTE,
   info: INFO,
@@ -37,13 +37,13 @@ export const CALLOUT_NAMES: Readonly<Record<string, CalloutName>> = {
   secondary: NOTE,
 };
 
-/** Names in `> [!NOTE]`. There caution is the gravest of all, as it is where the notation comes from. */
+/** Callouts by the name in `> [!NOTE]`. Caution is the most severe, as in the original notation. */
 export const ALERT_NAMES: Readonly<Record<string, CalloutName>> = {
   ...CALLOUT_NAMES,
   caution: { kind: 'danger', label: 'block.caution' },
 };
 
-/** The words for the kind of a notice that has a title of its own. */
+/** Names of the kinds, for callouts that have a title of their own. */
 const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
   note: NOTE.label,
   tip: TIP.label,
@@ -53,8 +53,8 @@ const KIND_LABELS: Readonly<Record<CalloutKind, MessageId>> = {
 };
 
 /**
- * What stands before the title of a notice where its look does not say its kind: `Dica: `. Nothing
- * before a title that is a kind itself.
+ * Returns the prefix for the title of a callout where its design does not show the kind: `Dica: `. Empty if
+ * the title is itself the name of a kind, or if the kind is unknown.
  */
 export function kindBefore(title: string, kind: string, messages: Messages): string {
   const labels = new Set(Object.values(ALERT_NAMES).map(({ label }) => messages[label]));

@@ -13,12 +13,13 @@ const paragraph = (children: readonly Node[], className?: string): Node =>
   }) as Node;
 const words = (value: string): Node => ({ type: 'text', value }) as Node;
 
-/** Where a card may take its words from: a page of this site, by its address or by its file. */
+/** Reports whether a card can take its texts from its target: a page of this site, by path or by file. */
 const isPage = (href: string) => !isExternal(href) && !/^(?:#|[a-z][a-z0-9+.-]*:)/i.test(href);
 
 /**
- * A card's link and sentence. What the writer leaves out comes from the page it leads to, which is
- * only known once all are read: until then markers stand in the place (`article/cards`).
+ * Builds the link and the description of a card. Texts that the writer omits come from the target page,
+ * which is only known when all pages have been read; until then the HTML contains markers
+ * (`article/cards`).
  */
 export function card(content: Node[], tools: ContentTools): Content {
   const { values, fail, file, node } = tools;
@@ -75,7 +76,7 @@ export function card(content: Node[], tools: ContentTools): Content {
   };
 }
 
-/** A grid holds cards and nothing else. */
+/** Reports anything in a grid of cards that is not a card. */
 export function cards(content: Node[], { fail }: ContentTools): Content {
   for (const child of content) {
     if ((child as Node & { name?: string }).name === 'Cartao') continue;

@@ -16,16 +16,16 @@ const page = (target: string, needsTitle?: boolean) => ({
   cards: [card(target, needsTitle)],
 });
 
-describe('os cartões de uma página', () => {
+describe('fillCards', () => {
   it.each([
     ['/docs/x', '<a>Um &amp; dois</a><p>Uma frase.</p>'],
     ['/docs/x/', '<a>Um &amp; dois</a><p>Uma frase.</p>'],
     ['/docs/a%C3%A7%C3%A3o', '<a>Ação</a><p></p>'],
-  ])('tomam o título e a descrição de %s', (target, html) => {
+  ])('takes the title and description of %s', (target, html) => {
     expect(fillCards(page(target), pages)).toMatchObject({ page: { html }, problems: [] });
   });
 
-  it('avisam, com a linha, quando não há página de que tomar o título', () => {
+  it('reports the line of a card that has no page to take its title from', () => {
     const { problems } = fillCards(page('/docs/z'), pages);
     expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
@@ -37,7 +37,7 @@ describe('os cartões de uma página', () => {
     `);
   });
 
-  it('com título próprio, não precisam da página', () => {
+  it('needs no page for a card with a title of its own', () => {
     expect(fillCards(page('/docs/z', false), pages).problems).toEqual([]);
   });
 });

@@ -3,25 +3,25 @@ import type { Problem } from '../content/schema/problem';
 import type { ArticleCard } from './article-types';
 import { escapeHtml } from './syntax/inline-html';
 
-/** What a card can take of the page that it leads to. */
+/** Texts that a card can take from its target page. */
 export interface CardPage {
   title: string;
   description?: string | undefined;
 }
 
-/** A page with cards; none are left once they are filled. */
+/** Page with cards; the list is removed when they are filled. */
 interface PageWithCards {
-  /** From the project: `content/docs/conversas.mdx`. */
+  /** File path relative to the project: `content/docs/conversas.mdx`. */
   file: string;
   html: string;
   cards?: readonly ArticleCard[] | undefined;
 }
 
 /**
- * Fills the cards of a page with the titles and descriptions of the pages that they lead to. One that
- * leads to no page, and has no title of its own, is told.
+ * Fills the cards of a page with the titles and descriptions of their target pages. Reports each card that
+ * has neither a title of its own nor a target page.
  *
- * @param pages by address and by absolute path of their file
+ * @param pages target pages, by path and by absolute path of their file
  */
 export function fillCards<Page extends PageWithCards>(
   page: Page,
@@ -47,7 +47,7 @@ export function fillCards<Page extends PageWithCards>(
   return { page: { ...page, html, cards: undefined }, problems };
 }
 
-/** The page at an address, with or without the slash at its end. */
+/** Returns the target page of a card; a trailing slash in the path makes no difference. */
 function pageOf({ target }: ArticleCard, pages: ReadonlyMap<string, CardPage>) {
   const path = decodePath(target) ?? target;
   const bare = path.replace(/\/$/, '');

@@ -2,16 +2,16 @@ import { own } from '../lib/own';
 import type { CodeComment } from '../content/schema/site';
 import type { CodeMeta } from './syntax/code-meta';
 
-/** How a line stands out. */
+/** Way in which a line of code is marked. */
 export type Mark = 'highlight' | 'focus' | 'error' | 'added' | 'removed';
 
-/** Code as it is shown: without the comments that mark its lines. */
+/** Code as displayed, without the comments that mark its lines. */
 export interface MarkedCode {
-  /** The lines that are left, joined again. */
+  /** Remaining lines, joined by newlines. */
   text: string;
-  /** The marks of each of them. */
+  /** Marks of each remaining line. */
   marks: Set<Mark>[];
-  /** Numbers, from 1, of comments that open a block and never close it, or close none. */
+  /** Line numbers (from 1) of `start` comments without `end`, and of `end` comments without `start`. */
   unpaired: number[];
 }
 
@@ -23,13 +23,13 @@ const MARKS: Record<CodeComment['mark'], Mark> = {
   remove: 'removed',
 };
 
-/** What a comment says: what becomes of lines, and of which. */
+/** Parsed marking comment: the mark, and the lines that it applies to. */
 interface Command {
   mark: Mark;
   place: 'next' | 'start' | 'end';
 }
 
-/** Commands by their words, in lower case: ours, and those that the site adds. */
+/** Returns the commands by their words in lower case: the built-in ones and those that the site adds. */
 function commandsOf(comments: readonly CodeComment[]): Map<string, Command> {
   const ours = Object.keys(MARKS).map((name) => ({
     mark: name as CodeComment['mark'],
@@ -47,7 +47,7 @@ function commandsOf(comments: readonly CodeComment[]): Map<string, Command> {
   return commands;
 }
 
-/** How a comment that has a line to itself is written: what opens it and what closes it. */
+/** Opening and closing patterns (regular expression source) of comments that occupy a whole line. */
 const COMMENTS = {
   slashes: ['//', ''],
   block: ['/\\*', '\\*/'],
@@ -102,12 +102,12 @@ function magicComment(language: string, commands: Iterable<string>): RegExp {
 const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /**
- * Which lines of code stand out, and the code without what says so: the list in braces, or else
- * comments such as `// highlight-next-line` (behaviour 2.16.5), and signs at the start of lines in
- * a `diff`.
+ * Determines the marked lines of a code block and removes the marking comments from it. Lines are marked by
+ * the list in braces, or else by comments such as `// highlight-next-line` (behaviour 2.16.5). In a diff,
+ * the signs at the start of lines mark them as well.
  *
- * @param language in lower case
- * @param comments what marks lines beside our own words
+ * @param language language name in lower case
+ * @param comments comment words that the site adds to the built-in ones
  */
 export function markLines(
   code: string,
@@ -116,7 +116,7 @@ export function markLines(
   comments: readonly CodeComment[] = [],
 ): MarkedCode {
   const marked = meta.lines ? byNumber(code, meta.lines) : byComment(code, language, comments);
-  // A language of its own shows its signs; here they belong to the mark.
+  // The language `diff` keeps its signs in the text; with `diff` in the meta string, marks replace them.
   if (language === 'diff') addSigns(marked);
   else if (meta.isDiff) takeSigns(marked);
   return marked;
@@ -159,12 +159,15 @@ const SIGNS: Record<string, Mark> = { '+': 'added', '-': 'removed' };
 function addSigns({ text, marks }: MarkedCode): void {
   text.split('\n').forEach((line, index) => {
     const mark = SIGNS[line[0] ?? ''];
-    // The names of the two files, in a patch.
+    // `+++` and `---` are the file headers of a patch.
     if (mark && !/^(?:\+\+\+|---)(?:\s|$)/.test(line)) marks[index]?.add(mark);
   });
 }
 
-/** Signs become marks. Where every other line is moved in for them, it is moved back. */
+/**
+ * Replaces signs with marks. If every non-empty line begins with a sign or a space, that column is removed
+ * from all lines.
+ */
 function takeSigns(code: MarkedCode): void {
   addSigns(code);
   const lines = code.text.split('\n');

@@ -17,14 +17,14 @@ const compile = (body: string) =>
   );
 const html = async (body: string) => (await compile(body)).html;
 
-/** Lines as `marks|text`, for short. */
+/** Returns the displayed lines as `marks|text`. */
 function marked(code: string, language = 'js', meta = '') {
   const { text, marks } = markLines(code, language, codeMeta(meta));
   return text.split('\n').map((line, index) => `${[...(marks[index] ?? [])].join(' ')}|${line}`);
 }
 
-describe('o que vem depois da linguagem', () => {
-  it('título, linhas e números, em qualquer ordem (2.16.4)', () => {
+describe('the meta string of a code fence', () => {
+  it('sets title, lines and line numbers in any order (2.16.4)', () => {
     expect(codeMeta('{1,3-4} title="um {2} nome.js" showLineNumbers=10')).toEqual({
       title: 'um {2} nome.js',
       lines: new Set([1, 3, 4]),
@@ -40,7 +40,7 @@ describe('o que vem depois da linguagem', () => {
     });
   });
 
-  it('nada é preciso, e o que não se conhece não atrapalha', () => {
+  it('can be empty, and unknown words are ignored', () => {
     expect(codeMeta('')).toEqual({ isDiff: false, isWrapped: false });
     expect(codeMeta('live noShowLineNumbers different wrapped')).toEqual(codeMeta(''));
   });
@@ -51,22 +51,22 @@ describe('o que vem depois da linguagem', () => {
     ['{2}', undefined, undefined, '{2}'],
     ['js', '{2}', 'js', '{2}'],
     [null, null, undefined, ''],
-  ])('as chaves podem encostar na linguagem: %j e %j', (lang, meta, language, rest) => {
+  ])('can have its braces directly after the language: %j and %j', (lang, meta, language, rest) => {
     expect(fenceOf({ lang, meta })).toEqual({ language, meta: rest });
   });
 
-  it.each(['um', '3-1', '0', '1,,2', ''])('"{%s}" não é uma lista de linhas', (list) => {
+  it.each(['um', '3-1', '0', '1,,2', ''])('does not accept "{%s}" as a list of lines', (list) => {
     expect(codeMeta(`{${list}}`)).toMatchObject({ mistake: list });
     expect(codeMeta(`{${list}}`).lines).toBeUndefined();
   });
 });
 
-describe('as linhas marcadas', () => {
-  it('por números', () => {
+describe('marked lines', () => {
+  it('are selected by number', () => {
     expect(marked('a\nb\nc', 'js', '{1,3}')).toEqual(['highlight|a', '|b', 'highlight|c']);
   });
 
-  it('por comentários, que somem do código (2.16.5)', () => {
+  it('are selected by comments, which are removed from the code (2.16.5)', () => {
     const code =
       '// highlight-next-line\na\nb\n/* focus-start */\nc\n// error-next-line\nd\n// focus-end\ne';
     expect(marked(code)).toEqual(['highlight|a', '|b', 'focus|c', 'focus error|d', '|e']);
@@ -82,27 +82,27 @@ describe('as linhas marcadas', () => {
     ['tex', '% highlight-next-line'],
     ['vb', "' highlight-next-line"],
     ['outra', '# Highlight-Next-Line'],
-  ])('no comentário de %s: %s', (language, comment) => {
+  ])('are selected by comments in %s: %s', (language, comment) => {
     expect(marked(`  ${comment}\na`, language)).toEqual(['highlight|a']);
   });
 
-  it('o comentário de outra linguagem é código', () => {
+  it('are not selected by comments of another language', () => {
     expect(marked('# highlight-next-line\na', 'js')).toEqual(['|# highlight-next-line', '|a']);
   });
 
-  it('números valem mais do que comentários, que então ficam à vista', () => {
+  it('are selected by number instead of comments, which then stay visible', () => {
     expect(marked('// highlight-next-line\na', 'js', '{2}')).toEqual([
       '|// highlight-next-line',
       'highlight|a',
     ]);
   });
 
-  it('num diff os sinais viram marcas, e o resto volta ao lugar', () => {
+  it('replace the signs of a diff, and the column of the signs is removed', () => {
     expect(marked('-a\n+b\n  c', 'js', 'diff')).toEqual(['removed|a', 'added|b', '| c']);
     expect(marked('-a\n+b\nc', 'js', 'diff')).toEqual(['removed|a', 'added|b', '|c']);
   });
 
-  it('na linguagem diff os sinais ficam, e os nomes dos arquivos não são linhas novas', () => {
+  it('keep their signs in the language diff, where file headers are not marked', () => {
     expect(marked('--- a\n+++ b\n-x\n+y', 'diff')).toEqual([
       '|--- a',
       '|+++ b',
@@ -111,7 +111,7 @@ describe('as linhas marcadas', () => {
     ]);
   });
 
-  it('por palavras que o site acrescenta, sem que valham como padrão (2.16.5)', () => {
+  it('are selected by words that the site adds, which are not read as patterns (2.16.5)', () => {
     const code = '// This will (error)\na\n# erro-comeca\n// erro-comeca\nb\n// erro-termina\nc';
     const { text, marks } = markLines(code, 'js', codeMeta(''), [
       { mark: 'error', line: 'This will (error)', start: 'erro-comeca', end: 'erro-termina' },
@@ -121,7 +121,7 @@ describe('as linhas marcadas', () => {
     expect(marked('// This will xerrorx\na')).toEqual(['|// This will xerrorx', '|a']);
   });
 
-  it('diz que linhas entram e saem também por comentários', () => {
+  it('can be marked as added and removed by comments', () => {
     expect(marked('// remove-next-line\na\n// add-start\nb\nc\n// add-end')).toEqual([
       'removed|a',
       'added|b',
@@ -130,8 +130,8 @@ describe('as linhas marcadas', () => {
   });
 });
 
-describe('as cores', () => {
-  it('cortam o código em linhas, também dentro de um texto longo', () => {
+describe('highlight', () => {
+  it('splits code into lines, also within a multi-line string', () => {
     expect(highlight('const a = `x\ny`;', 'js')).toEqual([
       [
         { text: 'const', role: 'keyword' },
@@ -145,11 +145,11 @@ describe('as cores', () => {
     ]);
   });
 
-  it('uma linguagem desconhecida é texto (2.16.4)', () => {
+  it('returns plain text for an unknown language (2.16.4)', () => {
     expect(highlight('const a', 'nenhuma')).toEqual([[{ text: 'const a', role: undefined }]]);
   });
 
-  it('conhece os outros nomes de uma linguagem', () => {
+  it('supports aliases of languages', () => {
     for (const name of ['tsx', 'sh', 'yml', 'html', 'mdx', 'jsonc', 'py']) {
       expect(
         highlight('# a "b"\nif <b> : 1', name)
@@ -161,8 +161,8 @@ describe('as cores', () => {
   });
 });
 
-describe('o bloco', () => {
-  it('tem título, números, marcas e o código inteiro, linha por linha (2.16.4, 2.16.8)', async () => {
+describe('a code block', () => {
+  it('has a title, line numbers, marks and the whole code, line by line (2.16.4, 2.16.8)', async () => {
     const text = await html('```JS title="a.js" showLineNumbers=10 {2}\nlet a;\n\n<b>\n```\n');
     expect(text).toContain('<figure class="code" data-live="/sub/code-block.js" data-numbers="">');
     expect(text).toContain('<figcaption>a.js</figcaption>');
@@ -173,7 +173,7 @@ describe('o bloco', () => {
     expect(text).toMatch(/&lt;.*b.*&gt;<\/span><\/code><\/pre><\/figure>$/);
   });
 
-  it('sem nada a dizer é simples, e tem os botões (2.16.4)', async () => {
+  it('is plain without a meta string, but has the buttons (2.16.4)', async () => {
     const text = await html('```\na {b} <c>\n```\n');
     expect(text).toContain('<div class="code" data-live="/sub/code-block.js">');
     expect(text).toContain('aria-label="Código"');
@@ -185,14 +185,14 @@ describe('o bloco', () => {
     expect(text).toMatch(/<button [^>]*aria-pressed="false" hidden="">Quebrar linhas</);
   });
 
-  it('pode nascer com as linhas quebradas, com o botão à vista', async () => {
+  it('can wrap lines from the start, and then shows the button', async () => {
     const text = await html('```js{1} wrap\na\n```\n');
     expect(text).toContain('<div class="code" data-live="/sub/code-block.js" data-wrap="">');
     expect(text).toContain('aria-pressed="true">Quebrar linhas</');
     expect(text).toContain('<code class="language-js"><span class="line" data-mark="highlight">');
   });
 
-  it('conhece as palavras da configuração', async () => {
+  it('uses the comment words of the configuration', async () => {
     const site = { ...facts, codeComments: [{ mark: 'error' as const, line: 'isto falha' }] };
     const source = { body: '```js\n// isto falha\na\n```\n', path: __filename, file: 'x.mdx' };
     const article = await compileArticle({ ...source, bodyOffset: 0 }, site, __dirname);
@@ -201,17 +201,17 @@ describe('o bloco', () => {
     );
   });
 
-  it('leva o seu estilo, e só ele leva', async () => {
+  it('includes its stylesheet, unlike inline code', async () => {
     expect((await compile('```\na\n```')).styles).toEqual(['code']);
     expect((await compile('Um `código` na linha.')).styles).toEqual([]);
   });
 
-  it('fica como foi escrito dentro de uma lista e de um quadro', async () => {
+  it('keeps its text within a list and a callout', async () => {
     const text = await html(':::dica\n\n- um\n\n  ```sh\n  npm ci "a"\n  ```\n\n:::\n');
     expect(text).toMatch(/<li>.*<span class="line">.*npm ci.*&quot;a&quot;.*<\/li>/s);
   });
 
-  it('avisa de uma lista de linhas que não se entende e de um comentário sem par', async () => {
+  it('warns about an invalid list of lines and about unpaired comments', async () => {
     const { problems, html: text } = await compile(
       'Texto.\n\n```js {um}\na\n```\n\n```js\na\n// highlight-start\nb\n```\n\n```py\n# focus-end\n```\n',
     );

@@ -24,7 +24,7 @@ function compile(body: string, overrides: Partial<typeof facts> = {}) {
   return compileArticle(source, { ...facts, ...overrides }, folder);
 }
 
-/** As page components are compiled. */
+/** Plugin options for page components. */
 const live = { routeOf: () => undefined, components: './components' };
 
 const html = async (body: string, overrides?: Partial<typeof facts>) =>
@@ -37,7 +37,7 @@ describe('<Indice /> (behaviour 2.15.8)', () => {
   const linksOf = (text: string) =>
     [...text.matchAll(/<a href="(#[^"]+)">(.*?)<\/a>/g)].map(([, href, label]) => [href, label]);
 
-  it('lists the sections of the page where it stands, nested, two levels deep (behaviour A.9)', async () => {
+  it('lists the sections of its page, nested, two levels deep (behaviour A.9)', async () => {
     const text = await html(body('<Indice />'));
     expect(linksOf(text)).toEqual([
       ['#um-link-e-c%C3%B3digo', 'Um link e <code>código</code>'],
@@ -47,16 +47,16 @@ describe('<Indice /> (behaviour 2.15.8)', () => {
     expect(text).toMatch(/<li>\s*<a href="#um[^>]*>.*?<\/a>\s*<ul>\s*<li><a href="#dentro"/s);
   });
 
-  it('takes other levels', async () => {
+  it('accepts other levels', async () => {
     const text = await html(body('<Indice minimo="3" maximo="4" />'));
     expect(linksOf(text).map(([href]) => href)).toEqual(['#dentro', '#fundo']);
   });
 
-  it('is nothing on a page without sections', async () => {
+  it('renders no list on a page without sections', async () => {
     expect(await html('<Indice />\n\nTexto.\n')).not.toContain('<ul>');
   });
 
-  it('refuses a level that does not exist', async () => {
+  it('reports a level that does not exist', async () => {
     expect(await problems('<Indice maximo="7" />\n')).toEqual([
       'content/docs/x.mdx:4:1\nO nível "7" não existe.\nEm <Indice />, "minimo" e "maximo" vão de 2 a 6.\nEscreva, por exemplo:  <Indice maximo="4" />',
     ]);
@@ -84,36 +84,39 @@ describe('headings', () => {
     ['## A {#config.url}', 'config.url', 'A'],
     ['## :rocket: Deploy', 'rocket-deploy', '🚀 Deploy'],
     ['## Deploy :rocket: {#no-ar}', 'no-ar', 'Deploy 🚀'],
-  ])('keep their ids as written: %s', async (body, id, text) => {
-    const { headings, html } = await compile(body);
-    expect(headings).toMatchObject([{ id, text }]);
-    expect(html).toContain(`<h2 id="${id}">`);
-  });
+  ])(
+    'keep explicit ids as written, and use emoji names in generated ones: %s',
+    async (body, id, text) => {
+      const { headings, html } = await compile(body);
+      expect(headings).toMatchObject([{ id, text }]);
+      expect(html).toContain(`<h2 id="${id}">`);
+    },
+  );
 
-  it('with one id of the writer twice stay apart', async () => {
+  it('get different ids if an explicit id is repeated', async () => {
     const { headings } = await compile('## A {#v1.0}\n\n## B {#v1.0}\n\n## a\n\n## C {#a}\n');
     expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('keep emphasis and code in the label, drop links (behaviour 2.15.2)', async () => {
+  it('keep emphasis and code in the label, but drop links (behaviour 2.15.2)', async () => {
     const { headings } = await compile('## **Um** `dois` [três](/x) & <Marca com="em" />\n');
     expect(headings[0]?.label).toBe('<strong>Um</strong> <code>dois</code> três &amp; na Varanda');
   });
 
-  it('link to themselves with a name (behaviour 2.16.15)', async () => {
+  it('link to themselves with an accessible name (behaviour 2.16.15)', async () => {
     expect(await html('## Pastas\n')).toContain(
       '<a class="heading-anchor" href="#pastas" aria-label="Link direto para “Pastas”"></a>',
     );
     expect(await html('## Usar "aspas"\n')).toContain('“Usar ‘aspas’”"');
   });
 
-  it('of the first level have no id, and stand for the title when they come first (behaviour 2.14.4)', async () => {
+  it('of the first level have no id, and replace the title of the page if they come first (behaviour 2.14.4)', async () => {
     const article = await compile('# Título\n\nTexto.\n');
     expect(article.html).toContain('<h1>Título</h1>');
     expect([article.hasTitle, article.headings]).toEqual([true, []]);
   });
 
-  it('of the first level give the page its title when they come first', async () => {
+  it('of the first level provide the title of the page if no other heading precedes them', async () => {
     const titleText = async (body: string) => (await compile(body)).titleText;
     expect(await titleText('# O **título** em <Marca /> {#a}\n\n# Outro\n')).toBe(
       'O título em Varanda',
@@ -139,7 +142,7 @@ describe('callouts (behaviour 2.16.2)', () => {
     expect(result).toContain('<p>Texto.</p>');
   });
 
-  it('of an unknown name keep their text and warn with the nearest name (behaviour 2.16.3)', async () => {
+  it('of an unknown name keep their text, with a warning that suggests the nearest name (behaviour 2.16.3)', async () => {
     const article = await compile(':::dicas\n\nTexto.\n\n:::');
     expect(article.html).toContain('<p>Texto.</p>');
     expect(article.problems.map(formatProblem)).toMatchInlineSnapshot(`
@@ -152,13 +155,13 @@ describe('callouts (behaviour 2.16.2)', () => {
     `);
   });
 
-  it('leave times and colons in the text alone (behaviour 2.16.3)', async () => {
+  it('do not affect times and colons in the text (behaviour 2.16.3)', async () => {
     expect(await html('Às 10:30, ou a:b, ou ::c.')).toBe('<p>Às 10:30, ou a:b, ou ::c.</p>');
   });
 });
 
 describe('facts of the site', () => {
-  it('print the brand with its article, the contact and the labels of the app', async () => {
+  it('render the brand with its article, the contact and the labels of the app', async () => {
     const body =
       'Entre <Marca com="em" />, escolha <Rotulo nome="novaConversa" /> ou escreva a <Email />.';
     expect(await html(body)).toBe(
@@ -167,12 +170,12 @@ describe('facts of the site', () => {
     );
   });
 
-  it('follow a masculine brand', async () => {
+  it('agree with a masculine brand', async () => {
     const brand = { name: 'Terraço', article: 'o' as const };
     expect(await html('<Marca com="de" />', { brand } as never)).toBe('<p>do Terraço</p>');
   });
 
-  it('that do not exist are mistakes', async () => {
+  it('are reported if they do not exist', async () => {
     expect(await problems('<Rotulo nome="novaConvesa" />')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:4:1
@@ -193,19 +196,19 @@ describe('facts of the site', () => {
 });
 
 describe('links and tables', () => {
-  it('put the base path before addresses of the site', async () => {
+  it('prefix the base path to links to the site', async () => {
     expect(await html('[a](/docs/) [b](#c)', { baseUrl: '/sub/' })).toBe(
       '<p><a href="/sub/docs/">a</a> <a href="#c">b</a></p>',
     );
   });
 
-  it('say that a link leaves the site', async () => {
+  it('announce that an external link opens in a new tab', async () => {
     expect(await html('[a](https://exemplo.example)')).toContain(
       'target="_blank" rel="noopener noreferrer">a<span class="visually-hidden"> (abre em nova aba)</span>',
     );
   });
 
-  it('let a table scroll by itself (behaviour 2.16.19)', async () => {
+  it('make a table scroll on its own (behaviour 2.16.19)', async () => {
     expect(await html('| a |\n|---|\n| b |')).toMatch(
       /^<div class="table-scroll" tabindex="0"><table>/,
     );
@@ -213,7 +216,7 @@ describe('links and tables', () => {
 });
 
 describe('links to content files', () => {
-  it('become markers, query and anchor kept (behaviour 2.16.16)', async () => {
+  it('become markers that keep query and hash (behaviour 2.16.16)', async () => {
     const body = '[a](./b.mdx?c=1#d)\n\n[e][f] [g](../ação.md)\n\n[f]: i/j.MDX';
     const { html, fileLinks } = await compile(body);
     expect(html).toContain('<a href="article-link:0?c=1#d">a</a>');
@@ -243,14 +246,14 @@ describe('links to content files', () => {
     ]);
   });
 
-  it('are not links to other sites, to addresses or within the page', async () => {
+  it('do not include links to other sites, to other URLs or within the page', async () => {
     const body = '[a](https://x.example/a.md) [c](#c.md) [d](d?e=f.md)';
     expect((await compile(body)).fileLinks).toEqual([]);
   });
 });
 
 describe('pictures', () => {
-  it('that exist become markers, with their description', async () => {
+  it('that exist become markers, with their alt text', async () => {
     const { html, images } = await compile('![A tela](./tela.png)');
     expect(html).toContain('src="article-image:0"');
     expect(html).not.toContain('<link');
@@ -274,13 +277,13 @@ describe('pictures', () => {
     expect(images[0]?.title).toBeUndefined();
   });
 
-  it('within a sentence stay in it, with their title (behaviour 9.6.6, B.6)', async () => {
+  it('within a sentence stay inline, with their title (behaviour 9.6.6, B.6)', async () => {
     const { html, images } = await compile('Veja ![A tela](./tela.png "Duas pastas.") aqui.');
     expect(html).toMatch(/^<p>Veja <img[^>]*> aqui.<\/p>$/);
     expect(images[0]?.title).toBe('Duas pastas.');
   });
 
-  it('for one colour mode say which', async () => {
+  it('for one colour mode have its class', async () => {
     const body = '![De dia](./tela.png#claro)\n![De noite](./tela.png#escuro)';
     const { html, images } = await compile(body);
     expect(html).toMatch(/^<div><img[^>]*class="only-light"[^>]*><img[^>]*only-dark[^>]*><\/div>$/);
@@ -298,7 +301,7 @@ describe('pictures', () => {
     ['./tela.png#center', undefined],
     ['./tela.png?sanitize=true', undefined],
     ['/tela.png?raw=true#escuro', 'dark'],
-  ])('are found by their path alone: %s', async (url, mode) => {
+  ])('are found by their path without query and hash: %s', async (url, mode) => {
     const article = await compile(`![A tela](${url})`);
     expect(article.problems).toEqual([]);
     expect(article.images.map((image) => [image.file, image.mode])).toEqual([
@@ -306,7 +309,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('by reference are as good as others', async () => {
+  it('can be references, and so can links', async () => {
     const body =
       '![A tela][t] e [outra][o], [outra][O].\n\n[t]: ./tela.png "Um título"\n[o]: ./o.mdx\n[o]: ./p.mdx';
     const { images, fileLinks, html } = await compile(body);
@@ -317,7 +320,7 @@ describe('pictures', () => {
     expect(alone.html).toContain('<figcaption>Legenda</figcaption>');
   });
 
-  it('of other hosts are described, too', async () => {
+  it('on other hosts need a description, too', async () => {
     for (const url of ['https://x.example/a.png', '//x.example/a.png', 'pathname:///a.png']) {
       const { problems: found, images } = await compile(`![](${url})`);
       expect(found.map(({ severity }) => severity)).toEqual(['warning']);
@@ -326,21 +329,21 @@ describe('pictures', () => {
     }
   });
 
-  it('of this host that something else answers keep their address (behaviour 2.16.16)', async () => {
+  it('with a `pathname://` URL keep their path and are not looked up as files (behaviour 2.16.16)', async () => {
     const text = await html('![A](pathname:///img/x.png#escuro)', { baseUrl: '/sub/' });
     expect(text).toMatch(
       /<img src="\/sub\/img\/x\.png" alt="A" class="only-dark" data-unchecked=""/,
     );
   });
 
-  it('that stand in a link lead where it leads, and nowhere else', async () => {
+  it('within a link have no zoom link of their own', async () => {
     const { images } = await compile(
       '[![A tela](./tela.png)](/docs/) e <a href="/"> ![B](./tela.png)</a>',
     );
     expect(images.map(({ zoomLabel }) => zoomLabel)).toEqual([undefined, undefined]);
   });
 
-  it('of page components are published at once, with their size', async () => {
+  it('of page components are published immediately, with their size', async () => {
     const options = { facts, staticDir: folder };
     const publish = (file: string) => ({ src: `/sub/${path.basename(file)}`, width: 3, height: 2 });
     const code = await compileMdx(
@@ -353,7 +356,7 @@ describe('pictures', () => {
     expect(String(code)).not.toContain('data-module');
   });
 
-  it('of page components are linked to themselves when they are large', async () => {
+  it('of page components have a zoom link if they are large', async () => {
     const options = { facts, staticDir: folder };
     const publish = () => ({ src: '/sub/tela.png', width: 1600, height: 900, zoom: '/sub/z.js' });
     const code = await compileMdx(
@@ -369,7 +372,7 @@ describe('pictures', () => {
     expect(String(code).match(/only-dark/g)).toHaveLength(1);
   });
 
-  it('that change under the same name are other pictures', async () => {
+  it('have another hash if their content changes under the same name', async () => {
     const file = path.join(folder, 'muda.png');
     const hashOf = async () => (await compile('![A](./muda.png)')).images[0]?.hash;
     writeFileSync(file, 'um');
@@ -378,7 +381,7 @@ describe('pictures', () => {
     expect(await hashOf()).not.toBe(before);
   });
 
-  it('that are missing are mistakes (behaviour 2.16.18)', async () => {
+  it('that are missing are reported (behaviour 2.16.18)', async () => {
     expect(await problems('Texto.\n\n![A tela](./teal.png)')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:6:1
@@ -389,7 +392,7 @@ describe('pictures', () => {
     `);
   });
 
-  it('without description warn (behaviour 9.6.6)', async () => {
+  it('without a description produce a warning (behaviour 9.6.6)', async () => {
     expect(await problems('![](./tela.png)')).toMatchInlineSnapshot(`
       [
         "content/docs/x.mdx:4:1
@@ -414,7 +417,7 @@ describe('mistakes in the text', () => {
   });
 });
 
-it('leaves a body with its own components to the page component', async () => {
+it('does not render a body that imports its own components', async () => {
   const article = await compile(
     "import { Grafico } from './grafico';\n\n## Vendas\n\n<Grafico />\n",
   );
@@ -422,7 +425,7 @@ it('leaves a body with its own components to the page component', async () => {
   expect(article.headings).toHaveLength(1);
 });
 
-it('links of page components lead to pages and files at once, as everywhere (behaviour 2.16.16, 2.16.17)', async () => {
+it('resolves links of page components to pages and files immediately (behaviour 2.16.16, 2.16.17)', async () => {
   const published: string[] = [];
   const publish = (file: string) => {
     published.push(path.basename(file));

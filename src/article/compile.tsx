@@ -10,29 +10,29 @@ import { findingsOf } from './syntax/findings';
 import type { ArticleFile } from './syntax/findings';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './plugins/plugins';
 
-/** One body to compile and where it comes from. */
+/** Body to compile, and its origin. */
 export interface ArticleSource {
-  /** MDX without front matter. */
+  /** MDX without frontmatter. */
   body: string;
-  /** Absolute path, from which relative pictures are found. */
+  /** Absolute file path, against which relative paths of images are resolved. */
   path: string;
-  /** Path shown in messages, relative to the project. */
+  /** File path for messages, relative to the project. */
   file: string;
-  /** Lines of the file before the body. */
+  /** Number of lines before the body in the file. */
   bodyOffset: number;
-  /** What stands before the body, where the body quotes it: `{frontMatter.title}`. */
+  /** Frontmatter, which the body can quote: `{frontMatter.title}`. */
   frontMatter?: unknown;
-  /** Whether dollar signs hold formulas (`prepareMath`). */
+  /** Whether dollar signs delimit formulas (`prepareMath`). */
   math?: boolean | undefined;
 }
 
-/** React has pictures fetched ahead; here they are markers still, and lazy once they are pictures. */
+/** Preload hints that React adds. At this point images are still markers, and the final images are lazy. */
 const IMAGE_HINTS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
- * Compiles MDX to finished HTML (docs/architecture.md, “An article has three levels”). Never throws for what a writer did:
- * mistakes come back in `problems`, worded for writers. A body that imports its own components is
- * only surveyed, since it becomes a page component.
+ * Compiles MDX to finished HTML (docs/architecture.md, “An article has three levels”). Mistakes of the
+ * writer do not throw; they are returned in `problems`, worded for writers. A body that imports its own
+ * components is analysed but not rendered, since it becomes a page component.
  */
 export async function compileArticle(
   source: ArticleSource,
@@ -46,7 +46,7 @@ export async function compileArticle(
   const findings = findingsOf(file);
   const code = await compileBody(file, { facts, staticDir, math: source.math }).catch(
     (error: unknown) => {
-      // Only the parser's messages are the writer's; anything else is a fault of our own plugins.
+      // Only messages of the parser are mistakes of the writer; other errors are bugs in the plugins.
       if (!(error instanceof VFileMessage)) throw error;
       const { line, column } = mistakePlace(error);
       findings.problems.push({
@@ -57,7 +57,7 @@ export async function compileArticle(
       });
     },
   );
-  // Functions and components: nothing to be kept.
+  // `provided` may hold functions and components, which cannot be cached.
   const { provided, ...article } = findings;
   const isWrong = findings.problems.some((problem) => problem.severity !== 'warning');
   if (code === undefined || findings.isComponentPage || isWrong) return { ...article, html: '' };
@@ -81,11 +81,11 @@ async function compileBody(
 ): Promise<string> {
   const code = await compile(file, {
     outputFormat: 'function-body',
-    // Also for `.md`, whose HTML would be dropped otherwise; `remarkPrepare` reads it leniently.
+    // Also for `.md`, as its HTML would be dropped otherwise; `remarkPrepare` parses it leniently.
     format: 'mdx',
-    // In `gatsby develop` too: the runtime below is the production one.
+    // Also in `gatsby develop`, because the imported JSX runtime is the production one.
     development: false,
-    // Without this the compiler refuses bodies that import, which are surveyed here all the same.
+    // The compiler rejects imports without this, and bodies with imports are analysed here as well.
     useDynamicImport: true,
     remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
     rehypePlugins: rehypePlugins(facts),
@@ -94,11 +94,11 @@ async function compileBody(
   return String(code);
 }
 
-/** Words what parses and still cannot be shown, with the line where its name stands, if it has one. */
+/** Describes an error of a body that parses but cannot be rendered, with its position if known. */
 function renderMistake(error: unknown, source: ArticleSource) {
   const { clue, ...wording } = expressionMistake(String(error));
   const lines = source.body.split('\n');
-  // Without a name to look for, the only brace of a text is the one that failed.
+  // Without a name to search for, the only brace of the body must be the one that failed.
   const isOnly = source.body.split('{').length === 2;
   const sought = clue ?? (isOnly ? '{' : undefined);
   const index = sought ? lines.findIndex((line) => line.includes(sought)) : -1;

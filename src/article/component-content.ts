@@ -6,13 +6,13 @@ import { KEY_SEPARATOR } from './components/keys';
 import type { Content, ContentTools } from './figure-content';
 import { texToMathml } from './math';
 
-/** A badge's look by the name of its tone. */
+/** Maps the tone that the writer chose to the `tone` property of the badge. */
 export function badge(content: Node[], { values }: ContentTools): Content {
   const tone = BADGE_TONES[(values['tom'] ?? 'neutro') as keyof typeof BADGE_TONES];
   return { children: content, properties: { tone } };
 }
 
-/** Names of keys, however a writer has them, as they stand on a Brazilian keyboard. */
+/** Names of keys as on a Brazilian keyboard, by the name that a writer types, in lower case. */
 const KEY_NAMES: Readonly<Record<string, string>> = {
   ctrl: 'Ctrl',
   control: 'Ctrl',
@@ -39,13 +39,16 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   pagedown: 'Page Down',
 };
 
-/** The key that is one thing on a Mac and another elsewhere. */
+/** Matches the modifier that is Cmd on a Mac and Ctrl elsewhere. */
 const EITHER = /^(?:mod|ctrl\/cmd|cmd\/ctrl|cmdorctrl)$/i;
 
 const keyName = (typed: string) =>
   own(KEY_NAMES, typed.toLowerCase()) ?? (/^\p{Ll}$/u.test(typed) ? typed.toUpperCase() : typed);
 
-/** `Ctrl+K` as its keys; with `Mod+K`, those of a Mac too. A plus sign alone is a key. */
+/**
+ * Splits a combination such as `Ctrl+K` into its keys, and adds the Mac variant of `Mod+K`. A plus sign at
+ * the start or after another one is a key: `Ctrl++`.
+ */
 export function keys(content: Node[], { messages }: ContentTools): Content {
   const typed = toString(content as never).trim();
   const parts = typed.split(/(?<!^|\+)\s*\+\s*/).filter((part) => part !== '');
@@ -62,7 +65,7 @@ export function keys(content: Node[], { messages }: ContentTools): Content {
   };
 }
 
-/** A formula as MathML, which browsers draw by themselves. */
+/** Converts a formula to MathML, which browsers render natively. */
 export function formula(_content: Node[], { values, fail }: ContentTools): Content {
   const { tex = '', modo: mode } = values;
   const { mathml, mistake } = texToMathml(tex, mode === 'bloco');

@@ -1,11 +1,11 @@
 import { COMPONENT_SPECS } from './component-specs';
 
-/** Components that draw a part of the product. */
+/** Names of the components that depict a part of the product. */
 export const FIGURE_NAMES = Object.keys(COMPONENT_SPECS).filter((name) =>
   name.startsWith('Figura'),
 );
 
-/** Names that are parts of others, or that only imported content uses: no message offers them. */
+/** Names of internal parts and of components for imported content, which messages do not suggest. */
 export const UNOFFERED_NAMES = [
   'Callout',
   'CalloutTitle',
@@ -19,7 +19,7 @@ export const UNOFFERED_NAMES = [
   'PageListItem',
 ];
 
-/** Names a writer may use in MDX without an import. */
+/** Names of the components that are available in MDX without an import. */
 export const COMPONENT_NAMES = [
   ...UNOFFERED_NAMES,
   ...Object.keys(COMPONENT_SPECS),

@@ -23,35 +23,35 @@ import type { Content, ContentTools } from './figure-content';
 import type { Properties } from './syntax/jsx';
 import { video } from './video-content';
 
-/** One attribute that a writer may fill. */
+/** Attribute that writers can set. */
 export interface AttributeSpec {
-  /** The property of the component that gets it. */
+  /** Component property that receives the value. */
   as: string;
   isRequired?: true;
-  /** A value to show in a message. */
+  /** Example value for messages. */
   example: string;
-  /** The only values there are. */
+  /** Allowed values; any value if absent. */
   oneOf?: readonly string[];
-  /** Shown as typed: typography leaves it alone. */
+  /** Displayed as typed, without typography. */
   isVerbatim?: true;
-  /** Its English name, which imported content uses. */
+  /** English name, used by imported content. */
   also?: string;
 }
 
-/** How writers use a component, and what the site adds to what they wrote. */
+/** How writers use a component, and what the site adds to their content. */
 export interface ComponentSpec {
-  /** Its English name, which imported content uses. */
+  /** English name, used by imported content. */
   also?: string;
-  /** Other sites have one of this name, too, with other attributes. */
+  /** Set if other sites have a component of this name with other attributes. */
   isSameElsewhere?: true;
-  /** Stands among words, and not on a line of its own. */
+  /** Set if the component is part of a text; others need a line of their own. */
   isInline?: true;
   attributes: Record<string, AttributeSpec>;
-  /** What stands between the tags, for a message when it is missing; without it, nothing may. */
+  /** Message about missing content between the tags; if absent, the component has no content. */
   content?: { rule: string; example: string; isOptional?: true };
-  /** Texts of the site. */
+  /** Returns texts of the site, as properties. */
   texts?: (messages: Messages) => Properties;
-  /** Labels of the app, by the property that gets them. */
+  /** Labels of the app, by the property that receives them. */
   labels?: Record<string, keyof NonNullable<ArticleFacts['labels']>>;
   build?: (content: Node[], tools: ContentTools) => Content;
 }
@@ -79,7 +79,7 @@ const conversationTexts = (messages: Messages) => ({
 
 const list = (rule: string, example: string) => ({ rule, example });
 
-/** The components that writers may use between tags of their own; figures have a caption. */
+/** Components whose attributes and content `remark-components` checks; every figure has a caption. */
 export const COMPONENT_SPECS: Readonly<Record<string, ComponentSpec>> = {
   Mensagem: {
     attributes: {},

@@ -1,7 +1,7 @@
 /**
- * The components of articles under the names that MDX uses, for the HTML compiled at build and for
- * page components alike. Names in Portuguese are the writer's (`component-names`); what they write is
- * turned into the properties and parts below by `remark-components`.
+ * Article components under their names in MDX, for HTML compiled at build and for page components. Writers
+ * use the Portuguese names (`component-names`); `remark-components` converts what they write into the
+ * properties and parts below.
  */
 export { Badge as Selo } from './components/badge';
 export { Callout } from './components/callout';
@@ -25,11 +25,11 @@ export { VoiceFigure as FiguraVoz } from './components/figures/voice';
 export { WebSearchFigure as FiguraPesquisa } from './components/figures/web-search';
 export { InterfaceFigure as FiguraInterface } from './components/figures/interface-map';
 
-/* What content of Docusaurus becomes (`docusaurus/components`). */
+/* Targets of converted Docusaurus content (`docusaurus/components`). */
 export { BrowserOnly } from './components/browser-only';
 export { PageList, PageListItem } from './components/page-list';
 
-/* Parts, which only our own plugins write. */
+/* Internal parts, created only by plugins. */
 export { Diagram as Diagrama } from './components/diagram';
 export { CalloutTitle } from './components/callout';
 export { Example, ExampleResult } from './components/example';

@@ -13,40 +13,40 @@ import type { JsxElement } from './syntax/findings';
 import { jsx } from './syntax/jsx';
 import type { Properties } from './syntax/jsx';
 
-/** What a component's content is turned into, and what its component gets along with it. */
+/** Children built from the content of a component, and properties to add to it. */
 export interface Content {
   children: Node[];
   properties?: Properties;
 }
 
-/** The mistakes and texts that turning content into parts may need. */
+/** Input and helpers for building the content of a component. */
 export interface ContentTools {
-  /** What the writer gave, by attribute. */
+  /** Values from the writer, by attribute name. */
   values: Record<string, string>;
   messages: Messages;
-  /** A label of the app, from content/site/app.yaml. */
+  /** Returns a label of the app, from content/site/app.yaml. */
   label: (name: string) => string;
-  /** Tells the writer of a mistake, at the line of `at` or of the component. */
+  /** Reports a mistake to the writer, at the line of `at`, or else of the component. */
   fail: (problem: { what: string; rule: string; fix: string }, at?: Node) => void;
-  /** `/` or `/sub/`. */
+  /** Base path: `/` or `/sub/`. */
   baseUrl: string;
-  /** The page, for what is found in it. */
+  /** File of the page, which holds its findings. */
   file: VFile;
-  /** The component as it was written. */
+  /** Component as written. */
   node: JsxElement;
-  /** What stands for the address of a file of the site; nothing when there is no such file. */
+  /** Returns the URL of a local file or its placeholder; undefined if the file does not exist. */
   publish: (written: string) => string | undefined;
-  /** Sets the words in a node, where the component is otherwise shown as typed. */
+  /** Applies typography to the text in a node, if the component is otherwise displayed as typed. */
   typeset: (parent: Parent) => void;
 }
 
-/** How many assistants a comparison shows. */
+/** Number of assistants in a comparison. */
 const COMPARED = { min: 2, max: 4 };
 
-/** Hosts under this name belong to nobody (RFC 2606), so that no picture sends a reader anywhere. */
+/** Hosts under `.example` belong to nobody (RFC 2606), so that no figure sends a reader to a real site. */
 const RESERVED_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.example$/;
 
-/** A line of a list as a figure reads it: its words, the codes at their end, and the list below. */
+/** List item of a figure: its words, the inline code at their end, and the items of nested lists. */
 interface Item {
   node: Node;
   words: PhrasingContent[];
@@ -56,7 +56,7 @@ interface Item {
 
 const isList = (node: Node): node is List => node.type === 'list';
 
-/** The items of the lists among some nodes. */
+/** Returns the items of all lists among the nodes. */
 function itemsOf(nodes: readonly Node[]): Item[] {
   return nodes.filter(isList).flatMap(({ children }) => children.map(itemOf));
 }
@@ -76,12 +76,16 @@ function itemOf(node: ListItem): Item {
 
 const textOf = ({ words }: Pick<Item, 'words'>) => toString(words as never).trim();
 
-/** A name as it was typed: typography may have set it in two ways, by what stands beside it. */
+/** Undoes the no-break spaces of typography, which depend on adjacent text, to make names comparable. */
 const asTyped = (text: string | undefined) => text?.replaceAll(NO_BREAK_SPACE, ' ');
 
 const nameOf = (item: Item) => asTyped(textOf(item)) ?? '';
 
-/** Puts other nodes in the place of what a pattern finds in the text of some nodes. */
+/**
+ * Replaces each match of a pattern in the text of the nodes with another node.
+ *
+ * @param pattern one capturing group around the whole match
+ */
 function replaceInText(
   nodes: Node[],
   pattern: RegExp,
@@ -93,7 +97,7 @@ function replaceInText(
     const { value } = node as Node & { value: string };
     const pieces = value.split(pattern);
     if (pieces.length === 1) return;
-    // A pattern with one group leaves the matches at the odd places.
+    // With one capturing group, `split` returns the matches at odd indexes.
     const children = pieces.flatMap((piece, place): Node[] => {
       if (place % 2 === 1) return [replacement(piece, node)];
       return piece === '' ? [] : [{ type: 'text', value: piece } as Node];
@@ -103,7 +107,7 @@ function replaceInText(
   });
 }
 
-/** A conversation has an answer, written one way or the other. */
+/** Checks that a figure has exactly one answer: the attribute or the content. */
 function someAnswer(content: Node[], { values, fail }: ContentTools): Content {
   const isWritten = content.length > 0;
   if (isWritten === Boolean(values['resposta'])) {
@@ -116,13 +120,13 @@ function someAnswer(content: Node[], { values, fail }: ContentTools): Content {
   return { children: content };
 }
 
-/** A conversation that draws on a collection says so as the app does. */
+/** Builds a conversation; one that uses a collection gets the app's label for collections. */
 export function conversation(content: Node[], tools: ContentTools): Content {
   const knowledgeLabel = tools.values['conhecimento'] && tools.label('conhecimento');
   return { ...someAnswer(content, tools), properties: { knowledgeLabel } };
 }
 
-/** Each item of the list is what one assistant answered. */
+/** Builds a comparison: each list item is the answer of one assistant. */
 export function answers(content: Node[], { messages, fail }: ContentTools): Content {
   const items = content.filter(isList).flatMap(({ children }) => children);
   if (items.length < COMPARED.min || items.length > COMPARED.max || items.length === 0) {
@@ -160,7 +164,7 @@ function row(item: Item, { messages }: ContentTools, facts: RowFacts = {}): Node
   return jsx('FigureRow', { icon, note, isOpen: isOpen || undefined }, [...item.words, ...tags]);
 }
 
-/** Conversations, those below an item in the folder that it names. */
+/** Builds a list of conversations, in which an item with a nested list is a folder. */
 export function folders(content: Node[], tools: ContentTools): Content {
   const { values, messages } = tools;
   const items = itemsOf(content);
@@ -189,7 +193,7 @@ export function folders(content: Node[], tools: ContentTools): Content {
   };
 }
 
-/** Tells the writer when an attribute names nothing of the list. */
+/** Reports an attribute that does not name an item of the list. */
 function mustBeAmong(
   value: string | undefined,
   { attribute, found, what }: { attribute: string; found: readonly string[]; what: string },
@@ -204,7 +208,7 @@ function mustBeAmong(
   });
 }
 
-/** The workspace's two shelves: knowledge first, prompts second. */
+/** Builds the two shelves of the workspace: knowledge first, prompts second. */
 export function shelves(content: Node[], tools: ContentTools): Content {
   const items = itemsOf(content);
   const empty = items.find((item) => item.items.length === 0);
@@ -232,12 +236,12 @@ export function shelves(content: Node[], tools: ContentTools): Content {
   };
 }
 
-/** The documents of a collection. */
+/** Builds the documents of a collection. */
 export function collection(content: Node[], tools: ContentTools): Content {
   return { children: itemsOf(content).map((item) => row(item, tools, { icon: 'page' })) };
 }
 
-/** The text of a prompt, what is between brackets as gaps. */
+/** Builds the text of a prompt, with bracketed text as gaps. */
 export function gaps(content: Node[]): Content {
   replaceInText(content, /(\[[^\]]+\])/, (gap) =>
     inline('FigureGap', {}, [{ type: 'text', value: gap } as Node]),
@@ -245,12 +249,12 @@ export function gaps(content: Node[]): Content {
   return { children: content };
 }
 
-/** A component inside a paragraph. */
+/** Creates a component inside a paragraph. */
 function inline(...[name, properties, children]: Parameters<typeof jsx>): Node {
   return { ...jsx(name, properties, children), type: 'mdxJsxTextElement' } as Node;
 }
 
-/** A passage comes with its place, and a place with its passage. */
+/** Builds an answer about a document; a passage and its place must be given together. */
 export function passage(content: Node[], tools: ContentTools): Content {
   bothOrNone('lugar', 'trecho', tools);
   return someAnswer(content, tools);
@@ -267,7 +271,7 @@ function bothOrNone(one: string, other: string, { values, fail }: ContentTools):
   });
 }
 
-/** A picture, and perhaps the one that an adjustment made of it, each with its description. */
+/** Adds the descriptions of a drawing and, if there is one, of its adjusted version. */
 export function drawnPicture(_content: Node[], tools: ContentTools): Content {
   bothOrNone('ajuste', 'depois', tools);
   const { values, messages } = tools;
@@ -279,7 +283,7 @@ export function drawnPicture(_content: Node[], tools: ContentTools): Content {
   };
 }
 
-/** An answer with citations, and the numbered list of what it cites. */
+/** Builds an answer with citations, followed by the numbered list of its sources. */
 export function sourced(content: Node[], tools: ContentTools): Content {
   const { messages, fail } = tools;
   const last = content.at(-1);
@@ -327,7 +331,7 @@ export function sourced(content: Node[], tools: ContentTools): Content {
   return { children: [...answer, list] };
 }
 
-/** The side bar's conversations and, numbered, the notes: one for each part of the map. */
+/** Builds the map of the interface: conversations of the sidebar, and a numbered note for each part. */
 export function interfaceParts(content: Node[], tools: ContentTools): Content {
   const { values, messages, label, fail } = tools;
   const lists = content.filter(isList);

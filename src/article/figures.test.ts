@@ -43,7 +43,7 @@ const html = async (body: string, overrides?: Partial<ArticleFacts>) => {
 const problems = async (body: string, overrides?: Partial<ArticleFacts>) =>
   (await compile(body, overrides)).problems.map(formatProblem).join('\n\n');
 
-/** One good figure of each kind. */
+/** One valid figure of each kind. */
 const FIGURES: Record<string, string> = {
   FiguraConversa:
     '<FiguraConversa legenda="L" pergunta="P?" resposta="Um:\n- dois" conhecimento="Regimento" assistente="3" />',
@@ -76,7 +76,7 @@ interface Element {
 
 const all = (node: Element): Element[] => [node, ...(node.children ?? []).flatMap(all)];
 
-/** What a screen reader says of the HTML: its text, without what is hidden from it. */
+/** Returns what a screen reader announces: text that is not hidden from it, and the names of images. */
 function heard(node: Element): string {
   if (node.attribs?.['aria-hidden'] === 'true' || node.name === 'style') return '';
   if (node.attribs?.['role'] === 'img') return node.attribs['aria-label'] ?? '';
@@ -98,36 +98,42 @@ describe('every figure', () => {
     }
   });
 
-  it.each(Object.entries(FIGURES))('%s is a figure with a visible caption', async (name, body) => {
-    const nodes = all(parseDocument(await html(body)) as Element);
-    const captions = nodes.filter((node) => node.name === 'figcaption');
-    expect(nodes.filter((node) => node.name === 'figure')).toHaveLength(1);
-    expect(captions.map(({ attribs }) => attribs?.['class'])).toEqual([undefined]);
-    expect(captions.map(heard)).toEqual(['L']);
-  });
+  it.each(Object.entries(FIGURES))(
+    '%s is one `figure` with a visible caption',
+    async (name, body) => {
+      const nodes = all(parseDocument(await html(body)) as Element);
+      const captions = nodes.filter((node) => node.name === 'figcaption');
+      expect(nodes.filter((node) => node.name === 'figure')).toHaveLength(1);
+      expect(captions.map(({ attribs }) => attribs?.['class'])).toEqual([undefined]);
+      expect(captions.map(heard)).toEqual(['L']);
+    },
+  );
 
-  it.each(Object.entries(FIGURES))('%s has nothing that takes the focus', async (_name, body) => {
+  it.each(Object.entries(FIGURES))('%s contains nothing focusable', async (_name, body) => {
     const text = (await html(body)).replace(/<a href="#[ab]">/g, '');
     expect(text).not.toMatch(/<(?:a|button|input|textarea|select)\b|tabindex|contenteditable/);
     expect(text).not.toMatch(/\brole="(?!img")/);
   });
 
-  it.each(Object.entries(FIGURES))('%s must have a caption, and says where', async (name, body) => {
-    expect(
-      await problems(`Texto.\n\n${body.replace('legenda="L" ', '').replace('legenda="L"', '')}`),
-    ).toBe(
-      `content/docs/x.mdx:6:1\nFalta "legenda" em <${name}>.\nToda figura tem uma legenda, que diz o que observar.\nEscreva, por exemplo:  legenda="Um bom ajuste diz o que fica e o que sai."`,
-    );
-  });
+  it.each(Object.entries(FIGURES))(
+    '%s reports a missing caption with its position',
+    async (name, body) => {
+      expect(
+        await problems(`Texto.\n\n${body.replace('legenda="L" ', '').replace('legenda="L"', '')}`),
+      ).toBe(
+        `content/docs/x.mdx:6:1\nFalta "legenda" em <${name}>.\nToda figura tem uma legenda, que diz o que observar.\nEscreva, por exemplo:  legenda="Um bom ajuste diz o que fica e o que sai."`,
+      );
+    },
+  );
 
-  it.each(Object.entries(FIGURES))('%s knows its attributes', async (name, body) => {
+  it.each(Object.entries(FIGURES))('%s reports an unknown attribute', async (name, body) => {
     const message = await problems(body.replace('legenda=', 'legnda='));
     expect(message).toContain(`<${name}> não aceita "legnda".\nAceita: legenda`);
     expect(message).toContain('Você quis escrever "legenda"?');
   });
 });
 
-describe('what is heard of', () => {
+describe('the text that screen readers announce for', () => {
   it.each([
     ['FiguraConversa', 'Conhecimento: Regimento Pergunta: P? Resposta: Um: dois L'],
     [
@@ -164,7 +170,7 @@ describe('what is heard of', () => {
 });
 
 describe('a name in a figure', () => {
-  it('is found however typography sets it beside a tag', async () => {
+  it('is found despite the no-break spaces that typography inserts beside a tag', async () => {
     const body = '- Reunião às 5 `revisar`\n- Cardápio';
     const figure = `<FiguraPastas legenda="L" aberta="Reunião às 5">\n\n${body}\n\n</FiguraPastas>`;
     expect(await html(figure)).toContain('data-open');
@@ -175,7 +181,7 @@ describe('a mistake in a figure', () => {
   const wrap = (name: string, attributes: string, content = '') =>
     `<${name} legenda="L" ${attributes}>\n\n${content}\n\n</${name}>`;
 
-  it('is told in full: an empty figure', async () => {
+  it('is reported in full: an empty figure', async () => {
     expect(await problems(wrap('FiguraPastas', ''))).toMatchInlineSnapshot(`
       "content/docs/x.mdx:4:1
       <FiguraPastas> está sem conteúdo.
@@ -186,7 +192,7 @@ describe('a mistake in a figure', () => {
     `);
   });
 
-  it('is told in full: a value that is none of those there are', async () => {
+  it('is reported in full: a value that is not allowed', async () => {
     const body = '<FiguraImagem legenda="L" pedido="P" desenho="varnda" />';
     expect(await problems(body)).toMatchInlineSnapshot(`
       "content/docs/x.mdx:4:1
@@ -196,7 +202,7 @@ describe('a mistake in a figure', () => {
     `);
   });
 
-  it('is told at the line of the part: a source on a real site', async () => {
+  it('is reported at the line of the part: a source on a real site', async () => {
     const content = 'Sim. [1]\n\n1. Prefeitura `prefeitura.example`\n2. Jornal `jornal.com`';
     expect(await problems(wrap('FiguraPesquisa', 'pergunta="P?"', content))).toMatchInlineSnapshot(`
       "content/docs/x.mdx:9:1
@@ -303,7 +309,7 @@ describe('a mistake in a figure', () => {
     expect(await problems(body)).toContain(message);
   });
 
-  it('is also a label that the app does not have, unless its file cannot be read', async () => {
+  it('can be a label that the app does not have, unless the labels cannot be read', async () => {
     const { ditar: _gone, ...labels } = LABELS;
     expect(await problems(FIGURES['FiguraVoz']!, { labels })).toContain(
       'O rótulo "ditar", que <FiguraVoz> mostra, não existe.',
@@ -312,11 +318,11 @@ describe('a mistake in a figure', () => {
   });
 });
 
-it('every scene has its words', () => {
+it('has a description for every scene', () => {
   for (const name of SCENE_NAMES) expect(defaultMessages).toHaveProperty([`figure.scene.${name}`]);
 });
 
-it('content may stand on the line of the tags', async () => {
+it('accepts content on the line of the tags', async () => {
   expect(await html('<Mensagem>Oi **você**</Mensagem>')).toContain(
     '<div class="message-text"><p>Oi <strong>você</strong></p></div>',
   );
@@ -325,7 +331,7 @@ it('content may stand on the line of the tags', async () => {
 describe('the styles of a body', () => {
   const styles = { message: '.m{}', steps: '.s{}', figure: '.f>p{}', 'figure-voice': '.v{}' };
 
-  it('come before it, one sheet for each group that stands in it, in the order of the cascade', async () => {
+  it('precede it, one sheet for each group that it contains, in cascade order', async () => {
     const body = `Texto.\n\n${FIGURES['FiguraVoz']}\n\n<Mensagem>\n\nOi.\n\n</Mensagem>`;
     const article = await compile(body, { styles });
     expect(article.styles).toEqual(['message', 'figure', 'figure-voice']);
@@ -334,12 +340,12 @@ describe('the styles of a body', () => {
     );
   });
 
-  it('are none where nothing needs them', async () => {
+  it('are omitted if nothing needs them', async () => {
     const article = await compile('Texto.\n\n:::dica\n\nUm.\n\n:::', { styles });
     expect([article.styles, article.html.includes('<style')]).toEqual([[], false]);
   });
 
-  it('are known of page components too', async () => {
+  it('are also listed for page components', async () => {
     const body = `import { A } from './gatsby-config';\n\n<A />\n\n${FIGURES['FiguraVoz']}`;
     const article = await compile(body, { styles });
     expect(article).toMatchObject({
@@ -350,7 +356,7 @@ describe('the styles of a body', () => {
   });
 });
 
-it('a page component imports the components that stand in it, and no other', async () => {
+it('makes a page component import the components that it contains, and no others', async () => {
   const live = {
     publish: () => ({ src: '' }),
     routeOf: () => undefined,
@@ -374,7 +380,7 @@ it('a page component imports the components that stand in it, and no other', asy
   expect(String(code)).toContain('".f>p{}"');
 });
 
-it('a component that a page brings along is the page’s, also under the name of one of ours', async () => {
+it('does not replace a component that the page imports, even under the name of a built-in one', async () => {
   const body =
     'import Cartao from \'./gatsby-config\';\n\n<Cartao cor="azul" />\n\n<Tecla>Esc</Tecla>';
   expect(await compile(body)).toMatchObject({ isComponentPage: true, problems: [] });

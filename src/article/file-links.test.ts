@@ -21,7 +21,7 @@ const targets = (baseUrl: string) => ({
   folders: ['content/docs', 'content/blog'],
 });
 
-it('links to files lead to their pages, with query and anchor (behaviour 2.16.16)', () => {
+it('resolves links to files to the URLs of their pages, with query and hash (behaviour 2.16.16)', () => {
   const page = {
     file: 'content/docs/a.mdx',
     html: '<a href="article-link:0?a=1#b">a</a> <a class="x" href="article-link:1">b</a> article-link:0',
@@ -35,7 +35,7 @@ it('links to files lead to their pages, with query and anchor (behaviour 2.16.16
   expect(resolveFileLinks(resolved, targets('/sub/')).page).toEqual(resolved);
 });
 
-it('a link to a file that is no page stays, with a warning (behaviour 5.12, 2.16.16)', () => {
+it('keeps a link to a file without a page as written, with a warning (behaviour 5.12, 2.16.16)', () => {
   const page = {
     file: 'content/docs/a.mdx',
     html: '<a href="article-link:0#b">a</a>',
@@ -59,32 +59,35 @@ it.each<[href: string, address: string, warned?: string]>([
   ['/api/loja.md', '/docs/api/loja'],
   ['/api/a%C3%A7%C3%A3o.md', '/docs/api/a%C3%A7%C3%A3o'],
   ['@site/content/docs/api/loja.md', '/docs/api/loja'],
-  // A path that says where it begins begins there, and an address is not ours to judge.
+  // `./`, `../` and `@site/` fix the starting folder; a path with a leading slash may be another URL.
   ['./api/loja.md', './api/loja.md', 'warned'],
   ['../api/loja.md', '../api/loja.md', 'warned'],
   ['@site/api/loja.md', '@site/api/loja.md', 'warned'],
   ['nada.md', 'nada.md', 'warned'],
   ['/docs/conversas.md', '/docs/conversas.md'],
-])('a path may begin at the folder of the docs or at the project: %s', (href, address, warned) => {
-  const page = {
-    file: 'content/docs/guias/a.md',
-    html: '<a href="article-link:0#b">a</a>',
-    fileLinks: [{ file: `/site/content/docs/guias/${href}`, marker: 'article-link:0', href }],
-  };
-  const routesHere = new Map([
-    ['/site/content/docs/api/loja.md', '/docs/api/loja'],
-    ['/site/content/docs/api/ação.md', '/docs/api/ação'],
-    ['/site/content/blog/nada.md', '/blog/nada'],
-  ]);
-  const { page: resolved, problems } = resolveFileLinks(page, {
-    ...targets('/'),
-    routes: routesHere,
-  });
-  expect(resolved.html).toBe(`<a href="${address}#b">a</a>`);
-  expect(problems).toHaveLength(warned ? 1 : 0);
-});
+])(
+  'resolves paths that start at the content folder or at the project: %s',
+  (href, address, warned) => {
+    const page = {
+      file: 'content/docs/guias/a.md',
+      html: '<a href="article-link:0#b">a</a>',
+      fileLinks: [{ file: `/site/content/docs/guias/${href}`, marker: 'article-link:0', href }],
+    };
+    const routesHere = new Map([
+      ['/site/content/docs/api/loja.md', '/docs/api/loja'],
+      ['/site/content/docs/api/ação.md', '/docs/api/ação'],
+      ['/site/content/blog/nada.md', '/blog/nada'],
+    ]);
+    const { page: resolved, problems } = resolveFileLinks(page, {
+      ...targets('/'),
+      routes: routesHere,
+    });
+    expect(resolved.html).toBe(`<a href="${address}#b">a</a>`);
+    expect(problems).toHaveLength(warned ? 1 : 0);
+  },
+);
 
-it('o endereço do Markdown de uma página não passa por um link para ela', () => {
+it('warns about a link to the Markdown version of a page', () => {
   const page = {
     file: 'content/docs/a.md',
     html: '<a href="article-link:0">a</a>',

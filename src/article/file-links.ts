@@ -6,32 +6,33 @@ import type { FileLink } from './article-types';
 import { unknownFile } from './syntax/body-words';
 import { escapeHtml } from './syntax/inline-html';
 
-/** A page whose links name files. */
+/** Page with links to content files. */
 interface LinkingPage {
-  /** From the project: `content/docs/conversas.mdx`. */
+  /** File path relative to the project: `content/docs/conversas.mdx`. */
   file: string;
   html: string;
   fileLinks: readonly FileLink[];
 }
 
-/** What a link to a file may lead to. */
+/** Possible targets of links to content files. */
 export interface LinkTargets {
-  /** Paths of pages by the absolute path of their file. */
+  /** Paths of pages, by the absolute path of their file. */
   routes: ReadonlyMap<string, string>;
   baseUrl: string;
   /** Absolute path of the project. */
   root: string;
-  /** The folders of content that have pages, from the project: `content/docs`. */
+  /** Content folders that have pages, relative to the project: `content/docs`. */
   folders: readonly string[];
 }
 
 /**
- * Replaces the markers of links to content files by the addresses of those files' pages. A path may
- * also begin at the page's folder of content, `api/store.md` or `/api/store.md`, or at the project,
- * `@site/content/docs/api/store.md`: docs that come from elsewhere are written so. A link to a file
- * that is no page stays as it is written, with a warning (behaviour 5.12); only one that begins with
- * a slash may be an address, for those who check addresses to judge, unless it is that of a page's
- * Markdown, where nobody sends a reader.
+ * Replaces the markers of links to content files with the URLs of their pages. As in docs imported from
+ * other sites, a path can also start at the content folder of the page (`api/store.md`, `/api/store.md`) or
+ * at the project (`@site/content/docs/api/store.md`).
+ *
+ * A link to a file without a page stays as written, with a warning (behaviour 5.12). If it begins with a
+ * slash, it may be the URL of something else and is left to the link check without a warning, unless it is
+ * the URL of a page's Markdown version, which is not meant for readers.
  */
 export function resolveFileLinks<Page extends LinkingPage>(
   page: Page,
@@ -61,9 +62,10 @@ export function resolveFileLinks<Page extends LinkingPage>(
 }
 
 /**
- * The path of the page that a link to a file leads to, without base path.
+ * Returns the path, without base path, of the page that a link to a file leads to; undefined if there is
+ * none.
  *
- * @param from the file with the link, from the project
+ * @param from path of the file that contains the link, relative to the project
  */
 export function routeOfLink(
   link: Pick<FileLink, 'href' | 'file'>,
@@ -75,7 +77,10 @@ export function routeOfLink(
     .find((route) => route !== undefined);
 }
 
-/** The page whose Markdown, published for programs, is at an address; see `pathname://` for who wants it. */
+/**
+ * Returns the path of the page whose Markdown version, published for programs, has this URL. Writers link
+ * to that version on purpose with `pathname://`.
+ */
 function pageOfMarkdown(href: string, { routes }: LinkTargets): string | undefined {
   const address = decodePath(href) ?? href;
   return [...routes.values()].find((route) => markdownPath(route) === address);
@@ -90,7 +95,7 @@ const rawMarkdown = (href: string, route: string): Omit<Problem, 'file'> => ({
 
 const isAddress = ({ href }: FileLink) => href.startsWith('/');
 
-/** The files that a link may name, the likeliest first. */
+/** Returns the files that a link may refer to, most likely first. */
 function candidates(
   { href, file: target }: Pick<FileLink, 'href' | 'file'>,
   from: string,

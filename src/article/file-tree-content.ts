@@ -4,10 +4,10 @@ import type { Node, Parent } from 'unist';
 import type { Content, ContentTools } from './figure-content';
 import { jsx } from './syntax/jsx';
 
-/** Stands for files that are left out. */
+/** Matches the placeholder for omitted files. */
 const MORE = /^(?:\.{3}|…)$/;
 
-/** A line of the list: the name first, marked or not, then what is said of it. */
+/** List item of a file tree: the name, highlighted or not, and the comment after it. */
 interface Line {
   name: string;
   isMarked: boolean;
@@ -26,7 +26,7 @@ function lineOf(item: ListItem): Line {
   return { name, isMarked: false, note: withoutStart([words, ...rest]) };
 }
 
-/** The words after the name, without the space before them. */
+/** Removes the space between the name and the comment. */
 function withoutStart(words: PhrasingContent[]): PhrasingContent[] {
   const [first, ...rest] = words;
   if (first?.type !== 'text') return words;
@@ -34,7 +34,7 @@ function withoutStart(words: PhrasingContent[]): PhrasingContent[] {
   return value ? [{ ...first, value }, ...rest] : rest;
 }
 
-/** The files and folders of a nested list: a name that ends in a slash, or has a list below, is a folder. */
+/** Converts a list to a file tree. Folders are items with a nested list or a name that ends in a slash. */
 export function fileTree(content: Node[], { messages, fail, typeset }: ContentTools): Content {
   const item = (node: ListItem): Node => {
     const { name, isMarked, note } = lineOf(node);

@@ -2,16 +2,19 @@ import type { ElementContent, Root } from 'hast';
 import { all, createLowlight } from 'lowlight';
 import { own } from '../lib/own';
 
-/** What a piece of code is, as far as its colour tells (tokens `--code-*`). */
+/** Role of a token, which determines its colour (design tokens `--code-*`). */
 type TokenRole = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'added' | 'removed';
 
-/** A piece of one line, in one colour. */
+/** Part of one line, in one colour. */
 export interface Token {
   text: string;
   role?: TokenRole | undefined;
 }
 
-/** Roles by the highlighter's scopes; what is not here has the colour of text. */
+/**
+ * Roles by highlighter scope. A scope that is not listed takes the role of the enclosing one, or else the
+ * text colour.
+ */
 const ROLES: Record<string, TokenRole> = {
   comment: 'comment',
   quote: 'comment',
@@ -42,16 +45,16 @@ const ROLES: Record<string, TokenRole> = {
   deletion: 'removed',
 };
 
-/** Names that writers use and the highlighter does not know. */
+/** Language names that writers use and the highlighter does not support. */
 const ALIASES: Record<string, string> = { mdx: 'markdown', jsonc: 'json', mjs: 'javascript' };
 
 let highlighter: ReturnType<typeof createLowlight> | undefined;
 
 /**
- * Cuts code into lines of coloured pieces. The grammars are loaded once a process, when the first
- * code is seen: a build that finds every article in the cache never needs them.
+ * Splits code into lines of tokens. The grammars are registered once per process, at the first code block:
+ * a build that finds every article in the cache does not need them.
  *
- * @param language in lower case; an unknown one gives plain lines
+ * @param language language name in lower case; an unknown one yields plain lines
  */
 export function highlight(code: string, language: string): Token[][] {
   const name = own(ALIASES, language) ?? language;
@@ -67,7 +70,7 @@ function tokensOf(nodes: readonly ElementContent[], outer?: TokenRole): Token[] 
     if (node.type === 'text') return [{ text: node.value, role: outer }];
     if (node.type !== 'element') return [];
     const scopes = (node.properties?.['className'] as string[] | undefined) ?? [];
-    // A piece of embedded code has its own colours, not those of the string that holds it.
+    // Embedded code does not inherit the colour of the string around it.
     const role = scopes.includes('hljs-subst') ? undefined : (roleOf(scopes) ?? outer);
     return tokensOf(node.children, role);
   });

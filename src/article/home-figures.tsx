@@ -8,7 +8,7 @@ import { InterfaceMap } from './components/figures/interface-map';
 import { FigureFolder, FigureRow } from './components/figures/list';
 import { STYLESHEETS } from './stylesheets';
 
-/** The components that the home page draws with, by the names that stylesheets know. */
+/** Components in the sections of the home page, by their name in `STYLESHEETS`. */
 const USED = {
   hero: 'FiguraConversa',
   interfaceTour: 'FiguraInterface',
@@ -16,8 +16,9 @@ const USED = {
 } as const;
 
 /**
- * The home page with its pictures as HTML: they are the documentation's own, and reach the page as
- * data, so that no page loads the code that draws them.
+ * Returns the content of the home page with its figures as HTML, and with the styles that it needs. The
+ * figures are components of the documentation. As HTML they reach the page as data, so that no page loads
+ * the code of the components.
  */
 export function homeContent(home: HomeSettings, facts: ArticleFacts): HomeContent {
   const { hero, interfaceTour, ...rest } = home;

@@ -2,24 +2,24 @@ import temml from 'temml';
 import { escapeHtml } from './syntax/inline-html';
 import { lineKinds } from './syntax/source';
 
-/** Why a formula cannot be shown. */
+/** Reason why a formula cannot be rendered. */
 interface FormulaMistake {
-  /** A command that does not exist. */
+  /** Command or environment that does not exist. */
   command?: string | undefined;
-  /** What stands where it goes wrong. */
+  /** Text around the position of the error. */
   near?: string | undefined;
 }
 
 /**
- * What dollar signs may hold, and what they may not touch: code, marks, addresses of links, and signs
- * with a backslash. Two signs alone on their line open a block, in which lines may be empty. A single
- * sign opens before something, not after a letter or a digit, and closes after something, not before a
- * digit: so `R$ 10` and `US$10` are prices (the rule is that of Pandoc).
+ * Matches formulas between dollar signs, and what must not be searched for them: code, tags, URLs and
+ * escaped signs. Two signs alone on their line open a block, which may contain blank lines. A single sign
+ * opens a formula if no letter or digit precedes it and no space follows; it closes one if no space
+ * precedes it and no digit follows. So `R$ 10` and `US$10` are prices (this is Pandoc's rule).
  */
 const PIECES = new RegExp(
   [
     String.raw`(?<=^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)\$\$(?=[ \t]*\n)([\s\S]*?\n[ \t>]*)\$\$(?=[ \t]*$)`,
-    // By name: the minifier of the build takes a number there for an octal escape.
+    // A named group, because the minifier of the build takes a numbered reference for an octal escape.
     String.raw`(?<fence>${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\k<fence>(?!${'`'})`,
     String.raw`<\/?[A-Za-z][^<>]*>`,
     String.raw`\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)`,
@@ -33,8 +33,8 @@ const PIECES = new RegExp(
 );
 
 /**
- * Puts components in the place of formulas between dollar signs and in fences called `math`, without
- * moving any line: braces in them would otherwise be code to MDX.
+ * Replaces formulas between dollar signs and in `math` fences with components, because MDX would parse
+ * their braces as code. Line numbers do not change.
  */
 export function prepareMath(body: string): string {
   return inPieces(
@@ -58,8 +58,8 @@ export function prepareMath(body: string): string {
 }
 
 /**
- * The text with a word of the same length in the place of each formula: for tools that read everything
- * else of a page, and need the places to stay.
+ * Replaces each formula between dollar signs with `x` characters of the same length, for tools that read
+ * the rest of a page and need its positions to stay the same.
  */
 export function withoutFormulas(body: string): string {
   return inPieces(
@@ -70,12 +70,12 @@ export function withoutFormulas(body: string): string {
 }
 
 interface Found {
-  /** The formula with its signs. */
+  /** Formula with its dollar signs. */
   piece: string;
   isBlock: boolean;
-  /** How many quotations it stands in. */
+  /** Number of blockquotes that it is nested in. */
   quotes: number;
-  /** Where it begins in its line. */
+  /** Number of characters before it in its line. */
   indent: number;
 }
 
@@ -92,8 +92,8 @@ function formulasIn(text: string, replace: (tex: string, found: Found) => string
 }
 
 /**
- * A formula as the value of an attribute, on as many lines as it has: each keeps the marks of its
- * quotations, and an empty one, which would end the component, holds a space in other words.
+ * Returns a formula as the value of an attribute with the same number of lines. Each line keeps its
+ * blockquote markers. A blank line would end the component, so it gets an encoded space.
  */
 function attributeLines(tex: string, quotes: number, indent: number): string {
   const marks = new RegExp(`^(?:[ \\t]*>){0,${quotes}}`);
@@ -107,7 +107,7 @@ function attributeLines(tex: string, quotes: number, indent: number): string {
   return [escapeHtml(first), ...lines].join('\n');
 }
 
-/** Changes what is outside of fenced code, and each fence with what it holds. */
+/** Maps the text outside of fenced code blocks with one function, and each fenced block with another. */
 function inPieces(
   body: string,
   changeText: (text: string) => string,
@@ -128,9 +128,10 @@ function inPieces(
 }
 
 /**
- * A formula in the notation of LaTeX as MathML; browsers draw it with the fonts they have.
+ * Converts a formula in LaTeX notation to MathML, which browsers render with the fonts they have.
  *
- * @param isBlock on a line of its own, larger
+ * @param isBlock whether the formula is on a line of its own, where it is larger
+ * @returns `mistake` without `mathml` if the formula is invalid
  */
 export function texToMathml(
   tex: string,

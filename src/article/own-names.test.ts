@@ -42,7 +42,7 @@ it.each<[what: string, body: string, shown: string, told: readonly string[]]>([
     '',
     ['O rótulo "constructor" não existe.'],
   ],
-])('o nome que todo objeto tem não é o de nada: %s', async (_, body, shown, told) => {
+])('does not resolve a name that every object inherits: %s', async (_, body, shown, told) => {
   const { html, problems } = await compile(body);
   expect(problems.map(({ what }) => what)).toEqual(told);
   expect(html.replace(/<(?!\/?b\b)[^>]*>/g, '')).toContain(shown);

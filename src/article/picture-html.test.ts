@@ -30,8 +30,8 @@ const built = (widths: number[]) => ({
   },
 });
 
-describe('uma imagem em vários tamanhos', () => {
-  it('tem medidas, descrição e os formatos modernos primeiro (2.16.18, 9.6.2, 9.6.3, 9.6.4, 9.6.6, B.6)', () => {
+describe('pictureHtml', () => {
+  it('writes dimensions, alt text and modern formats first (2.16.18, 9.6.2, 9.6.3, 9.6.4, 9.6.6, B.6)', () => {
     const html = pictureHtml(image, built([640, 704]), ZOOM);
     expect(html).toMatch(/^<picture><source type="image\/avif"[^>]*><img [^>]*><\/picture>$/);
     expect(html).toContain('width="704" height="396"');
@@ -42,14 +42,14 @@ describe('uma imagem em vários tamanhos', () => {
     );
   });
 
-  it('tem a largura que o autor quis, e baixa a versão que cabe nela', () => {
+  it('uses the width that the author requests, limited to that of the image, also in `sizes`', () => {
     const html = pictureHtml({ ...image, width: 176 }, built([640, 704]), ZOOM);
     expect(html).toContain('width="176" height="99"');
     expect(html.match(/sizes="176px"/g)).toHaveLength(2);
     expect(pictureHtml({ ...image, width: 900 }, built([640, 704]), ZOOM)).toContain('width="704"');
   });
 
-  it('leva à maior versão, se há mais pontos do que cabem na coluna', () => {
+  it('links to the largest version if that is wider than the column', () => {
     const html = pictureHtml(image, built([640, 1600, 704]), ZOOM);
     expect(html).toMatch(/^<a href="\/sub\/a1600.png" /);
     expect(html).toContain('aria-label="Ampliar a imagem: Casa &amp; &quot;Escola&quot;"');
@@ -58,7 +58,7 @@ describe('uma imagem em vários tamanhos', () => {
     expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('<a ');
   });
 
-  it('tem atrás o que se vê até ela chegar, se há', () => {
+  it('has the placeholder as its background, if there is one', () => {
     const html = pictureHtml(image, built([640, 704]), ZOOM, 'data:image/webp;base64,AA+/==');
     expect(html).toContain(
       'decoding="async" style="background:url(data:image/webp;base64,AA+/==)0 0/100% 100%">',
@@ -66,12 +66,12 @@ describe('uma imagem em vários tamanhos', () => {
     expect(pictureHtml(image, built([640, 704]), ZOOM)).not.toContain('style');
   });
 
-  it('dentro de um link não ganha outro', () => {
+  it('adds no link to an image that is already in one', () => {
     const { zoomLabel: _label, ...linked } = image;
     expect(pictureHtml(linked, built([640, 1600]), ZOOM)).not.toContain('<a ');
   });
 
-  it('de um só modo de cor diz isso uma vez, por fora', () => {
+  it('sets the class of a colour mode once, on the outermost element', () => {
     const light = { ...image, mode: 'light' as const };
     for (const widths of [[704], [704, 1600]]) {
       const html = pictureHtml(light, built(widths), ZOOM);
@@ -81,15 +81,15 @@ describe('uma imagem em vários tamanhos', () => {
   });
 });
 
-describe('um desenho, ou o que sai como está', () => {
-  it('tem as medidas do arquivo, quando se sabem (2.16.18)', () => {
+describe('plainHtml', () => {
+  it('writes the dimensions of the file if they are known (2.16.18)', () => {
     expect(plainHtml(image, { src: '/a.svg', width: 120, height: 80 }, ZOOM)).toMatch(
       /^<img src="\/a.svg" width="120" height="80" alt="[^"]*" loading="lazy" decoding="async">$/,
     );
     expect(plainHtml(image, { src: '/a.svg' }, ZOOM)).toMatch(/^<img src="\/a.svg" alt=/);
   });
 
-  it('também se amplia, se é maior do que a coluna', () => {
+  it('links to the file if it is wider than the column', () => {
     const html = plainHtml(image, { src: '/a.svg', width: 1200, height: 800 }, ZOOM);
     expect(html).toMatch(/^<a href="\/a.svg" [^>]*><img [^>]*><\/a>$/);
   });

@@ -3,21 +3,21 @@ import type { ArticleImage } from './article-types';
 import { escapeHtml } from './syntax/inline-html';
 import { zoomAttributes } from './zoom-link';
 
-/** The widest an article's picture is shown, in pixels: `--measure-media` of the stylesheet. */
+/** Maximum displayed width of an image in an article, in pixels: `--measure-media` of the stylesheet. */
 export const ARTICLE_WIDTH = 704;
 
-/** On a phone the whole window less a gutter on each side, `--gutter` of the stylesheet. */
+/** On a phone, the viewport width without the gutter on each side (`--gutter` of the stylesheet). */
 const SIZES = `(width <= ${ARTICLE_WIDTH + 40}px) calc(100vw - 40px), ${ARTICLE_WIDTH}px`;
 
-/** A picture that ships: its largest version, and how wide that is. */
+/** Largest version of a published image. */
 export interface LargePicture {
-  /** Address, base path included. */
+  /** URL including the base path. */
   src: string;
-  /** In pixels; unknown for a drawing without a size. */
+  /** Width in pixels; undefined for a drawing without dimensions. */
   width?: number | undefined;
 }
 
-/** Whether it gains from being shown large: it has more pixels than its column. */
+/** Reports whether an image has more pixels than its column shows, so that enlarging it is useful. */
 export const isZoomable = ({ width = 0 }: Pick<LargePicture, 'width'>): boolean =>
   width > ARTICLE_WIDTH;
 
@@ -37,7 +37,7 @@ const described = ({ alt, title }: ArticleImage): Attributes => ({
   decoding: 'async',
 });
 
-/** As wide as the writer wants it, and no wider than it is; the height follows. */
+/** Returns the requested width, limited to that of the image, and the proportional height. */
 function sizeOf(
   { width: wanted }: ArticleImage,
   { width, height }: { width: number; height: number },
@@ -49,9 +49,9 @@ function sizeOf(
 const modeClass = ({ mode }: ArticleImage) => mode && `only-${mode}`;
 
 /**
- * The HTML of a picture that ships as it is.
+ * Returns the HTML of an image that is published unchanged.
  *
- * @param zoom address of the script that shows it large
+ * @param zoom URL of the script that enlarges it
  */
 export function plainHtml(
   image: ArticleImage,
@@ -66,9 +66,10 @@ export function plainHtml(
 }
 
 /**
- * The HTML of a picture in several sizes and formats, modern ones first; see `plainHtml`.
+ * Returns the HTML of an image in several sizes and formats, modern formats first.
  *
- * @param placeholder data URI of what is seen behind it until it has loaded
+ * @param zoom URL of the script that enlarges it
+ * @param placeholder data URI of the background that is visible until the image has loaded
  */
 export function pictureHtml(
   image: ArticleImage,
@@ -90,14 +91,14 @@ export function pictureHtml(
   });
 }
 
-/** The widest of `a.png 640w, b.png 1600w`. */
+/** Returns the widest entry of a `srcset` such as `a.png 640w, b.png 1600w`. */
 function largestOf(srcSet: string): LargePicture | undefined {
   return [...srcSet.matchAll(/(\S+)\s+(\d+)w/g)]
     .map(([, src = '', width]) => ({ src, width: Number(width) }))
     .sort((one, other) => other.width - one.width)[0];
 }
 
-/** Puts a link to its largest version around a picture that gains from it and leads nowhere yet. */
+/** Wraps an image in a link to its largest version if that is useful and the image is not in a link. */
 function framed(
   image: ArticleImage,
   large: LargePicture,
@@ -109,6 +110,6 @@ function framed(
   if (label === undefined || !isZoomable(large)) return html(className);
   const attributes = zoomAttributes({ href: large.src, module: zoom, label });
   const link = `<a${write(attributes)}>${html(undefined)}</a>`;
-  // The link's own style would win over the class.
+  // On the link itself, the inline `display` would override the class.
   return className ? `<span${write({ class: className })}>${link}</span>` : link;
 }

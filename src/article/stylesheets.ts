@@ -1,9 +1,9 @@
 import { FIGURE_NAMES } from './component-names';
 
 /**
- * The stylesheets of `src/article/components`, in the order of the cascade, and who needs each: names
- * of components, as writers know them, and of HTML elements. A page carries exactly those of what
- * stands in its body. A new one is a file and a line here; `article.css` is for what every page needs.
+ * Stylesheets of `src/article/components`, in cascade order, with what needs each of them: names of
+ * components in MDX, or of HTML elements. A page carries exactly the sheets of what its body contains. To
+ * add one, create the file and add a line here; `article.css` is for what every page needs.
  */
 export const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   code: ['pre'],

@@ -22,7 +22,7 @@ const html = async (body: string) => {
 };
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
-/** The tabs of a body, each as `valor=rótulo`, with a star on the selected one. */
+/** Returns the tabs in compiled HTML as `value=label`, with an asterisk before the selected one. */
 const tabsOf = (text: string) =>
   [
     ...text.matchAll(/<button [^>]*aria-selected="(\w+)"[^>]*data-value="([^"]*)"[^>]*>(.*?)</g),
@@ -31,13 +31,13 @@ const tabsOf = (text: string) =>
 const TWO =
   '<Aba valor="um" rotulo="Um">\n\nTexto um.\n\n</Aba>\n<Aba valor="dois" rotulo="Dois">\n\nTexto dois.\n\n</Aba>';
 
-describe('as abas do Docusaurus', () => {
+describe('Docusaurus tabs', () => {
   const told = async (body: string) => {
     const { html: text, problems: found } = await compile(body);
     return { text, found: found.map(({ severity, what }) => `${severity}: ${what}`) };
   };
 
-  it('dentro do componente de outro site mostram o que têm, com um aviso', async () => {
+  it('show their content within a component of another site, with a warning', async () => {
     const { text, found } = await told(
       '<PackageTabs>\n<TabItem value="a" label="No celular">\n\nToque.\n\n</TabItem>\n</PackageTabs>',
     );
@@ -49,7 +49,7 @@ describe('as abas do Docusaurus', () => {
     expect(text).toContain('<p>Toque.</p>');
   });
 
-  it('dentro de outra marca do conjunto são abas dele, com um aviso', async () => {
+  it('belong to their set even within another element, with a warning', async () => {
     const { text, found } = await told(
       '<Tabs>\n<div>\n<TabItem value="a" label="A">\n\nUm.\n\n</TabItem>\n</div>\n<TabItem value="b" label="B">\n\nDois.\n\n<TabItem value="c">\n\nTrês.\n\n</TabItem>\n\n</TabItem>\n</Tabs>',
     );
@@ -61,7 +61,7 @@ describe('as abas do Docusaurus', () => {
     expect(text).toContain('<p>Três.</p>');
   });
 
-  it('com atributos que aqui não há são abas, com um aviso', async () => {
+  it('are rendered despite unsupported attributes, with a warning', async () => {
     const { text, found } = await told(
       '<Tabs id="x" values={lista}>\n<TabItem key="a" value="a">\n\nUm.\n\n</TabItem>\n</Tabs>',
     );
@@ -74,8 +74,8 @@ describe('as abas do Docusaurus', () => {
   });
 });
 
-describe('as abas', () => {
-  it('são um conjunto inteiro, com cada painel sob o seu rótulo (2.16.9)', async () => {
+describe('tabs', () => {
+  it('form a complete set, with each panel under its label (2.16.9)', async () => {
     const text = await html(
       `<Abas grupo="sistema" endereco="so" rotulo="Sistema">\n${TWO}\n</Abas>\n`,
     );
@@ -88,7 +88,7 @@ describe('as abas', () => {
     expect(text).toMatch(/tabindex="0" data-value="um" data-module="\/sub\/tabs\.js"/);
   });
 
-  it('levam o seu estilo, e só com escolha guardada levam o script', async () => {
+  it('include their stylesheet, and include the script only if the choice is stored', async () => {
     const { styles, html: text } = await compile(`<Abas>\n${TWO}\n</Abas>\n`);
     expect(styles).toEqual(['tabs']);
     expect(text).not.toContain('<script');
@@ -104,14 +104,14 @@ describe('as abas', () => {
     ['<Tabs defaultValue={null}>', TWO, ['*um=Um', 'dois=Dois']],
     ['<Abas>', TWO.replaceAll(/valor="\w+" /g, ''), ['*Um=Um', 'Dois=Dois']],
   ])(
-    'começam pela que foi pedida, pela marcada ou pela primeira: %s (2.16.13)',
+    'start with the requested, the marked or the first tab: %s (2.16.13)',
     async (open, items, tabs) => {
       const close = open.startsWith('<Tabs') ? '</Tabs>' : '</Abas>';
       expect(tabsOf(await html(`${open}\n${items}\n${close}\n`))).toEqual(tabs);
     },
   );
 
-  it('de um conteúdo importado dão no mesmo', async () => {
+  it('work the same way in imported content', async () => {
     const text = await html(
       [
         '<Tabs groupId="so" queryString lazy className="x" values={[{label: "Maçã", value: "a"}, {label: `Pera`, value: "b"}]}>',
@@ -135,12 +135,12 @@ describe('as abas', () => {
     [`<Abas esticar>\n${TWO}\n</Abas>\n`],
     ['<Tabs block><TabItem value="a">b</TabItem></Tabs>\n'],
     [':::grupo-de-codigo{esticar}\n\n```js\na\n```\n\n:::\n'],
-  ])('ocupam a largura toda quando se pede: %j', async (body) => {
+  ])('fill the whole width if requested: %j', async (body) => {
     expect(await html(body)).toContain('aria-orientation="horizontal" data-stretch=""');
     expect(await html(`<Abas>\n${TWO}\n</Abas>\n`)).not.toContain('data-stretch');
   });
 
-  it('cabem umas nas outras, com títulos e código dentro', async () => {
+  it('can be nested, and can contain headings and code', async () => {
     const inner = `<Abas grupo="dentro">\n${TWO}\n</Abas>`;
     const article = await compile(
       `<Abas>\n<Aba rotulo="Fora">\n\n## Um título\n\n${inner}\n\n\`\`\`js\nlet a;\n\`\`\`\n\n</Aba>\n</Abas>\n`,
@@ -151,7 +151,7 @@ describe('as abas', () => {
     expect(article.styles).toEqual(['code', 'tabs']);
   });
 
-  it('o que uma página importa com esse nome é dela', async () => {
+  it('do not replace a component of that name that the page imports', async () => {
     const {
       isComponentPage,
       problems: found,
@@ -212,17 +212,17 @@ describe('as abas', () => {
       'Um <Abas><Aba rotulo="a">b</Aba></Abas> texto.',
       /<Abas> está no meio de um parágrafo\./,
     ],
-  ])('um engano é dito, com o lugar: %s (2.16.13)', async (_, body, message) => {
+  ])('report a mistake with its position: %s (2.16.13)', async (_, body, message) => {
     const found = await problems(`${body}\n`);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(message);
   });
 });
 
-describe('um grupo de código', () => {
+describe('a code group', () => {
   const GROUP = '```bash [npm]\nnpm ci\n```\n\n```js title="b.js"\nlet b;\n```\n\n```py\nc\n```';
 
-  it('faz de cada bloco uma aba, com o rótulo, o título ou a linguagem', async () => {
+  it('turns each block into a tab named after its label, title or language', async () => {
     const text = await html(
       `:::grupo-de-codigo[Instalar]{grupo="gerenciador"}\n\n${GROUP}\n\n:::\n`,
     );
@@ -233,7 +233,7 @@ describe('um grupo de código', () => {
     expect(text.match(/class="code"/g)).toHaveLength(3);
   });
 
-  it('entende as chaves que encostam na linguagem', async () => {
+  it('accepts braces directly after the language', async () => {
     const text = await html(
       ':::code-group\n\n```js{1, 2} [a.js]\nlet a;\n```\n\n```js{1}\nb\n```\n\n:::\n',
     );
@@ -241,7 +241,7 @@ describe('um grupo de código', () => {
     expect(text.match(/data-mark="highlight"/g)).toHaveLength(2);
   });
 
-  it('atende também pelo nome de fora', async () => {
+  it('can also be written with its English name', async () => {
     expect(tabsOf(await html(`:::code-group\n\n${GROUP}\n\n:::\n`))).toHaveLength(3);
   });
 
@@ -257,14 +257,14 @@ describe('um grupo de código', () => {
       /^content\/docs\/x\.mdx:10:1\nDuas abas do mesmo conjunto têm o valor "js"/,
     ],
     ['nada', ':::grupo-de-codigo\n:::', /:::grupo-de-codigo não tem nenhuma aba/],
-  ])('um engano é dito, com o lugar: %s', async (_, body, message) => {
+  ])('reports a mistake with its position: %s', async (_, body, message) => {
     const found = await problems(`${body}\n`);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(message);
   });
 });
 
-describe('os detalhes (2.16.14)', () => {
+describe('details (2.16.14)', () => {
   const SUMMARY = /<details[^>]*><summary>Ver <strong>mais<\/strong><\/summary>/;
 
   it.each([
@@ -273,7 +273,7 @@ describe('os detalhes (2.16.14)', () => {
     '<details>\n<summary>Ver **mais**</summary> Texto.\n\n</details>',
     '<details>\n\n<summary>Ver **mais**</summary>\nTexto.\n</details>',
     '<details>\n\nTexto.\n\n<summary>Ver **mais**</summary>\n\n</details>',
-  ])('começam pelo título, esteja ele como estiver: %j', async (body) => {
+  ])('start with their summary, however it is written: %j', async (body) => {
     const text = await html(`${body}\n`);
     expect(text).toMatch(SUMMARY);
     expect(text).toMatch(/<p>\s*Texto\.\s*<\/p>/);
@@ -285,34 +285,34 @@ describe('os detalhes (2.16.14)', () => {
     [':::detalhes Ver **mais**\nTexto.\n:::', ''],
     [':::details[Ver **mais**]{open}\nTexto.\n:::', ' open=""'],
     [':::detalhes[Ver **mais**]{aberto}\nTexto.\n:::', ' open=""'],
-  ])('escrevem-se também sem marcas: %j', async (body, open) => {
+  ])('can also be written as a directive: %j', async (body, open) => {
     const text = await html(`${body}\n`);
     expect(text).toMatch(SUMMARY);
     expect(text).toContain(`<details${open}>`);
     expect(text).toMatch(/<\/summary><p>\s*Texto\.\s*<\/p><\/details>/);
   });
 
-  it('sem título ganham um, e nascem abertos se for pedido', async () => {
+  it('get a default summary, and are open if requested', async () => {
     expect(await html('<details open>\n\nTexto.\n\n</details>\n')).toMatch(
       /<details open=""><summary>Detalhes<\/summary>/,
     );
   });
 
-  it('sem marcas também cabem uns nos outros', async () => {
+  it('can also be nested as directives', async () => {
     const text = await html('::::detalhes[Fora]\n\n:::detalhes[Dentro]\nTexto.\n:::\n\n::::\n');
     expect(text).toContain(
       '<details><summary>Fora</summary><details><summary>Dentro</summary><p>Texto.</p>',
     );
   });
 
-  it('cabem uns nos outros, cada um com o seu título', async () => {
+  it('can be nested, each with its own summary', async () => {
     const text = await html(
       '<details>\n<summary>Fora</summary>\n\n<details>\n<summary>Dentro</summary>\n\nTexto.\n\n</details>\n\n</details>\n',
     );
     expect(text).toMatch(/<summary>Fora<\/summary>\s*<details><summary>Dentro<\/summary>/);
   });
 
-  it('levam o seu estilo', async () => {
+  it('include their stylesheet', async () => {
     expect((await compile('<details>\n\na\n\n</details>')).styles).toEqual(['details']);
   });
 });

@@ -5,11 +5,14 @@ import type { Content, ContentTools } from './figure-content';
 import type { Properties } from './syntax/jsx';
 import { hostedVideo } from './video-player';
 
-/** Files that browsers play. */
+/** Matches video files that every browser can play. */
 const PLAYABLE = /\.(?:mp4|webm)$/i;
 const RATIO = /^(\d{1,3})[:/](\d{1,3})$/;
 
-/** A video of the site, with captions, or one of another site, of which nothing is loaded until it is asked for. */
+/**
+ * Builds a video: a file of the site, with captions, or an external video, of which nothing is loaded until
+ * the visitor requests it.
+ */
 export function video(_content: Node[], tools: ContentTools): Content {
   const { values, fail } = tools;
   const { arquivo: file, endereco: address, proporcao: written = '16:9' } = values;
@@ -96,7 +99,7 @@ function hosted(address: string, tools: ContentTools, shared: Properties): Conte
   const poster = values['capa'];
   const image = { type: 'image', url: poster, alt: values['titulo'], position: node.position };
   return {
-    // A picture of the page like any other: small versions, and its own message when it is missing.
+    // Handled like other images of the page: resized versions, and its own message if it is missing.
     children: poster ? [image as unknown as Node] : [],
     properties: {
       ...shared,

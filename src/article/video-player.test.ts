@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostedVideo } from './video-player';
 
-describe('o endereço de um vídeo', () => {
+describe('hostedVideo', () => {
   it.each([
     [
       'https://www.youtube.com/watch?v=abc_DEF-123',
@@ -28,7 +28,7 @@ describe('o endereço de um vídeo', () => {
       'https://player.vimeo.com/video/76979871?h=8272103f6e',
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
     ],
-  ])('%s', (address, player) => {
+  ])('returns the player of %s', (address, player) => {
     expect(hostedVideo(address)?.player).toBe(player);
   });
 
@@ -39,7 +39,7 @@ describe('o endereço de um vídeo', () => {
     'https://youtu.be/"><script>',
     'https://vimeo.com/canal',
     'abc',
-  ])('não é %s', (address) => {
+  ])('does not accept %s', (address) => {
     expect(hostedVideo(address)).toBeUndefined();
   });
 });

@@ -1,17 +1,21 @@
-/** A video of another site. */
+/** External video. */
 export interface HostedVideo {
-  /** The site, as readers know it. */
+  /** Display name of the site. */
   host: 'YouTube' | 'Vimeo';
-  /** Its page, for who has no script. */
+  /** URL of the video's page, for visitors without JavaScript. */
   page: string;
-  /** Its player, in the way that keeps fewest traces of who watches. */
+  /** URL of the player, in the variant that tracks viewers least. */
   player: string;
 }
 
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 
-/** The video at an address, however it was copied; nothing when it is no video that we know. */
+/**
+ * Parses the URL of a YouTube or Vimeo video, be it that of the page, a short link or the player.
+ *
+ * @returns undefined for any other URL
+ */
 export function hostedVideo(address: string): HostedVideo | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(address);
@@ -38,7 +42,7 @@ function youtube(host: string, path: string, query: URLSearchParams): HostedVide
 function vimeo(path: string, query: URLSearchParams): HostedVideo | undefined {
   const [, id, inPath] = /^\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(path) ?? [];
   if (!id) return undefined;
-  // A video that is not listed has a key of its own.
+  // An unlisted video needs its key.
   const key = inPath ?? /^[0-9a-f]+$/.exec(query.get('h') ?? '')?.[0];
   return {
     host: 'Vimeo',

@@ -2,16 +2,16 @@ import { MODULE_ATTRIBUTE } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
 
 /**
- * Here and not in the stylesheet, which is in every page: the link is the picture's own box, so that
- * its focus ring is the picture's.
+ * Inline, because the stylesheet is part of every page. The link has the same box as the image, so that its
+ * focus ring surrounds the image.
  */
 const STYLE = 'display:block;inline-size:fit-content;max-inline-size:100%;cursor:zoom-in';
 
 /**
- * The attributes of a link around a picture that leads to its largest version, and with script shows
- * it over the page (`browser/controls/zoom`).
+ * Returns the attributes of a link around an image. It leads to the largest version of the image; with
+ * JavaScript it shows that version over the page (`browser/controls/zoom`).
  *
- * @param module address of the script, base path included
+ * @param link.module URL of the script, including the base path
  */
 export function zoomAttributes(link: {
   href: string;
@@ -26,7 +26,7 @@ export function zoomAttributes(link: {
   };
 }
 
-/** What the link is called: “Ampliar a imagem: Duas pastas”. */
+/** Returns the accessible name of the link: “Ampliar a imagem: Duas pastas”. */
 export function zoomLabel(messages: Messages, alt: string | null | undefined): string {
   return [messages['image.zoom'], alt].filter(Boolean).join(': ');
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** How a badge looks, by the names that writers use; each has a colour of its own and the words say the rest. */
+/** Tones of badges by the name that writers use. Each has its own colour; the text carries the meaning. */
 export const BADGE_TONES = {
   neutro: 'note',
   info: 'info',
@@ -15,7 +15,7 @@ interface BadgeProps {
   readonly children?: ReactNode;
 }
 
-/** A word or two that qualify what stands beside them. */
+/** One or two words that qualify the adjacent text. */
 export function Badge({ tone = 'note', children }: BadgeProps): ReactElement {
   return (
     <span className="badge" data-tone={tone}>

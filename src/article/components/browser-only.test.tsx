@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { BrowserOnly } from './browser-only';
 
-it('mostra o que está no lugar até o navegador poder desenhar o resto (A.9)', async () => {
+it('shows the fallback until the browser can render the content (A.9)', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const page = (
     <BrowserOnly fallback={<p>Espere…</p>}>{() => <p>{document.nodeName}</p>}</BrowserOnly>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * What only a browser can draw, on a page with components of its own; before that, and in the HTML,
- * what stands in for it.
+ * Renders content that requires a browser, on a page with its own components. The static HTML and the first
+ * render during hydration show the fallback.
  */
 export function BrowserOnly({
   children,
@@ -20,5 +20,5 @@ export function BrowserOnly({
   return isInBrowser && children ? children() : fallback;
 }
 
-/** Where a page is drawn does not change while it is open. */
+/** No subscription: a page does not change its environment while it is open. */
 const never = () => () => undefined;

@@ -3,26 +3,26 @@ import type { ReactElement, ReactNode } from 'react';
 import { Callout as Notice } from '../../ui/callout';
 import type { CalloutKind } from '../../ui/callout';
 
-/** The title of a callout, which Markdown delivers as its first child. */
+/** Title of a callout, which Markdown passes as its first child. */
 export function CalloutTitle({ children }: { children?: ReactNode }): ReactElement {
   return <>{children}</>;
 }
 
-/** Takes the title out of the body. */
+/** Separates the title from the body. */
 function titleAndBody(children: ReactNode): { title?: ReactNode; body: ReactNode[] } {
   const [first, ...rest] = Children.toArray(children).filter((child) => child !== '\n');
   if (isValidElement(first) && first.type === CalloutTitle) return { title: first, body: rest };
   return { body: first === undefined ? [] : [first, ...rest] };
 }
 
-/** `:::dica[Título]`: a notice in an article. */
+/** Callout in an article: `:::dica[Título]`. */
 export function Callout({
   kind,
   label,
   children,
 }: {
   kind: CalloutKind;
-  /** Its kind in words, for a notice without a title of its own. */
+  /** Name of the kind, for a callout without a title of its own. */
   label?: string;
   children?: ReactNode;
 }): ReactElement {

@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { LIVE_ATTRIBUTE } from '../../lib/article-control';
 
 interface DiagramProps {
-  /** Address of the module that draws it. */
+  /** URL of the module that draws the diagram. */
   readonly module: string;
-  /** What it shows. */
+  /** Accessible name of the drawing. */
   readonly label: string;
-  /** Its text, as a piece of code. */
+  /** Source of the diagram, as a code block. */
   readonly children?: ReactNode;
 }
 
-/** The text of a diagram; with script, the drawing stands before it and the text is folded away. */
+/** Source of a diagram. With JavaScript, the drawing is inserted before it and the source is collapsed. */
 export function Diagram({ module, label, children }: DiagramProps): ReactElement {
   return (
     <div className="diagram" data-label={label} {...{ [LIVE_ATTRIBUTE]: module }}>

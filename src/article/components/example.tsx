@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Markdown and what it becomes, one under the other. */
+/** Markdown source and its result, one below the other. */
 export function Example({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className="example">{children}</div>;
 }
@@ -10,7 +10,7 @@ interface ResultProps {
   readonly children?: ReactNode;
 }
 
-/** What the Markdown above it becomes: prose like that of the page. */
+/** Result of the Markdown above, with the styles of the page's prose. */
 export function ExampleResult({ label, children }: ResultProps): ReactElement {
   return (
     <div className="example-result" role="group" aria-label={label}>

@@ -6,17 +6,17 @@ interface ItemProps {
   readonly kind: 'folder' | 'file' | 'more';
   readonly name: string;
   readonly isMarked?: boolean;
-  /** What the drawing says, for who cannot see it. */
+  /** Meaning of the icon or ellipsis, for screen readers. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** Files and folders, as a list that goes inwards. */
+/** Tree of files and folders, as nested lists. */
 export function FileTree({ children }: { children?: ReactNode }): ReactElement {
   return <ul className="file-tree">{children}</ul>;
 }
 
-/** One file or folder, what is said of it, and what is in it. */
+/** File or folder, with its comment and its contents. */
 export function FileTreeItem({ kind, name, isMarked, label, children }: ItemProps): ReactElement {
   const shown = kind === 'more' ? '…' : name;
   return (
@@ -37,7 +37,7 @@ export function FileTreeItem({ kind, name, isMarked, label, children }: ItemProp
   );
 }
 
-/** What is said of a file. */
+/** Comment on a file or folder. */
 export function FileTreeNote({ children }: { children?: ReactNode }): ReactElement {
   return (
     <>
@@ -47,7 +47,7 @@ export function FileTreeNote({ children }: { children?: ReactNode }): ReactEleme
   );
 }
 
-/** What is in a folder. */
+/** Contents of a folder. */
 export function FileTreeFolder({ children }: { children?: ReactNode }): ReactElement {
   return <ul>{children}</ul>;
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 
 interface FormulaProps {
-  /** Made of what the writer wrote, at build. */
+  /** MathML, generated at build. */
   readonly mathml: string;
   readonly mode?: string;
 }
 
-/** A formula; one on a line of its own scrolls by itself where it is too wide. */
+/** Renders a formula; a block formula that is too wide scrolls on its own. */
 export function Formula({ mathml, mode }: FormulaProps): ReactElement {
   const block = mode === 'bloco' ? { 'data-block': '', tabIndex: 0 } : {};
   return <span className="formula" {...block} dangerouslySetInnerHTML={{ __html: mathml }} />;

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import { NO_BREAK_SPACE } from '../../lib/typography';
 
 interface KeysProps {
-  /** Keys pressed together, by name. */
+  /** Names of keys pressed together, separated by `KEY_SEPARATOR`. */
   readonly keys: string;
-  /** The same on a Mac, where they differ. */
+  /** Keys on a Mac, if they differ. */
   readonly macKeys?: string;
-  /** Says that the second is for a Mac. */
+  /** Text before the keys for a Mac. */
   readonly macLabel: string;
 }
 
-/** Between keys in a property. */
+/** Separator of keys in a property. */
 export const KEY_SEPARATOR = '\n';
 
 function Combination({ keys }: { keys: string }): ReactElement {
@@ -27,7 +27,7 @@ function Combination({ keys }: { keys: string }): ReactElement {
   );
 }
 
-/** Keys, side by side on one line: no sign between them could be taken for one more key. */
+/** Renders keys on one line, without a sign between them that could be mistaken for another key. */
 export function Keys({ keys, macKeys, macLabel }: KeysProps): ReactElement {
   return (
     <>

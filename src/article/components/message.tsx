@@ -5,7 +5,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** What a reader could write to an assistant, as the bubble it would become. */
+/** Sample message to an assistant, displayed as a chat bubble. */
 export function Message({ label, children }: MessageProps): ReactElement {
   return (
     <figure className="message">

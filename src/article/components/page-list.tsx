@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A ruled list of pages, each with what it is about. Of a list without entries the build makes one:
- * the pages beside this one in the sidebar (`navigation/page-lists`).
+ * List of pages with their descriptions, separated by rules. The build fills a list without entries from
+ * the sidebar, with the siblings of this page (`navigation/page-lists`).
  */
 export function PageList({ marker, children }: { marker?: string; children?: ReactNode }) {
   return (
@@ -12,7 +12,7 @@ export function PageList({ marker, children }: { marker?: string; children?: Rea
   );
 }
 
-/** One page of the list. */
+/** Entry of a page list. */
 export function PageListItem({
   href,
   label,

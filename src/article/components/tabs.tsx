@@ -11,15 +11,15 @@ interface PanelProps {
 }
 
 interface TabsProps {
-  /** Address of the module that brings the tabs to life. */
+  /** URL of the module that activates the tabs. */
   readonly module: string;
-  /** What the choice is called, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** Sets of one group show the same choice, here and on other pages. */
+  /** Sets of the same group show the same choice, also on other pages. */
   readonly group?: string;
-  /** The parameter of the address that holds the choice. */
+  /** Query parameter that holds the choice. */
   readonly query?: string;
-  /** Its tabs share the whole width. */
+  /** The tabs share the full width. */
   readonly isStretched?: boolean;
   readonly children?: ReactNode;
 }
@@ -28,8 +28,8 @@ const isPanel = (child: ReactNode): child is ReactElement<PanelProps> =>
   isValidElement(child) && child.type === TabPanel;
 
 /**
- * Panels one after the other, each under its label; where script runs, one at a time, with tabs. The
- * rest of what tabs need is theirs only with script, and `browser/controls/tabs` gives it to them.
+ * Renders panels one after the other, each under its label. With JavaScript, tabs show one panel at a time;
+ * `browser/controls/tabs` adds the attributes that only apply then.
  */
 export function Tabs({
   module,
@@ -70,7 +70,7 @@ export function Tabs({
   );
 }
 
-/** What one tab shows. */
+/** Panel of one tab. */
 export function TabPanel({ value, label, isSelected, children }: PanelProps): ReactElement {
   return (
     <div className="tab-panel" data-value={value} data-selected={isSelected ? '' : undefined}>

@@ -3,25 +3,25 @@ import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE, PLAYER_ATTRIBUTE } from '../../lib/ar
 
 interface VideoProps {
   readonly title: string;
-  /** Width to height: `16 / 9`. */
+  /** CSS aspect ratio: `16 / 9`. */
   readonly ratio: string;
   readonly caption?: string;
-  /** A video of the site: its address, that of its captions and of the picture before it plays. */
+  /** Video of the site: URLs of the file, its captions and its poster. */
   readonly src?: string;
   readonly captions?: string;
   readonly captionsLabel?: string;
   readonly poster?: string;
-  /** A video of another site: its page, its player, the module that shows it. */
+  /** External video: URLs of its page, of its player and of the module that loads the player. */
   readonly page?: string;
   readonly player?: string;
   readonly module?: string;
   readonly play?: string;
   readonly notice?: string;
-  /** The picture before a video of another site plays. */
+  /** Poster of an external video. */
   readonly children?: ReactNode;
 }
 
-/** A video that plays in the page: the site's own, or another site's once it is asked for. */
+/** Video that plays in the page: one of the site, or an external one once the visitor requests it. */
 export function Video({ caption, ...video }: VideoProps): ReactElement {
   const { page, module } = video;
   return (
@@ -59,7 +59,7 @@ function OwnVideo({
   );
 }
 
-/** A link to the video's page; with script it makes way for the player. */
+/** Link to the page of an external video; with JavaScript, the player replaces it. */
 function HostedVideo(video: VideoProps): ReactElement {
   const { title, ratio, page, player, module, play, notice, children } = video;
   const control = { [MODULE_ATTRIBUTE]: module, [PLAYER_ATTRIBUTE]: player };

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 type Block = { readonly text: string } | { readonly items: readonly string[] };
 
-/** Each line is a paragraph; lines that open with a hyphen make a list. */
+/** Parses plain text: lines are paragraphs; lines that start with a hyphen, dash or bullet form lists. */
 function blocks(answer: string): Block[] {
   const result: { text?: string; items?: string[] }[] = [];
   for (const line of answer.split('\n').map((part) => part.trim())) {
@@ -17,15 +17,15 @@ function blocks(answer: string): Block[] {
 }
 
 export interface AnswerProps {
-  /** Heard before it: “Resposta:”. */
+  /** Announced before the answer: “Resposta:”. */
   readonly label: string;
-  /** Plain text; each line is a paragraph, and lines that open with “- ” make a list. */
+  /** Plain text; each line is a paragraph, and lines that begin with “- ” form a list. */
   readonly text?: string | undefined;
-  /** The answer as Markdown made it, where plain text is not enough. */
+  /** Answer from Markdown, if plain text is not enough. */
   readonly children?: ReactNode;
 }
 
-/** An answer as paragraphs and lists, announced as such to who cannot see the drawing. */
+/** Answer as paragraphs and lists, with a label for screen readers. */
 export function Answer({ label, text = '', children }: AnswerProps): ReactElement {
   return (
     <div className="figure-answer">

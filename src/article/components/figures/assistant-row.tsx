@@ -1,17 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { AssistantGlyph } from '../../../ui/assistant-glyph';
 
-/** How many assistants a row shows. */
+/** Number of assistants in a row. */
 export const ASSISTANTS = 4;
 
-/** The assistants, unnamed, and the chosen one; for the eye only, since words beside it say the rest. */
+/** Row of unnamed assistants with the selected one. It is decorative: adjacent text says the same. */
 export function AssistantRow({
   chosen = 1,
   children,
 }: {
-  /** Counted from 1. */
+  /** Number of the selected assistant, from 1. */
   chosen?: number;
-  /** A number of the interface's map. */
+  /** Number marker of the interface map. */
   children?: ReactNode;
 }): ReactElement {
   return (

@@ -12,7 +12,7 @@ interface AssistantsFigureProps {
   readonly children: ReactNode;
 }
 
-/** One message, sent to several assistants: an answer beside the other. */
+/** Figure of one message sent to several assistants, with their answers side by side. */
 export function AssistantsFigure(props: AssistantsFigureProps): ReactElement {
   return (
     <Figure caption={props.caption}>
@@ -22,15 +22,15 @@ export function AssistantsFigure(props: AssistantsFigureProps): ReactElement {
   );
 }
 
-/** What one of the assistants answered. */
+/** Answer of one assistant. */
 export function FigureVersion({
   assistant,
   label,
   children,
 }: {
-  /** Counted from 1. */
+  /** Number of the assistant, from 1. */
   assistant: string;
-  /** Heard before the answer: “Primeiro assistente:”. */
+  /** Announced before the answer: “Resposta do assistente 1:”. */
   label: string;
   children: ReactNode;
 }): ReactElement {

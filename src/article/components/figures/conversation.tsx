@@ -6,32 +6,32 @@ import { Field } from './field';
 import { Figure, Window } from './figure';
 import { Question } from './question';
 
-/** Texts of the app and of the site that every drawn conversation needs. */
+/** Texts that every figure of a conversation needs. */
 export interface ConversationTexts {
-  /** Heard before the question: “Pergunta:”. */
+  /** Announced before the question: “Pergunta:”. */
   readonly questionLabel: string;
-  /** Heard before the answer: “Resposta:”. */
+  /** Announced before the answer: “Resposta:”. */
   readonly answerLabel: string;
-  /** What the empty field of the window says. */
+  /** Placeholder of the empty message field. */
   readonly field: string;
 }
 
 export interface ConversationFigureProps extends ConversationTexts {
   readonly caption: string;
   readonly question: string;
-  /** Plain text; each line is a paragraph, and lines that open with “- ” make a list. */
+  /** Plain text; each line is a paragraph, and lines that begin with “- ” form a list. */
   readonly answer?: string | undefined;
-  /** Name of the collection that the answer draws on, and what the app calls a collection. */
+  /** Name of the collection that the answer uses, and the app's label for collections. */
   readonly knowledge?: string | undefined;
   readonly knowledgeLabel?: string | undefined;
-  /** The chosen assistant, counted from 1. */
+  /** Number of the selected assistant, from 1. */
   readonly assistant?: string | undefined;
   readonly bare?: boolean;
-  /** The answer as Markdown made it. */
+  /** Answer from Markdown. */
   readonly children?: ReactNode;
 }
 
-/** A quiet imitation of the app: heard as a question and its answer, seen as a window. */
+/** Figure of a conversation: visually a window of the app, for screen readers a question and its answer. */
 export function ConversationFigure({
   knowledge,
   knowledgeLabel = '',

@@ -9,20 +9,20 @@ import { Question } from './question';
 
 interface DocumentFigureProps extends ConversationTexts {
   readonly caption: string;
-  /** The document's name, as a person would say it. */
+  /** Name of the document, as a person would say it. */
   readonly file: string;
-  /** Heard before it: “Documento anexado:”. */
+  /** Announced before the name: “Documento anexado:”. */
   readonly fileLabel: string;
   readonly question: string;
   readonly answer?: string | undefined;
-  /** Where in the document the passage stands: “Página 3”. */
+  /** Location of the passage in the document: “Página 3”. */
   readonly place?: string | undefined;
   readonly passage?: string | undefined;
-  /** The answer as Markdown made it. */
+  /** Answer from Markdown. */
   readonly children?: ReactNode;
 }
 
-/** A question about a document, and an answer that shows the place it comes from. */
+/** Figure of a question about a document, with an answer that shows the passage it comes from. */
 export function DocumentFigure(props: DocumentFigureProps): ReactElement {
   const file = { icon: pageIcon, label: props.fileLabel, text: props.file };
   return (

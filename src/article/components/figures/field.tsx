@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { returnKeyIcon } from '../../../lib/icons';
 import { Icon } from '../../../ui/icon';
 
-/** The empty message field, drawn: no control, and nothing to be heard. */
+/** Drawing of the empty message field; not a control, and hidden from screen readers. */
 export function Field({ text, children }: { text: string; children?: ReactNode }): ReactElement {
   return (
     <div className="figure-field" aria-hidden="true">

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface FigureProps {
-  /** What to observe; the visible name of the picture. */
+  /** Visible name of the figure, which says what to observe. */
   readonly caption: string;
-  /** Leaves out the ground around the window and hides the caption from sight. */
+  /** Omits the background around the window and hides the caption visually. */
   readonly bare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The one frame of product figures: a ground, what stands on it, and the caption. */
+/** Common frame of product figures: a background, the content on it, and the caption. */
 export function Figure({ caption, bare = false, children }: FigureProps): ReactElement {
   return (
     <figure className="figure">
@@ -18,10 +18,10 @@ export function Figure({ caption, bare = false, children }: FigureProps): ReactE
   );
 }
 
-/** How much of the ground a window takes: a list, a conversation, or two things side by side. */
+/** Width of a window: `narrow` for a list, `wide` for two things side by side, none for a conversation. */
 export type WindowSize = 'narrow' | 'wide';
 
-/** An imitation of the app's window: what is in it is text, never a control. */
+/** Imitation of a window of the app. It contains text only, never controls. */
 export function Window({
   size,
   children,

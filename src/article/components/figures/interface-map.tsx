@@ -8,25 +8,25 @@ import type { ConversationTexts } from './conversation';
 import { Field } from './field';
 import { Question } from './question';
 
-/** The parts that a note may explain, in the order of their numbers. */
+/** Parts that notes can explain, in the order of their numbers. */
 export const MAP_PARTS = ['list', 'assistant', 'answer', 'field', 'settings'] as const;
 type Part = (typeof MAP_PARTS)[number];
 
 export interface InterfaceMapProps extends ConversationTexts {
-  /** What the drawing is called by who does not see it. */
+  /** Accessible name of the drawing. */
   readonly drawing: string;
   /** Labels of the app. */
   readonly newConversation: string;
   readonly settings: string;
   readonly question: string;
   readonly answer: string;
-  /** How many parts are numbered: the first so many of `MAP_PARTS`. */
+  /** Number of parts that are numbered, counted from the start of `MAP_PARTS`. */
   readonly notes: number | string;
-  /** `FigureRow` and `FigureFolder` elements for the side bar. */
+  /** `FigureRow` and `FigureFolder` elements for the sidebar. */
   readonly children: ReactNode;
 }
 
-/** The app in one picture. It is drawn, so it is heard only by its name: the notes say the rest. */
+/** Drawing of the whole app. Screen readers announce only its name; the notes explain the rest. */
 export function InterfaceMap(props: InterfaceMapProps): ReactElement {
   const numbered = MAP_PARTS.slice(0, Number(props.notes));
   const marker = (part: Part) =>
@@ -70,13 +70,13 @@ export function InterfaceMap(props: InterfaceMapProps): ReactElement {
   );
 }
 
-/** The map in a page of the documentation: with its notes below it, and a caption. */
+/** Interface map on a documentation page, with its notes below it and a caption. */
 export function InterfaceFigure({
   caption,
   children,
 }: {
   caption: string;
-  /** An `InterfaceMap`, then `FigureNotes`. */
+  /** An `InterfaceMap`, then the notes. */
   children: ReactNode;
 }): ReactElement {
   return (
@@ -87,7 +87,7 @@ export function InterfaceFigure({
   );
 }
 
-/** The notes, in the order of the numbers on the map; each leads to a section. */
+/** Notes in the order of the numbers on the map; each links to a section. */
 export function FigureNotes({ children }: { children: ReactNode }): ReactElement {
   return <ol className="figure-notes">{children}</ol>;
 }

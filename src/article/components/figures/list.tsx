@@ -8,17 +8,17 @@ const ICONS = { folder: folderIcon, page: pageIcon, prompt: editIcon, pin: pinIc
 export type RowIcon = keyof typeof ICONS;
 
 export interface FigureRowProps {
-  /** What is drawn before the title. */
+  /** Icon before the title. */
   readonly icon?: RowIcon | undefined;
-  /** Heard after the title: “fixada”. */
+  /** Announced after the title: “fixada”. */
   readonly note?: string | undefined;
-  /** The open conversation of the list. */
+  /** Marks the open conversation of the list. */
   readonly isOpen?: boolean | undefined;
-  /** The title, and after it the row's tags. */
+  /** Title, followed by the tags of the row. */
   readonly children: ReactNode;
 }
 
-/** One line of a list: a conversation, a document, a prompt. */
+/** Row of a list: a conversation, a document or a prompt. */
 export function FigureRow({ icon, note, isOpen, children }: FigureRowProps): ReactElement {
   return (
     <li className="figure-row" data-open={isOpen || undefined}>
@@ -34,11 +34,11 @@ export function FigureRow({ icon, note, isOpen, children }: FigureRowProps): Rea
 export interface FigureFolderProps {
   readonly icon: RowIcon;
   readonly title: ReactNode;
-  /** `FigureRow` elements; none for a folder that is closed. */
+  /** `FigureRow` elements; none if the folder is closed. */
   readonly children?: ReactNode;
 }
 
-/** A folder or a shelf, with what is in it. */
+/** Folder or shelf with its contents. */
 export function FigureFolder({ icon, title, children }: FigureFolderProps): ReactElement {
   return (
     <li className="figure-folder">
@@ -51,15 +51,15 @@ export function FigureFolder({ icon, title, children }: FigureFolderProps): Reac
   );
 }
 
-/** A tag of a conversation. */
+/** Tag of a conversation. */
 export function FigureTag({
   label,
   isMarked,
   children,
 }: {
-  /** Heard before it: “etiqueta”. */
+  /** Announced before the tag: “etiqueta:”. */
   label: string;
-  /** The one that the picture is about. */
+  /** Highlights the tag that the figure is about. */
   isMarked?: boolean | undefined;
   children: ReactNode;
 }): ReactElement {
@@ -71,10 +71,10 @@ export function FigureTag({
   );
 }
 
-/** The list of conversations, in folders. */
+/** Figure of the list of conversations, in folders. */
 export function FoldersFigure(props: {
   readonly caption: string;
-  /** What the app calls a new folder. */
+  /** The app's label for a new folder. */
   readonly newFolder: string;
   readonly children: ReactNode;
 }): ReactElement {
@@ -91,10 +91,10 @@ export function FoldersFigure(props: {
   );
 }
 
-/** The two shelves of the workspace: what is known, and what is asked. */
+/** Figure of the two shelves of the workspace: knowledge and prompts. */
 export function WorkspaceFigure(props: {
   readonly caption: string;
-  /** What the app calls the workspace. */
+  /** The app's label for the workspace. */
   readonly title: string;
   /** Two `FigureFolder` elements. */
   readonly children: ReactNode;
@@ -109,10 +109,10 @@ export function WorkspaceFigure(props: {
   );
 }
 
-/** A collection of documents. */
+/** Figure of a collection of documents. */
 export function KnowledgeFigure(props: {
   readonly caption: string;
-  /** What the app calls a collection. */
+  /** The app's label for a collection. */
   readonly kind: string;
   readonly name: string;
   /** `FigureRow` elements. */

@@ -7,22 +7,22 @@ import type { SceneName } from './scene';
 
 interface PictureFigureProps {
   readonly caption: string;
-  /** What the app calls making a picture. */
+  /** The app's label for image generation. */
   readonly tool: string;
-  /** Heard before the requests: “Pedido:”, “Ajuste:”. */
+  /** Announced before the requests: “Pedido:”, “Ajuste:”. */
   readonly requestLabel: string;
   readonly adjustmentLabel: string;
   readonly request: string;
   readonly scene: SceneName;
-  /** The scene in words. */
+  /** Description of the scene. */
   readonly sceneText: string;
-  /** What was asked to change, and what came of it; both or none. */
+  /** Requested change and the resulting scene; both or none. */
   readonly adjustment?: string | undefined;
   readonly after?: SceneName | undefined;
   readonly afterText?: string | undefined;
 }
 
-/** A request and the picture it became; perhaps what was changed in it. */
+/** Figure of a request and the resulting image, and optionally of an adjustment to it. */
 export function PictureFigure(props: PictureFigureProps): ReactElement {
   const tool = { icon: pictureIcon, text: props.tool };
   const { adjustment, after, afterText = '' } = props;

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Figure, Window } from './figure';
 
-/** A prompt as it is kept: its name, and its text with the gaps to fill. */
+/** Figure of a saved prompt: its name, and its text with the gaps to fill. */
 export function PromptFigure(props: {
   readonly caption: string;
-  /** What the app calls prompts. */
+  /** The app's label for prompts. */
   readonly kind: string;
   readonly name: string;
-  /** The text as Markdown made it, its gaps as `FigureGap` elements. */
+  /** Text from Markdown, with gaps as `FigureGap` elements. */
   readonly children: ReactNode;
 }): ReactElement {
   return (
@@ -21,7 +21,7 @@ export function PromptFigure(props: {
   );
 }
 
-/** A gap, its brackets included: they are what a reader hears. */
+/** Gap including its brackets, because screen readers announce only those. */
 export function FigureGap({ children }: { children: ReactNode }): ReactElement {
   return <span className="figure-gap">{children}</span>;
 }

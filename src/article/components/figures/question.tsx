@@ -2,22 +2,22 @@ import type { ReactElement } from 'react';
 import type { Drawing } from '../../../lib/icons';
 import { Icon } from '../../../ui/icon';
 
-/** What goes with a message: a file, a collection, a tool that was switched on. */
+/** What is sent with a message: a file, a collection or an enabled tool. */
 interface Attachment {
   readonly icon: Drawing;
-  /** Heard before the text, where the text alone does not say what it is. */
+  /** Announced before the text, if the text alone does not say what it is. */
   readonly label?: string | undefined;
   readonly text: string;
 }
 
 export interface QuestionProps {
-  /** Heard before it: “Pergunta:”. */
+  /** Announced before the question: “Pergunta:”. */
   readonly label: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
 }
 
-/** What a person wrote, with what goes along with it. */
+/** Message of a person, with its attachments. */
 export function Question({ label, text, attachments = [] }: QuestionProps): ReactElement {
   return (
     <div className="figure-turn">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { COBOGO_BLOCK, COBOGO_CELL } from '../../../lib/cobogo';
 
-/** What else than the veranda a scene shows. */
+/** What each scene shows in addition to the veranda. */
 const SCENES = {
   varanda: { hammock: true, bunting: false, plants: false },
   'varanda-com-bandeirinhas': { hammock: true, bunting: true, plants: false },
@@ -11,14 +11,14 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-/** The pictures that `FiguraImagem` can show. */
+/** Names of the scenes that `FiguraImagem` can show. */
 export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 
-/** Side of a block of the scene's wall. */
+/** Side length of a block of the wall. */
 const BLOCK = 42;
 const WALL = { columns: 2, rows: 4, top: 30 };
 
-/** Garlands hang under the roof from the wall to the pillar, and sag in the middle. */
+/** Garlands hang under the roof, from the wall to the pillar, and sag in the middle. */
 const SPAN = { from: 84, width: 206 };
 const FLAGS = 10;
 const GARLANDS = [
@@ -45,7 +45,7 @@ function Wall(): ReactElement {
   );
 }
 
-/** The flags of both garlands, by colour. */
+/** Returns the path data of the flags of one colour, for both garlands. */
 function flags(color: number): string {
   return GARLANDS.flatMap(({ top, sag }, row) =>
     Array.from({ length: FLAGS }, (_, index) => {
@@ -71,7 +71,7 @@ function Bunting(): ReactElement {
   );
 }
 
-/** A leaf of the plants, from its stem upwards. */
+/** Draws a leaf, rotated around its stem. */
 const leaf = (turn: number) => (
   <path
     key={turn}
@@ -81,8 +81,8 @@ const leaf = (turn: number) => (
 );
 
 /**
- * A picture that a request could have become: flat, in the colours of the site, so that one drawing
- * serves both modes.
+ * Draws what image generation could have produced. The drawing is flat and uses the colours of the site, so
+ * that it works in both colour modes.
  */
 export function Scene({ name, text }: { name: SceneName; text: string }): ReactElement {
   const { hammock, bunting, plants } = SCENES[name];

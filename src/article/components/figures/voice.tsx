@@ -5,12 +5,12 @@ import { waveBars } from './wave';
 import { Icon } from '../../../ui/icon';
 import { Figure, Window } from './figure';
 
-/** The wave on a grid of 5 units a bar, 32 high. */
+/** Dimensions of the waveform: 5 units per bar, 32 units high. */
 const BARS = 48;
 const STEP = 5;
 const HEIGHT = 32;
 
-/** One vertical stroke for each bar, around the middle. */
+/** Returns the path data of the waveform: a vertical stroke per bar, centred vertically. */
 function wavePath(sentence: string): string {
   return waveBars(sentence, BARS)
     .map((height, bar) => {
@@ -22,17 +22,17 @@ function wavePath(sentence: string): string {
 
 interface VoiceFigureProps {
   readonly caption: string;
-  /** What the app calls dictating. */
+  /** The app's label for dictation. */
   readonly tool: string;
-  /** Heard before what was said and before what was written: “Fala:”, “Texto no campo:”. */
+  /** Announced before the speech and before the text: “Fala:”, “Texto no campo de mensagem:”. */
   readonly speechLabel: string;
   readonly textLabel: string;
   readonly speech: string;
-  /** The text in the field as Markdown made it; what is strong wants a look. */
+  /** Text in the field, from Markdown; bold text is what should be checked. */
   readonly children: ReactNode;
 }
 
-/** Dictation: what was said, as a wave and in words, and the text that it became. */
+/** Figure of dictation: the speech as a waveform and in words, and the resulting text. */
 export function VoiceFigure(props: VoiceFigureProps): ReactElement {
   return (
     <Figure caption={props.caption}>

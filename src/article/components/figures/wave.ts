@@ -1,9 +1,9 @@
-/** Heights between which a bar of the wave lies, from 0 to 1: silence is still a line. */
+/** Minimum height of a bar, from 0 to 1, so that silence is still visible as a line. */
 const QUIET = 0.12;
 const VOWEL = /[aeiou]/;
 const PAUSE = /[\s.,;:!?…—-]/;
 
-/** How loud a letter is, roughly: open vowels carry, consonants close, between words it is quiet. */
+/** Returns the approximate loudness of a letter, from 0 to 1: open vowels are loudest, pauses quietest. */
 function loudness(letter: string): number {
   if (PAUSE.test(letter)) return QUIET;
   if (!VOWEL.test(letter)) return 0.45;
@@ -11,10 +11,10 @@ function loudness(letter: string): number {
 }
 
 /**
- * The wave that a sentence could draw: one height from 0 to 1 for each bar, each the mean of the
- * letters it stands for. The same words always make the same wave.
+ * Returns a plausible waveform of a sentence: the height of each bar, from 0 to 1, is the mean loudness of
+ * its letters. The same words always give the same waveform.
  *
- * @param count how many bars; a sentence with fewer letters has as many bars as letters
+ * @param count number of bars; a sentence with fewer letters has one bar per letter
  */
 export function waveBars(sentence: string, count: number): number[] {
   const letters = [...sentence.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()];

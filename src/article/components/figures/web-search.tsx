@@ -9,14 +9,14 @@ import { Question } from './question';
 
 interface WebSearchFigureProps extends ConversationTexts {
   readonly caption: string;
-  /** What the app calls searching the web. */
+  /** The app's label for web search. */
   readonly tool: string;
   readonly question: string;
-  /** The answer as Markdown made it, with `FigureCitation` elements, and `FigureSources` last. */
+  /** Answer from Markdown, with `FigureCitation` elements, and `FigureSources` last. */
   readonly children: ReactNode;
 }
 
-/** An answer that says where each thing comes from. */
+/** Figure of an answer that cites its sources. */
 export function WebSearchFigure(props: WebSearchFigureProps): ReactElement {
   return (
     <Figure caption={props.caption}>
@@ -34,7 +34,7 @@ export function WebSearchFigure(props: WebSearchFigureProps): ReactElement {
   );
 }
 
-/** The list under an answer. */
+/** List of sources below an answer. */
 export function FigureSources({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="figure-sources">
@@ -44,7 +44,7 @@ export function FigureSources({ title, children }: { title: string; children: Re
   );
 }
 
-/** A page that was read: its name, and the site it is on. No link, since the site does not exist. */
+/** Source: the name of a page and its site. It is no link, because the site does not exist. */
 export function FigureSource({ host, children }: { host: string; children: ReactNode }) {
   return (
     <li>
@@ -53,7 +53,7 @@ export function FigureSource({ host, children }: { host: string; children: React
   );
 }
 
-/** The number of a source, in the text that draws on it. */
+/** Number of a source, in the text that cites it. */
 export function FigureCitation({ number, label }: { number: string; label: string }): ReactElement {
   return (
     <span className="figure-citation">
