@@ -5,25 +5,25 @@ import type { Problem } from '../content/schema/problem';
 import { unknownName } from '../content/schema/unknown';
 import { kebab } from '../navigation/tags';
 
-/** Where the people are defined, from the project. */
+/** Path of the author definitions, relative to the project root. */
 export const AUTHORS_FILE = 'content/blog/authors.yml';
 
 export interface AuthorsInput {
-  /** As the post names them. */
+  /** Authors as the post's front matter names them. */
   written: readonly WrittenAuthor[];
-  /** Content of authors.yml; absent when there is no such file. */
+  /** Content of `authors.yml`; absent if the file does not exist. */
   definitions?: AuthorDefinitions | undefined;
-  /** Where the blog begins: `/blog`. */
+  /** Base path of the blog: `/blog`. */
   basePath: string;
-  /** The post's file, for messages. */
+  /** File of the post, for messages. */
   file: string;
-  /** Line of the author at a place of the list. */
+  /** Returns the line of the author at an index of the list. */
   lineOf: (index: number) => number | undefined;
 }
 
 /**
- * The people who wrote a post, in its order. Whoever is defined by id has a page; what the post says
- * of someone comes before the definition. An id that is not defined is an error.
+ * Resolves the authors of a post, in the order in which the post lists them. Only authors defined by id can
+ * have a page. Fields that the post states override the definition. An id without a definition is an error.
  */
 export function resolveAuthors(input: AuthorsInput): {
   authors: PostAuthor[];
@@ -57,7 +57,7 @@ function pageOf(
   return `${authorsPath}/${end}`;
 }
 
-/** Where else the person is: a site of their own, an address to write to, networks. */
+/** Links to the author's own site, e-mail address and social networks. */
 function linksOf({ url, email, socials = {} }: WrittenAuthor): BlogLink[] {
   return [
     ...(url ? [{ label: new URL(url).host, href: url }] : []),

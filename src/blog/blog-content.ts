@@ -7,7 +7,7 @@ import type { AuthorDefinitions, PostFrontMatter } from '../content/schema/post'
 import type { Problem } from '../content/schema/problem';
 import type { PageEntry } from '../content/reading/page-entry';
 
-/** What a list shows of a post's body. */
+/** Part of a post's body that lists show. */
 interface ListPart {
   html: string;
   images: ArticleImage[];
@@ -15,32 +15,35 @@ interface ListPart {
   cards?: ArticleCard[] | undefined;
 }
 
-/** A post as read, before it knows of the others. */
+/** A post as read, before it is resolved against the other posts, the authors and the tags. */
 export interface PostSource {
   relativePath: string;
   entry: PageEntry;
   frontMatter: PostFrontMatter;
-  /** ISO day, and the ISO moment by which posts are ordered. */
+  /** Date of the post, an ISO day. `published` is the ISO timestamp by which posts are sorted. */
   date: string;
   published: string;
   list: ListPart;
-  /** Something is left out in lists. */
+  /** Whether lists leave out part of the body. */
   isTruncated: boolean;
   minutes: number;
   lineOf: (path: FieldPath) => number | undefined;
 }
 
-/** Everything below `content/blog`. */
+/** Everything read from `content/blog`. */
 export interface BlogFolder {
   posts: PostSource[];
-  /** Posts that exist but could not be read: absolute path of the file and address, by the name alone. */
+  /**
+   * Posts that exist but could not be read: absolute path of the file, and the path derived from its file
+   * name alone.
+   */
   unreadable: { absolutePath: string; path: string }[];
   authors?: AuthorDefinitions | undefined;
   tags?: TagDefinitions | undefined;
   problems: Problem[];
 }
 
-/** A post as its page shows it. */
+/** A resolved post, as its page shows it. */
 export interface BlogPost extends PageEntry {
   date: string;
   published: string;
@@ -51,13 +54,15 @@ export interface BlogPost extends PageEntry {
   tags: DocTag[];
 }
 
-/** The blog, read and resolved; without posts there is none of its pages. */
+/** The blog, read and resolved. Without posts none of its pages exist. */
 export interface Blog {
-  /** Where it begins: `/blog`. */
+  /** Base path of the blog: `/blog`. */
   path: string;
   /** Newest first. */
   posts: BlogPost[];
   tags: TagPages;
-  /** As read, drafts included; the next reading falls back on it. */
+  /**
+   * The blog as read, drafts included; the next read falls back on it for files that are broken by then.
+   */
   source: BlogFolder;
 }

@@ -25,24 +25,24 @@ import { feedLinks } from './feed-links';
 import { paginate } from './paginate';
 import { BLOG_FOLDER } from './read-blog';
 
-/** A page of the blog, with what cards and sitemaps ask. */
+/** A page of the blog, with the fields that social cards and sitemaps need. */
 export interface BlogPage extends SitePage {
   title: string;
-  /** A picture of the writer's own. */
+  /** Image that the writer set in the front matter. */
   image?: string | undefined;
-  /** ISO day, of a post. */
+  /** ISO day of the last change; only posts have one. */
   lastModified?: string | undefined;
 }
 
-/** What pages of the blog are made of. */
+/** Input of {@link blogPages}. */
 export interface BlogPagesInput {
   blog: Blog;
   settings: { blog: BlogSettings; messages: Messages };
 }
 
 /**
- * Every page of the blog; none while it has no posts. Drafts and unlisted posts have their page and
- * are in no list; a list without posts does not exist.
+ * Returns every page of the blog, and none while it has no posts. Unlisted posts have a page but appear in no
+ * list. A list without posts has no page. Drafts are only in `blog` while writing (see `resolveBlog`).
  */
 export function blogPages(input: BlogPagesInput): BlogPage[] {
   const { blog } = input;
@@ -65,13 +65,13 @@ export function blogPages(input: BlogPagesInput): BlogPage[] {
   ];
 }
 
-/** The posts that lists, feeds and the search show. */
+/** Returns the posts that lists, feeds and the search show. */
 export const listedPosts = ({ posts }: Blog): BlogPost[] =>
   posts.filter(({ unlisted }) => !unlisted);
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `20 de novembro de 2026`. */
+/** Formats an ISO day as `20 de novembro de 2026`. */
 const dayText = (day: string) => DAY.format(new Date(day));
 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
@@ -80,10 +80,10 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 
-/** `20 de novembro`, below the year. */
+/** Formats an ISO day as `20 de novembro`, for lists grouped by year. */
 const dayOfYearText = (day: string) => DAY_OF_YEAR.format(new Date(day));
 
-/** A phrase that counts. */
+/** Formats a message that has a singular (`….one`) and a plural form. */
 const counted = (messages: Messages, id: MessageId & `${string}.one`, values: { count: number }) =>
   format(messages[values.count === 1 ? id : (id.slice(0, -'.one'.length) as MessageId)], values);
 
@@ -124,13 +124,13 @@ interface PostList {
   template: 'list' | 'tag' | 'author';
   searchTag: string;
   unlisted?: boolean;
-  /** Where the list stands, itself included; empty for the blog's own. */
+  /** Breadcrumb of the list, its own page included; empty for the blog's own list. */
   trail: Crumb[];
   person?: PostAuthor | undefined;
   file: string;
 }
 
-/** A list of posts, in as many pages as it takes. */
+/** Splits a list of posts into as many pages as needed. */
 function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   const { settings } = input;
   const { messages } = settings;
@@ -162,7 +162,7 @@ function listPages(input: BlogPagesInput, list: PostList): BlogPage[] {
   });
 }
 
-/** The orders in which the posts can be read; nothing while no post is listed. */
+/** Links to the lists through which posts can be browsed; undefined while no post is listed. */
 function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   const { messages } = settings;
   if (listedPosts(blog).length === 0) return undefined;
@@ -177,7 +177,7 @@ function waysOf({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   return { label: messages['blog.ways'], items };
 }
 
-/** The feeds, which hold every post. */
+/** Links to the feeds; undefined without feeds or listed posts. */
 function feedWays({ blog, settings }: BlogPagesInput): BlogWays | undefined {
   const items = feedLinks(settings.blog, blog.path).map(({ label, path: href }) => ({
     label,
@@ -192,7 +192,10 @@ const authorsPath = ({ path }: Blog) => `${path}/authors`;
 const tagsPath = ({ path, tags }: Blog) => tags.list?.path ?? `${path}/tags`;
 const hasTagList = ({ tags }: Blog) => (tags.list?.groups.length ?? 0) > 0;
 
-/** The way to a page from the blog's own, as far as there are pages on it; the last step is the page. */
+/**
+ * Breadcrumb from the blog's main page to a page; the last step is the page itself. The first step is a
+ * link only if the blog has listed posts, because its main page does not exist otherwise.
+ */
 function trailTo({ blog, settings }: BlogPagesInput, ...steps: readonly Crumb[]): Crumb[] {
   const href = listedPosts(blog).length > 0 ? blog.path : undefined;
   return [step(settings.blog.title, href), ...steps];
@@ -226,7 +229,7 @@ function postPage(input: BlogPagesInput, post: BlogPost, index: number): BlogPag
   return { path, template: 'blog-post', context, liveFile, file, title, image, lastModified };
 }
 
-/** The nearest listed posts on either side; an unlisted post leads to none. */
+/** Returns the nearest listed post on either side; an unlisted post has no neighbours. */
 function postPager({ posts }: Blog, index: number, messages: Messages): BlogPager {
   const isListed = ({ unlisted }: BlogPost) => !unlisted;
   const here = posts[index];
@@ -256,7 +259,7 @@ function indexPage(
   return { path, template: 'blog-index', context, file, title };
 }
 
-/** The list of tags, and of each tag its posts. */
+/** The tag index and, for each tag, the list of its posts. */
 function tagPages(input: BlogPagesInput): BlogPage[] {
   const { blog, settings } = input;
   const { list, pages } = blog.tags;
@@ -290,7 +293,7 @@ function tagPages(input: BlogPagesInput): BlogPage[] {
   ];
 }
 
-/** All posts, by year. */
+/** The archive: all listed posts by year; no page if there are none. */
 function archivePage(input: BlogPagesInput): BlogPage[] {
   const { blog, settings } = input;
   const { messages } = settings;
@@ -307,7 +310,7 @@ function archivePage(input: BlogPagesInput): BlogPage[] {
   return [indexPage(input, index, 'archive', BLOG_FOLDER)];
 }
 
-/** The people who have a page and a listed post, by name. */
+/** Returns the authors who have a page and at least one listed post, sorted by name. */
 function peopleOf(blog: Blog): { author: PostAuthor; path: string; posts: BlogPost[] }[] {
   const people = new Map<string, { author: PostAuthor; path: string; posts: BlogPost[] }>();
   for (const post of listedPosts(blog)) {
@@ -321,7 +324,7 @@ function peopleOf(blog: Blog): { author: PostAuthor; path: string; posts: BlogPo
   return [...people.values()].sort((a, b) => a.author.name.localeCompare(b.author.name, 'pt-BR'));
 }
 
-/** The list of people, and of each the posts. */
+/** The author index and, for each author, the list of their posts. */
 function authorPages(input: BlogPagesInput): BlogPage[] {
   const { blog, settings } = input;
   const { messages } = settings;

@@ -4,44 +4,44 @@ import type { Crumb } from '../lib/structured-data';
 import type { TocEntry } from '../lib/toc';
 
 /**
- * What the pages of the blog are made of: plain data that build and browser share. Every text is
- * finished at build, so that a site without a blog carries none of it; every `path` and `href` is on
- * this site, without `baseUrl`.
+ * Data of the blog's pages, shared by build and browser. It is plain data in which every text is finished
+ * at build time, so that a site without a blog ships none of them. Every `path` and `href` is an address on
+ * this site without `baseUrl`.
  */
 
-/** Who wrote a post. */
+/** An author of a post. */
 export interface PostAuthor {
   name: string;
-  /** What the person does. */
+  /** Role of the author. */
   title?: string | undefined;
-  /** A site of the person's own. */
+  /** The author's own site. */
   url?: string | undefined;
-  /** A portrait, below `static/`. */
+  /** Portrait, relative to `static/`. */
   image?: string | undefined;
   description?: string | undefined;
-  /** The page with the person's posts; only people defined by id have one. */
+  /** Path of the page with the author's posts; only authors defined by id have one. */
   path?: string | undefined;
-  /** Where else the person is: the site again, an e-mail, networks. */
+  /** Links to the author's site, e-mail address and social networks. */
   links: BlogLink[];
 }
 
-/** A piece of “Por Ana Lima e Rui Sá”. */
+/** A segment of a byline such as “Por Ana Lima e Rui Sá”. */
 export interface BylinePart {
   text: string;
   href?: string | undefined;
 }
 
-/** A link with its words. */
+/** A link with its label. */
 export interface BlogLink {
   label: string;
   href: string;
 }
 
-/** What stands under the title of a post, in lists and on its own page. */
+/** Facts shown under the title of a post, in lists and on its own page. */
 export interface PostFacts {
   href: string;
   title: string;
-  /** ISO day, and as people read it: `20 de novembro de 2026`. */
+  /** ISO day; `dateText` is the same day as displayed: `20 de novembro de 2026`. */
   date: string;
   dateText: string;
   readingTime?: string | undefined;
@@ -50,13 +50,13 @@ export interface PostFacts {
 /** A post as a list shows it. */
 export interface ListedPost extends PostFacts {
   byline: BylinePart[];
-  /** The body, or what comes before its truncation mark. */
+  /** The body, or the part before its truncation marker. */
   html: string;
-  /** What leads to the rest; absent when nothing is left out. */
+  /** Text of the link to the full post; absent if nothing is left out. */
   more?: string | undefined;
 }
 
-/** The way to the neighbours of a post or of a page of a list. */
+/** Links to the neighbours of a post, or of a page of a list. */
 export interface BlogPager {
   label: string;
   newerLabel: string;
@@ -65,49 +65,51 @@ export interface BlogPager {
   older?: BlogLink | undefined;
 }
 
-/** The posts that stand beside every page of the blog. */
+/** Recent posts, shown in the sidebar of every page of the blog. */
 export interface RecentPosts {
   title: string;
   items: BlogLink[];
 }
 
-/** A row of links with a name. */
+/** A labelled row of links. */
 export interface BlogWays {
   label: string;
   items: BlogLink[];
 }
 
-/** What all pages of the blog have. */
+/** Fields that all pages of the blog have. */
 export interface BlogContext extends PageContext {
-  /** The way from the blog's own page, which has none, to this one, itself included. */
+  /** Breadcrumb from the blog's main page to this page, itself included; empty on the main page. */
   trail: Crumb[];
-  /** The page's own address; Gatsby takes a field called `path` away. */
+  /**
+   * The page's own address. It is not called `path` because Gatsby removes a context field of that name.
+   */
   href: string;
   title: string;
   description?: string | undefined;
   recent?: RecentPosts | undefined;
 }
 
-/** Context of a page that lists posts: the blog, a tag or a person. */
+/** Context of a page that lists posts: those of the blog, of a tag or of an author. */
 export interface BlogListContext extends BlogContext {
   searchTag: string;
   unlisted: boolean;
-  /** Of a person: who it is. */
+  /** The author, on an author's page. */
   person?: PostAuthor | undefined;
-  /** It is the blog's first page. */
+  /** Whether this is the first page of the blog's own list. */
   isBlog: boolean;
-  /** The orders in which the posts can be read, and the feeds; on the blog's own list. */
+  /** Links to the other lists; like `feeds`, present only on the blog's own list. */
   ways?: BlogWays | undefined;
   feeds?: BlogWays | undefined;
   posts: ListedPost[];
   pager: BlogPager;
 }
 
-/** Context of a post. */
+/** Context of the page of a post. */
 export interface BlogPostContext extends BlogContext, PostFacts {
-  /** When it was published: an ISO moment. */
+  /** ISO timestamp of publication. */
   published: string;
-  /** Shown under the title: only what the writer wrote. */
+  /** Description shown under the title; only if the writer wrote one. */
   lede?: string | undefined;
   authors: PostAuthor[];
   byline: BylinePart[];
@@ -123,18 +125,18 @@ export interface BlogPostContext extends BlogContext, PostFacts {
   pager: BlogPager;
 }
 
-/** A line of an index of the blog. */
+/** An item of an index of the blog. */
 export interface BlogIndexItem extends BlogLink {
-  /** A count, or what a person does. */
+  /** Number of posts, after the role in the case of an author. */
   note?: string | undefined;
-  /** ISO day and its words. */
+  /** ISO day, and the same day as displayed. */
   date?: { day: string; text: string } | undefined;
 }
 
-/** Context of the tags, the archive and the people. */
+/** Context of the tag index, the archive and the author index. */
 export interface BlogIndexContext extends BlogContext {
   searchTag: string;
   ways?: BlogWays | undefined;
-  /** By letter or by year; the people stand in one group without a heading. */
+  /** Items grouped by letter or by year; authors form a single group without a heading. */
   groups: { heading?: string | undefined; items: BlogIndexItem[] }[];
 }

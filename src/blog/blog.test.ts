@@ -53,14 +53,14 @@ async function contextAt<Context>(path: string): Promise<Context> {
   return page?.context as Context;
 }
 
-/** The messages of the fixture with one more post. */
+/** Adds a post to the fixture and returns the formatted problems of the site. */
 async function messagesOf(text: string, file = '2026-01-01-novo.mdx') {
   write(`content/blog/${file}`, text);
   return (await read()).problems.map(formatProblem);
 }
 
-describe('as páginas do blog (A.7)', () => {
-  it('são a lista, os textos, as etiquetas, o arquivo e as pessoas, sem nenhum aviso', async () => {
+describe('the pages of the blog (A.7)', () => {
+  it('are the list, the posts, the tags, the archive and the authors, without any warning', async () => {
     const content = await read();
     expect(content.problems.map(formatProblem)).toEqual([]);
     expect(addressesOf(content)).toEqual([
@@ -84,7 +84,7 @@ describe('as páginas do blog (A.7)', () => {
     ]);
   });
 
-  it('não existem sem textos, e as listas não existem quando nenhum pode ser listado', async () => {
+  it('do not exist without posts, and lists do not exist when no post can be listed', async () => {
     remove('content/blog');
     remove('content/site/navbar.yaml');
     expect(addressesOf(await read())).toEqual([]);
@@ -97,20 +97,20 @@ describe('as páginas do blog (A.7)', () => {
     expect(addressesOf(await read())).toEqual([]);
   });
 
-  it('ficam onde routeBasePath diz', async () => {
+  it('are below the routeBasePath of the configuration', async () => {
     write('content/site/blog.yaml', 'routeBasePath: /novidades/\n');
     const addresses = addressesOf(await read());
     expect(addresses.filter((address) => !address.startsWith('/novidades'))).toEqual([]);
     expect(addresses).toContain('/novidades/2026/11/20/horta');
   });
 
-  it('durante a escrita, contam com os rascunhos', async () => {
+  it('include drafts while writing', async () => {
     const addresses = addressesOf(await read({ withDrafts: true }));
     expect(addresses).toContain('/blog/2026/11/21/rascunho');
     expect(addressesOf(await read())).not.toContain('/blog/2026/11/21/rascunho');
   });
 
-  it('avisam quando outro arquivo quer o mesmo endereço', async () => {
+  it('produce a warning when another file has the same address', async () => {
     write('content/pages/blog.mdx', '---\ntitle: Outro\n---\n\nOutro.\n');
     const { problems } = await read();
     expect(problems.map(({ what }) => what)).toEqual([
@@ -119,8 +119,8 @@ describe('as páginas do blog (A.7)', () => {
   });
 });
 
-describe('a lista', () => {
-  it('vai do mais novo ao mais antigo, sem os que não são listados', async () => {
+describe('the list', () => {
+  it('is sorted from newest to oldest, without unlisted posts', async () => {
     const pages = await Promise.all(
       ['/blog', '/blog/page/2', '/blog/page/3'].map((path) => contextAt<BlogListContext>(path)),
     );
@@ -136,7 +136,7 @@ describe('a lista', () => {
     ]);
   });
 
-  it('mostra o que vem antes da marca, com a continuação, ou o texto inteiro', async () => {
+  it('shows the part before the truncation marker with a link to the rest, or the whole post', async () => {
     const { posts } = await contextAt<BlogListContext>('/blog');
     const [cut, whole] = posts;
     expect(cut?.html).toContain('se colhe em janeiro');
@@ -147,7 +147,7 @@ describe('a lista', () => {
     expect(posts.map(({ html }) => html).join('')).not.toMatch(/<h2| id=/);
   });
 
-  it('leva às páginas vizinhas, às outras listas e aos feeds', async () => {
+  it('links to the neighbouring pages, the other lists and the feeds', async () => {
     const { pager, ways, feeds } = await contextAt<BlogListContext>('/blog/page/2');
     expect([pager.newer?.href, pager.older?.href]).toEqual(['/blog', '/blog/page/3']);
     expect(ways?.items.map(({ href }) => href)).toEqual([
@@ -163,7 +163,7 @@ describe('a lista', () => {
     ]);
   });
 
-  it('mostra fórmulas e campos da página como ela os mostra', async () => {
+  it('renders formulas and front matter fields as the page does', async () => {
     const text =
       '---\ntitle: Novo\nmath: true\n---\n\n**{frontMatter.title}**: $\\frac{a}{b}$.\n\n{/* truncate */}\n\nFim.\n';
     expect(await messagesOf(text, '2026-12-01-novo.mdx')).toEqual([]);
@@ -172,7 +172,7 @@ describe('a lista', () => {
     expect(posts[0]?.html).toContain('<math');
   });
 
-  it('de um texto com componentes próprios mostra a descrição', async () => {
+  it('shows the description of a post that has its own components', async () => {
     write('content/blog/Soma.tsx', 'export default () => null;\n');
     const text =
       '---\ntitle: Vivo\ndescription: Deu certo & secou.\n---\n\nimport Soma from "./Soma";\n\n<Soma />\n';
@@ -182,15 +182,15 @@ describe('a lista', () => {
     expect(posts[0]?.more).toContain('“Vivo”');
   });
 
-  it('é a página do blog só na primeira', async () => {
+  it('is the blog page only on the first page', async () => {
     const isBlog = async (path: string) => (await contextAt<BlogListContext>(path)).isBlog;
     expect([await isBlog('/blog'), await isBlog('/blog/page/2')]).toEqual([true, false]);
     expect(await isBlog('/blog/tags/horta')).toBe(false);
   });
 });
 
-describe('um texto', () => {
-  it('tem data, tempo de leitura, pessoas e vizinhos', async () => {
+describe('a post', () => {
+  it('has a date, a reading time, authors and neighbours', async () => {
     const post = await contextAt<BlogPostContext>('/blog/2026/10/05/poda');
     expect(post).toMatchObject({
       date: '2026-10-05',
@@ -211,24 +211,24 @@ describe('um texto', () => {
     expect(post.tags.map(({ path }) => path)).toEqual(['/blog/tags/ferramentas']);
   });
 
-  it('guarda o dia como foi escrito, e a hora para a ordem', async () => {
+  it('keeps the day as written, and the time for sorting', async () => {
     const post = await contextAt<BlogPostContext>('/blog/sem-data-no-nome');
     expect([post.date, post.published]).toEqual(['2025-06-01', '2025-06-02T01:00:00.000Z']);
   });
 
-  it('tem um título só, acima da data, mesmo escrito no corpo', async () => {
+  it('has a single title, above the date, even when it is written in the body', async () => {
     const post = await contextAt<BlogPostContext>('/blog/sem-data-no-nome');
     expect([post.title, post.hasTitle]).toEqual(['Um título no corpo', false]);
     expect(post.html.trim()).toBe('<p>O texto.</p>');
   });
 
-  it('com data futura é publicado: a geração não depende do relógio', async () => {
+  it('is published when its date is in the future, because the build does not depend on the clock', async () => {
     write('content/blog/2999-01-01-futuro.mdx', '---\ntitle: Futuro\n---\n\nUm.\n');
     const { posts } = await contextAt<BlogListContext>('/blog');
     expect(posts[0]?.title).toBe('Futuro');
   });
 
-  it('mostra a última mudança que o histórico conta, quando blog.yaml pede', async () => {
+  it('warns that the last update is missing when blog.yaml requests it and there is no git history', async () => {
     write('content/site/blog.yaml', 'showLastUpdateTime: true\n');
     const { problems } = await read();
     expect(problems.map(({ file, what }) => `${file}: ${what}`)).toEqual([
@@ -236,7 +236,7 @@ describe('um texto', () => {
     ]);
   });
 
-  it('pode nomear quem escreveu como no Docusaurus antigo', async () => {
+  it('can name its author with the legacy Docusaurus fields', async () => {
     const text =
       '---\ntitle: Novo\nauthor: Leo Melo\nauthor_title: Visita\nauthor_url: https://leo.example\n---\n\nUm.\n';
     expect(await messagesOf(text)).toEqual([]);
@@ -246,14 +246,14 @@ describe('um texto', () => {
     ]);
   });
 
-  it('que não é listado não tem vizinhos nem é vizinho', async () => {
+  it('has no neighbours and is nobody’s neighbour when it is unlisted', async () => {
     const hidden = await contextAt<BlogPostContext>('/blog/2026/11/19/reservado');
     expect([hidden.pager.newer, hidden.pager.older]).toEqual([undefined, undefined]);
     const { pager } = await contextAt<BlogPostContext>('/blog/2026/11/20/horta');
     expect(pager.older?.href).toBe('/blog/2026/11/10/regador');
   });
 
-  it('é citado pelo nome do arquivo, da documentação e de outros textos', async () => {
+  it('can be linked to by file name from the docs and from other posts', async () => {
     const content = await read();
     expect(content.docs[0]?.html).toContain('href="/blog/2026/11/20/horta"');
     const post = content.blog.posts.find(({ path }) => path === '/blog/2026/11/20/horta');
@@ -262,7 +262,7 @@ describe('um texto', () => {
     expect(post?.list.html).toContain('href="/blog/2026/11/20/horta#depois-da-marca"');
   });
 
-  it('conserva a última versão boa enquanto está quebrado', async () => {
+  it('keeps its last good version while it is broken', async () => {
     const previous = await read();
     write('content/blog/2026-11-20-horta.mdx', '---\ntitle: [\n---\n');
     const content = await read({ previous });
@@ -271,8 +271,8 @@ describe('um texto', () => {
   });
 });
 
-describe('os índices', () => {
-  it('o arquivo é por ano', async () => {
+describe('the indexes', () => {
+  it('group the archive by year', async () => {
     const { groups } = await contextAt<BlogIndexContext>('/blog/archive');
     expect(groups.map(({ heading, items }) => [heading, items.length])).toEqual([
       ['2026', 3],
@@ -281,7 +281,7 @@ describe('os índices', () => {
     expect(groups[0]?.items[0]?.date).toEqual({ day: '2026-11-20', text: '20 de novembro' });
   });
 
-  it('as etiquetas contam só o que listam', async () => {
+  it('count only the posts that a tag lists', async () => {
     const { groups } = await contextAt<BlogIndexContext>('/blog/tags');
     expect(groups.map(({ heading, items: [tag] }) => [heading, tag?.label, tag?.note])).toEqual([
       ['F', 'Ferramentas', '2 textos'],
@@ -289,7 +289,7 @@ describe('os índices', () => {
     ]);
   });
 
-  it('as pessoas de authors.yml têm os seus textos', async () => {
+  it('list the authors of authors.yml with their posts', async () => {
     const { groups } = await contextAt<BlogIndexContext>('/blog/authors');
     expect(groups[0]?.items.map(({ label, note }) => [label, note])).toEqual([
       ['Ana Lima', 'Redação · 2 textos'],
@@ -310,19 +310,19 @@ describe('os índices', () => {
   });
 });
 
-describe('o caminho até a página', () => {
+describe('the breadcrumb of a page', () => {
   it.each([
     ['/blog', []],
     ['/blog/2026/10/05/poda', ['/blog', undefined]],
     ['/blog/tags/horta', ['/blog', '/blog/tags', undefined]],
     ['/blog/authors/ana', ['/blog', '/blog/authors', undefined]],
     ['/blog/archive', ['/blog', undefined]],
-  ])('%s', async (path, steps) => {
+  ])('is complete for %s', async (path, steps) => {
     const { trail } = await contextAt<BlogContext>(path);
     expect(trail.map(({ href }) => href)).toEqual(steps);
   });
 
-  it('não passa por uma lista que não existe', async () => {
+  it('does not lead through a list that does not exist', async () => {
     remove('content/blog');
     remove('content/site/navbar.yaml');
     const text = '---\ntitle: Um\nunlisted: true\ntags: [x]\n---\n\nUm.\n';
@@ -332,28 +332,28 @@ describe('o caminho até a página', () => {
   });
 });
 
-describe('a página de uma pessoa', () => {
+describe('an author page', () => {
   const people = (page: string) =>
     write(
       'content/blog/authors.yml',
       `ana: { name: Ana, ${page} }\nrui: { name: Rui }\nbia: { name: Bia }\n`,
     );
 
-  it('não existe com page: false, e a lista passa sem ela', async () => {
+  it('does not exist with page: false, and the index omits that author', async () => {
     people('page: false');
     const addresses = addressesOf(await read());
     expect(addresses).not.toContain('/blog/authors/ana');
     expect(addresses).toContain('/blog/authors/rui');
   });
 
-  it('fica onde permalink diz', async () => {
+  it('is at the address that permalink sets', async () => {
     people('page: { permalink: /ana-lima }');
     expect(addressesOf(await read())).toContain('/blog/authors/ana-lima');
   });
 });
 
-describe('o resto do site', () => {
-  it('encontra os textos na pesquisa, no grupo do blog, menos os que não são listados', async () => {
+describe('the rest of the site', () => {
+  it('finds posts in the search, in the blog’s group, except unlisted ones', async () => {
     const records = searchRecords(await read()).filter(({ url }) => url.startsWith('/blog/'));
     expect(new Set(records.map(({ hierarchy }) => hierarchy.lvl0))).toEqual(new Set(['Caderno']));
     const pages = new Set(records.map(({ url }) => url.replace(/#.*/, '')));
@@ -361,7 +361,7 @@ describe('o resto do site', () => {
     expect(pages).not.toContain('/blog/2026/11/19/reservado');
   });
 
-  it('tem um cartão para cada página do blog', async () => {
+  it('has a social card for every page of the blog', async () => {
     const content = await read();
     const cards = pageCards(content).filter(({ page }) => page.startsWith('/blog'));
     expect(cards.map(({ page }) => page).sort()).toEqual(addressesOf(content).sort());
@@ -369,7 +369,7 @@ describe('o resto do site', () => {
   });
 });
 
-it('a imagem de um texto tem no feed o endereço inteiro, com a pasta do site', async () => {
+it('a feed has the absolute address of a post’s image, base path included', async () => {
   const site = readFileSync(join(root, 'content/site/site.yaml'), 'utf8');
   write('content/site/site.yaml', `${site.replace(/^baseUrl:.*\n/m, '')}\nbaseUrl: /sub/\n`);
   write('content/blog/2026-12-01-a.mdx', '---\ntitle: A\nimage: /logo.svg\n---\n\nUm.\n');
@@ -381,7 +381,7 @@ it('a imagem de um texto tem no feed o endereço inteiro, com a pasta do site', 
   expect(items[0]?.image).toMatch(/^https:\/\/[^/]+\/sub\/logo\.svg$/);
 });
 
-it('um redirecionamento pode levar a um feed que existe', async () => {
+it('a redirect can lead to a feed that exists', async () => {
   const to = (file: string) =>
     write('content/site/redirects.yaml', `redirects:\n  - { from: /feed, to: /blog/${file} }\n`);
   to('rss.xml');
@@ -390,21 +390,21 @@ it('um redirecionamento pode levar a um feed que existe', async () => {
   expect((await read()).problems).toHaveLength(1);
 });
 
-describe('as mensagens', () => {
-  it('de uma pessoa desconhecida propõem a mais próxima', async () => {
+describe('messages', () => {
+  it('suggest the closest author for an unknown one', async () => {
     expect(await messagesOf('---\ntitle: Novo\nauthors: [ana, ruy]\n---\n\nUm.\n')).toEqual([
       'content/blog/2026-01-01-novo.mdx:3:1\nA pessoa "ruy" não está em content/blog/authors.yml.\nPessoas que existem: ana, rui, bia.\nVocê quis escrever "rui"?',
     ]);
   });
 
-  it('de um campo desconhecido propõem o mais próximo, sem parar a geração', async () => {
+  it('suggest the closest field for an unknown one, without stopping the build', async () => {
     const [message, ...others] = await messagesOf('---\ntitle: Novo\nautores: ana\n---\n\nUm.\n');
     expect(others).toEqual([]);
     expect(message).toContain('content/blog/2026-01-01-novo.mdx:3');
     expect(message).toContain('authors');
   });
 
-  it('de um texto sem data ensinam os dois lugares dela', async () => {
+  it('name both places for the date of a post that has none', async () => {
     expect(await messagesOf('---\ntitle: Novo\n---\n\nUm.\n', 'novo.mdx')).toEqual([
       'content/blog/novo.mdx:1:1\nO texto está sem data.\nA data de um texto do blog vem do nome do arquivo, como em 2026-11-20-titulo.mdx, ou do campo date.\nPonha a data no nome do arquivo ou escreva no começo dele, por exemplo:  date: 2026-11-20',
     ]);
@@ -413,14 +413,14 @@ describe('as mensagens', () => {
     expect(message).toContain('O dia 2026-13-01, do nome do arquivo, não existe.');
   });
 
-  it('da marca no meio de um componente dizem a linha', async () => {
+  it('give the line of a truncation marker inside a component', async () => {
     const text = '---\ntitle: Novo\n---\n\n<div>\n\nUm.\n\n{/* truncate */}\n\nDois.\n\n</div>\n';
     const [message, ...others] = await messagesOf(text);
     expect(others).toEqual([]);
     expect(message).toContain('content/blog/2026-01-01-novo.mdx:9:1\nA marca truncate está');
   });
 
-  it('de uma etiqueta fora de tags.yml são avisos', async () => {
+  it('are warnings for a tag that is not in tags.yml', async () => {
     const [message] = await messagesOf('---\ntitle: Novo\ntags: [hortas]\n---\n\nUm.\n');
     expect(message).toContain('A etiqueta "hortas" não está em content/blog/tags.yml.');
     expect((await read()).problems.some(isError)).toBe(false);

@@ -14,11 +14,11 @@ interface BlogInput {
   withDrafts: boolean;
 }
 
-/** Where the blog begins: `/blog`. */
+/** Returns the base path of the blog: `/blog`. */
 export const blogPath = ({ routeBasePath }: Pick<BlogSettings, 'routeBasePath'>): string =>
   `/${routeBasePath}`;
 
-/** Puts the posts in order, newest first, and looks up their people and tags. */
+/** Sorts the posts, newest first, and resolves their authors and tags. */
 export function resolveBlog({ source, settings, withDrafts }: BlogInput): {
   blog: Blog;
   problems: Problem[];

@@ -3,11 +3,11 @@ import { byline } from './byline';
 
 const phrase = 'Por {authors}';
 
-it('is nothing without people', () => {
+it('is empty without authors', () => {
   expect(byline([], phrase)).toEqual([]);
 });
 
-it('joins the names as Portuguese does, each with its page or site', () => {
+it('joins the names as in Portuguese, each linked to the author’s page or site', () => {
   const people = [
     { name: 'Ana Lima', path: '/blog/authors/ana', url: 'https://ana.example' },
     { name: 'Rui Sá', url: 'https://rui.example' },

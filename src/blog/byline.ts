@@ -3,9 +3,10 @@ import type { BylinePart, PostAuthor } from './blog-types';
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * “Por Ana Lima e Rui Sá” in pieces, the names with their links.
+ * Returns “Por Ana Lima e Rui Sá” as segments, in which the names link to the author's page or, without
+ * one, to the author's site.
  *
- * @param phrase with the mark `{authors}` where the names stand
+ * @param phrase message with the placeholder `{authors}`
  */
 export function byline(
   authors: readonly Pick<PostAuthor, 'name' | 'path' | 'url'>[],

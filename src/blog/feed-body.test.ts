@@ -7,7 +7,7 @@ const body = (html: string) =>
     'https://quintal.example/sub/blog/horta',
   );
 
-it('is the body alone', () => {
+it('returns only the body of the post', () => {
   expect(body('<p>Ação &amp; voz</p>')).toBe('<p>Ação &amp; voz</p>');
   expect(feedBody('<p>Sem corpo</p>', 'https://quintal.example/')).toBe('');
 });
@@ -23,7 +23,7 @@ it('makes every address absolute', () => {
   );
 });
 
-it('leaves out what only works on the page', () => {
+it('removes everything that only works on the page', () => {
   expect(
     body(
       '<style>p{}</style><h2 id="a" class="b" data-c="d">A<a class="heading-anchor" href="#a"></a></h2><button>Copiar</button><img class="only-dark" src="/n.png" alt="">',

@@ -1,21 +1,22 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { changeHtml, hasClass } from './html-tree';
 
-/** What means nothing away from the page. */
+/** Elements that have no meaning outside the page. */
 const LEFT_OUT = ['script', 'style', 'button', 'template'];
 
-/** Attributes that hold one address. */
+/** Attributes whose value is a single address. */
 const ADDRESSES = ['href', 'src', 'poster'];
 
-/** Attributes that only this site's styles and scripts read. */
+/** Attributes that only this site's styles and scripts use. */
 const OURS = /^(?:id|class|style|sizes|data-.*)$/;
 
 /**
- * The body of a post for a feed, read from its page as it was built, pictures and all: every address
- * is absolute, and nothing is left that only works on the page.
+ * Extracts the body of a post for a feed from the built page, images included. All addresses become
+ * absolute, and everything that only works on the page is removed.
  *
- * @param html the page
- * @param url the page's absolute address
+ * @param html HTML of the page
+ * @param url absolute address of the page
+ * @returns HTML of the body; an empty string if the page has no element of class `prose`
  */
 export function feedBody(html: string, url: string): string {
   const page = parseDocument(html);
@@ -35,7 +36,7 @@ export function feedBody(html: string, url: string): string {
   }).trim();
 }
 
-/** The value of an attribute away from the site. */
+/** Returns the value of an attribute with absolute addresses. */
 function away(attribute: string, value: string, url: string): string {
   if (ADDRESSES.includes(attribute)) return absolute(value, url);
   return attribute === 'srcset' ? absoluteSet(value, url) : value;
@@ -44,7 +45,7 @@ function away(attribute: string, value: string, url: string): string {
 const absolute = (address: string, url: string) =>
   URL.canParse(address, url) ? new URL(address, url).href : address;
 
-/** `a.png 640w, b.png 1600w`. */
+/** Makes the addresses in a `srcset` such as `a.png 640w, b.png 1600w` absolute. */
 const absoluteSet = (value: string, url: string) =>
   value
     .split(/,\s+/)

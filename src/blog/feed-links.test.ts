@@ -3,7 +3,7 @@ import { feedLinks, withFeedLinks } from './feed-links';
 
 const site = { title: 'Caderno & $& cia', basePath: '/sub/' };
 
-it('names each feed once, before the head ends', () => {
+it('adds each feed once, at the end of the head', () => {
   const html = withFeedLinks(
     '<head><title>a</title></head><body></head></body>',
     feedLinks({ feeds: ['rss', 'json'] }, '/blog'),

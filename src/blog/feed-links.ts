@@ -3,16 +3,16 @@ import { withBase } from '../lib/path';
 import type { BlogSettings } from '../content/schema/blog';
 import { FEEDS } from './feeds';
 
-/** A feed that exists. */
+/** A feed of the blog. */
 export interface FeedLink {
   /** Path without base path: `/blog/rss.xml`. */
   path: string;
   type: string;
-  /** `RSS`. */
+  /** Name of the format: `RSS`. */
   label: string;
 }
 
-/** The feeds of the blog that begins at a path. */
+/** Returns the configured feeds of the blog at `blogPath`. */
 export const feedLinks = (
   { feeds }: Pick<BlogSettings, 'feeds'>,
   blogPath: string,
@@ -23,8 +23,8 @@ export const feedLinks = (
   });
 
 /**
- * Tells programs where the feeds are, in the head of a page. It is put into the finished HTML, so that
- * no page carries code for it.
+ * Adds a `<link rel="alternate">` for each feed to the head of a page, so that feed readers can discover
+ * it. The links go into the finished HTML, so that no page ships code for them.
  */
 export function withFeedLinks(
   html: string,

@@ -45,7 +45,7 @@ const texts = (kind: 'rss' | 'atom', name: string) =>
   all(kind, name).map((element) => DomUtils.textContent(element));
 
 describe('RSS', () => {
-  it('tells of the blog and of each post', () => {
+  it('contains the blog and each post', () => {
     expect(texts('rss', 'title')).toEqual(['Caderno & cia', 'A <horta>', 'A poda']);
     expect(texts('rss', 'guid')).toEqual(feed.items.map(({ url }) => url));
     expect(texts('rss', 'dc:creator')).toEqual(['Ana Lima', 'Rui']);
@@ -53,7 +53,7 @@ describe('RSS', () => {
     expect(texts('rss', 'description')).toEqual(['O que muda', 'Uma “frase”']);
   });
 
-  it('writes dates as RFC 822 has them', () => {
+  it('formats dates as in RFC 822', () => {
     expect(texts('rss', 'pubDate')).toEqual([
       'Fri, 20 Nov 2026 22:00:00 +0000',
       'Mon, 05 Oct 2026 00:00:00 +0000',
@@ -61,13 +61,13 @@ describe('RSS', () => {
     expect(texts('rss', 'lastBuildDate')).toEqual(['Tue, 01 Dec 2026 12:00:00 +0000']);
   });
 
-  it('carries the body whole, without what XML cannot say', () => {
+  it('contains the whole body, without characters that XML does not allow', () => {
     expect(texts('rss', 'content:encoded')[0]).toBe('<p class="a">Texto &amp; figura]]></p>');
   });
 });
 
 describe('Atom', () => {
-  it('says when each post appeared and changed, as RFC 3339 has it', () => {
+  it('states when each post was published and updated, as in RFC 3339', () => {
     expect(texts('atom', 'published')).toEqual([
       '2026-11-20T22:00:00.000Z',
       '2026-10-05T00:00:00.000Z',
@@ -79,7 +79,7 @@ describe('Atom', () => {
     ]);
   });
 
-  it('names itself, the blog and the people', () => {
+  it('contains the addresses of the feed and the blog, and the authors', () => {
     expect(all('atom', 'link').map(({ attribs }) => [attribs['rel'], attribs['href']])).toEqual([
       ['alternate', feed.home],
       ['self', feed.self],
@@ -89,14 +89,14 @@ describe('Atom', () => {
     expect(texts('atom', 'uri')).toEqual(['https://quintal.example/blog/authors/ana']);
   });
 
-  it('carries the body as HTML', () => {
+  it('contains the body as HTML', () => {
     const [content] = all('atom', 'content');
     expect(content?.attribs['type']).toBe('html');
     expect(content && DomUtils.textContent(content)).toBe('<p class="a">Texto &amp; figura]]></p>');
   });
 });
 
-it('JSON Feed has the same posts', () => {
+it('JSON Feed contains the same posts', () => {
   const data = JSON.parse(feedText('json', feed)) as Record<string, unknown>;
   expect(data).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -132,7 +132,7 @@ describe('the rules of each format', () => {
   const broken = (kind: 'rss' | 'atom' | 'json', changed: (text: string) => string = String) =>
     brokenFeedRules(kind, changed(feedText(kind, feed)), feed.self);
 
-  it.each(['rss', 'atom', 'json'] as const)('are kept by %s', (kind) => {
+  it.each(['rss', 'atom', 'json'] as const)('are met by %s', (kind) => {
     expect(broken(kind)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('the rules of each format', () => {
     ['atom', (text: string) => text.replaceAll('<id>', '<id>a '), 'é um IRI'],
     ['json', (text: string) => text.replace('version/1.1', 'version/2'), 'version'],
     ['json', (text: string) => text.replaceAll('"url": "https:', '"url": "'), 'url absoluto'],
-  ] as const)('are told when %s breaks them (%#)', (kind, change, rule) => {
+  ] as const)('are reported when a change to %s breaks them (%#)', (kind, change, rule) => {
     expect(broken(kind, change).join('; ')).toContain(rule);
   });
 });

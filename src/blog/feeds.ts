@@ -1,6 +1,9 @@
 import type { FeedKind } from '../content/schema/blog';
 
-/** Name of each feed's file below the blog's address, and what it is called in links (IANA, JSON Feed 1.1). */
+/**
+ * File name of each feed below the blog's path, its media type (IANA, JSON Feed 1.1) and the label of links
+ * to it.
+ */
 export const FEEDS: Record<FeedKind, { file: string; type: string; label: string }> = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
   atom: { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
@@ -14,7 +17,7 @@ export interface FeedItem {
   description?: string | undefined;
   /** The whole body, with absolute addresses. */
   html: string;
-  /** ISO moments (RFC 3339). */
+  /** ISO timestamp (RFC 3339), as is `modified`. */
   published: string;
   modified?: string | undefined;
   authors: readonly { name: string; url?: string | undefined }[];
@@ -22,21 +25,21 @@ export interface FeedItem {
   image?: string | undefined;
 }
 
-/** A blog as a feed tells of it; every address is absolute. */
+/** Data of a feed; every address is absolute. */
 export interface Feed {
   title: string;
   description: string;
   language: string;
-  /** The blog's own page. */
+  /** Address of the blog's main page. */
   home: string;
-  /** The feed itself. */
+  /** Address of the feed itself. */
   self: string;
   icon: string;
   /** Newest first. */
   items: readonly FeedItem[];
 }
 
-/** Writes a feed in one of its formats. */
+/** Returns the text of a feed in the given format. */
 export function feedText(kind: FeedKind, feed: Feed): string {
   const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind];
   return write(feed);
@@ -44,7 +47,7 @@ export function feedText(kind: FeedKind, feed: Feed): string {
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML 1.0 does not have, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even as character references. */
 // eslint-disable-next-line no-control-regex -- they are what we look for
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
@@ -54,10 +57,16 @@ const xml = (text: string) =>
 const tag = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${xml(text)}</${name}>`;
 
-/** `Fri, 20 Nov 2026 00:00:00 +0000` (RFC 822 with four digits of the year, as RSS 2.0 has it). */
+/**
+ * Formats an ISO timestamp as `Fri, 20 Nov 2026 00:00:00 +0000`: RFC 822 with a four-digit year, as RSS 2.0
+ * recommends.
+ */
 const rfc822 = (moment: string) => new Date(moment).toUTCString().replace('GMT', '+0000');
 
-/** When the newest change was; a feed without posts is not written. */
+/**
+ * Returns the time of the newest change. The fallback is never used, because a feed without posts is not
+ * written.
+ */
 const updated = ({ items }: Feed) =>
   items
     .map(({ published, modified }) => modified ?? published)
@@ -66,7 +75,10 @@ const updated = ({ items }: Feed) =>
 
 const lines = (...parts: string[]) => `${parts.filter(Boolean).join('\n')}\n`;
 
-/** RSS 2.0, with the body by its content module and people by Dublin Core, which need no e-mail. */
+/**
+ * RSS 2.0. The body uses the content module. Authors use Dublin Core, because RSS's own `author` requires
+ * an e-mail address.
+ */
 function rssFeed(feed: Feed): string {
   return lines(
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -97,7 +109,7 @@ function rssFeed(feed: Feed): string {
   );
 }
 
-/** Atom 1.0 (RFC 4287). The feed names the blog as its author for posts that name nobody. */
+/** Atom 1.0 (RFC 4287). The blog is the author of the feed, which covers posts without authors. */
 function atomFeed(feed: Feed): string {
   return lines(
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,12 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** An element of a parsed body. */
+/** An element of parsed HTML. */
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /**
- * Changes a piece of HTML element by element and writes it out again.
+ * Applies a function to every element of an HTML fragment and serializes the result.
  *
- * @param change may change attributes and name in place; what it answers `false` to is left out
+ * @param change may modify the attributes and the name of an element in place; elements for which it
+ *   returns `false` are removed
  */
 export function changeHtml(html: string, change: (element: HtmlElement) => boolean): string {
   const tree = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
@@ -16,6 +17,6 @@ export function changeHtml(html: string, change: (element: HtmlElement) => boole
   return DomUtils.getInnerHTML(tree as never, { encodeEntities: 'utf8', emptyAttrs: true });
 }
 
-/** Whether an element has a class. */
+/** Reports whether an element has a class. */
 export const hasClass = ({ attribs }: HtmlElement, name: string): boolean =>
   (attribs['class'] ?? '').split(/\s+/).includes(name);

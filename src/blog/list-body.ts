@@ -1,8 +1,8 @@
 import { changeHtml, hasClass } from './html-tree';
 
 /**
- * A post's body for a list, where others stand beside it: its headings come below the post's title
- * there and are no targets of links, and links within the post lead to its own page.
+ * Adapts a post's body to a list that shows several posts: headings are demoted by one level and lose their
+ * ids, and links within the post lead to its own page.
  *
  * @param page address of the post, base path included
  */

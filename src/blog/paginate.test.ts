@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paginate } from './paginate';
 
-it('puts the first page at the address itself', () => {
+it('places the first page at the base path', () => {
   expect(paginate(['a', 'b', 'c'], 2, '/blog')).toEqual([
     { number: 1, path: '/blog', items: ['a', 'b'] },
     { number: 2, path: '/blog/page/2', items: ['c'] },
@@ -13,6 +13,6 @@ it.each([
   [1, 1],
   [2, 1],
   [3, 2],
-])('%i items two by two are %i pages', (count, pages) => {
+])('splits %i items in twos into %i pages', (count, pages) => {
   expect(paginate(Array<string>(count).fill('x'), 2, '/blog')).toHaveLength(pages);
 });

@@ -1,12 +1,12 @@
-/** A part of a long list. */
+/** A page of a paginated list. */
 export interface ListPage<Item> {
-  /** Counted from 1. */
+  /** Number of the page, starting at 1. */
   number: number;
   path: string;
   items: Item[];
 }
 
-/** Cuts a list into pages: `/blog`, `/blog/page/2` and so on. An empty list has no page. */
+/** Splits a list into pages at `/blog`, `/blog/page/2` and so on. An empty list has no pages. */
 export function paginate<Item>(
   items: readonly Item[],
   size: number,

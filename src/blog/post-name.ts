@@ -1,29 +1,33 @@
-/** What a post's file name says. */
+/** The parts of a post's file path. */
 export interface PostName {
-  /** `2026-11-20`; absent when the name has no date. It may be a day that does not exist. */
+  /** Day such as `2026-11-20`; absent if the path has no date. The day may not exist in the calendar. */
   day?: string;
-  /** The name without date, folder and ending: `titulo`. */
+  /** Name without date, folder and extension: `titulo`. */
   name: string;
-  /** The address inside the blog: `/2026/11/20/titulo`. */
+  /** Path relative to the blog: `/2026/11/20/titulo`. */
   slug: string;
 }
 
 /**
- * Where a post is: its own slug, or what its file says, below the blog.
+ * Returns the path of a post: its own slug or, without one, the slug derived from its file path, below the
+ * blog.
  *
- * @param relativePath path inside `content/blog`, with forward slashes
- * @param basePath where the blog begins: `/blog`
+ * @param relativePath path relative to `content/blog`, with forward slashes
+ * @param basePath base path of the blog: `/blog`
  */
 export const postPath = (relativePath: string, basePath: string, slug?: string): string =>
   basePath + (slug ? `/${slug.replace(/^\/+|\/+$/g, '')}` : postName(relativePath).slug);
 
-/** The three ways to write it, as in Docusaurus: `2026-11-20-a.mdx`, `2026/11/20-a.mdx`, `2026-11-20-a/index.mdx`. */
+/**
+ * The three ways to write the date, as in Docusaurus: `2026-11-20-a.mdx`, `2026/11/20-a.mdx`,
+ * `2026-11-20-a/index.mdx`.
+ */
 const DATED = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)(?<rest>.*)$/;
 
 /**
- * Takes date and address from the path of a post's file.
+ * Derives date, name and slug from the path of a post's file.
  *
- * @param relativePath path inside `content/blog`, with forward slashes
+ * @param relativePath path relative to `content/blog`, with forward slashes
  */
 export function postName(relativePath: string): PostName {
   const bare = relativePath.replace(/(?:\/index)?\.mdx?$/, '');

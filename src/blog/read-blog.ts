@@ -33,7 +33,7 @@ import { readingMinutes } from './reading-time';
 
 export const BLOG_FOLDER = 'content/blog';
 
-/** The table of contents of a post, unless it says otherwise. */
+/** Heading levels in a post's table of contents, unless its front matter sets others. */
 const POST_TOC = { minHeadingLevel: 2, maxHeadingLevel: 3 };
 
 export interface ReadBlogOptions {
@@ -42,15 +42,15 @@ export interface ReadBlogOptions {
   cache: ArticleCache;
   settings: BlogSettings;
   history: GitHistory | Promise<GitHistory>;
-  /** What `{marca}` and the like stand for in front matter. */
+  /** Values of placeholders such as `{marca}` in the front matter. */
   placeholders: PlaceholderFacts;
-  /** Where the blog begins: `/blog`. */
+  /** Base path of the blog: `/blog`. */
   basePath: string;
-  /** What was good before; a file that is broken now keeps its last good version. */
+  /** The last good state; a file that is broken now keeps its last good version. */
   previous?: BlogFolder | undefined;
 }
 
-/** Reads the posts, the people and the tag definitions. Partials are no posts. */
+/** Reads the posts, the authors and the tag definitions. Partials are skipped. */
 export async function readBlog(options: ReadBlogOptions): Promise<BlogFolder> {
   const { root, previous } = options;
   const folder: BlogFolder = { posts: [], unreadable: [], problems: [] };
@@ -120,7 +120,7 @@ async function readPost(
     }),
   );
   const { list, isTruncated, problem } = await listPart(read, path, options);
-  // A list has the title and the way to the post; of what cannot be shown there, its description.
+  // The list shows the title and the link itself; of a body that it cannot render it shows the description.
   if (entry.isComponentPage && entry.description)
     list.html = `<p>${escapeHtml(entry.description)}</p>`;
   const value: PostSource = {
@@ -132,7 +132,10 @@ async function readPost(
   return { value, problems: problem ? [...problems, problem] : problems };
 }
 
-/** A post shows its title above its date, wherever it was written; React's bodies keep theirs. */
+/**
+ * Removes the title from the body, because the page shows it above the date. Bodies that React renders keep
+ * theirs.
+ */
 function withoutTitle(entry: PageEntry): PageEntry {
   if (!entry.hasTitle || entry.isComponentPage) return entry;
   const html = entry.html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\s*/, '');
@@ -140,8 +143,9 @@ function withoutTitle(entry: PageEntry): PageEntry {
 }
 
 /**
- * What a list shows: the body, or what comes before its truncation mark, compiled on its own so that
- * nothing of the rest is left in it. Of a body with components of its own, nothing.
+ * Returns the part of a post that lists show: the body or, if it has a truncation marker, the part before
+ * it. That part is compiled on its own, so that it contains nothing of the rest. Bodies with their own
+ * components are not cut.
  */
 async function listPart(
   { source, body, article, compile }: ReadArticle<unknown>,

@@ -11,17 +11,17 @@ it.each([
   [272, 2],
   [362, 2],
   [1810, 10],
-])('%i words take %i minutes', (count, minutes) => {
+])('takes %i words for %i minutes', (count, minutes) => {
   expect(readingMinutes(`<p>${words(count)}</p>`)).toBe(minutes);
 });
 
-it('counts what is read: no tags, styles, drawings or buttons (behaviour A.7)', () => {
+it('counts only readable text, not tags, styles, drawings or buttons (behaviour A.7)', () => {
   const unread = words(500);
   const html = `<p class="${unread}">Guarda-chuva d’água</p><style>${unread}</style><svg><text>${unread}</text></svg><button>${unread}</button>`;
   expect(readingMinutes(html)).toBe(1);
   expect(readingMinutes(html.replaceAll('button', 'b'))).toBe(3);
 });
 
-it('takes a hyphenated word for one', () => {
+it('counts a hyphenated word as one', () => {
   expect(readingMinutes(words(271).replaceAll('palavra', 'guarda-chuva'))).toBe(1);
 });

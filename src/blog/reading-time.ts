@@ -1,16 +1,16 @@
 /**
- * Words of Portuguese prose that an adult reads in a minute: the mean of the International Reading
- * Speed Texts (Trauzettel-Klosinski and Dietz, 2012).
+ * Words of Portuguese prose that an adult reads per minute: the mean of the International Reading Speed
+ * Texts (Trauzettel-Klosinski and Dietz, 2012).
  */
 const WORDS_A_MINUTE = 181;
 
-/** What is not read. */
+/** Elements whose content is not read. */
 const UNREAD = /<(style|script|svg|button)\b[\s\S]*?<\/\1>/g;
 
 const WORD = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
 /**
- * How long a text takes to read, in whole minutes, never none.
+ * Returns the reading time of a text in whole minutes, at least 1.
  *
  * @param html a compiled body, or plain text
  */

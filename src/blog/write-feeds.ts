@@ -12,20 +12,21 @@ import type { FeedLink } from './feed-links';
 import { feedText } from './feeds';
 import type { FeedItem } from './feeds';
 
-/** The newest posts, as many as a feed holds. */
+/** Returns the newest listed posts, up to the configured limit; none if the blog has no feeds. */
 export function feedPosts({ blog, settings }: Pick<Content, 'blog' | 'settings'>): BlogPost[] {
   return settings.blog.feeds.length > 0 ? listedPosts(blog).slice(0, settings.blog.feedLimit) : [];
 }
 
-/** The feeds that the blog has; none while it has no post to tell of. */
+/** Returns the feeds of the blog; none while no post is listed. */
 export function feedsOf(content: Pick<Content, 'blog' | 'settings'>): FeedLink[] {
   return feedPosts(content).length > 0 ? feedLinks(content.settings.blog, content.blog.path) : [];
 }
 
 /**
- * Writes the feeds into the deploy folder.
+ * Writes the feeds of the blog.
  *
- * @param htmlOf the built HTML of a page, by its path
+ * @param htmlOf built HTML of each page, by path
+ * @param dir deploy folder
  */
 export async function writeFeeds(
   content: Content,
@@ -53,7 +54,7 @@ export async function writeFeeds(
   }
 }
 
-/** The moment of a change, known by its day; no post changed before it was published. */
+/** Returns the timestamp of a change of which only the day is known, never earlier than publication. */
 function changed(day: string, published: string): string | undefined {
   const moment = parseDate(day)?.moment;
   return moment && (moment > published ? moment : published);

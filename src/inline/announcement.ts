@@ -2,8 +2,8 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../browser/keys';
 import { onClick, readStorage, writeStorage } from './dom';
 
 /**
- * Hides an announcement that was dismissed under this id, and shows a new one (behaviour 4.1). The
- * button that dismisses it goes with it, so the focus moves to what follows the bar.
+ * Shows the announcement, unless it was dismissed under the same id (behaviour 4.1). The button that
+ * dismisses it disappears with it, so the focus moves to the first link or button after the bar.
  */
 export function startAnnouncement(id: string): void {
   const show = (isDismissed: boolean) => {

@@ -2,9 +2,10 @@ import { TAB_KEY } from '../lib/article-control';
 import { readStorage } from './dom';
 
 /**
- * Selects a tab while the page arrives, so that the tab chosen before is the first that is painted: what
- * the address asks for, or else what the group remembers (behaviour 2.16.11). The script's element is the last
- * child of the set of tabs. `browser/controls/tabs` does the same where a page comes without its HTML.
+ * Selects a tab while the page is parsed, so that the earlier choice is visible at the first paint: the tab
+ * in the query of the address or, without one, the remembered tab of the group (behaviour 2.16.11). The
+ * script's element must be the last child of the set of tabs. `browser/controls/tabs` does the same when a
+ * page is rendered without its HTML.
  */
 export function chooseTabs(): void {
   const set = document.currentScript?.parentElement;

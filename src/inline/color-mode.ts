@@ -1,17 +1,20 @@
 import { COLOR_MODE_EVENT, COLOR_MODE_KEY } from '../browser/keys';
 import { onStorage, readStorage, writeStorage } from './dom';
 
-/** Overrides the colour mode for one load: `?tema=escuro` or `?tema=claro`; never stored. */
+/**
+ * Query parameter that overrides the colour mode for one page load: `?tema=escuro` or `?tema=claro`. It is
+ * never stored.
+ */
 export const THEME_PARAMETER = 'tema';
 
 /**
  * Sets the colour mode before the first paint, and again when another tab or the system changes it
- * (behaviour 4.2). Any text but `light` and `dark` counts as no choice.
+ * (behaviour 4.2). Any stored text other than `light` and `dark` counts as no choice.
  */
 export function startColorMode(): void {
   const { dataset } = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  // The browser's own bar has two colours, one for each system; both are alike once somebody chose.
+  // The page has one `theme-color` for each system scheme; after a choice both get the same colour.
   const bars = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
   const colors = bars.map(({ content }) => content);
 

@@ -1,23 +1,26 @@
 import { CONSENT_KEY } from '../browser/keys';
 import { onClick, onStorage, readStorage, writeStorage } from './dom';
 
-/** On the notice's buttons and on the footer's: `granted`, `denied`, or `ask` to be asked again. */
+/**
+ * Attribute of the buttons of the notice and the footer: `granted`, `denied`, or `ask` to show the notice
+ * again.
+ */
 export const CONSENT_CHOICE = 'data-consent-choice';
 
 const answer = () => document.documentElement.dataset['consent'];
 
-/** Cookies may be written and visits counted. */
+/** Reports whether the visitor allows cookies and visit counting. */
 export const mayTrack = (): boolean => answer() === 'granted';
 
-/** The visitor refused. */
+/** Reports whether the visitor refused. */
 export const isRefused = (): boolean => answer() === 'denied';
 
 /**
- * Sets `data-consent` of the document to `ask`, `granted` or `denied`, by which stylesheets show the notice
- * (behaviour D.4). An answer holds in every tab at once; where it cannot be stored it holds for the page.
- * When the footer asks again, the focus comes back to where it was.
+ * Sets `data-consent` of the document to `ask`, `granted` or `denied`; stylesheets show the notice by it
+ * (behaviour D.4). An answer applies to every open tab at once; if it cannot be stored, it applies to this
+ * page. After the notice was opened from the footer, the focus returns to the button that opened it.
  *
- * @param apply called when there is another answer
+ * @param apply called after an answer, and after another tab changes it
  */
 export function startConsent(apply: () => void): void {
   const decide = (choice: string | null) => {
@@ -48,7 +51,10 @@ export function startConsent(apply: () => void): void {
   });
 }
 
-/** Focuses the first element after the notice that takes the focus; what is not shown does not. */
+/**
+ * Focuses the first link or button after the notice that accepts the focus; elements that are not displayed
+ * do not.
+ */
 function focusAfter(notice: Element | null): void {
   for (let next = notice?.nextElementSibling; next; next = next.nextElementSibling) {
     for (const element of next.querySelectorAll<HTMLElement>('a,button')) {

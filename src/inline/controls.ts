@@ -3,8 +3,8 @@ import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
 import { isModified, onClick } from './dom';
 
 /**
- * Loads the module that a control of an article names when the control is pressed, without React. Where
- * the module cannot be had the control is the link that it is in the HTML.
+ * Loads the module of an article control when the control is pressed, without React. If the module cannot
+ * be loaded, a control that is a link is followed as a link.
  */
 export function startControls(): void {
   onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
@@ -19,8 +19,8 @@ export function startControls(): void {
 }
 
 /**
- * Loads the modules of the parts that come to life with the page. A part whose module cannot be had
- * loses its mark, so that stylesheets show what works without it.
+ * Loads the modules of the article parts that are activated with the page. If a module cannot be loaded,
+ * its part loses the attribute, so that stylesheets show what works without it.
  */
 export function loadLiveParts(): void {
   for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
@@ -28,7 +28,10 @@ export function loadLiveParts(): void {
   }
 }
 
-/** Hands the element to its module. An error of the module itself stays an unhandled rejection. */
+/**
+ * Calls the module of an element with the element. An error of the module itself stays an unhandled
+ * rejection.
+ */
 function start(element: Element, attribute: string, onMissing: () => void): void {
   const address = element.getAttribute(attribute) ?? '';
   const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{

@@ -1,4 +1,4 @@
-/** The stored text; `null` when there is none or storage is denied. */
+/** Returns the stored text; `null` if there is none or storage is denied. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,17 +7,20 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes the key for `null`. Does nothing when storage is denied or full. */
+/** Stores a text, or removes the key for `null`. Does nothing if storage is denied or full. */
 export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // What was chosen holds for this page.
+    // The choice applies to this page only.
   }
 }
 
-/** Calls back when another tab writes or removes `key`, or clears the storage (`null`). */
+/**
+ * Calls `change` when another tab writes `key`, removes it or clears the storage (`null` in the last two
+ * cases).
+ */
 export function onStorage(key: string, change: (value: string | null) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.storageArea !== localStorage) return;
@@ -25,7 +28,10 @@ export function onStorage(key: string, change: (value: string | null) => void): 
   });
 }
 
-/** Calls back for a click on what `selector` finds, before React and other listeners. */
+/**
+ * Calls `act` on clicks inside elements that match `selector`, in the capture phase, before React and other
+ * listeners.
+ */
 export function onClick(
   selector: string,
   act: (element: HTMLElement, event: MouseEvent) => void,
@@ -37,6 +43,8 @@ export function onClick(
   document.addEventListener('click', listener, true);
 }
 
-/** Whether the browser opens the link elsewhere: another button, or a key is held. */
+/**
+ * Reports whether a click opens the link elsewhere, because of another mouse button or a held modifier key.
+ */
 export const isModified = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   Boolean(button || ctrlKey || metaKey || shiftKey || altKey);

@@ -1,29 +1,29 @@
-/** What the early script must know; it is the same for every page of a site. */
+/** Options of the early script; they are the same for every page of a site. */
 export interface EarlyOptions {
   defaultMode: 'light' | 'dark';
   respectPrefersColorScheme: boolean;
-  /** Nobody can choose a colour mode: what was chosen before is forgotten. */
+  /** Whether the switch for the colour mode is disabled; a stored choice is then removed. */
   disableSwitch: boolean;
-  /** Id of the configured announcement; absent when there is none. */
+  /** Id of the configured announcement; absent if there is none. */
   announcementId?: string | undefined;
-  /** The versions of the docs that a visitor may prefer; none where no preference is kept. */
+  /** Versions of the docs that can be a visitor's preferred version; empty if no preference is kept. */
   versions: readonly string[];
-  /** Domain of the campaign's cookie; the site's own host when absent. */
+  /** Domain of the campaign cookie; the site's own host if absent. */
   cookieDomain?: string | undefined;
-  /** Address of the script that counts visits; absent when nothing counts them. */
+  /** URL of the script that counts visits; absent if visits are not counted. */
   analytics?: string | undefined;
-  /** Address of the worker that keeps pages for moments without a network, if there is one. */
+  /** URL of the service worker that keeps pages for offline use; absent if the site has none. */
   worker?: string | undefined;
-  /** Articles have controls that bring their own script. */
+  /** Whether articles have controls with their own script. */
   hasControls?: boolean | undefined;
-  /** Cookies and counting wait for the visitor's consent. */
+  /** Whether cookies and visit counting require the visitor's consent. */
   asksConsent?: boolean | undefined;
 }
 
 declare global {
   /**
-   * The options of the early script. The bundler replaces each property by its value and removes the code
-   * that a site does not use; in `gatsby develop` and in unit tests it is an ordinary global.
+   * Options of the early script. The bundler replaces each property with its value and removes the code
+   * that a site does not use. In `gatsby develop` and in unit tests it is an ordinary global.
    */
   const EARLY: EarlyOptions;
 }

@@ -18,25 +18,25 @@ interface Browser {
   search?: string;
   hash?: string;
   stored?: Record<string, string>;
-  /** Storage that throws on every access, as private modes may. */
+  /** Storage throws on every access, as in some private modes. */
   storageIsDenied?: boolean;
   systemIsDark?: boolean;
   connection?: { saveData?: boolean; effectiveType?: string };
   hasIdleCallback?: boolean;
   head?: string;
   body?: string;
-  /** Frames wait for `paint`; otherwise each comes at once. */
+  /** Animation frames run only on `paint`; otherwise each callback runs at once. */
   paintsLater?: boolean;
-  /** The page is still arriving when the script runs. */
+  /** The page is still being parsed when the script runs. */
   isArriving?: boolean;
 }
 
-/** A page's own `setTimeout` is a stand-in. */
+/** The real `setTimeout`; `open` replaces the global one. */
 const wait = globalThis.setTimeout;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs the script at the start of a page of its own. */
+/** Runs the script on a new, separate page. */
 function open(browser: Browser = {}) {
   const page = document.implementation.createHTMLDocument();
   const view = new EventTarget();
@@ -83,16 +83,16 @@ function open(browser: Browser = {}) {
     scripts: () => [...page.head.querySelectorAll('script')],
     loaded: () => [...page.head.querySelectorAll('script')].map(({ src }) => src),
     fetched: () => [...page.head.querySelectorAll('link')].map(({ href }) => href),
-    /** The browser gets to paint. */
+    /** Runs the callbacks that wait for an animation frame. */
     paint() {
       for (const callback of frames.splice(0)) callback();
     },
-    /** The system changes its mind. */
+    /** Changes the colour scheme of the system. */
     changeSystem(isDark: boolean) {
       system.matches = isDark;
       system.dispatchEvent(new Event('change'));
     },
-    /** Another tab writes or deletes. */
+    /** Simulates a storage change in another tab. */
     storage(key: string | null, newValue: string | null, storageArea: unknown = localStorage) {
       view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea }));
     },
@@ -100,7 +100,7 @@ function open(browser: Browser = {}) {
       if (type === 'DOMContentLoaded') readyState = 'interactive';
       (target === 'window' ? view : page).dispatchEvent(new Event(type));
     },
-    /** Presses an element; whether the browser would have done its own thing. */
+    /** Clicks an element and returns whether the default action would happen. */
     press: (selector: string) =>
       page
         .querySelector(selector)!
@@ -108,13 +108,14 @@ function open(browser: Browser = {}) {
   };
 }
 
-describe('controls that come to life with the page', () => {
-  // No module can be had here, which shows when one was asked for: the mark goes.
+describe('controls that are activated with the page', () => {
+  // No module can be loaded here. The attribute disappears when the load fails, which shows that it was
+  // attempted.
   const body = '<div id="um" data-live="/nada.js"></div>';
   const options = { hasControls: true };
   const isMarked = (page: Document) => page.getElementById('um')?.hasAttribute('data-live');
 
-  it('ask for their module when the browser is idle, not before', async () => {
+  it('load their module when the browser is idle, not before', async () => {
     const { page, emit, idle } = open({ body, options, hasIdleCallback: true });
     emit('window', 'load');
     await new Promise((done) => wait(done));
@@ -123,20 +124,20 @@ describe('controls that come to life with the page', () => {
     await vi.waitFor(() => expect(isMarked(page)).toBe(false));
   });
 
-  it('ask for it at the first sign of intent', async () => {
+  it('load it at the first sign of intent', async () => {
     const { page, emit } = open({ body, options });
     emit('document', 'pointerover');
     await vi.waitFor(() => expect(isMarked(page)).toBe(false));
   });
 
-  it('ask for it on the next page', async () => {
+  it('load it on the next page', async () => {
     const { page, emit } = open({ options });
     page.body.innerHTML = body;
     emit('window', 'route-update');
     await vi.waitFor(() => expect(isMarked(page)).toBe(false));
   });
 
-  it('a press on a button whose module cannot be had leads nowhere', async () => {
+  it('do nothing when a button whose module cannot be loaded is pressed', async () => {
     const { page, press } = open({
       body: '<button data-module="/nada.js">Copiar</button>',
       options,
@@ -147,10 +148,10 @@ describe('controls that come to life with the page', () => {
   });
 });
 
-describe('what waits for an idle moment', () => {
+describe('an idle moment', () => {
   const options = { analytics: '/visits.js' };
 
-  it('asks for what counts visits once the page has loaded and the browser is idle (7.2.4)', () => {
+  it('loads the script that counts visits once the page has loaded and the browser is idle (7.2.4)', () => {
     const { emit, idle, loaded } = open({ options, hasIdleCallback: true });
     emit('window', 'load');
     expect(loaded()).toEqual([]);
@@ -158,7 +159,7 @@ describe('what waits for an idle moment', () => {
     expect(loaded()).toEqual([expect.stringMatching(/\/visits\.js$/)]);
   });
 
-  it('asks for nothing when nothing counts them (D.10)', () => {
+  it('loads nothing when visits are not counted (D.10)', () => {
     const { emit, idle, loaded } = open({ hasIdleCallback: true });
     emit('window', 'load');
     idle.mock.calls[0]?.[0]();
@@ -178,19 +179,19 @@ describe('what waits for an idle moment', () => {
   });
 });
 
-describe('the browser’s own bar', () => {
+describe('the browser’s theme colour', () => {
   const head = ['#fff', '#000']
     .map((color) => `<meta name="theme-color" content="${color}">`)
     .join('');
   const colors = ({ page }: ReturnType<typeof open>) =>
     [...page.head.querySelectorAll('meta')].map(({ content }) => content);
 
-  it('follows the system as long as nobody chose', () => {
+  it('follows the system while nothing is chosen', () => {
     expect(colors(open({ head }))).toEqual(['#fff', '#000']);
     expect(colors(open({ head, systemIsDark: true }))).toEqual(['#fff', '#000']);
   });
 
-  it('follows whoever chose, and the system again after that', () => {
+  it('follows the choice, and the system again once the choice is removed', () => {
     expect(colors(open({ head, stored: { theme: 'dark' } }))).toEqual(['#000', '#000']);
     const visit = open({ head, stored: { theme: 'light' } });
     expect(colors(visit)).toEqual(['#fff', '#fff']);
@@ -206,7 +207,9 @@ describe('consent (behaviour D.4)', () => {
   );
   const button = (answer: string) => `[data-consent-choice="${answer}"]`;
 
-  /** A visit that comes from a campaign, to a site that asks; the page has loaded and is idle. */
+  /**
+   * Opens a page of a site that requires consent, through a campaign link; the page has loaded and is idle.
+   */
   function land(browser: Browser = {}) {
     const visit = open({
       search: '?ref=ana',
@@ -236,7 +239,7 @@ describe('consent (behaviour D.4)', () => {
     expect(waiting()).toBe('{"ref":"ana"}');
   });
 
-  it('once granted, writes the cookie, counts once and remembers', () => {
+  it('writes the cookie, counts once and stores the answer when granted', () => {
     const { data, stored, written, loaded, press } = land();
     press(button('granted'));
     press(button('granted'));
@@ -247,7 +250,7 @@ describe('consent (behaviour D.4)', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('once refused, forgets the campaign and every cookie of before, on each domain above', () => {
+  it('removes the campaign and all earlier cookies, on each parent domain, when refused', () => {
     const { data, stored, written, loaded, press, holds } = land();
     holds('theme=1; tracking_params=x; _ga=1; _ga_ABC=2; tracking_params_too=3');
     press(button('denied'));
@@ -266,13 +269,13 @@ describe('consent (behaviour D.4)', () => {
     ['granted', 'granted', 1],
     ['denied', 'denied', 0],
     ['<script>', 'ask', 0],
-  ])('finds the answer of an earlier visit: %s', (value, state, counted) => {
+  ])('restores the answer of an earlier visit: %s', (value, state, counted) => {
     const { data, loaded } = land({ stored: { [CONSENT]: value } });
     expect(data['consent']).toBe(state);
     expect(loaded()).toHaveLength(counted);
   });
 
-  it('counts nobody before the page is idle, granted or not', () => {
+  it('counts nothing before the page is idle, granted or not', () => {
     const { loaded, press } = open({
       hasIdleCallback: true,
       body: buttons.join(''),
@@ -282,7 +285,7 @@ describe('consent (behaviour D.4)', () => {
     expect(loaded()).toEqual([]);
   });
 
-  it('asks again when told to, with the notice in focus, and stores nothing by that', () => {
+  it('opens the notice again with the focus on it and without storing anything', () => {
     const { data, stored, page, press } = land({ stored: { [CONSENT]: 'granted' } });
     const focus = vi.spyOn(page.querySelector<HTMLElement>('[data-consent-notice]')!, 'focus');
     press(button('ask'));
@@ -294,14 +297,14 @@ describe('consent (behaviour D.4)', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('takes the keyboard to what follows, when nobody asked for the notice', () => {
+  it('moves the focus to what follows when the notice was not opened by the visitor', () => {
     const { page, press } = land();
     const next = vi.spyOn(page.querySelector('a')!, 'focus');
     press(button('denied'));
     expect(next).toHaveBeenCalledOnce();
   });
 
-  it('holds in every tab at once', () => {
+  it('applies to every tab at once', () => {
     const { data, loaded, storage } = land();
     storage('theme', 'granted');
     storage(CONSENT, 'granted', 'session');
@@ -313,7 +316,7 @@ describe('consent (behaviour D.4)', () => {
     expect(data['consent']).toBe('ask');
   });
 
-  it('holds for the page where storage is denied', () => {
+  it('applies to the page when storage is denied', () => {
     const { data, loaded, press } = land({ storageIsDenied: true });
     expect(data['consent']).toBe('ask');
     press(button('granted'));
@@ -321,7 +324,7 @@ describe('consent (behaviour D.4)', () => {
     expect(loaded()).toHaveLength(1);
   });
 
-  it('is not asked for by a site that does not want it', () => {
+  it('is not requested by a site that does not require it', () => {
     expect(open().data['consent']).toBeUndefined();
   });
 });
@@ -369,7 +372,7 @@ describe('colour mode (behaviour 4.2.2, A.16)', () => {
   });
 
   it.each(['purple', '', 'system', 'Dark', '"><script>alert(1)</script>', '__proto__'])(
-    'takes %j in storage for no choice (behaviour 4.2.5)',
+    'treats %j in storage as no choice (behaviour 4.2.5)',
     (theme) => {
       const system = open({ stored: { theme }, systemIsDark: true });
       expect(system.data).toMatchObject({ themeChoice: 'system', theme: 'dark' });
@@ -378,12 +381,12 @@ describe('colour mode (behaviour 4.2.2, A.16)', () => {
     },
   );
 
-  it('never stores what the address asks for (behaviour 2.9.9)', () => {
+  it('never stores the mode of the address (behaviour 2.9.9)', () => {
     const { stored } = open({ search: '?tema=escuro', stored: { theme: 'light' } });
     expect(Object.fromEntries(stored)).toEqual({ theme: 'light' });
   });
 
-  it('goes on without storage', () => {
+  it('works without storage', () => {
     const { data } = open({
       storageIsDenied: true,
       systemIsDark: true,
@@ -397,8 +400,8 @@ describe('colour mode (behaviour 4.2.2, A.16)', () => {
   });
 });
 
-describe('colour mode, later (behaviour 4.2.4, 4.2.6)', () => {
-  it('follows the system while nothing is chosen', () => {
+describe('colour mode changes (behaviour 4.2.4, 4.2.6)', () => {
+  it('follow the system while nothing is chosen', () => {
     const { data, changeSystem, stored } = open();
     changeSystem(true);
     expect(data).toMatchObject({ themeChoice: 'system', theme: 'dark' });
@@ -414,20 +417,20 @@ describe('colour mode, later (behaviour 4.2.4, 4.2.6)', () => {
     ['deletes everything', [null, null], ['system', 'light']],
     ['writes nonsense', ['theme', 'purple'], ['system', 'light']],
     ['writes something else', ['outro', 'dark'], ['light', 'light']],
-  ])('follows another tab that %s, and writes nothing', (_, [key, value], [choice, theme]) => {
+  ])('follow another tab that %s, without writing anything', (_, [key, value], [choice, theme]) => {
     const { data, storage, stored } = open({ stored: { theme: 'light' } });
     storage(key, value);
     expect(data).toMatchObject({ themeChoice: choice, theme });
     expect(Object.fromEntries(stored)).toEqual({ theme: 'light' });
   });
 
-  it('leaves the other area of storage alone', () => {
+  it('ignore other storage areas', () => {
     const { data, storage } = open();
     storage('theme', 'dark', {});
     expect(data).toMatchObject({ theme: 'light' });
   });
 
-  it('forgets the choice where the switch is disabled, and takes none (behaviour 2.20.3)', () => {
+  it('are ignored and the choice is removed when the switch is disabled (behaviour 2.20.3)', () => {
     const { data, storage, stored } = open({
       options: { disableSwitch: true },
       stored: { theme: 'dark' },
@@ -462,7 +465,7 @@ describe('announcement (behaviour 2.4.3, 4.1.4, A.16)', () => {
     expect(dismissed('aviso-1', id, dismiss)).toBe(expected);
   });
 
-  it('says nothing where there is none', () => {
+  it('sets nothing when there is none', () => {
     expect(dismissed(undefined, 'aviso-1', 'true')).toBeUndefined();
   });
 
@@ -471,7 +474,7 @@ describe('announcement (behaviour 2.4.3, 4.1.4, A.16)', () => {
     <nav><a href="/">Início</a></nav>`;
   const [ID, DISMISS] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'];
 
-  it('notes that it was seen (behaviour 4.1.2)', () => {
+  it('stores the id of a new one as not dismissed (behaviour 4.1.2)', () => {
     const { stored } = open({ options, stored: { [ID]: 'aviso-0', [DISMISS]: 'true' } });
     expect(Object.fromEntries(stored)).toEqual({ [ID]: 'aviso-1', [DISMISS]: 'false' });
   });
@@ -494,7 +497,7 @@ describe('preferred version (behaviour 4.3)', () => {
     <a id="outro" href="https://varanda.example/docs/">Outro</a>`;
   const versions = ['current', '1.0'];
 
-  it('is kept while the version exists, and removed when it is gone', () => {
+  it('is kept while the version exists, and removed once it is gone', () => {
     const kept = open({ options: { versions }, stored: { [KEY]: '1.0' } });
     expect(kept.stored.get(KEY)).toBe('1.0');
     for (const options of [{}, { versions: [] }]) {
@@ -502,7 +505,7 @@ describe('preferred version (behaviour 4.3)', () => {
     }
   });
 
-  it('is written by a link to a version alone, which takes query and hash along', () => {
+  it('is written only by links to a version, which keep query and hash', () => {
     const { page, press, stored } = open({
       options: { versions },
       body,
@@ -516,7 +519,7 @@ describe('preferred version (behaviour 4.3)', () => {
     expect(page.querySelector('a')!.href).toBe('https://varanda.example/docs/1.0/?a=1#enviar');
   });
 
-  it('is not written where it is not to be kept', () => {
+  it('is not written when preferences are not kept', () => {
     const { page, press, stored } = open({ options: { versions: [] }, body, search: '?a=1' });
     press('b');
     expect(stored.has(KEY)).toBe(false);
@@ -537,7 +540,7 @@ describe('runtime', () => {
     const { emit, loaded, scripts } = open({ body });
     emit('document', sign);
     expect(loaded()).toEqual(addresses);
-    // Dynamic scripts run in any order unless told otherwise.
+    // Dynamically added scripts run in any order unless `async` is false.
     expect(scripts().map((script) => script.async)).toEqual([false, false]);
   });
 
@@ -550,7 +553,7 @@ describe('runtime', () => {
   });
 
   it.each(['pointerup', 'keydown', 'focusin', 'scroll'])(
-    'runs only after what %s asked for is painted',
+    'runs only after the response to %s is painted',
     (sign) => {
       const { emit, loaded, paint } = open({ body, paintsLater: true });
       emit('document', sign);
@@ -561,7 +564,7 @@ describe('runtime', () => {
     },
   );
 
-  it('a finger that comes down waits for what it does, a mouse that moves does not', () => {
+  it('waits for the gesture of a touch, but not for a moving mouse', () => {
     const { page, loaded, paint } = open({ body, paintsLater: true });
     const over = (pointerType: string) =>
       page.dispatchEvent(Object.assign(new Event('pointerover'), { pointerType }));
@@ -573,7 +576,7 @@ describe('runtime', () => {
     expect(loaded()).toEqual(addresses);
   });
 
-  it('waits for a page that is still arriving, since the list is at its end', () => {
+  it('waits until the page is parsed, since the list of scripts is at its end', () => {
     const { emit, loaded } = open({ body, isArriving: true });
     emit('document', 'pointerover');
     emit('document', 'keydown');
@@ -582,7 +585,7 @@ describe('runtime', () => {
     expect(loaded()).toEqual(addresses);
   });
 
-  it.each([true, false])('is fetched ahead in an idle moment (requestIdleCallback: %s)', (has) => {
+  it.each([true, false])('is prefetched when idle (requestIdleCallback: %s)', (has) => {
     const { page, emit, idle, loaded, fetched } = open({ body, hasIdleCallback: has });
     expect(idle).not.toHaveBeenCalled();
     emit('window', 'load');
@@ -595,7 +598,7 @@ describe('runtime', () => {
     expect(loaded()).toEqual(addresses);
   });
 
-  it('is not fetched ahead when it has loaded', () => {
+  it('is not prefetched once it has loaded', () => {
     const { emit, idle, fetched } = open({ body });
     emit('document', 'keydown');
     emit('window', 'load');
@@ -610,7 +613,7 @@ describe('runtime', () => {
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('on %j, is fetched ahead: %s; and loads when asked', (connection, expected) => {
+  ])('on %j, prefetches: %s; and loads on demand', (connection, expected) => {
     const { emit, idle, loaded, fetched } = open({ body, connection });
     emit('window', 'load');
     idle.mock.calls[0]?.[0]();
@@ -633,7 +636,7 @@ describe('early presses', () => {
     <button type="button" data-early id="outro" disabled></button><p>Texto</p>
     <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["https://varanda.example/app.js"]</script>`;
 
-  /** A page that has been parsed, with the presses that its controls get counted. */
+  /** A parsed page that records the clicks that its buttons receive. */
   function parsed() {
     const opened = open({ body });
     opened.emit('document', 'DOMContentLoaded');
@@ -654,7 +657,7 @@ describe('early presses', () => {
     expect(disabled()).toEqual([false, false]);
   });
 
-  it('load the runtime and are repeated once when it is there', () => {
+  it('load the runtime and are repeated once when it is ready', () => {
     const { press, emit, loaded, presses } = parsed();
     expect(press('svg')).toBe(false);
     expect(loaded()).toHaveLength(1);
@@ -665,7 +668,7 @@ describe('early presses', () => {
     expect(presses).toHaveLength(2);
   });
 
-  it('are forgotten for a later one', () => {
+  it('are replaced by a later one', () => {
     const { press, emit, presses } = parsed();
     press('svg');
     press('#outro');
@@ -683,7 +686,7 @@ describe('early presses', () => {
     expect(presses).toEqual([]);
   });
 
-  it('are not kept any more when the runtime is there', () => {
+  it('are no longer intercepted once the runtime is ready', () => {
     const { press, emit, presses } = parsed();
     emit('window', 'runtime-ready');
     expect(press('svg')).toBe(true);
@@ -695,7 +698,10 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
   const body = `<a href="/search" data-search>Pesquisar</a><input>
     <script type="application/json" id="${RUNTIME_ELEMENT_ID}">["/a.js"]</script>`;
 
-  /** A page, and a way to press keys on it: `Control+k`; tells what the browser does not get. */
+  /**
+   * A page with a function that presses keys such as `Control+k` and returns whether the browser's default
+   * action was prevented.
+   */
   function keyboard({ isReady = false } = {}) {
     const { page, view, data, loaded, emit } = open({ body });
     const asked = vi.fn();
@@ -713,21 +719,21 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
     return { page, data, loaded, asked, press };
   }
 
-  it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('%s asks for it and loads', (keys) => {
+  it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('%s loads and opens the search', (keys) => {
     const { press, data, loaded } = keyboard();
     expect(press(keys)).toBe(true);
     expect(data['searchText']).toBe('');
     expect(loaded()).toHaveLength(1);
   });
 
-  it.each(['Control+k', '/'])('%s says so at once when React is there', (keys) => {
+  it.each(['Control+k', '/'])('%s fires the search event at once when React is ready', (keys) => {
     const { press, asked } = keyboard({ isReady: true });
     press(keys);
     expect(asked).toHaveBeenCalledOnce();
   });
 
   it.each(['k', 'Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Control+f'])(
-    '%s is not ours',
+    '%s is ignored',
     (keys) => {
       const { press, data } = keyboard();
       expect(press(keys)).toBe(false);
@@ -735,7 +741,7 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
     },
   );
 
-  it('keeps what is typed meanwhile, Backspace too, from the keys of the browser', () => {
+  it('collect what is typed meanwhile, Backspace included, and withhold it from the browser', () => {
     const { press, data } = keyboard();
     press('Control+k');
     for (const key of ['v', 'o', 'x', 'Backspace', 'z', ' ']) expect(press(key)).toBe(true);
@@ -744,7 +750,7 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
     expect(data['searchText']).toBe('voz ');
   });
 
-  it.each(['Escape', 'Control+k'])('%s lets it be', (keys) => {
+  it.each(['Escape', 'Control+k'])('%s cancels', (keys) => {
     const { press, data } = keyboard();
     press('/');
     press('a');
@@ -753,14 +759,14 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
     expect(press('a')).toBe(false);
   });
 
-  it('leaves the slash to a field, but not Control+K', () => {
+  it('leave the slash to a text field, but not Control+K', () => {
     const { press, data } = keyboard();
     expect(press('/', 'input')).toBe(false);
     expect(press('Control+k', 'input')).toBe(true);
     expect(data['searchText']).toBe('');
   });
 
-  it('takes a letter on the button for the first of the query, and no sign', () => {
+  it('use a letter typed on the button as the start of the query, but no other character', () => {
     const { press, data } = keyboard();
     expect(press('-', 'a')).toBe(false);
     expect(press('Control+f', 'a')).toBe(false);
@@ -768,14 +774,14 @@ describe('the keys of the search (behaviour 9.1.2 to 9.1.4)', () => {
     expect(data['searchText']).toBe('é');
   });
 
-  it('leaves the keys of an open dialog alone', () => {
+  it('are ignored while a dialog is open', () => {
     const { page, press, data } = keyboard();
     page.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
     expect(press('Control+k')).toBe(false);
     expect(data['searchText']).toBeUndefined();
   });
 
-  it('leaves all keys alone on a page without a search', () => {
+  it('are ignored on a page without a search', () => {
     const { page, press } = keyboard();
     page.querySelector('[data-search]')!.remove();
     expect(press('Control+k')).toBe(false);

@@ -10,9 +10,9 @@ import { startTracking, writeCampaign } from './tracking';
 import { startVersions } from './versions';
 
 /**
- * The inline script of every page: what has to happen before the first paint, and what loads the runtime
- * (React and Gatsby) at the first sign of intent. It works with and without React. Its options are in the
- * global `EARLY`. It must not throw, whatever storage and address hold (behaviour 8.8).
+ * The inline script of every page. It does everything that has to happen before the first paint, and loads
+ * the runtime (React and Gatsby) at the first sign of intent. It works with and without React. Its options
+ * are in the global `EARLY`. It must not throw, whatever storage and address contain (behaviour 8.8).
  */
 export function early(): void {
   startColorMode();
@@ -31,7 +31,9 @@ export function early(): void {
   startSidebar();
 }
 
-/** Runs the script where the HTML has none, as in `gatsby develop`. A second call does nothing. */
+/**
+ * Runs the script where the HTML does not contain it, as in `gatsby develop`. A second call does nothing.
+ */
 export function runEarly(options: EarlyOptions): void {
   if ('EARLY' in window) return;
   Object.assign(window, { EARLY: options });

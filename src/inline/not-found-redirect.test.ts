@@ -5,7 +5,7 @@ const PATHS = ['/', '/docs/', '/docs/conversas', '/guia/ação'];
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs the script at an address; what it asks for, and where it goes on to. */
+/** Runs the script at an address and returns the URLs that it fetches and its redirect target. */
 async function open(address: string, base = '/') {
   const { pathname, search, hash } = new URL(address, 'https://varanda.example');
   const replace = vi.fn<(to: string) => void>();
@@ -33,25 +33,25 @@ describe('notFoundRedirect (behaviour 2.1.4, D.1)', () => {
     ['/docs/index.html?q=a', '/docs/?q=a'],
     ['/index.html', '/'],
     ['/Guia/A%C3%87%C3%83O', '/guia/a%C3%A7%C3%A3o'],
-  ])('%s goes on to %s', async (address, expected) => {
+  ])('redirects %s to %s', async (address, expected) => {
     expect((await open(address)).to).toEqual([expected]);
   });
 
-  it('keeps the base path, and what is outside of it', async () => {
+  it('keeps the base path, and ignores addresses outside of it', async () => {
     expect((await open('/sub/docs/Conversas', '/sub/')).to).toEqual(['/sub/docs/conversas']);
     expect(await open('/docs/Conversas', '/sub/')).toEqual({ asked: [], to: [] });
   });
 
-  it.each(['/nada', '/docs/nada', '/', '/%E0%A4%A'])('asks nothing at %s', async (address) => {
+  it.each(['/nada', '/docs/nada', '/', '/%E0%A4%A'])('fetches nothing at %s', async (address) => {
     expect(await open(address)).toEqual({ asked: [], to: [] });
   });
 
-  it('stays where no page is meant, and never goes in circles', async () => {
+  it('stays if there is no such page, and never redirects to the same address', async () => {
     expect(await open('/Nada.html')).toEqual({
       asked: ['/page-data/nada/page-data.json'],
       to: [],
     });
-    // A host that answers a page's own address with the not-found page.
+    // Some hosts answer a page's own address with the not-found page.
     expect((await open('/docs/')).to).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Goes on from the not-found page to the page that a misspelt address means, query and hash kept, where the
- * host knows no redirects: the address differs from a page's only by case, slashes, `.html` or `/index`
- * (behaviour 2.1.4, D.1). Requests nothing when the address is spelt as pages are.
+ * Redirects from the not-found page to the page that a misspelt address refers to, keeping query and hash,
+ * for hosts that do not support redirects. It corrects case, slashes, `.html` and `/index` (behaviour
+ * 2.1.4, D.1), and requests nothing if the address already has the spelling of a page.
  *
- * @param base the base path with both slashes: `/` or `/sub/`
+ * @param base base path with both slashes: `/` or `/sub/`
  */
 export async function notFoundRedirect(base: string): Promise<void> {
   const { pathname, search, hash } = location;
@@ -22,6 +22,6 @@ export async function notFoundRedirect(base: string): Promise<void> {
     const target = path && base + encodeURI(path.slice(1));
     if (target && target !== pathname) location.replace(target + search + hash);
   } catch {
-    // The address is malformed, or the network is gone: the not-found page stays.
+    // The address is malformed or there is no network: the not-found page stays.
   }
 }

@@ -4,20 +4,20 @@ import { loadLiveParts } from './controls';
 import { onClick, readStorage } from './dom';
 import { writeCampaign } from './tracking';
 
-/** The element that holds the addresses of the runtime's scripts (see `publish/defer-scripts`). */
+/** Id of the element that lists the URLs of the runtime's scripts (see `publish/defer-scripts`). */
 export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 
 let state: 'unloaded' | 'loading' | 'ready';
-/** A press that came before React, to be repeated. */
+/** Control that was pressed before React was ready; the press is repeated. */
 let press: HTMLElement | null;
 let isIdle: boolean;
 let isCounted: boolean;
 
 /**
- * Loads the runtime at the first sign of intent: a mouse that moves, or the paint after a touch, a key, the
- * focus or a scroll. When the browser is idle on a connection that is neither slow nor saving data, the
- * files are fetched ahead but not run, so that a visitor who only reads never pays for them
- * (`docs/performance.md`).
+ * Loads the runtime at the first sign of intent: when a mouse moves, or at the paint after a touch, a key,
+ * a focus change or a scroll. When the browser is idle, and the connection is neither slow nor in
+ * data-saving mode, the files are prefetched but not run, so that a visitor who only reads never pays for
+ * running them (`docs/performance.md`).
  */
 export function startRuntime(): void {
   state = 'unloaded';
@@ -31,10 +31,10 @@ export function startRuntime(): void {
     document.addEventListener(type, loadAfterPaint, { once: true });
   }
   window.addEventListener('load', () => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(whenIdle);
   });
-  // The page was opened from a search hit and has words to mark, perhaps in a tab of its own.
+  // The page was opened from a search result, perhaps in a new tab, and has words to highlight.
   if (readStorage(ARRIVALS_KEY)) load();
   document.addEventListener('DOMContentLoaded', () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('[data-early]')) {
@@ -56,16 +56,16 @@ export function startRuntime(): void {
   );
 }
 
-/** React has hydrated the page. */
+/** Reports whether React has hydrated the page. */
 export const isReady = (): boolean => state === 'ready';
 
-/** Loads the runtime and repeats the press on a control once React is there. */
+/** Loads the runtime and repeats the press on a control once React is ready. */
 export function repeatWhenReady(control: HTMLElement): void {
   press = control;
   loadAfterPaint();
 }
 
-/** Forgets the press that waits for React. */
+/** Discards the press that waits for React. */
 export function forgetPress(): void {
   if (!isReady()) press = null;
 }
@@ -93,13 +93,16 @@ function load(): void {
   }
 }
 
-/** The browser paints what a press asked for before the runtime keeps it busy. */
+/** Lets the browser paint the response to an interaction before the runtime blocks it. */
 function loadAfterPaint(): void {
   writeCampaign();
   requestAnimationFrame(() => requestAnimationFrame(load));
 }
 
-/** Without the runtime, a link that opens the search leads to the search page. */
+/**
+ * Follows the pressed link when the runtime cannot be loaded; a link that opens the search leads to the
+ * search page.
+ */
 function giveUp(): void {
   delete document.documentElement.dataset['searchText'];
   const { href } = (press ?? {}) as Partial<HTMLAnchorElement>;
@@ -118,7 +121,7 @@ function whenIdle(): void {
   for (const href of scriptAddresses()) append('link', { rel: 'prefetch', href });
 }
 
-/** https://wicg.github.io/netinfo/ */
+/** See https://wicg.github.io/netinfo/. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -136,7 +139,7 @@ function append<Name extends 'script' | 'link'>(
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** Keeps this page for moments without a network. */
+/** Registers the service worker and has it keep this page for offline use. */
 function registerWorker(address: string): void {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (!workers) return;

@@ -3,9 +3,9 @@ import { isModified, onClick } from './dom';
 import { forgetPress, isReady, repeatWhenReady } from './runtime';
 
 /**
- * The search's button and keys, with or without React (behaviour 9.1.2 to 9.1.4). Until the dialog is
- * open, what is typed waits in `data-search-text` of the document, where the dialog finds it; Escape and
- * Ctrl+K cancel. While any other dialog is open its keys are its own.
+ * Handles the button and the keys of the search, with or without React (behaviour 9.1.2 to 9.1.4). Until
+ * the dialog opens, typed text is collected in `data-search-text` of the document, where the dialog reads
+ * it; Escape and Ctrl+K cancel. Keys are ignored while another dialog is open.
  */
 export function startSearchKeys(): void {
   const { dataset } = document.documentElement;

@@ -22,7 +22,7 @@ interface Session {
   body?: string;
 }
 
-/** A page of the session, as far as the column's end; its list box is 300 px high. */
+/** Opens a page of the session, parsed up to the end of the column; its list box is 300 px high. */
 function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) {
   if (stored !== undefined) {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
@@ -53,7 +53,7 @@ function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) 
   const list = page.querySelector<HTMLElement>('[data-sidebar-list]');
   if (list) place(list, 0, 300);
   for (const line of page.querySelectorAll<HTMLElement>('a')) place(line, 0, 30);
-  // A document without a window gives nobody the focus.
+  // Elements of a document without a window cannot receive the focus.
   let focused: string | null = null;
   for (const button of page.querySelectorAll('button')) {
     button.focus = () => (focused = button.textContent);
@@ -81,7 +81,7 @@ function open({ stored, storageIsDenied, isNarrow, body = BODY }: Session = {}) 
   };
 }
 
-/** jsdom lays nothing out: an element says where it is. */
+/** Sets the position of an element, because jsdom has no layout. */
 function place(element: Element, top: number, height: number): void {
   element.getBoundingClientRect = () => new DOMRect(0, top, 200, height);
 }
@@ -92,13 +92,13 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('categories (behaviour 2.13.7, D.9)', () => {
-  it('come as the page has them on a first visit', () => {
+  it('keep the state of the HTML on a first visit', () => {
     const { change, category } = open();
     change();
     expect([category('Textos').open, category('Voz').open]).toEqual([false, true]);
   });
 
-  it('come as they were left', () => {
+  it('are restored as they were left', () => {
     for (const [name, isOpen] of [
       ['Textos', true],
       ['Voz', false],
@@ -112,14 +112,14 @@ describe('categories (behaviour 2.13.7, D.9)', () => {
     expect([category('Textos').open, category('Voz').open]).toEqual([true, false]);
   });
 
-  it('ignore what the parser says of a category that comes open, before the list is there', () => {
+  it('ignore the parser’s toggle event of an open category before the list is complete', () => {
     const page = open({ stored: { open: { '/Voz': false } } });
     page.toggle('Voz', true);
     page.change();
     expect(page.category('Voz').open).toBe(false);
   });
 
-  it('open around the current page, whatever was remembered', () => {
+  it('open around the current page, even if they were remembered as closed', () => {
     const body = BODY.replace(' aria-current="page"', '').replace(
       'href="/docs/prompts"',
       'href="/docs/prompts" aria-current="page"',
@@ -140,7 +140,7 @@ describe('categories (behaviour 2.13.7, D.9)', () => {
     expect(category(name).open).toBe(true);
   });
 
-  it('stay as the visitor has put them when React arrives', () => {
+  it('keep the visitor’s changes when React hydrates', () => {
     const { change, category } = open();
     change();
     category('Voz').open = false;
@@ -150,7 +150,7 @@ describe('categories (behaviour 2.13.7, D.9)', () => {
 });
 
 describe('scroll (behaviour 2.13.14, B.1)', () => {
-  it('comes as it was left', () => {
+  it('is restored as it was left', () => {
     const before = open();
     before.change();
     before.list.scrollTop = 120;
@@ -170,7 +170,7 @@ describe('scroll (behaviour 2.13.14, B.1)', () => {
     expect(list.scrollTop).toBe(moved);
   });
 
-  it('is left alone when the same page is told again, as React does when it arrives', () => {
+  it('is left alone when the same page is announced again, as on hydration', () => {
     const { change, find, list } = open();
     change();
     place(find('[aria-current]'), -200, 30);
@@ -179,7 +179,7 @@ describe('scroll (behaviour 2.13.14, B.1)', () => {
     expect(list.scrollTop).toBe(250);
   });
 
-  it('follows to another page', () => {
+  it('follows the current line to another page', () => {
     const { change, find, list, go } = open();
     change();
     place(find('a[href="/docs/voz/"]'), 600, 30);
@@ -187,7 +187,7 @@ describe('scroll (behaviour 2.13.14, B.1)', () => {
     expect(list.scrollTop).toBe(500);
   });
 
-  it('is neither moved nor remembered where there is no column', () => {
+  it('is neither changed nor remembered without a column', () => {
     const { change, find, list, leave } = open({ isNarrow: true, stored: { top: 120 } });
     place(find('[aria-current]'), 600, 30);
     change();
@@ -198,7 +198,7 @@ describe('scroll (behaviour 2.13.14, B.1)', () => {
 });
 
 describe('column (behaviour 2.13.12, 2.13.13)', () => {
-  it('is hidden and shown by its buttons, each handing the focus to the other', () => {
+  it('is hidden and shown by its buttons, each of which moves the focus to the other', () => {
     const { column, press, focused } = open();
     expect(column()).toBe('shown');
     press('hidden');
@@ -207,7 +207,7 @@ describe('column (behaviour 2.13.12, 2.13.13)', () => {
     expect([column(), focused()]).toEqual(['shown', 'Esconder']);
   });
 
-  it('follows what another page did while this one slept in the browser’s memory', () => {
+  it('adopts the state of other pages when it returns from the back/forward cache', () => {
     const page = open();
     page.change();
     sessionStorage.setItem(SIDEBAR_KEY, '{"column":"hidden"}');
@@ -219,25 +219,25 @@ describe('column (behaviour 2.13.12, 2.13.13)', () => {
     });
   });
 
-  it('stays hidden for the session, from before there is anything to hide', () => {
+  it('stays hidden for the session, even before the list is parsed', () => {
     const { press } = open();
     press('hidden');
     expect(open({ body: '' }).column()).toBe('hidden');
   });
 
-  it('comes back scrolled as it was hidden', () => {
+  it('keeps its scroll position while it is hidden', () => {
     const { change, list, press } = open();
     change();
     list.scrollTop = 120;
     press('hidden');
-    // What is not displayed forgets its scroll.
+    // An element that is not displayed loses its scroll position.
     list.scrollTop = 0;
     press('shown');
     expect(list.scrollTop).toBe(120);
   });
 });
 
-describe('a session that cannot be read', () => {
+describe('an unreadable session', () => {
   it.each([
     '',
     '{',
@@ -247,7 +247,7 @@ describe('a session that cannot be read', () => {
     '{"open":null,"top":null}',
     '{"open":"x","top":"x","column":1}',
     '{"open":{"/Textos":"sim","/Voz":null,"__proto__":true},"top":{},"column":"<b>"}',
-  ])('%s counts as none, and is written anew', (stored) => {
+  ])('of %s counts as empty and is overwritten', (stored) => {
     const { change, category, column, list, toggle } = open({ stored });
     change();
     expect([category('Textos').open, category('Voz').open]).toEqual([false, true]);
@@ -257,7 +257,7 @@ describe('a session that cannot be read', () => {
     expect(remembered()).toMatchObject({ open: { '/Textos': true } });
   });
 
-  it('does no harm where storage is denied', () => {
+  it('does not break the sidebar when storage is denied', () => {
     const { change, column, press, toggle, leave } = open({ storageIsDenied: true });
     change();
     toggle('Textos', true);

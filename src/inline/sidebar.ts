@@ -1,29 +1,33 @@
 import { onClick } from './dom';
 
-/** Tells the early script that the list of docs pages is there, shows another page, or is leaving. */
+/**
+ * Event that notifies the early script that the list of docs pages is parsed, shows another page, or is
+ * about to be removed.
+ */
 export const SIDEBAR_EVENT = 'sidebar-change';
 
-/** Where the session's column, open categories and scroll are kept (behaviour D.9). */
+/** Session storage key of the column, the open categories and the scroll position (behaviour D.9). */
 export const SIDEBAR_KEY = 'docs-sidebar';
 
-/** What the session remembers; another script may have stored any value. */
+/** Remembered state of the sidebar; another script may have stored any value. */
 interface SidebarState {
-  /** Whether a category is open, by its `data-category`. */
+  /** Whether each category is open, by its `data-category`. */
   open: Record<string, unknown>;
-  /** How far the list is scrolled, in CSS pixels. */
+  /** Scroll position of the list, in CSS pixels. */
   top: number;
   column: string;
 }
 
 /**
- * Restores the docs sidebar before the first paint and remembers it, before React is there as well as
- * after: hidden column, open categories, scroll (behaviour 2.13.12 to 2.13.14, B.1, D.9). The categories
- * around the current page open whatever was remembered. Only the list's own box scrolls, and only when the
- * current line is outside of it. On narrow screens there is no column, and nothing may be measured.
+ * Restores the docs sidebar before the first paint and remembers its state, both before and after React
+ * hydrates: hidden column, open categories, scroll position (behaviour 2.13.12 to 2.13.14, B.1, D.9). The
+ * categories around the current page open regardless of the remembered state. Only the list's own box
+ * scrolls, and only if the current line is outside of it. On narrow screens there is no column, and nothing
+ * may be measured.
  */
 export function startSidebar(): void {
   const { dataset } = document.documentElement;
-  /** Categories whose state was restored; `toggle` events before that are the parser's. */
+  /** Categories that were restored; `toggle` events before that come from the parser. */
   const restored = new WeakSet<Element>();
   let state: SidebarState;
   let list: Element | null = null;
@@ -34,7 +38,7 @@ export function startSidebar(): void {
     try {
       Object.assign(state, JSON.parse(sessionStorage.getItem(SIDEBAR_KEY) ?? ''));
     } catch {
-      // Nothing is stored, storage is denied, or what it holds is not JSON.
+      // Nothing is stored, storage is denied, or the stored text is not JSON.
     }
     state.open = Object.assign({}, state.open);
     state.top = Number(state.top) || 0;
@@ -45,13 +49,13 @@ export function startSidebar(): void {
     try {
       sessionStorage.setItem(SIDEBAR_KEY, JSON.stringify(state));
     } catch {
-      // Storage is denied: the sidebar starts anew on the next page load.
+      // Storage is denied: the next page load starts with the default state.
     }
   }
 
   const hasColumn = () => matchMedia('(width > 996px)').matches && dataset['sidebar'] === 'shown';
 
-  /** Scrolls the list to where it was left, and so that the current line is in view. */
+  /** Scrolls a new list to the remembered position, and the current line into view if it changed. */
   function place(isNew: boolean, isMoved: boolean): void {
     if (!list || !hasColumn()) return;
     if (isNew) list.scrollTop = state.top;
@@ -84,7 +88,7 @@ export function startSidebar(): void {
       if (!restored.has(category) && typeof isOpen === 'boolean') category.open = isOpen;
       restored.add(category);
     }
-    // After the loop above: of categories that exclude each other the last one opened stays open.
+    // After the loop above: of categories that exclude each other, the last one opened stays open.
     for (const category of isMoved ? categories : []) {
       if (category.parentElement?.querySelector('[aria-current=page]')) category.open = true;
     }
@@ -95,7 +99,7 @@ export function startSidebar(): void {
   window.addEventListener(SIDEBAR_EVENT, restore);
   window.addEventListener('pagehide', keepScroll);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page from the back/forward cache has missed what other pages stored.
+    // A page from the back/forward cache has missed the changes that other pages stored.
     if (persisted) read();
   });
   document.addEventListener(
@@ -114,7 +118,7 @@ export function startSidebar(): void {
     keepScroll();
     dataset['sidebar'] = state.column = button.value;
     write();
-    // Each button leads to the other, which takes the focus.
+    // Each button is hidden once pressed, so the other one gets the focus.
     for (const other of document.querySelectorAll<HTMLElement>('[data-sidebar-button]')) {
       if (other !== button) other.focus();
     }

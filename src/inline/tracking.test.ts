@@ -7,14 +7,14 @@ interface Landing {
   cookieDomain?: string;
   storageIsDenied?: boolean;
   cookiesAreDenied?: boolean;
-  /** What another page or person left in the session. */
+  /** Value that is already in the session storage. */
   waiting?: string;
 }
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lands on an address; `writeCampaign` is what a sign of intent calls. */
+/** Opens a page at an address. `writeCampaign` is what the early script calls at a sign of intent. */
 function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
   if (waiting !== undefined) sessionStorage.setItem(EARLY_TRACKING_KEY, waiting);
   const cookies: string[] = [];
@@ -43,7 +43,7 @@ function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
   return {
     cookies,
     waiting: () => sessionStorage.getItem(EARLY_TRACKING_KEY),
-    /** The record of the cookie that was written last. */
+    /** Decodes the record of the last written cookie. */
     record: () => {
       const [pair = ''] = cookies.at(-1)?.split(';') ?? [];
       return JSON.parse(decodeURIComponent(pair.slice(`${TRACKING_COOKIE}=`.length))) as object;
@@ -52,7 +52,7 @@ function land({ search = '', cookieDomain, waiting, ...denied }: Landing = {}) {
 }
 
 describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
-  it('waits in the session, is read once, removed, and goes to the cookie (4.6.1)', () => {
+  it('keeps the campaign in the session, then moves it to the cookie once (4.6.1)', () => {
     const visit = land({ search: '?utm_source=boletim&ref=ana&x=1' });
     expect(visit.cookies).toEqual([]);
     expect(visit.waiting()).toBe('{"utm_source":"boletim","ref":"ana"}');
@@ -63,7 +63,7 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     expect(visit.cookies).toHaveLength(1);
   });
 
-  it('is URL-encoded JSON for 30 days, secure, lax, on every path (7.3.1)', () => {
+  it('writes URL-encoded JSON for 30 days, secure, lax, on every path (7.3.1)', () => {
     const visit = land({ search: '?ref=ana' });
     writeCampaign();
     expect(visit.cookies).toEqual([
@@ -71,13 +71,13 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     ]);
   });
 
-  it('goes to the configured domain (D.3)', () => {
+  it('uses the configured domain (D.3)', () => {
     const visit = land({ search: '?ref=ana', cookieDomain: 'varanda.example' });
     writeCampaign();
     expect(visit.cookies[0]).toMatch(/;samesite=lax;domain=varanda\.example$/);
   });
 
-  it('writes nothing without a tracked parameter, an empty one or another spelling (4.6.2)', () => {
+  it('writes nothing for a missing, empty or differently spelt parameter (4.6.2)', () => {
     for (const search of [
       '',
       '?x=1',
@@ -92,27 +92,27 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     }
   });
 
-  it('takes the first of repeated keys and leaves out the empty ones (3.1)', () => {
+  it('takes the first of repeated keys and omits empty ones (3.1)', () => {
     const visit = land({ search: '?ref=um&ref=dois&utm_term=&utm_content=%C3%A7%3B%25%22' });
     writeCampaign();
     expect(visit.record()).toEqual({ ref: 'um', utm_content: 'ç;%"' });
   });
 
-  it('a later visit with parameters replaces the whole record (7.3.4)', () => {
+  it('replaces the whole record on a later visit with parameters (7.3.4)', () => {
     land({ search: '?ref=um&utm_source=a' });
     const visit = land({ search: '?utm_medium=b' });
     writeCampaign();
     expect(visit.record()).toEqual({ utm_medium: 'b' });
   });
 
-  it('writes the cookie at once where the session has no storage (7.3.5)', () => {
+  it('writes the cookie at once when the session storage is denied (7.3.5)', () => {
     const visit = land({ search: '?ref=ana', storageIsDenied: true });
     expect(visit.record()).toEqual({ ref: 'ana' });
     writeCampaign();
     expect(visit.cookies).toHaveLength(1);
   });
 
-  it('survives denied cookies and a malformed address', () => {
+  it('tolerates denied cookies and a malformed address', () => {
     land({ search: '?ref=ana', cookiesAreDenied: true });
     writeCampaign();
     const visit = land({ search: '?ref=%E0%A4%A&utm_source=%' });
@@ -120,7 +120,7 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     expect(visit.record()).toHaveProperty('utm_source', '%');
   });
 
-  it('cuts values to what a cookie holds, the longest first, between characters (7.3.6)', () => {
+  it('truncates values to the size of a cookie, the longest first, between characters (7.3.6)', () => {
     const visit = land({ search: `?ref=ana&utm_source=${'á😀"'.repeat(20_000)}` });
     writeCampaign();
     const [pair = ''] = visit.cookies[0]?.split(';') ?? [];
@@ -132,7 +132,7 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     expect(pair).not.toContain('%5Cud');
   });
 
-  it('ignores whatever else waits in the session, and takes it away', () => {
+  it('ignores and removes anything else in the session', () => {
     for (const waiting of ['{', 'null', '[]', '"ref"', '{"ref":{},"utm_source":""}', '{"x":"y"}']) {
       const visit = land({ waiting });
       writeCampaign();
@@ -140,7 +140,7 @@ describe('tracking (behaviour 4.6, 7.3, D.2)', () => {
     }
   });
 
-  it('keeps only the six keys of what waits (3.1)', () => {
+  it('keeps only the six keys of the stored record (3.1)', () => {
     const visit = land({ waiting: '{"ref":"ana","__proto__":"x","outro":"y"}' });
     writeCampaign();
     expect(visit.record()).toEqual({ ref: 'ana' });

@@ -1,30 +1,36 @@
 import { isRefused, mayTrack } from './consent';
 
-/** Where a campaign's parameters wait in the session until they are read, once. */
+/** Session storage key under which the parameters of a campaign wait; they are read once. */
 export const EARLY_TRACKING_KEY = 'early_tracking_data';
 
-/** The cookie that attributes a visitor to a campaign. */
+/** Name of the cookie that attributes a visitor to a campaign. */
 export const TRACKING_COOKIE = 'tracking_params';
 
-/** Exact lower case: any other spelling is another parameter (behaviour D.2). */
+/**
+ * Tracked query parameters, in lower case only: any other spelling is a different parameter (behaviour
+ * D.2).
+ */
 const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'ref'];
 
-/** In seconds. */
+/** 30 days in seconds. */
 const DAYS_30 = 2_592_000;
 
-/** Browsers keep at most 4,096 bytes of name and value together (RFC 6265bis §5.6). */
+/**
+ * Maximum length of the encoded value. Browsers keep at most 4,096 bytes of name and value together (RFC
+ * 6265bis §5.6).
+ */
 const VALUE_BYTES = 4080;
 
-/** The parameters of a campaign, by name. */
+/** Parameters of a campaign, by name. */
 type Campaign = Record<string, string>;
 
-/** A campaign that waits for consent because the session has no storage. */
+/** Campaign that waits for consent because the session storage is denied. */
 let unwritten: Campaign | null;
 
 /**
- * Keeps the parameters of a campaign (behaviour 4.6, 7.3, D.2, D.3). The last visit that carries a
- * parameter with a text wins, whole. The record waits in the session storage; where that storage is denied
- * the cookie is written at once.
+ * Stores the campaign parameters of the address (behaviour 4.6, 7.3, D.2, D.3). The record of the last
+ * visit that has a non-empty parameter replaces the previous one as a whole. It waits in the session
+ * storage; if that is denied, the cookie is written at once.
  */
 export function startTracking(): void {
   unwritten = null;
@@ -39,8 +45,8 @@ export function startTracking(): void {
 }
 
 /**
- * Writes what waits into the cookie, once. With consent (behaviour D.4) nothing is written before it is
- * granted, and a refusal removes what waits and what was written.
+ * Moves the waiting campaign into the cookie, once. If the site requires consent (behaviour D.4), nothing
+ * is written before it is granted, and a refusal removes the waiting campaign and the written cookies.
  */
 export function writeCampaign(): void {
   if (EARLY.asksConsent) {
@@ -59,7 +65,7 @@ export function writeCampaign(): void {
     const campaign = pick((key) => stored[key]);
     if (campaign) writeCookie(campaign);
   } catch {
-    // Nothing waits, storage is denied, or what waits there is not ours.
+    // Nothing waits, storage is denied, or the value was not written by this script.
   }
 }
 
@@ -76,7 +82,10 @@ function writeCookie(campaign: Campaign): void {
   }
 }
 
-/** The tracked parameters that have a text; the session's storage may hold anything. */
+/**
+ * Returns the tracked parameters that are non-empty strings, or `null` if there are none. Values may be of
+ * any type, because the session storage may contain anything.
+ */
 function pick(valueOf: (key: string) => unknown): Campaign | null {
   const campaign: Campaign = {};
   for (const key of TRACKED) {
@@ -86,7 +95,10 @@ function pick(valueOf: (key: string) => unknown): Campaign | null {
   return Object.keys(campaign).length > 0 ? campaign : null;
 }
 
-/** The value of the cookie. Where it is too long the longest texts are cut first, between characters. */
+/**
+ * Returns the encoded value of the cookie. If it is too long, the longest texts are cut first, between
+ * characters.
+ */
 function fitted(campaign: Campaign): string {
   for (let length = 4096; ; length = Math.floor(length * 0.9)) {
     const cut = JSON.stringify(campaign, (_, value: Campaign | string) =>
@@ -99,7 +111,10 @@ function fitted(campaign: Campaign): string {
 
 const WRITTEN_COOKIES = /^(tracking_params$|_ga|_gid$|_gcl_)/;
 
-/** Removes every cookie that was written with consent, ours and the Google tag's, on this host and above. */
+/**
+ * Removes every cookie that requires consent, those of this site and of the Google tag, on this host and
+ * its parent domains.
+ */
 function forget(): void {
   try {
     sessionStorage.removeItem(EARLY_TRACKING_KEY);

@@ -5,7 +5,7 @@ import { startEditor } from './start-editor';
 import type { EditorParts, EditorSettings } from './start-editor';
 import { showNotices } from './notices';
 
-/** What Decap leaves in the window, and reads from it before it starts. */
+/** Globals of Decap: its interface, and the flag that it reads before it starts. */
 interface DecapWindow {
   CMS?: Decap;
   CMS_MANUAL_INIT?: boolean;
@@ -14,9 +14,9 @@ interface DecapWindow {
 const UNAVAILABLE = 'O editor não pôde ser carregado. Confira a conexão e recarregue a página.';
 
 /**
- * Starts the editor when Decap has come. Runs before Decap, which would otherwise start by itself.
+ * Starts the editor once Decap has loaded. Must run before Decap, which would otherwise start by itself.
  *
- * @param base the folder of the editor's files, with a slash at its end
+ * @param base folder of the editor's files, with a trailing slash
  */
 export function boot(base: string, parts: EditorParts): void {
   const page = globalThis as DecapWindow;
@@ -26,7 +26,7 @@ export function boot(base: string, parts: EditorParts): void {
     if (!response.ok) throw new Error(`${SETTINGS_FILE}: ${response.status}`);
     return response.json() as Promise<EditorSettings>;
   });
-  // The failure is told below, once there is a page to tell it in.
+  // A failure is reported below, once the document can show the message.
   settings.catch(() => undefined);
   document.addEventListener('DOMContentLoaded', () => {
     if (refusal !== undefined) showNotices(refusal);
@@ -37,7 +37,7 @@ export function boot(base: string, parts: EditorParts): void {
   });
 }
 
-/** Tells that there will be no editor. */
+/** Replaces the page with a message that the editor is unavailable. */
 function fail(): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

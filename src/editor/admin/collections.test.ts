@@ -20,7 +20,7 @@ const TAGS: Collection = {
 
 const forms = entryForms([DOCS, TAGS]);
 
-it('diz de uma entrada a pasta, o formato e o formulário da sua coleção', () => {
+it('returns the folder, the format and the form of an entry’s collection', () => {
   const page = kept({ collection: 'doc--docs', slug: 'conversas' });
   expect(forms.placeOf(page)).toEqual({ folder: 'content/docs', extension: 'mdx' });
   expect(forms.formatOf(page)).toBe('conteudo-doc');
@@ -28,7 +28,7 @@ it('diz de uma entrada a pasta, o formato e o formulário da sua coleção', () 
   expect(forms.isPage(page)).toBe(true);
 });
 
-it('diz de um arquivo o formulário dele', () => {
+it('returns the form of a single file', () => {
   const tags = kept({ collection: 'tags', slug: 'docs--tags' });
   expect(forms.fieldsOf(tags)).toEqual([title]);
   expect(forms.isPage(tags)).toBe(false);
@@ -36,11 +36,11 @@ it('diz de um arquivo o formulário dele', () => {
   expect(forms.isPage(kept({ collection: 'tags', slug: 'sobre' }))).toBe(true);
 });
 
-it('acha as páginas também entre os arquivos de uma coleção', () => {
+it('finds pages among the single files of a collection, too', () => {
   expect(pageTemplates([DOCS, TAGS])).toEqual(['doc--docs', 'sobre']);
 });
 
-it('dá a cada formulário o campo do texto de onde a entrada veio', () => {
+it('adds the source field to each form', () => {
   const [docs, tags] = withSource([DOCS, TAGS]);
   const source = { name: '__source', label: 'Origem', widget: 'origem', required: false };
   expect(docs).toEqual({ ...DOCS, fields: [title, body, source] });
@@ -51,7 +51,7 @@ it('dá a cada formulário o campo do texto de onde a entrada veio', () => {
   expect(tags).not.toHaveProperty('fields');
 });
 
-it('desliga a prévia do que não se veria como será', () => {
+it('disables the preview of collections that cannot be rendered', () => {
   expect(withPreviews([DOCS, TAGS], ['doc--docs'])).toEqual([
     DOCS,
     { ...TAGS, editor: { preview: false } },

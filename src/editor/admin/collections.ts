@@ -3,7 +3,7 @@ import { SOURCE_FIELD } from './entry-draft';
 import type { EntryPlace } from './entry-draft';
 import type { LabelledField } from './field-label';
 
-/** What is used of a collection of Decap's configuration (`editor/config`). */
+/** The fields of a Decap collection (`editor/config`) that the editor uses. */
 export interface Collection {
   name: string;
   folder?: string;
@@ -13,15 +13,15 @@ export interface Collection {
   files?: readonly { name: string; fields: readonly LabelledField[] }[];
 }
 
-/** What the configuration says of an entry. */
+/** Looks up the configuration of entries. */
 export interface EntryForms {
-  /** Where the entries of its collection are. */
+  /** Returns the location of the entries of the entry's collection. */
   placeOf: (entry: DecapMap) => EntryPlace;
-  /** The form of it: its collection's, or that of its file. */
+  /** Returns the fields of the entry's form: those of its file, or those of its collection. */
   fieldsOf: (entry: DecapMap) => readonly LabelledField[];
-  /** Whether it has a text of its own. */
+  /** Reports whether the entry has a body. */
   isPage: (entry: DecapMap) => boolean;
-  /** The name of the format of its file. */
+  /** Returns the name of the file format. */
   formatOf: (entry: DecapMap) => string | undefined;
 }
 
@@ -44,12 +44,15 @@ export function entryForms(collections: readonly Collection[]): EntryForms {
   };
 }
 
-/** The kind of the field with the text that an entry came from. */
+/** Widget name of the field with the text that an entry was read from. */
 export const SOURCE_WIDGET = 'origem';
 
 const SOURCE = { name: SOURCE_FIELD, label: 'Origem', widget: SOURCE_WIDGET, required: false };
 
-/** Collections whose entries can be told what was saved of them; see `sourceControl`. */
+/**
+ * Adds a field to every form that allows the source of an entry to be updated after a save; see
+ * `sourceControl`.
+ */
 export function withSource(collections: readonly Collection[]): Collection[] {
   return collections.map((one) => ({
     ...one,
@@ -63,7 +66,7 @@ export function withSource(collections: readonly Collection[]): Collection[] {
 const hasText = (fields: readonly LabelledField[]): boolean =>
   fields.some(({ widget }) => widget === 'corpo');
 
-/** The names under which Decap looks for the preview of an entry that is a page. */
+/** Returns the names under which Decap looks up the previews of entries that are pages. */
 export function pageTemplates(collections: readonly Collection[]): string[] {
   return collections.flatMap(({ name, fields = [], files = [] }) => [
     ...(hasText(fields) ? [name] : []),
@@ -72,10 +75,10 @@ export function pageTemplates(collections: readonly Collection[]): string[] {
 }
 
 /**
- * Collections of which something is shown as it will be, and the others without a preview: Decap would
- * list the values that are in the form already.
+ * Disables the preview of collections that have none. Otherwise Decap would list the values that the form
+ * already shows.
  *
- * @param shown the names that have a preview
+ * @param shown names that have a preview
  */
 export function withPreviews(
   collections: readonly Collection[],

@@ -7,7 +7,7 @@ import type { PageDraft } from './site-facts';
 const page = (body: string): PageDraft => ({ file: 'content/docs/a.mdx', body, frontMatter: {} });
 const preview = (html: string) => ({ html, hasTitle: false, isComponentPage: false, problems: [] });
 
-/** A compiler over a worker that keeps its questions until it is told to answer. */
+/** Creates a compiler with a worker that collects requests and responds only when `answer` is called. */
 function setUp() {
   const asked: Question[] = [];
   const workers: CompilerWorker[] = [];
@@ -25,7 +25,7 @@ function setUp() {
   return { asked, workers, compiler, answer };
 }
 
-it('compila uma vez a página que o texto e a prévia pedem', async () => {
+it('compiles a page once that both the body field and the preview request', async () => {
   const { asked, compiler, answer } = setUp();
   const both = Promise.all([compiler.compile(page('um')), compiler.compile(page('um'))]);
   expect(asked).toHaveLength(1);
@@ -33,7 +33,7 @@ it('compila uma vez a página que o texto e a prévia pedem', async () => {
   expect((await both).map(({ html }) => html)).toEqual(['<p>um</p>', '<p>um</p>']);
 });
 
-it('faz uma pergunta de cada vez, e dá a cada uma a sua resposta', async () => {
+it('sends one request at a time and matches each response to its request', async () => {
   const { asked, compiler, answer } = setUp();
   const one = compiler.compile(page('um'));
   const two = compiler.compile(page('dois'));
@@ -43,7 +43,7 @@ it('faz uma pergunta de cada vez, e dá a cada uma a sua resposta', async () => 
   expect([(await one).html, (await two).html]).toEqual(['um', 'dois']);
 });
 
-it('de quem pergunta sem parar só a última pergunta espera, e as puladas têm a resposta dela', async () => {
+it('keeps only an asker’s latest waiting request, and resolves the skipped ones with its result', async () => {
   const { asked, compiler, answer } = setUp();
   const text = {};
   const all = ['um', 'dois', 'três', 'quatro'].map((body) => compiler.compile(page(body), text));
@@ -55,7 +55,7 @@ it('de quem pergunta sem parar só a última pergunta espera, e as puladas têm 
   ]);
 });
 
-it('ninguém pula a pergunta de outro', async () => {
+it('does not skip the requests of other askers', async () => {
   const { asked, compiler, answer } = setUp();
   const [text, shown] = [{}, {}];
   const all = [
@@ -75,7 +75,7 @@ it('ninguém pula a pergunta de outro', async () => {
   ]);
 });
 
-it('quem salva tem a resposta do texto que salva, antes das outras, ainda que se escreva mais', async () => {
+it('compiles the saved text before other requests, even if the writer continues', async () => {
   const { asked, compiler, answer } = setUp();
   const [text, shown] = [{}, {}];
   void compiler.compile(page('um'), text);
@@ -90,7 +90,7 @@ it('quem salva tem a resposta do texto que salva, antes das outras, ainda que se
   expect(asked[2]?.draft).toEqual(page('prévia'));
 });
 
-it('compila outra vez a mesma página depois que o site muda, e diz que ele mudou', async () => {
+it('compiles the same page again after the site has changed, with a new version', async () => {
   const { asked, compiler, answer } = setUp();
   const before = compiler.compile(page('um'));
   answer({ id: asked[0]?.id, preview: preview('antes') });
@@ -102,7 +102,7 @@ it('compila outra vez a mesma página depois que o site muda, e diz que ele mudo
   expect(asked.map(({ version }) => version)).toEqual([0, 1]);
 });
 
-it('começa de novo depois de uma falha', async () => {
+it('restarts the worker after a failure', async () => {
   const { asked, workers, compiler, answer } = setUp();
   const failed = compiler.compile(page('um'));
   workers[0]?.onerror?.({ message: 'sem memória' } as ErrorEvent);

@@ -1,32 +1,35 @@
 import type { Answer, Question } from './preview/protocol';
 import type { Draft, PagePreview } from './site-facts';
 
-/** Compiles pages, and draws parts of the site, beside the page, so that no key waits for it. */
+/**
+ * Compiles pages, and renders parts of the site, outside the main thread, so that typing is never blocked.
+ */
 export interface Compiler {
   /**
-   * @param asker who asks again has no use for its own question that still waits: that one gets the
-   *   answer of the new one. Without an asker a question is answered itself, before those that wait
-   * @throws (the promise) when the compiler itself fails, or does not come
+   * @param asker identity of the caller. A new request of the same asker supersedes its waiting one, which
+   *   then resolves with the new result. Requests without an asker are always compiled, before those that
+   *   wait
+   * @throws rejects if the compiler itself fails or cannot be loaded
    */
   compile(draft: Draft, asker?: object): Promise<PagePreview>;
-  /** The site has changed: what is compiled next is compiled with it as it is then. */
+  /** Marks the site as changed: later requests are compiled against its new state. */
   renew(): void;
 }
 
-/** What is used of a worker. */
+/** The members of a worker that the compiler uses. */
 export type CompilerWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<Answer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-/** A question on its way. */
+/** A request that waits for its result. */
 interface Asked {
   question: Question;
-  /** What is asked, to be compared. */
+  /** The draft as JSON, for comparison. */
   key: string;
-  /** Those that wait for it; it may be left out when all of them ask for something else. */
+  /** Askers that wait for the result; the request is dropped once all of them have made newer ones. */
   askers: Set<object>;
-  /** It is answered whatever else is asked. */
+  /** Whether the request is compiled regardless of newer ones. */
   isKept: boolean;
   preview: Promise<PagePreview>;
   resolve: (preview: PagePreview | Promise<PagePreview>) => void;
@@ -34,9 +37,10 @@ interface Asked {
 }
 
 /**
- * A compiler in a worker, which starts with the first page. The text and its preview ask for the same
- * page: it is compiled once. The worker gets one question at a time, so that while it is at work, which
- * takes longer the more mistakes a text has, only the newest question of each asker waits.
+ * Creates a compiler that runs in a worker, which starts with the first request. The body field and the
+ * preview request the same page, which is compiled once. The worker receives one request at a time, so that
+ * only the newest request of each asker waits while it is busy; compilation takes longer the more errors a
+ * text has.
  */
 export function workerCompiler(start: () => CompilerWorker): Compiler {
   let worker: CompilerWorker | undefined;
@@ -68,7 +72,7 @@ export function workerCompiler(start: () => CompilerWorker): Compiler {
     return worker;
   }
 
-  /** Who saves comes first. */
+  /** Sends the next request; those of saves come first. */
   function next(): void {
     if (running || waiting.length === 0) return;
     const kept = waiting.findIndex(({ isKept }) => isKept);
@@ -85,7 +89,7 @@ export function workerCompiler(start: () => CompilerWorker): Compiler {
       ...{ question, key, preview, resolve, reject },
       ...{ askers: new Set<object>(), isKept: false },
     };
-    // What failed may go well the next time.
+    // A request that failed may succeed the next time.
     preview.catch(() => {
       if (last === asked) last = undefined;
     });
@@ -93,7 +97,7 @@ export function workerCompiler(start: () => CompilerWorker): Compiler {
     return asked;
   }
 
-  /** Leaves out what an asker waited for until now, unless somebody else does, too. */
+  /** Drops the previous waiting request of an asker, unless others also wait for it. */
   function supersede(asker: object, { preview }: Asked): void {
     waiting = waiting.filter((item) => {
       if (item.preview === preview || !item.askers.delete(asker)) return true;

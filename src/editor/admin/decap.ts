@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** What Decap keeps its values in (immutable.js), as far as it is used here. */
+/** The methods of a map of immutable.js, in which Decap keeps its values, that the editor uses. */
 export interface DecapMap {
   get(name: string): unknown;
   set(name: string, value: unknown): DecapMap;
-  /** The same without anything in it. */
+  /** Returns an empty map of the same kind. */
   clear(): DecapMap;
   toList(): DecapList;
-  /** Plain data, however deep. */
+  /** Converts to plain data, recursively. */
   toJS(): Record<string, unknown>;
 }
 
@@ -17,23 +17,23 @@ export interface DecapList {
   toJS(): unknown[];
 }
 
-/** What a control of a field gets (docs of Decap, “Custom widgets”). */
+/** Props of a field's control (Decap documentation, “Custom widgets”). */
 export interface ControlProps<Value> {
   value?: Value;
   onChange: (value: Value) => void;
-  /** The id that the field's label names. */
+  /** Id that the label of the field refers to. */
   forID: string;
   classNameWrapper: string;
   setActiveStyle: () => void;
   setInactiveStyle: () => void;
-  /** The entry as it is now; a control is not drawn again with every change of others. */
+  /** Returns the current entry; a control does not render again when other fields change. */
   getEntry: () => DecapMap;
   collection: DecapMap;
-  /** The field as it is configured. */
+  /** Configuration of the field. */
   field: DecapMap;
-  /** The ids of the lists and groups that it is in. */
+  /** Ids of the lists and groups that contain the field. */
   parentIds?: readonly string[];
-  /** What was chosen in the library of files, by the id of the control that asked. */
+  /** Files chosen in the media library, by the id of the control that opened it. */
   mediaPaths: { get(control: string): unknown };
   onOpenMediaLibrary: (asked: {
     controlID: string;
@@ -41,45 +41,45 @@ export interface ControlProps<Value> {
     allowMultiple: boolean;
     field: DecapMap;
   }) => void;
-  /** Forgets what was chosen for a control. */
+  /** Removes the file chosen for a control. */
   onRemoveInsertedMedia: (control: string) => void;
 }
 
 /**
- * Whether a field may be saved, and if not, what its writer is told. Never a promise: Decap counts one
- * as a mistake until it has come, and saves nothing. Of the kind of a field that is missing, the only
- * one of which Decap says above the form that something is to be mended.
+ * Whether a field may be saved; if not, with the message for the writer. Never a promise: Decap treats a
+ * pending promise as an error and does not save. The error has the type of a missing required field,
+ * because Decap shows a message above the form only for that type.
  */
 export type Validity = boolean | Refused;
 
-/** Why a field may not be saved. */
+/** Reason why a field may not be saved. */
 export interface Refused {
   error: { type: 'PRESENCE'; message: string; parentIds?: readonly string[] | undefined };
 }
 
-/** The verdict on a field that may not be saved. */
+/** Creates the validation result of a field that may not be saved. */
 export const refused = (message: string, parentIds?: readonly string[]): Refused => ({
   error: { type: 'PRESENCE', message, parentIds },
 });
 
-/** What a preview of an entry gets. */
+/** Props of the preview of an entry. */
 export interface PreviewProps {
   entry: DecapMap;
   collection: DecapMap;
 }
 
-/** Phrases of the interface, by the place where they are used. */
+/** Nested phrases of the interface, by key. */
 export interface Phrases {
   [place: string]: string | Phrases;
 }
 
-/** What Decap tells when something happens to an entry; a promise is waited for, a throw stops it. */
+/** Event listener of Decap. Decap awaits a returned promise; an error cancels the action. */
 export interface DecapListener {
   name: 'preSave' | 'postSave' | 'preUnpublish' | 'postUnpublish';
   handler: (event: { entry: DecapMap }) => void | Promise<void>;
 }
 
-/** The part of Decap's interface that the editor uses. */
+/** The part of Decap's API that the editor uses. */
 export interface Decap {
   init(options: { config: object }): void;
   registerLocale(name: string, phrases: Phrases): void;
@@ -97,11 +97,11 @@ export interface Decap {
     control: ComponentType<ControlProps<Value>>,
     preview?: unknown,
   ): void;
-  /** What a field of a kind is drawn with. */
+  /** Returns the components of a widget. */
   getWidget(name: string): { control: unknown; preview?: unknown } | undefined;
   registerPreviewTemplate(name: string, template: ComponentType<PreviewProps>): void;
   registerPreviewStyle(address: string): void;
   registerEventListener(listener: DecapListener): void;
-  /** What makes the backend of a name; Decap keeps this very object, and asks it when it starts. */
+  /** Returns the factory of a backend. Decap keeps this same object and calls it on start. */
   getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { copyKey, offerDraftBackups } from './draft-backups';
 
-/** A store of a browser, as `localforage` asks it. */
+/** An IndexedDB object store, as far as `localforage` uses it. */
 class Store {
   get(key: string) {
     const request: { onsuccess?: () => void; result?: unknown } = {};
@@ -30,7 +30,7 @@ function read(key: string) {
   return found;
 }
 
-it('acha a cópia quando a entrada já está no formulário', async () => {
+it('delivers the backup once the entry is in the form', async () => {
   const key = copyKey('doc--docs', 'conversas');
   expect(key).toBe('backup.doc--docs.conversas');
   const [copy, other] = [read(key), read('outra coisa')];
@@ -40,7 +40,7 @@ it('acha a cópia quando a entrada já está no formulário', async () => {
   await vi.waitFor(() => expect(copy).toHaveBeenCalledWith(`valor de ${key}`));
 });
 
-it('responde uma vez a quem abriu a mesma entrada de novo', async () => {
+it('responds once when the same entry is opened again', async () => {
   const key = copyKey('doc--docs', '');
   expect(key).toBe('backup.doc--docs');
   const first = read(key);

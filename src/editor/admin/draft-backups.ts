@@ -1,19 +1,18 @@
-/** The keys under which Decap keeps copies of unsaved entries: `backup.doc--docs.conversas`. */
+/** Matches the keys under which Decap keeps backups of unsaved entries: `backup.doc--docs.conversas`. */
 const COPY = /^backup\./;
 
-/** Between two looks at whether an entry is there, of which Decap tells nobody; milliseconds. */
+/** Interval at which the form is polled, because Decap has no event for a loaded entry; in milliseconds. */
 const LOOK = 100;
 
-/** The key of the copy of an entry; a new one has no name yet. */
+/** Returns the key of the backup of an entry; a new entry has no slug yet. */
 export const copyKey = (collection: string, slug: string): string =>
   ['backup', collection, slug].filter(Boolean).join('.');
 
 /**
- * Makes the browser find copies of unsaved entries late. Decap asks its writer whether to go on from one
- * as soon as it is found, and the entry itself, which comes later from a repository far away, then
- * takes the place of the copy: what was to be saved is gone.
+ * Delays the reading of backups of unsaved entries. Decap offers a backup as soon as it is found. The entry
+ * itself arrives later from a remote repository and would replace the restored backup, which would be lost.
  *
- * @param isShown whether the entry with a key's copy is in the form
+ * @param isShown reports whether the entry with a backup key is in the form
  */
 export function offerDraftBackups(isShown: (key: string) => boolean): void {
   const store = IDBObjectStore.prototype;
@@ -25,7 +24,7 @@ export function offerDraftBackups(isShown: (key: string) => boolean): void {
     const later = { onsuccess: null, onerror: null } as unknown as Writable<IDBRequest<unknown>>;
     request.onsuccess = (event) => {
       later.result = request.result;
-      // Who opens an entry again is asked once.
+      // Opening an entry again replaces the pending request, so the writer is asked once.
       clearInterval(waiting.get(key));
       const timer = setInterval(() => {
         if (!isShown(key)) return;

@@ -5,7 +5,7 @@ import { FORMATS, textOfPage, writtenFields } from '../format/formats';
 import { parseYamlPart, printYamlPart } from '../format/yaml-part';
 import type { EditorParts } from './start-editor';
 
-/** What the content's own rules bring to the editor, and what keeps it. */
+/** The content's formats and rules and the guards of the backends, as the editor expects them. */
 export const EDITOR_PARTS: EditorParts = {
   formats: FORMATS,
   yaml: { parse: parseYamlPart, print: printYamlPart },

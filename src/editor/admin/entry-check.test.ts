@@ -10,7 +10,7 @@ const problem = (what: string, path: string[], more: Partial<FieldProblem> = {})
   ...{ file: '', what, rule: '', fix: '', path, ...more },
 });
 
-/** Says what is wrong with the entry by itself, and among the others. */
+/** Reports problems of the entry itself and problems that depend on other files. */
 const rule: EntryRule = (_collection, { title }) => [
   ...(title ? [] : [problem('sem título', ['title'])]),
   problem('campo a mais', ['cor'], { severity: 'warning' }),
@@ -29,22 +29,22 @@ const checker = (checkEntry: EntryRule, isCurrent: boolean, folder = 'content/do
 
 const words = (problems: readonly FieldProblem[]) => problems.map(({ what }) => what);
 
-describe('a conferência de uma entrada', () => {
-  it('recusa, com o site à mão, o que a geração recusa e um endereço repetido', () => {
+describe('the check of an entry', () => {
+  it('rejects, against the current site, whatever the build rejects, and a duplicate address', () => {
     const { errors, doubts, warnings } = checker(rule, true)(entry({}));
     expect(words(errors)).toEqual(['sem título', 'não há', 'repetido']);
     expect(words(doubts)).toEqual([]);
     expect(words(warnings)).toEqual(['campo a mais']);
   });
 
-  it('só duvida, com o site de quando foi publicado, do que depende de outros arquivos', () => {
+  it('only doubts, against the published site, what depends on other files', () => {
     const { errors, doubts, warnings } = checker(rule, false)(entry({}));
     expect(words(errors)).toEqual(['sem título']);
     expect(words(doubts)).toEqual(['não há', 'repetido']);
     expect(words(warnings)).toEqual(['campo a mais']);
   });
 
-  it('não confere duas vezes a mesma entrada', () => {
+  it('does not check the same entry twice', () => {
     const checkEntry = vi.fn(rule);
     const check = checker(checkEntry, true);
     const same = entry({ title: 'A' });
@@ -55,26 +55,26 @@ describe('a conferência de uma entrada', () => {
   });
 });
 
-describe('o que a regra sabe da entrada', () => {
+describe('the context of a rule', () => {
   const contextOf = (of: ReturnType<typeof entry>, folder?: string) => {
     const checkEntry = vi.fn<EntryRule>(() => []);
     checker(checkEntry, true, folder)(of);
     return checkEntry.mock.lastCall?.[2];
   };
 
-  it('é o arquivo de onde ela veio, e o site', () => {
+  it('contains the file of the entry, and the site', () => {
     const context = contextOf(entry({}));
     expect(context).toMatchObject({ file: 'content/docs/a.mdx', site: FACTS });
   });
 
-  it('é, de uma página nova, a pasta da coleção, e nenhum arquivo', () => {
+  it('contains, for a new page, the folder of the collection and no file', () => {
     const context = contextOf(entry({}, { path: '', newRecord: true }));
     expect(context).toEqual({
       ...{ file: undefined, folder: 'content/docs', extension: 'mdx', site: FACTS },
     });
   });
 
-  it('é só o arquivo numa coleção de arquivos', () => {
+  it('contains only the file in a collection of single files', () => {
     expect(contextOf(entry({}, { path: 'content/site/docs.yaml' }), '')).toMatchObject({
       ...{ file: 'content/site/docs.yaml', folder: undefined },
     });

@@ -7,38 +7,40 @@ import type { CheckFacts } from './site-facts';
 
 export type { FieldProblem };
 
-/** What the build would say of an entry (`editor/config/check`). */
+/** Returns the problems that the build would report for an entry (`editor/config/check`). */
 export type EntryRule = (
   collection: string,
   data: Record<string, unknown>,
   context: EntryContext,
 ) => readonly FieldProblem[];
 
-/** What is wrong with an entry, by what is done about it. */
+/** Problems of an entry, by their consequence. */
 interface Verdict {
-  /** It is not saved. */
+  /** Problems that prevent saving. */
   errors: readonly FieldProblem[];
-  /** Wrong as far as the editor knows the site, which may be newer: the writer is asked. */
+  /**
+   * Problems according to facts about the site that may be outdated; the writer is asked whether to save.
+   */
   doubts: readonly FieldProblem[];
-  /** It is saved, and the writer told. */
+  /** Problems that are shown after saving. */
   warnings: readonly FieldProblem[];
 }
 
-/** Checks an entry; the same answer until the entry or the site changes. */
+/** Checks an entry; the result is cached until the entry or the site changes. */
 export type EntryChecker = (entry: DecapMap) => Verdict;
 
 interface CheckerParts {
   checkEntry: EntryRule;
   placeOf: (entry: DecapMap) => EntryPlace;
   facts: () => CheckFacts;
-  /** The site that is checked against is the one that is being written. */
+  /** Whether the facts describe the site that is being edited, and not the published one. */
   isCurrent: boolean;
 }
 
 /**
- * Checks entries with the rules of the content. What a rule says only because of other files is sure
- * while the site is at hand, and then an address that is taken is an error; where the site is as it
- * was when it was published, it is a doubt.
+ * Creates a function that checks entries with the rules of the content. Problems that depend on other files
+ * are reliable while the facts are current; an address that is already in use is then an error. If the
+ * facts describe the published site, such problems are doubts.
  */
 export function entryChecker({
   checkEntry,
@@ -73,5 +75,8 @@ export function entryChecker({
   };
 }
 
-/** The build may let two pages have one address; nobody wants it who is at the field. */
+/**
+ * Reports whether a problem concerns the address. The build may allow two pages with the same address, but
+ * the writer who edits the field certainly does not intend it.
+ */
 const isTaken = ({ path }: FieldProblem): boolean => path[0] === 'slug';

@@ -8,13 +8,13 @@ function draftOf(more: Record<string, unknown>, routes = {}) {
   return entryDraft(entry, { file: 'content/docs/a.mdx', body: 'texto', frontMatter, routes });
 }
 
-it('leva à prévia os campos, sem o texto nem o arquivo de onde vieram', () => {
+it('passes the fields to the preview, without the body and the source', () => {
   expect(draftOf({})).toEqual({
     ...{ file: 'content/docs/a.mdx', body: 'texto', frontMatter: { title: 'A' }, added: {} },
   });
 });
 
-it('leva os arquivos que o Decap conhece, mesmo os que só o repositório sabe mostrar', () => {
+it('passes the files that Decap knows, including those that only the repository can display', () => {
   const mediaFiles = [
     { path: 'content/docs/nova.png', id: '1', url: 'blob:nova' },
     { path: 'content/docs/velha.png', id: '2', displayURL: { id: '2', path: 'x' } },
@@ -27,15 +27,15 @@ it('leva os arquivos que o Decap conhece, mesmo os que só o repositório sabe m
   });
 });
 
-it('leva os endereços das páginas que acabaram de ser salvas', () => {
+it('passes the addresses of recently saved pages', () => {
   const routes = { 'content/docs/b.mdx': '/docs/b' };
   expect(draftOf({}, routes).routes).toEqual(routes);
 });
 
-it('só é nova a página que o Decap diz que é: uma cópia recuperada tem o seu arquivo', () => {
+it('treats a page as new only if Decap does: a restored backup keeps its file', () => {
   const recovered = kept({ path: 'content/docs/a.mdx', newRecord: false, data: {} });
   expect([isNewEntry(recovered), sourceFile(recovered)]).toEqual([false, 'content/docs/a.mdx']);
-  // A duplicate knows the file of the other page.
+  // A duplicate still has the path of the original page.
   const duplicate = kept({ path: 'content/docs/a.mdx', newRecord: true, data: {} });
   expect([isNewEntry(duplicate), sourceFile(duplicate)]).toEqual([true, '']);
 });

@@ -2,13 +2,13 @@ import type { DecapMap } from './decap';
 import type { KnownFile, KnownFiles } from './node/files';
 import type { PageDraft } from './site-facts';
 
-/** The field with the text of the file that an entry came from (`editor/format`). */
+/** Field with the file text that an entry was read from (`editor/format`). */
 export const SOURCE_FIELD = '__source';
 
-/** Fields of an entry that are no front matter. */
+/** Fields of an entry that are not front matter. */
 const OWN_FIELDS = ['body', SOURCE_FIELD];
 
-/** What Decap knows of a file that belongs to an entry. */
+/** Decap's data about a file that belongs to an entry. */
 interface MediaFile {
   path?: string;
   id?: string;
@@ -16,42 +16,45 @@ interface MediaFile {
   displayURL?: unknown;
 }
 
-/** Where the entries of a collection are. */
+/** Location of the entries of a collection. */
 export interface EntryPlace {
-  /** Its folder, from the project; empty for a collection of single files. */
+  /** Folder relative to the project; empty for a collection of single files. */
   folder: string;
-  /** Of its files, without the dot. */
+  /** File extension, without the dot. */
   extension: string;
 }
 
-/** What an entry says, as plain data. */
+/** Returns the fields of an entry as plain data. */
 export const entryData = (entry: DecapMap): Record<string, unknown> =>
   (entry.get('data') as DecapMap | undefined)?.toJS() ?? {};
 
-/** Whether an entry has no file yet; a backup of one that has is none, whatever it lost. */
+/**
+ * Reports whether an entry has no file yet. A restored backup of an existing entry is not new, even if it
+ * has lost other properties.
+ */
 export const isNewEntry = (entry: DecapMap): boolean => entry.get('newRecord') === true;
 
-/** The file that an entry came from; empty for a new one. */
+/** Returns the file that an entry was read from; an empty string for a new entry. */
 export const sourceFile = (entry: DecapMap): string =>
   isNewEntry(entry) ? '' : String(entry.get('path') ?? '');
 
-/** Its front matter, without the text. */
+/** Returns the front matter of an entry, without its body. */
 export const frontMatterOf = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !OWN_FIELDS.includes(name)));
 
-/** What else is known of the page that is compiled. */
+/** Properties of the compiled page that do not come from Decap's entry. */
 interface DraftParts {
-  /** As its file will have it, which is not as a form does. */
+  /** Front matter as in the file, which differs from the fields of a form. */
   frontMatter: Readonly<Record<string, unknown>>;
-  /** From the project: where it is, or where it will be. */
+  /** Current or future path of the file, relative to the project. */
   file: string;
   /** MDX without front matter. */
   body: string;
-  /** Addresses of pages that were saved since the site was read, by file. */
+  /** Addresses of pages that were saved since the site was loaded, by file. */
   routes: Readonly<Record<string, string>>;
 }
 
-/** The page that an entry of Decap is being made into. */
+/** Returns the page that an entry represents. */
 export function entryDraft(
   entry: DecapMap,
   { file, body, frontMatter, routes }: DraftParts,
@@ -64,7 +67,9 @@ export function entryDraft(
   };
 }
 
-/** The files that Decap knows of; how one looks may be in the repository's keeping. */
+/**
+ * Returns the files of an entry by path; `src` is missing if only the repository can display the file.
+ */
 function addedFiles(files: readonly MediaFile[]): KnownFiles {
   return Object.fromEntries(
     files.flatMap(({ path, id, url, displayURL }): [string, KnownFile][] => {

@@ -21,6 +21,6 @@ it.each<[path: FieldPath, label: string]>([
   [['extra', 'a', 'b'], 'Mais'],
   [[], ''],
   [['outro'], ''],
-])('%j é “%s”', (path, label) => {
+])('maps %j to “%s”', (path, label) => {
   expect(fieldLabel(FIELDS, path)).toBe(label);
 });

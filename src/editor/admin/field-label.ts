@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../content/schema/parse';
 
-/** A field as it is configured (`editor/config/decap-types`), as far as its name goes. */
+/** The parts of a field's configuration (`editor/config/decap-types`) that determine its label. */
 export interface LabelledField {
   name: string;
   label?: string | undefined;
@@ -11,10 +11,10 @@ export interface LabelledField {
 }
 
 /**
- * The way to a field in the words of the form: `Itens › 3 › Página`. As far as the form goes: what it
- * shows as YAML has no fields of its own.
+ * Returns the labels on the way to a field, joined: `Itens › 3 › Página`. Ends with the last field that the
+ * form has, because a part edited as YAML has no fields of its own.
  *
- * @param path of the field in the form: `['items', 2, 'docId']`
+ * @param path path of the field in the form: `['items', 2, 'docId']`
  */
 export function fieldLabel(fields: readonly LabelledField[], path: FieldPath): string {
   const labels: string[] = [];

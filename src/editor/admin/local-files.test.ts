@@ -4,7 +4,7 @@ import { localFiles } from './local-files';
 const asked = vi.fn<(address: string, body: unknown) => void>();
 const files = localFiles('/admin/api?editor=a');
 
-/** The backend answers this to everything. */
+/** Makes the backend respond to every request with the given answer. */
 function answers(status: number, answer: unknown): void {
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
     asked(address, JSON.parse(body));
@@ -14,7 +14,7 @@ function answers(status: number, answer: unknown): void {
 
 beforeEach(() => asked.mockClear());
 
-it('pergunta, na mesma aba, se outra pessoa mudou o arquivo', async () => {
+it('asks, on behalf of the same tab, whether somebody else changed the file', async () => {
   answers(200, { id: 'abc', question: 'Salvar mesmo assim?' });
   expect(await files.conflict('content/docs/a.mdx')).toEqual({
     ...{ id: 'abc', question: 'Salvar mesmo assim?' },
@@ -27,7 +27,7 @@ it('pergunta, na mesma aba, se outra pessoa mudou o arquivo', async () => {
   expect(await files.conflict('content/docs/a.mdx')).toBeUndefined();
 });
 
-it('diz que a troca é de propósito, e de que estado do arquivo', async () => {
+it('states that a replacement is intended, and which state of the file it replaces', async () => {
   answers(200, { message: '' });
   await files.replace('content/docs/a.mdx', 'abc');
   expect(asked.mock.lastCall?.[1]).toEqual({
@@ -35,7 +35,7 @@ it('diz que a troca é de propósito, e de que estado do arquivo', async () => {
   });
 });
 
-it('não sabe nada de um arquivo que não há, nem quando ninguém responde', async () => {
+it('returns nothing for a missing file or without a response', async () => {
   answers(404, { error: 'não existe' });
   expect(await files.textOf('content/docs/a.mdx')).toBeUndefined();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('sem conexão')));

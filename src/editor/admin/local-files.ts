@@ -1,27 +1,31 @@
-/** A file that is not what its writer has seen. */
+/** A file that differs from the state that its writer has seen. */
 interface Conflict {
-  /** The state of the file that the question is about. */
+  /** Id of the state of the file that the question refers to. */
   id: string | null;
   question: string;
 }
 
-/** The files of the project while they are on this computer (`editor/server`). */
+/** Access to the project's files while they are on this computer (`editor/server`). */
 export interface LocalFiles {
-  /** What its writer is to be asked before a file is saved; nothing when nobody else changed it. */
+  /**
+   * Returns the question to ask the writer before a file is saved; undefined if nobody else changed the
+   * file.
+   */
   conflict: (path: string) => Promise<Conflict | undefined>;
-  /** The writer wants it replaced as it was when they were asked. */
+  /** Permits the next save to replace the file, if it is still in the state that the question referred to. */
   replace: (path: string, id: string | null) => Promise<void>;
-  /** What a file holds now; nothing when there is none. */
+  /** Returns the current content of a file; undefined if it does not exist. */
   textOf: (path: string) => Promise<string | undefined>;
 }
 
 /**
- * Asks the local backend what Decap does not.
+ * Creates a client for the requests that the local backend supports beyond those of Decap.
  *
- * @param address where it answers, with the name of this tab, which it knows what was shown in
+ * @param address URL of the backend with the id of this tab, by which it tracks what each tab has been
+ *   shown
  */
 export function localFiles(address: string): LocalFiles {
-  /** Nothing where nobody answers, or the answer is no: what is to be saved then is for the save to say. */
+  /** Resolves to undefined without a successful response; the save itself then reports the failure. */
   async function ask<Answer>(action: string, params: object): Promise<Answer | undefined> {
     const response = await fetch(address, {
       method: 'POST',

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { Phrases } from './decap';
 import { LOCAL_PORTUGUESE, mergePhrases, PORTUGUESE } from './locale';
 
-/** The phrases of a language that Decap brings along. */
+/** Returns the phrases of a language that Decap includes. */
 function phrasesOf(language: string): Phrases {
   const decap = createRequire(createRequire(import.meta.url).resolve('decap-cms'));
   const app = createRequire(decap.resolve('decap-cms-app'));
   const folder = path.resolve(path.dirname(app.resolve('decap-cms-locales')), '..');
   const source = readFileSync(path.join(folder, 'src', language, 'index.js'), 'utf8');
-  // The package has one bundle for all languages, and each as a plain object in its sources.
+  // The package bundles all languages; its sources have each one as a plain object.
   const text = source.replace(/^export default.*$/m, '').replace(/^const \w+ = /m, 'return ');
   return new Function(text)() as Phrases;
 }
@@ -28,16 +28,16 @@ const local = new Map(flat(LOCAL_PORTUGUESE));
 const own = new Map([...flat(PORTUGUESE), ...local]);
 const shown = new Map(flat(mergePhrases(phrasesOf('pt'), PORTUGUESE)));
 
-describe('o editor em português', () => {
-  it('tem uma frase para cada uma do inglês', () => {
+describe('the editor in Portuguese', () => {
+  it('has a phrase for each English one', () => {
     expect([...english.keys()].filter((place) => !shown.has(place))).toEqual([]);
   });
 
-  it('não tem frases que o editor não usa', () => {
+  it('has no phrases that the editor does not use', () => {
     expect([...own.keys()].filter((place) => !english.has(place))).toEqual([]);
   });
 
-  it('não deixa nada em inglês nem no português de Portugal', () => {
+  it('leaves nothing in English or in European Portuguese', () => {
     const places = [...shown].filter(([place]) => english.has(place));
     const foreign = places.filter(
       ([place, text]) =>
@@ -49,15 +49,15 @@ describe('o editor em português', () => {
     expect(foreign).toEqual([['editor.editorWidgets.markdown.markdown', 'Markdown']]);
   });
 
-  it('chama o botão que se esconde pelo nome que o estilo conhece', () => {
+  it('gives the hidden button the name that the stylesheet expects', () => {
     const styles = readFileSync(path.join(import.meta.dirname, 'editor.css'), 'utf8');
     const name = shown.get('editor.editorInterface.toggleScrollSync') ?? '?';
     expect(styles).toContain(`button[title='${name}'] {\n  display: none;`);
   });
 
-  it('não fala em publicar enquanto o conteúdo está neste computador', () => {
+  it('does not mention publishing while the content is on this computer', () => {
     const here = mergePhrases(mergePhrases(phrasesOf('pt'), PORTUGUESE), LOCAL_PORTUGUESE);
-    // What the toolbar shows of an entry that is not reviewed.
+    // Phrases that the toolbar shows for an entry without a review workflow.
     const toolbar = (here['editor'] as Phrases)['editorToolbar'] as Phrases;
     const used = ['publish', 'publishing', 'published', 'publishNow', 'publishAndCreateNew'];
     for (const place of [...used, 'publishAndDuplicate', 'duplicate', 'deleteEntry']) {
@@ -65,10 +65,10 @@ describe('o editor em português', () => {
     }
   });
 
-  it('preenche as mesmas lacunas que o inglês', () => {
+  it('uses the same placeholders as the English phrases', () => {
     const gaps = (text = '') => [...new Set(text.match(/%\{\w+\}/g))].sort();
     for (const [place, text] of own) {
-      // Plural forms and names may be left out, never invented.
+      // Plural forms and names may be omitted, but no placeholder may be added.
       const known = gaps(english.get(place));
       expect(
         gaps(text).filter((gap) => !known.includes(gap)),

@@ -1,8 +1,8 @@
 import type { Phrases } from './decap';
 
 /**
- * Decap's Portuguese is Brazilian and incomplete: what it lacks, and what it says with words of another
- * trade. A test holds the two together against the English.
+ * Additions to Decap's Portuguese, which is Brazilian and incomplete: missing phrases, and replacements for
+ * unsuitable terms. A test compares both with the English phrases.
  */
 export const PORTUGUESE: Phrases = {
   auth: { loginWithForgejo: 'Entrar com o Forgejo' },
@@ -22,7 +22,7 @@ export const PORTUGUESE: Phrases = {
       viewAs: 'Ver como',
       viewAsList: 'Ver como lista',
       viewAsGrid: 'Ver como grade',
-      // Decap's own sign is one that few fonts have.
+      // Few fonts have the character that Decap uses here.
       newButton: '+ %{collectionLabel}',
       newButtonAriaLabel: 'Criar: %{collectionLabel}',
       ascending: 'Crescente',
@@ -207,7 +207,7 @@ export const PORTUGUESE: Phrases = {
       newPost: 'Criar',
       description:
         '%{smart_count} página em revisão, %{readyCount} pronta para publicar. |||| %{smart_count} páginas em revisão, %{readyCount} prontas para publicar.',
-      // In figures: Decap writes the names of months in English.
+      // Numeric, because Decap writes month names in English.
       dateFormat: 'DD/MM/YYYY',
     },
     workflowCard: {
@@ -228,8 +228,8 @@ export const PORTUGUESE: Phrases = {
 };
 
 /**
- * The same while the content is on this computer: nothing is published there, and what Decap calls so
- * is to save a file.
+ * Phrases that differ while the content is on this computer: what Decap calls publishing only saves a file
+ * there.
  */
 export const LOCAL_PORTUGUESE: Phrases = {
   editor: {
@@ -248,7 +248,7 @@ export const LOCAL_PORTUGUESE: Phrases = {
   },
 };
 
-/** One tree of phrases over another: what it does not have stays. */
+/** Merges two trees of phrases; `over` takes precedence. */
 export function mergePhrases(base: Phrases, over: Phrases): Phrases {
   const merged: Phrases = { ...base };
   for (const [key, value] of Object.entries(over)) {

@@ -4,9 +4,9 @@ import { returnFromLogin } from './login-return';
 
 const ENTRY = '#/collections/doc--docs/entries/conversas';
 
-/** A new page of the editor, at an address below `/admin/`. */
+/** Loads the editor at an address below `/admin/`. */
 function start(address: string): string | undefined {
-  // The one before it has put its own in the place of the browser's.
+  // The previous call has replaced the browser's own method.
   Reflect.deleteProperty(window.history, 'replaceState');
   window.history.replaceState(null, '', `/admin/${address}`);
   return returnFromLogin(window);
@@ -14,12 +14,12 @@ function start(address: string): string | undefined {
 
 const address = () => window.location.href.replace(/^.*\/admin\//, '');
 
-/** As Decap does when it starts (`pkce-oauth.js`). */
+/** Clears the address as Decap does on start (`pkce-oauth.js`). */
 const clear = () => window.history.replaceState(null, '', document.location.pathname);
 
 beforeEach(() => sessionStorage.clear());
 
-it('o Decap limpa o endereço, e o lugar de quem escreve fica', () => {
+it('keeps the writer’s location when Decap clears the address', () => {
   start(ENTRY);
   clear();
   expect(address()).toBe(ENTRY);
@@ -27,7 +27,7 @@ it('o Decap limpa o endereço, e o lugar de quem escreve fica', () => {
   expect(address()).toBe('?a=1');
 });
 
-it('quem volta do login volta aonde estava', () => {
+it('restores the location after the login', () => {
   start(ENTRY);
   window.dispatchEvent(new Event('pagehide'));
   expect(start('?code=1&state=2')).toBeUndefined();
@@ -36,14 +36,14 @@ it('quem volta do login volta aonde estava', () => {
   expect(address()).toBe(ENTRY);
 });
 
-it('quem abre o editor do começo começa por ele', () => {
+it('starts from the beginning when the editor is opened at its first address', () => {
   start(ENTRY);
   window.dispatchEvent(new Event('pagehide'));
   start('');
   expect(address()).toBe('');
 });
 
-it('diz por que o login foi recusado, e o Decap não o diz em inglês', () => {
+it('reports why the login was refused, and Decap does not report it in English', () => {
   const said = start('?error=access_denied&error_description=The+owner+denied&state=2');
   expect(said).toContain('a autorização não foi dada');
   expect(address()).toBe('');

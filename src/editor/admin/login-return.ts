@@ -1,13 +1,13 @@
-/** Where the writer was in the editor, while they are at the login. */
+/** Session storage key of the writer's location in the editor during the login. */
 const PLACE = 'cms-place';
 
 /**
- * GitLab's login leads away from the editor and back to its first address; Decap then takes everything
- * out of the address, and does so whenever it starts: the writer's place would be lost with it. Runs
- * before Decap, which reads its place once.
+ * Preserves the writer's location in the editor across the login. GitLab's login leads away from the editor
+ * and back to its first address. In addition, Decap clears the query and the hash of the address whenever
+ * it starts. Must run before Decap, which reads the location once.
  *
- * @param page the window that the editor is in
- * @returns why the login was refused, if it was, in the writer's words
+ * @param page window of the editor
+ * @returns the reason why the login was refused, as a message for the writer; `undefined` if it was not
  */
 export function returnFromLogin(page: Window): string | undefined {
   const { history, location } = page;

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('fica à vista até que se feche, com o nome do campo e a linha', () => {
+it('stays visible until it is closed, with the name of the field and the line', () => {
   showNotices('Nada foi salvo.', [
     { problem: taken, label: 'Endereço' },
     { problem: legend, label: 'Texto' },
@@ -31,7 +31,7 @@ it('fica à vista até que se feche, com o nome do campo e a linha', () => {
   expect(document.querySelector('[role="alert"]')).toBeNull();
 });
 
-it('diz uma coisa por vez', () => {
+it('shows one notice at a time', () => {
   showNotices('Um', [{ problem: taken, label: '' }]);
   showNotices('Dois', [{ problem: legend, label: '' }]);
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
@@ -40,7 +40,7 @@ it('diz uma coisa por vez', () => {
   expect(document.querySelector('[role="alert"]')).toBeNull();
 });
 
-it('sem uma lista, é uma frase só', () => {
+it('is a single sentence without a list', () => {
   showNotices('O editor não entrou.');
   expect(document.querySelector('[role="alert"] > strong')?.textContent).toBe(
     'O editor não entrou.',
@@ -48,7 +48,7 @@ it('sem uma lista, é uma frase só', () => {
   expect(document.querySelector('ul')).toBeNull();
 });
 
-it('cabe também numa linha', () => {
+it('also fits on one line', () => {
   expect(inOneLine([{ problem: taken, label: 'Endereço' }])).toBe(
     'Endereço: O endereço já existe. Escreva outro.',
   );

@@ -1,19 +1,19 @@
 import { isError } from '../../content/schema/problem';
 import type { Problem } from '../../content/schema/problem';
 
-/** Something to tell a writer, with the name of the field that it is in. */
+/** A problem to show to the writer, with the label of its field. */
 export interface Notice {
   problem: Problem;
-  /** Empty for the entry as a whole. */
+  /** Label of the field; empty if the problem concerns the entry as a whole. */
   label: string;
 }
 
-/** Where it is told, until it is closed or something else is. */
+/** Class of the element with the notice. */
 const PLACE = 'cms-told';
 
 /**
- * Tells something, or what is wrong with an entry, and keeps it in sight: the notice that Decap shows
- * is gone in eight seconds. One thing at a time.
+ * Shows a message, optionally with a list of problems, until it is closed or replaced. Decap's own notices
+ * disappear after eight seconds. Only one message is visible at a time.
  */
 export function showNotices(title: string, told: readonly Notice[] = []): void {
   hideNotices();
@@ -38,12 +38,12 @@ export function showNotices(title: string, told: readonly Notice[] = []): void {
   document.body.append(place);
 }
 
-/** Takes away what was told. */
+/** Removes the message. */
 export function hideNotices(): void {
   for (const place of document.querySelectorAll(`.${PLACE}`)) place.remove();
 }
 
-/** All of it in one line, for the notice. */
+/** Formats problems on one line, for Decap's notice. */
 export const inOneLine = (told: readonly Notice[]): string =>
   told.map(({ problem, label }) => [prefixOf(label, problem), problem.fix].join(' ')).join(' ');
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { expect, it, vi } from 'vitest';
 import { askInPortuguese, inPortuguese, noticesInPortuguese } from './questions';
 
-it('pergunta em português o que o Decap pergunta em inglês', () => {
+it('asks in Portuguese what Decap asks in English', () => {
   const confirm = vi.fn<(question?: string) => boolean>(() => true);
   const page = { confirm };
   askInPortuguese(page);
@@ -14,7 +14,7 @@ it('pergunta em português o que o Decap pergunta em inglês', () => {
   expect(confirm.mock.lastCall?.[0]).toBe('Publicar esta página?');
 });
 
-it('avisa em português o que o Decap avisa em inglês, e só no lugar dos avisos', async () => {
+it('translates Decap’s English notices, and only in the notice container', async () => {
   document.body.innerHTML = '<p></p><div class="notif__container"></div>';
   noticesInPortuguese(document);
   const words = 'Failed to persist media: APIError: O arquivo é grande demais.';
@@ -29,7 +29,7 @@ it('avisa em português o que o Decap avisa em inglês, e só no lugar dos aviso
   expect(text?.textContent).toBe(words);
 });
 
-it('conhece as perguntas e os avisos como o Decap os faz', () => {
+it('contains the questions and notices as Decap phrases them', () => {
   const decap = readFileSync(createRequire(`${process.cwd()}/`).resolve('decap-cms'), 'utf8');
   for (const words of ['Failed to persist media: ', 'Failed to delete media: ']) {
     expect(decap).toContain(words);

@@ -1,36 +1,36 @@
 type Translations = readonly [english: RegExp, portuguese: string][];
 
-/** What Decap asks in English whatever the language of its interface, and the same in Portuguese. */
+/** Questions that Decap asks in English regardless of the interface language, and their translations. */
 const QUESTIONS: Translations = [
   [
     /^(.+) already exists\. Do you want to replace it\?$/,
-    // It goes before the new one is saved, and comes back by no button.
+    // Decap deletes the existing file before the page is saved, and has no way to restore it.
     'Já existe um arquivo chamado “$1”. Para trocar, o que existe é excluído agora, mesmo que você depois não salve a página. Trocar?',
   ],
 ];
 
-/** The same of its notices. */
+/** Notices that Decap shows in English regardless of the interface language, and their translations. */
 const NOTICES: Translations = [
   [/^Failed to persist media: (?:\w*Error: )?/, 'Não foi possível enviar o arquivo: '],
   [/^Failed to delete media: /, 'Não foi possível excluir o arquivo: '],
 ];
 
-/** Where Decap shows its notices. */
+/** Selector of the element in which Decap shows its notices. */
 const NOTICE_PLACE = '.notif__container';
 
-/** A question, or a notice, as its writer gets it. */
+/** Translates a question or a notice; returns other texts unchanged. */
 export function inPortuguese(english: string): string {
   const found = [...QUESTIONS, ...NOTICES].find(([words]) => words.test(english));
   return found ? english.replace(...found) : english;
 }
 
-/** Has a window ask everything in Portuguese. */
+/** Translates the questions of a window's `confirm`. */
 export function askInPortuguese(page: { confirm: (question?: string) => boolean }): void {
   const ask = page.confirm.bind(page);
   page.confirm = (question) => ask(question && inPortuguese(question));
 }
 
-/** Has the notices of a page say everything in Portuguese, as they appear. */
+/** Translates notices as they are added to a document. */
 export function noticesInPortuguese(page: Document): void {
   const added = (changes: readonly MutationRecord[]) =>
     changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element));

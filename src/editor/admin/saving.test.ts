@@ -26,7 +26,7 @@ const problem = (what: string, path: FieldProblem['path']): FieldProblem => ({
   ...{ file: FILE, what, rule: '', fix: 'Corrija.', path },
 });
 
-/** Stands against an entry whose field names a page that does not exist. */
+/** Rejects an entry whose `pagination_next` names a page that does not exist. */
 const nextExists: EntryRule = (_collection, { pagination_next: next }, { site }) =>
   site && typeof next === 'string' && !site.docs[0]?.ids.includes(next)
     ? [{ ...problem(`Não há "${next}".`, ['pagination_next']), isOfOthers: true }]
@@ -36,18 +36,18 @@ interface Room {
   isLocal?: boolean;
   rule?: EntryRule;
   leaving?: readonly FieldProblem[];
-  /** Whether the writer says yes. */
+  /** The writer's answer to every question. */
   says?: boolean;
-  /** What is wrong with a text. */
+  /** Problems of the body. */
   inText?: Problem[];
-  /** The entry is the browser's own copy; only where the content is elsewhere. */
+  /** Whether the entry is a restored browser backup; only used if the content is not local. */
   isCopy?: boolean;
 }
 
 const QUESTION = 'Salvar mesmo assim?';
 const bodyOf = (entry: DecapMap) => String((entry.get('data') as DecapMap).get('body'));
 
-/** An editor over files of its own; `disk` may be changed as another person would. */
+/** Sets up the listeners with files in memory; changes to `disk` simulate another person. */
 function room({
   isLocal = true,
   rule = nextExists,
@@ -57,7 +57,7 @@ function room({
   isCopy = false,
 }: Room = {}) {
   const disk = new Map([[FILE, 'texto']]);
-  /** What the local backend has shown, or written, as `editor/server` notes it. */
+  /** Texts that the local backend has shown or written, as `editor/server` records them. */
   const seen = new Map(disk);
   const site = siteKnowledge(FACTS, () => Promise.resolve(FACTS));
   const confirm = vi.fn<(question: string) => boolean>(() => says);
@@ -98,11 +98,11 @@ function room({
     isCopy: () => isCopy,
     files: isLocal ? files : undefined,
   });
-  /** As `invokeEvent` does: one after the other, each waited for. */
+  /** Calls the listeners one after the other and awaits each, as `invokeEvent` of Decap does. */
   const invoke = async (name: DecapListener['name'], of: DecapMap) => {
     for (const one of listeners) if (one.name === name) await one.handler({ entry: of });
   };
-  /** As `persistEntry` does, over the files here; the backend has the last word. */
+  /** Saves as `persistEntry` of Decap does, to the files in memory; the backend rejects conflicts. */
   const save = async (of: DecapMap, to = FILE) => {
     await invoke('preSave', of);
     if (isLocal && disk.get(to) !== seen.get(to)) throw new Error('409');
@@ -128,18 +128,18 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('antes de salvar', () => {
-  it('recusa o que a geração recusaria, no campo, e deixa à vista por quê', async () => {
+describe('before saving', () => {
+  it('rejects what the build would reject, at the field, and keeps the reason visible', async () => {
     const { save, disk } = room();
     const saving = save(entry({ pagination_next: 'nada' }));
     await expect(saving).rejects.toThrow('Próxima: Não há "nada". Corrija.');
-    // Decap prints an error as text.
+    // Decap converts the error to a string.
     await expect(saving.catch(String)).resolves.toBe('Próxima: Não há "nada". Corrija.');
     expect(told()).toContain('Próxima: Não há "nada".');
     expect(disk.get(FILE)).toBe('texto');
   });
 
-  it('espera que o texto seja conferido', async () => {
+  it('waits for the check of the body', async () => {
     const inText: Problem[] = [
       { file: FILE, line: 3, what: 'Falta a legenda.', rule: '', fix: 'Escreva uma.' },
       { file: FILE, severity: 'warning', what: 'Um aviso.', rule: '', fix: '' },
@@ -151,14 +151,14 @@ describe('antes de salvar', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('salva o que a conferência do texto não alcança: ela não chegou', async () => {
+  it('saves if the body check itself fails', async () => {
     const { save, compile, disk } = room();
     compile.mockRejectedValue(new Error('sem conexão'));
     await save(entry({}));
     expect(disk.get(FILE)).toBe('meu');
   });
 
-  it('pergunta, onde o site conhecido pode ser antigo, se o que falta é novo', async () => {
+  it('asks the writer about missing references when the facts may be outdated', async () => {
     const refusing = room({ isLocal: false });
     await expect(refusing.save(entry({ pagination_next: 'nova' }))).rejects.toThrow('nova');
     expect(refusing.confirm.mock.lastCall?.[0]).toContain('Próxima: Não há "nova".');
@@ -168,8 +168,8 @@ describe('antes de salvar', () => {
   });
 });
 
-describe('o que outra pessoa mudou', () => {
-  it('só é trocado por quem diz que sim, por mais vezes que salve', async () => {
+describe('changes by another person', () => {
+  it('are only replaced with the writer’s consent, however often they save', async () => {
     const { save, disk, confirm } = room();
     disk.set(FILE, 'dela');
     await expect(save(entry({}))).rejects.toThrow('mudou depois que você o abriu');
@@ -178,12 +178,12 @@ describe('o que outra pessoa mudou', () => {
     expect(disk.get(FILE)).toBe('dela');
   });
 
-  it('é trocado quando a resposta é sim, no estado de que se perguntou', async () => {
+  it('are replaced with consent, in the state that the question referred to', async () => {
     const { save, disk, confirm } = room({ says: true });
     disk.set(FILE, 'dela');
     await save(entry({}));
     expect(disk.get(FILE)).toBe('meu');
-    // Once more, between the question and the save.
+    // The file changes once more between the question and the save.
     confirm.mockImplementation(() => {
       disk.set(FILE, 'dela, depois');
       return true;
@@ -193,7 +193,7 @@ describe('o que outra pessoa mudou', () => {
     expect(disk.get(FILE)).toBe('dela, depois');
   });
 
-  it('não é o que se salvou aqui: salvar outra vez não pergunta nada', async () => {
+  it('do not include the writer’s own saves: saving again asks nothing', async () => {
     const { save, confirm, disk, follow } = room();
     await save(entry({}));
     const [[saved, source]] = follow.mock.calls as [[DecapMap, string]];
@@ -203,9 +203,9 @@ describe('o que outra pessoa mudou', () => {
     expect(disk.get(FILE)).toBe('meu, depois');
   });
 
-  it('também não se perde para uma cópia do navegador, mais velha que o arquivo', async () => {
+  it('are not lost to a browser backup that is older than the file', async () => {
     const { save, disk, seen, confirm } = room();
-    // Decap shows the file before it offers the copy.
+    // Decap shows the file before it offers the backup.
     disk.set(FILE, 'dela');
     seen.set(FILE, 'dela');
     await expect(save(entry({}))).rejects.toThrow('A cópia guardada');
@@ -213,7 +213,7 @@ describe('o que outra pessoa mudou', () => {
     expect(disk.get(FILE)).toBe('dela');
   });
 
-  it('nem no site publicado, onde só o editor sabe que a entrada é uma cópia', async () => {
+  it('are not lost on the published site either, where only the editor detects the backup', async () => {
     const copy = room({ isLocal: false, isCopy: true });
     await expect(copy.save(entry({}))).rejects.toThrow('A cópia guardada neste navegador');
     expect(copy.confirm.mock.lastCall?.[0]).toContain('cópia guardada neste navegador');
@@ -223,37 +223,37 @@ describe('o que outra pessoa mudou', () => {
   });
 });
 
-describe('depois de salvar', () => {
-  it('uma página nova já pode ser citada', async () => {
+describe('after saving', () => {
+  it('a new page can be referred to', async () => {
     const { save, site, renew, hold } = room();
     await expect(save(entry({ pagination_next: 'b' }))).rejects.toThrow('Não há "b"');
     await save(newEntry('B'), 'content/docs/b.mdx');
-    // Nobody writes into a form that is being saved.
+    // The form is locked during each save.
     expect(hold).toHaveBeenCalledTimes(2);
     expect(site.routes()).toEqual({ 'content/docs/b.mdx': '/docs/b' });
     expect(renew).toHaveBeenCalled();
     await save(entry({ pagination_next: 'b' }));
   });
 
-  it('os avisos ficam à vista', async () => {
+  it('warnings stay visible', async () => {
     const rule: EntryRule = () => [{ ...problem('Um campo a mais.', ['x']), severity: 'warning' }];
     await room({ rule }).save(entry({}));
     await vi.waitFor(() => expect(told()).toContain('Um campo a mais.'));
   });
 });
 
-describe('tirar uma página', () => {
+describe('removing a page', () => {
   const inSidebar = problem('A barra lateral usa "a".', []);
   const link: FieldProblem = { ...problem('Há um link para "a".', []), severity: 'warning' };
 
-  it('é recusado enquanto o site não existe sem ela, e nada é excluído', async () => {
+  it('is rejected while the site needs it, and nothing is deleted', async () => {
     const { invoke, site, confirm } = room({ leaving: [inSidebar, link], says: true });
     await expect(invoke('preUnpublish', entry({}))).rejects.toThrow('A barra lateral usa "a".');
     expect(confirm).not.toHaveBeenCalled();
     expect(site.facts().docs[0]?.ids).toEqual(['a']);
   });
 
-  it('pergunta quando só um link se perde, ou quando o site conhecido pode ser antigo', async () => {
+  it('asks if only a link breaks or if the facts may be outdated', async () => {
     const withLink = room({ leaving: [link] });
     await expect(withLink.invoke('preUnpublish', entry({}))).rejects.toThrow('Há um link');
     expect(withLink.confirm.mock.lastCall?.[0]).toMatch(/Excluir assim mesmo\?$/);
@@ -262,20 +262,20 @@ describe('tirar uma página', () => {
     expect(published.confirm.mock.lastCall?.[0]).toContain('A barra lateral usa "a".');
   });
 
-  it('deixa que ela fique como rascunho, digam o que disserem dela: o arquivo já se foi', async () => {
+  it('allows Decap to keep it as a draft despite problems, because its file is already gone', async () => {
     const { invoke, save, disk, confirm } = room({ isLocal: false });
     const page = entry({ pagination_next: 'nada' });
     await invoke('preUnpublish', page);
     disk.delete(FILE);
     await invoke('postUnpublish', page);
-    // Decap saves what it has just deleted.
+    // Decap saves the page that it has just deleted.
     await save(page);
     expect(disk.get(FILE)).toBe('meu');
     expect(confirm).not.toHaveBeenCalled();
     await expect(save(page)).rejects.toThrow('Não há "nada"');
   });
 
-  it('faz com que ela não possa mais ser citada', async () => {
+  it('prevents later references to it', async () => {
     const { invoke, save } = room();
     await invoke('preUnpublish', entry({}));
     await invoke('postUnpublish', entry({}));

@@ -10,28 +10,31 @@ import type { SiteKnowledge } from './site-knowledge';
 import { inOneLine, showNotices, hideNotices } from './notices';
 import type { Notice } from './notices';
 
-/** What saving an entry, or taking it away, depends on. */
+/** Dependencies of saving and removing an entry. */
 export interface SavingParts {
   check: EntryChecker;
-  /** What stands against taking an entry away; warnings are for the writer to weigh. */
+  /** Returns the problems of removing an entry; the writer decides on warnings. */
   deleteChecks: (entry: DecapMap) => readonly FieldProblem[];
   compiler: Compiler;
   site: SiteKnowledge;
-  /** The page that an entry is being made into; none for one that is no page. */
+  /** Returns the page that an entry represents; undefined if the entry is not a page. */
   draftOf: (entry: DecapMap) => PageDraft | undefined;
-  /** The name of a field in the form of an entry. */
+  /** Returns the label of a field in the form of an entry. */
   labelOf: (entry: DecapMap, path: FieldProblem['path']) => string;
-  /** What an entry will be as a file. */
+  /** Returns the file text of an entry. */
   textOf: (entry: DecapMap) => string | undefined;
-  /** Takes what was saved of an entry for what it came from. */
+  /** Updates the source of an entry to the text that was saved. */
   follow: (entry: DecapMap, text: string) => void;
-  /** Where the content is on this computer. */
+  /** The project's files, if the content is on this computer. */
   files?: LocalFiles | undefined;
-  /** Elsewhere: whether an entry with this source is the browser's own copy of an unsaved one. */
+  /**
+   * If the content is not on this computer: reports whether an entry with this source is a restored browser
+   * backup.
+   */
   isCopy: (file: string, source: unknown) => boolean;
-  /** Keeps the form as it is until Decap has saved it, or has not. */
+  /** Makes the form inert until Decap has finished saving. */
   hold: () => void;
-  /** Asks the writer. */
+  /** Asks the writer a yes-no question. */
   confirm: (question: string) => boolean;
 }
 
@@ -40,13 +43,13 @@ const SAVED = 'Salvo. Confira ainda:';
 const NOT_REMOVED = 'Nada foi excluído:';
 
 /**
- * What happens around a save: before it, everything that stands against it is looked for, the text of
- * a page compiled, and what is on this computer compared with what was opened; after it, the editor
- * knows the site with it.
+ * Creates the listeners for saving and removing entries. Before a save they check the entry, compile its
+ * body, and compare the file on this computer with the one that was opened. After it they update the facts
+ * about the site.
  */
 export function savingListeners(parts: SavingParts): DecapListener[] {
   const { check, compiler, site, draftOf, files } = parts;
-  /** A page that Decap takes off the site: gone by then, it is saved once more, as a draft. */
+  /** File of the page that was just unpublished; Decap saves it once more, as a draft. */
   let goneFile: string | undefined;
   const named = (entry: DecapMap, problems: readonly FieldProblem[]): Notice[] =>
     problems.map((problem) => ({ problem, label: parts.labelOf(entry, problem.path) }));
@@ -70,7 +73,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     await overOthers(entry, file);
   }
 
-  /** What the build would refuse in the text; nothing where that cannot be known now. */
+  /** Returns the errors of the body; none if it cannot be compiled now. */
   async function textErrors(entry: DecapMap): Promise<Problem[]> {
     const page = draftOf(entry);
     if (!page) return [];
@@ -78,7 +81,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     return (preview?.problems ?? []).filter(isError);
   }
 
-  /** Whether what is there now is what the writer has seen; if not, it is theirs to say. */
+  /** Asks the writer whether to replace the file, if it is not in the state that they have seen. */
   async function overOthers(entry: DecapMap, file: string): Promise<void> {
     if (!file) return;
     const conflict = await files?.conflict(file);
@@ -92,7 +95,10 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     }
   }
 
-  /** An entry that the browser kept may be older than the file, which the editor has shown since. */
+  /**
+   * Reports whether the file differs from the source of the entry. A browser backup may be older than the
+   * file that the editor has shown since.
+   */
   async function isOlder(entry: DecapMap, file: string): Promise<boolean> {
     const source = entryData(entry)[SOURCE_FIELD];
     if (!files) return parts.isCopy(file, source);
@@ -100,7 +106,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     return ![source, parts.textOf(entry), undefined].includes(now);
   }
 
-  /** Nothing is waited for: until this is over, Decap does not know that the entry is saved. */
+  /** Does not await anything, because Decap only regards the entry as saved after this returns. */
   function afterSaving(entry: DecapMap): void {
     const text = parts.textOf(entry);
     if (text !== undefined) parts.follow(entry, text);
@@ -117,7 +123,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
     hideNotices();
     await site.renew();
     const problems = parts.deleteChecks(entry);
-    // The site is at hand on this computer alone: elsewhere the writer may know better.
+    // Facts are only current on this computer; elsewhere the writer may know better.
     const errors = files ? problems.filter(isError) : [];
     if (errors.length > 0) refuse(NOT_REMOVED, named(entry, errors));
     if (problems.length === 0) return;
@@ -144,7 +150,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   ];
 }
 
-/** @throws what Decap prints as it is, without the English word for an error before it */
+/** @throws an error whose string form lacks the prefix `Error:`, because Decap shows that form */
 function refuse(title: string, told: readonly Notice[]): never {
   showNotices(title, told);
   const text = inOneLine(told);

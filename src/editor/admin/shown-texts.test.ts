@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shownTexts } from './shown-texts';
 
-it('conhece a cópia do navegador: nenhum texto mostrado do arquivo é o dela', () => {
+it('recognizes a browser backup: its source differs from all shown texts of the file', () => {
   const { note, isOther } = shownTexts();
   note('a.mdx', 'um');
   note('a.mdx', 'dois');
@@ -10,6 +10,6 @@ it('conhece a cópia do navegador: nenhum texto mostrado do arquivo é o dela', 
   expect(isOther('a.mdx', 'da cópia')).toBe(true);
 });
 
-it('de um arquivo de que não sabe nada, não diz nada', () => {
+it('reports false for an unknown file', () => {
   expect(shownTexts().isOther('b.mdx', 'um')).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** The texts of files that the repository has shown, or taken, since the editor was opened. */
+/** Records the file texts that were loaded from or saved to the repository since the editor was opened. */
 export interface ShownTexts {
   note: (file: string, text: string) => void;
   /**
-   * Whether an entry came from a text of its file that was never shown: then it is the browser's own
-   * copy of an unsaved one. Of a file of which nothing is known, nothing is said.
+   * Reports whether `text` is none of the recorded texts of a file, which means that the entry is a browser
+   * backup of an unsaved one. Returns false for a file without records.
    */
   isOther: (file: string, text: unknown) => boolean;
 }

@@ -6,25 +6,25 @@ import type { PageMessages } from '../../lib/messages';
 import type { Problem } from '../../content/schema/problem';
 import type { KnownFiles } from './node/files';
 
-/** What compiling a page in the browser needs to know of the site, as JSON that the build writes. */
+/** Facts about the site with which the browser compiles pages; the build writes them as JSON. */
 export interface SiteFacts {
   article: ArticleFacts;
   files: KnownFiles;
-  /** Addresses of pages by the path of their file, the project being the root: `/content/docs/x.mdx`. */
+  /** Addresses of pages by the path of their file, where the root is the project: `/content/docs/x.mdx`. */
   routes: Readonly<Record<string, string>>;
-  /** What cards may show of a page, by its address. */
+  /** Content of a page for cards, by its address. */
   pages: Readonly<Record<string, CardPage>>;
-  /** The folders of content that have pages, from the project: `content/docs`. */
+  /** Content folders with pages, relative to the project: `content/docs`. */
   folders: readonly string[];
-  /** Packages that a page's own components may import. */
+  /** Packages that the components of a page may import. */
   packages: readonly string[];
   parts: PartFacts;
 }
 
-/** What drawing a part of the site in the browser needs to know of the others. */
+/** Facts about the site with which the browser renders a part of it. */
 export interface PartFacts {
   title: string;
-  /** Paths are from the site's root. */
+  /** Logo; paths are relative to the site's root. */
   logo: {
     src: string;
     srcDark?: string | undefined;
@@ -35,58 +35,58 @@ export interface PartFacts {
     target?: string | undefined;
   };
   colorMode: { disableSwitch: boolean; respectPrefersColorScheme: boolean };
-  /** The page of results; absent when search has none. */
+  /** Path of the search page; absent if the site has none. */
   searchPath?: string | undefined;
   messages: PageMessages;
   placeholders: PlaceholderFacts;
   versions: readonly DocsVersion[];
-  /** The pages of the docs that are listed. */
+  /** Listed pages of the docs. */
   docs: readonly { docId: string; path: string; title: string; description: string | null }[];
-  /** The announcement's text, where it is in a file of its own. */
+  /** Text of the announcement, if it is in a separate file. */
   announcement: { file?: string | undefined; html: string };
 }
 
-/** The parts of the site that are shown as they will be, by the names of their files' settings. */
+/** Parts of the site that have a preview, by the names of their configuration files. */
 export const SITE_PARTS = ['announcement', 'navbar', 'footer', 'home'] as const;
 
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** A part of the site as the editor has it. */
+/** State of a part of the site in the editor. */
 export interface PartDraft {
   part: SitePart;
-  /** The fields of the form, with the text that they came from. */
+  /** Fields of the form, including the source text. */
   data: Record<string, unknown>;
 }
 
-/** What the editor shows as it will be. */
+/** Content that the editor can preview. */
 export type Draft = PageDraft | PartDraft;
 
-/** What checking an entry among the others needs to know of the site. */
+/** Facts about the site with which an entry is checked against other files. */
 export type { SiteFacts as CheckFacts } from '../config/check-types';
 
-/** A page as the editor has it. */
+/** State of a page in the editor. */
 export interface PageDraft {
-  /** From the project: `content/docs/conversas.mdx`; a new page has one that it may get. */
+  /** Path relative to the project: `content/docs/conversas.mdx`; a new page has its probable path. */
   file: string;
   /** MDX without front matter. */
   body: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Files that were added to it and are not published yet. */
+  /** Files added to the page that are not published yet. */
   added?: KnownFiles;
-  /** Addresses of pages saved since the site was read, by file: `content/docs/nova.mdx`. */
+  /** Addresses of pages saved since the site was loaded, by file: `content/docs/nova.mdx`. */
   routes?: Readonly<Record<string, string>>;
 }
 
-/** A page as it will be. */
+/** Result of compiling a page or rendering a part of the site. */
 export interface PagePreview {
-  /** Nothing where not even a part of it can be shown. */
+  /** Absent if no part of it can be shown. */
   html?: string;
-  /** The body brings its own first-level heading, so no title is added above it. */
+  /** Whether the body has its own first-level heading, so that no title is added above it. */
   hasTitle: boolean;
-  /** The text of that heading. */
+  /** Text of that heading. */
   titleText?: string | undefined;
-  /** It imports components of its own, which only the site itself can show. */
+  /** Whether the page imports its own components, which only the site itself can show. */
   isComponentPage: boolean;
-  /** The build's messages; lines count from the first of the body. */
+  /** The build's messages; line numbers count from the first line of the body. */
   problems: Problem[];
 }

@@ -13,7 +13,7 @@ const FACTS: CheckFacts = {
 };
 const unreachable = () => Promise.reject(new Error('sem conexão'));
 
-it('conhece a página que acabou de ser salva, e onde ela fica', () => {
+it('includes a page that was just saved, and its address', () => {
   const site = siteKnowledge(FACTS, unreachable);
   site.saved({ file: 'content/docs/guia/01-nova.mdx', frontMatter: {} });
   site.saved({ file: 'content/pages/sobre.mdx', frontMatter: { slug: '/quem-somos' } });
@@ -29,13 +29,13 @@ it('conhece a página que acabou de ser salva, e onde ela fica', () => {
   });
 });
 
-it('conhece uma página pelo id que ela passa a ter, e não pelo que tinha', () => {
+it('includes a page under its new id, not under its former one', () => {
   const site = siteKnowledge(FACTS, unreachable);
   site.saved({ file: 'content/docs/conversas.mdx', frontMatter: { id: 'papo' } });
   expect(site.facts().docs[0]?.ids).toEqual(['papo']);
 });
 
-it('esquece a página que saiu, até que volte', () => {
+it('excludes a removed page until it is saved again', () => {
   const site = siteKnowledge(FACTS, unreachable);
   const page = { file: 'content/docs/conversas.mdx', frontMatter: {} };
   site.gone(page);
@@ -44,7 +44,7 @@ it('esquece a página que saiu, até que volte', () => {
   expect(site.facts()).toEqual(FACTS);
 });
 
-it('pergunta uma vez por todos os que perguntam ao mesmo tempo', async () => {
+it('makes one request for simultaneous calls', async () => {
   const read = vi.fn(() => Promise.resolve(FACTS));
   const site = siteKnowledge(FACTS, read);
   await Promise.all([site.renew(), site.renew()]);
@@ -52,7 +52,7 @@ it('pergunta uma vez por todos os que perguntam ao mesmo tempo', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('troca o que sabe pelo que a geração diz, e fica com o que sabia se ela não responde', async () => {
+it('adopts the facts of the build, and keeps its own if the request fails', async () => {
   const later: CheckFacts = { ...FACTS, docs: [{ ...docs, ids: ['conversas', 'voz'] }] };
   const answers = [Promise.resolve(later), unreachable()];
   for (const answer of answers) answer.catch(() => undefined);

@@ -2,30 +2,30 @@ import { docIdentity, pagePath } from '../../lib/doc-identity';
 import { postPath } from '../../blog/post-name';
 import type { CheckFacts } from './site-facts';
 
-/** A page as it was saved, or taken away, here. */
+/** A page that was saved or removed in this editor. */
 interface SavedPage {
-  /** From the project. */
+  /** Path relative to the project. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** What the editor knows of the site, kept up while it is open. */
+/** Facts about the site that stay up to date while the editor is open. */
 export interface SiteKnowledge {
-  /** The site with what was done here since; the same object until something changes. */
+  /** Returns the facts, including changes made in this editor; the same object until something changes. */
   facts: () => CheckFacts;
-  /** Addresses of pages saved here, by file. */
+  /** Returns the addresses of pages saved in this editor, by file. */
   routes: () => Readonly<Record<string, string>>;
-  /** Asks for the site again; what does not come leaves it as it was. */
+  /** Loads the facts again; if that fails, they stay as they are. */
   renew: () => Promise<void>;
   saved: (page: SavedPage) => void;
   gone: (page: SavedPage) => void;
 }
 
 /**
- * The site as the build told it, with the pages that were saved here since: where the build comes
- * later, and while it is on its way, they are pages that others may name already.
+ * Combines the facts from the build with the pages saved in this editor since. Other pages can refer to
+ * these before the next build is finished.
  *
- * @param read asks for what the build tells now
+ * @param read loads the current facts from the build
  */
 export function siteKnowledge(first: CheckFacts, read: () => Promise<CheckFacts>): SiteKnowledge {
   let built = first;
@@ -38,7 +38,7 @@ export function siteKnowledge(first: CheckFacts, read: () => Promise<CheckFacts>
     facts: () => facts,
     routes: () => Object.fromEntries([...saved].map(([file, { path }]) => [file, path])),
     renew() {
-      // Once for all who ask meanwhile.
+      // Simultaneous calls share one request.
       asked ??= read()
         .then((told) => (built = told))
         .catch(() => undefined)
@@ -64,13 +64,13 @@ export function siteKnowledge(first: CheckFacts, read: () => Promise<CheckFacts>
 interface Identity {
   file: string;
   path: string;
-  /** Of a doc. */
+  /** Id of a docs page. */
   id?: string;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Where a page is and what it is called. */
+/** Returns the address of a page and, for docs, its id. */
 function identityOf({ file, frontMatter }: SavedPage, { docs, blog }: CheckFacts): Identity {
   const slug = text(frontMatter['slug']);
   const folder = docs.find(({ dir }) => file.startsWith(`${dir}/`));

@@ -1,12 +1,12 @@
-/** A part of a page that a writer may insert, ready to be written over. */
+/** Part of a page that a writer can insert, with text to be replaced. */
 export interface Snippet {
   label: string;
   text: string;
-  /** Stands among words, and not on lines of its own. */
+  /** Whether it is inserted within a line, and not on its own lines. */
   isInline?: true;
 }
 
-/** A group of them in the menu. */
+/** Group of snippets in the menu. */
 export interface SnippetGroup {
   label: string;
   snippets: readonly Snippet[];

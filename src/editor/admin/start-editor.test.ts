@@ -37,7 +37,7 @@ class Own extends Component {
   }
 }
 
-/** What the editor gives Decap. */
+/** Starts the editor and returns everything that it registers in Decap. */
 function started(
   parts: Partial<EditorParts> = {},
   backend: EditorSettings['config']['backend'] = LOCAL,
@@ -64,7 +64,7 @@ function started(
     checkEntry: () => [],
     ...parts,
   });
-  /** As Decap's `invokeEvent`. */
+  /** Calls the listeners as `invokeEvent` of Decap does. */
   const invoke = async (name: DecapListener['name'], entry: DecapMap) => {
     for (const one of listeners) if (one.name === name) await one.handler({ entry });
   };
@@ -81,11 +81,11 @@ beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = '';
   window.confirm = () => true;
-  // Nobody answers: the editor keeps what it knows.
+  // No request succeeds, so the editor keeps its initial facts.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('sem conexão')));
 });
 
-it('dá ao Decap os formatos, os campos e a prévia das páginas', () => {
+it('registers the formats, the widgets and the previews', () => {
   const { formats, widgets, templates } = started();
   expect([formats, widgets, templates]).toEqual([
     ['conteudo-doc'],
@@ -94,7 +94,7 @@ it('dá ao Decap os formatos, os campos e a prévia das páginas', () => {
   ]);
 });
 
-it('não mostra prévia do que não se veria como será', () => {
+it('disables the preview of collections that cannot be rendered', () => {
   const collections = started().config['collections'] as { name: string; editor?: object }[];
   expect(collections.map(({ name, editor }) => [name, editor])).toEqual([
     ['doc--docs', undefined],
@@ -102,13 +102,13 @@ it('não mostra prévia do que não se veria como será', () => {
   ]);
 });
 
-it('dá a cada aba um nome, para que o servidor local saiba quem salvou', () => {
+it('gives each tab an id, so that the local server knows who saved', () => {
   const address = () => started().config.backend.proxy_url;
   expect(address()).toMatch(/^\/admin\/api\?editor=[0-9a-f]{16}$/);
   expect(address()).not.toBe(address());
 });
 
-it('neste computador entra sem perguntar nada, e leva à própria prévia', () => {
+it('logs in automatically and links to its own preview on this computer', () => {
   const { config, toolbar } = started();
   expect(JSON.parse(localStorage.getItem('decap-cms-user') ?? '')).toEqual({
     backendName: 'proxy',
@@ -118,7 +118,7 @@ it('neste computador entra sem perguntar nada, e leva à própria prévia', () =
   expect(toolbar['publishNow']).toBe('Salvar agora');
 });
 
-it('publicado, não mexe em quem entrou nem nos endereços', () => {
+it('leaves the login and the addresses alone when published', () => {
   localStorage.setItem('decap-cms-user', '{"backendName":"github","token":"x"}');
   const { config, toolbar } = started({}, { name: 'github' });
   expect(localStorage.getItem('decap-cms-user')).toContain('github');
@@ -126,7 +126,7 @@ it('publicado, não mexe em quem entrou nem nos endereços', () => {
   expect(toolbar['publishNow']).toBeUndefined();
 });
 
-it('deixa registrar outros lugares onde o conteúdo é guardado, antes de começar', () => {
+it('lets backends be registered before Decap starts', () => {
   const backends = vi.fn<NonNullable<EditorParts['backends']>>();
   const { cms } = started({ backends });
   const [given, { onRefusal }] = backends.mock.lastCall ?? [undefined, { onRefusal: undefined }];
@@ -138,7 +138,7 @@ it('deixa registrar outros lugares onde o conteúdo é guardado, antes de começ
   );
 });
 
-it('não salva o que a geração recusaria, e diz por quê, com o nome do campo', async () => {
+it('does not save what the build would reject, and reports the reason with the field’s label', async () => {
   const checkEntry = vi.fn<EditorParts['checkEntry']>(() => [
     { file: '', severity: 'warning', what: 'Um aviso.', rule: '', fix: '', path: [] },
     { file: '', what: 'Está vazio.', rule: '', fix: 'Escreva um título.', path: ['title'] },

@@ -29,20 +29,25 @@ import { sourceControl } from './widgets/source-control';
 import { yamlControl } from './widgets/yaml-control';
 import type { YamlPart } from './widgets/yaml-control';
 
-/** What is used of Decap's configuration (`editor/config`); the rest goes through. */
+/**
+ * The parts of Decap's configuration (`editor/config`) that the editor uses; all others are passed through.
+ */
 interface Config {
   backend: { name: string; proxy_url?: string };
   collections: readonly Collection[];
 }
 
-/** What the build tells the editor. */
+/** Settings that the build writes for the editor. */
 export interface EditorSettings {
   config: Config;
   snippets: readonly SnippetGroup[];
   checks: CheckFacts;
 }
 
-/** What the content's own rules bring (`editor/format`, `editor/config`), and what keeps it (`editor/backends`). */
+/**
+ * Formats and rules of the content (`editor/format`, `editor/config`), and guards of the backends
+ * (`editor/backends`).
+ */
 export interface EditorParts {
   formats: readonly {
     name: string;
@@ -51,39 +56,44 @@ export interface EditorParts {
     toFile: (data: Record<string, unknown>) => string;
   }[];
   yaml: YamlPart;
-  /** What the build would say of an entry; of a new one, what stands against its file's name, too. */
+  /**
+   * Returns the problems that the build would report for an entry, including those of a new file's name.
+   */
   checkEntry: EntryRule;
-  /** What would be left without a page that is taken away: a sidebar that names it, for instance. */
+  /** Returns the problems that removing a page would cause, for instance in a sidebar that names it. */
   deleteChecks?: (file: string, site: CheckFacts) => readonly FieldProblem[];
-  /** The file that a new page will get. */
+  /** Returns the file that a new page will have. */
   newEntryFile?: (collection: string, data: Record<string, unknown>, place: EntryPlace) => string;
-  /** The fields of a page as its file will have them. */
+  /** Returns the fields of a page as in its file. */
   writtenFields?: (collection: string, data: Record<string, unknown>) => unknown;
-  /** The text of a page, of which the form may have the whole file, and the lines of it above the text. */
+  /**
+   * Returns the body of a page whose form may contain the whole file, and the number of lines before the
+   * body.
+   */
   textOfPage?: (data: Record<string, unknown>) => { text: string; lines: number };
-  /** Puts something of ours around the backends of Decap (`getBackend`), before it starts. */
+  /** Wraps the backends of Decap (`getBackend`) before it starts. */
   backends?: (cms: Decap, watcher: BackendWatcher) => void;
 }
 
-/** Who wants to know of what goes between the editor and the repository (`editor/backends`). */
+/** Callbacks for the traffic between the editor and the repository (`editor/backends`). */
 interface BackendWatcher {
   onRefusal: (refusal: { message: string }) => void;
   onText: (path: string, text: string) => void;
 }
 
-/** Where Decap keeps who has entered, and what stands there for the local backend, which knows nobody. */
+/** Storage key of Decap's current user, and the value for the local backend, which has no login. */
 const USER = { key: 'decap-cms-user', local: JSON.stringify({ backendName: 'proxy' }) };
 
-/** Decap's fields of one text, which are checked by the content's rules as well. */
+/** Built-in text widgets of Decap, to which the content's rules are added. */
 const CHECKED = ['string', 'text'];
 
-/** What a page is called while nothing says what its file will be. */
+/** File name of a new page for which none can be determined yet. */
 const NEW_PAGE = 'nova-pagina.mdx';
 
 /**
- * Registers in Decap all that is ours, and starts it.
+ * Registers the project's extensions in Decap and starts it.
  *
- * @param base the folder of the editor's files, with a slash at its end
+ * @param base folder of the editor's files, with a trailing slash
  */
 export function startEditor(
   cms: Decap,
@@ -103,7 +113,7 @@ export function startEditor(
   const draftOf = pageDrafts(forms, site, parts);
   const errorsOf = (entry: DecapMap) => {
     const { errors } = check(entry);
-    // What is missing may be there by now: whoever saves again is checked against it.
+    // A missing page may exist by now; the next save is checked against the renewed facts.
     if (errors.length > 0) void site.renew();
     return errors;
   };
@@ -153,14 +163,14 @@ export function startEditor(
   });
 }
 
-/** What an entry is checked against, as the build tells it now. */
+/** Loads the current facts with which entries are checked. */
 async function readChecks(base: string): Promise<CheckFacts> {
   const response = await fetch(base + SETTINGS_FILE, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${SETTINGS_FILE}: ${response.status}`);
   return ((await response.json()) as EditorSettings).checks;
 }
 
-/** All that Decap says, and asks, in Portuguese. */
+/** Registers the Portuguese phrases, and translates questions and notices that are always in English. */
 function registerWords(cms: Decap, isLocal: boolean): void {
   const phrases = mergePhrases(cms.getLocale('pt') ?? {}, PORTUGUESE);
   cms.registerLocale('pt', isLocal ? mergePhrases(phrases, LOCAL_PORTUGUESE) : phrases);
@@ -169,10 +179,10 @@ function registerWords(cms: Decap, isLocal: boolean): void {
 }
 
 /**
- * On this computer nobody signs in, links lead to the preview beside the editor, and whoever goes to
- * another entry finds the site as it is by then.
+ * Adapts the editor to content on this computer: no login, links to the preview beside the editor, and
+ * renewed facts whenever another entry is opened.
  *
- * @returns what of the configuration differs
+ * @returns the configuration fields to override
  */
 function startHere(base: string, compiler: Compiler, { renew }: SiteKnowledge): object {
   localStorage.setItem(USER.key, USER.local);
@@ -184,7 +194,10 @@ function startHere(base: string, compiler: Compiler, { renew }: SiteKnowledge): 
   return { site_url: address, display_url: address };
 }
 
-/** The page that an entry is being made into; its text may be newer than the entry. */
+/**
+ * Creates a function that returns the page of an entry, optionally with a body that is newer than the
+ * entry's.
+ */
 function pageDrafts(
   { placeOf }: EntryForms,
   site: SiteKnowledge,
@@ -203,17 +216,17 @@ function pageDrafts(
     const { text, lines } = textOfPage?.({ ...data, body }) ?? { text: body, lines: 0 };
     const written = writtenFields?.(String(entry.get('collection')), data);
     return entryDraft(entry, {
-      // Fields that cannot be read leave none.
+      // If the fields cannot be parsed, the form has none.
       frontMatter: frontMatterOf(isRecord(written) ? written : data),
       file: sourceFile(entry) || newFile(entry),
-      // Lines count from the first that the writer sees.
+      // Line numbers count from the first line that the form shows.
       body: '\n'.repeat(lines) + text,
       routes: site.routes(),
     });
   };
 }
 
-/** An entry as a file, as Decap writes it: it ends in the end of a line. */
+/** Returns the file text of an entry as Decap writes it, with a final line end. */
 function fileText(
   formats: EditorParts['formats'],
   format: string | undefined,
@@ -223,7 +236,7 @@ function fileText(
   return text === undefined || text.endsWith('\n') ? text : `${text}\n`;
 }
 
-/** The local backend tells tabs apart, to see who saved what. */
+/** Adds a random tab id to the URL of the local backend, which tracks what each tab saved. */
 function withTab(backend: Config['backend']): Config['backend'] {
   if (backend.proxy_url === undefined) return backend;
   const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>

@@ -13,13 +13,13 @@ const DOCS = {
   },
 };
 
-/** Where the form of a file of a kind has a field of the file. */
+/** Path in the form of a field of a file, joined with dots. */
 function place(name: KindName, written: unknown, path: FieldPath): string {
   const { schema } = kindNamed(name);
   return formPath(schema, path, toForm(schema, written)).map(String).join('.');
 }
 
-test('o que é por nome num arquivo é uma lista no formulário', () => {
+test('entries keyed by name in a file are list items in the form', () => {
   const docs = (...path: FieldPath) => place('docs', DOCS, path);
   expect(docs('sidebars', 'docs', 0, 'id')).toBe('sidebars.1.valor.0.id');
   expect(docs('sidebars', 'docs', 1, 'items', 1, 'id')).toBe('sidebars.1.valor.1.items.1.id');
@@ -30,7 +30,7 @@ test('o que é por nome num arquivo é uma lista no formulário', () => {
   expect(place('authors', { ana: { name: 'Ana' } }, ['ana', 'name'])).toBe('0.name');
 });
 
-test('o resto está onde estava', () => {
+test('all other fields keep their path', () => {
   const navbar = { items: [{ label: 'A', items: [{ type: 'doc', docId: 'nada' }] }] };
   const path = ['items', 0, 'items', 0, 'docId'];
   expect(place('navbar', navbar, path)).toBe(path.join('.'));

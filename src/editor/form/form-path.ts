@@ -7,11 +7,12 @@ import { ENTRY_NAME, ENTRY_VALUE, shapeOf } from './shape';
 import type { Around } from './shape';
 
 /**
- * Where the form has what is at a place of the file, shorthands written out: values by name are a list
- * there, so that `sidebars.docs.3.id` is `sidebars.0.valor.3.id`. As far as the form goes: what the
- * schema does not know, and what is edited as YAML, keeps its way in the file.
+ * Translates the path of a field in a file, with shorthands expanded, to its path in the form. Entries
+ * keyed by name are a list in the form, so `sidebars.docs.3.id` becomes `sidebars.0.valor.3.id`. Steps that
+ * the form does not have, because the schema lacks them or because the part is edited as YAML, keep their
+ * path in the file.
  *
- * @param form the form, or the part of it that the schema is of
+ * @param form the form, or the part of it that `schema` describes
  */
 export function formPath(
   schema: z.ZodType,
@@ -52,7 +53,10 @@ export function formPath(
   }
 }
 
-/** Of two with one name, the file has the last. */
+/**
+ * Returns the index of the entry with a name, or -1. If several entries have the name, the last one is in
+ * the file.
+ */
 const entryNamed = (form: unknown, name: PropertyKey): number =>
   Array.isArray(form)
     ? form.findLastIndex((entry) => isRecord(entry) && String(entry[ENTRY_NAME]).trim() === name)

@@ -7,23 +7,26 @@ import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from './shape';
 import type { Around, Shape, VariantKind } from './shape';
 import type { Shorthand } from './shorthands';
 
-/** What was in a file, and the form made of it: what stays the same goes back as it was. */
+/**
+ * Content of a file and the form created from it. Parts of the form that do not change are written back as
+ * they were.
+ */
 export interface Before {
   written: unknown;
   form: unknown;
 }
 
 type Group = Record<string, unknown>;
-/** Fields by name; one that tells a group's kind has no schema of its own. */
+/** Fields by name. The field that names a group's kind has no schema of its own. */
 export type Fields = Readonly<Record<string, z.ZodType | undefined>>;
 
-/** The words of a yes-no field. */
+/** Form values of a yes-no field. */
 export const YES = 'sim';
 export const NO = 'nao';
 
 /**
- * The form of what is written in a file: shorthands as groups, values by name as lists, switches as
- * what a missing field means. What the schema does not know stays as it is.
+ * Converts the content of a file to a form. Shorthands become groups, entries keyed by name become lists,
+ * and missing switches get their default. Fields that the schema does not know stay as they are.
  */
 export function toForm(schema: z.ZodType, written: unknown, around: Around = []): unknown {
   const { shape, inside } = shapeOf(schema, around);
@@ -85,8 +88,8 @@ function itemsOf(written: unknown, shorthand: Shorthand | undefined) {
 }
 
 /**
- * The fields of the kind that a group is of, after the one that says so; of a kind that does not
- * exist, those of all kinds.
+ * Returns the fields of a group's kind, after the field that names the kind; if the kind does not exist,
+ * the fields of all kinds.
  */
 export function fieldsOfKind(
   { key, kinds }: { key: string; kinds: readonly VariantKind[] },
@@ -98,8 +101,9 @@ export function fieldsOfKind(
 }
 
 /**
- * What to write in the file for a form; `undefined` for nothing. Where the form is as it was, so is
- * what is written; a switch that stands where it would stand by itself is not written.
+ * Converts a form to the value to write to the file; `undefined` if nothing is to be written. Parts that
+ * are unchanged since `before` keep the value from the file. A switch that has its default value is not
+ * written, unless the file already has the field.
  */
 export function fromForm(
   schema: z.ZodType,
@@ -135,7 +139,7 @@ export function fromForm(
   }
 }
 
-/** A group without fields says nothing, unless it must be there. */
+/** Omits an empty group if the schema allows it to be missing. */
 function orNothing(group: unknown, schema: z.ZodType): unknown {
   const isEmpty = isRecord(group) && Object.keys(group).length === 0;
   return isEmpty && fieldOf(schema).isOptional ? undefined : group;
@@ -179,7 +183,7 @@ function variantFromForm(
   const { key, kinds } = shape;
   if (form[key] === NO_VARIANT) return null;
   const own = fieldsOfKind(shape, form);
-  // Fields of the kind that it was before are none of the kind that it is now.
+  // Fields of the kind that the group had before do not belong to its current kind.
   const isOfOther = (name: string) => !(name in own) && kinds.some(({ fields }) => name in fields);
   const kept = Object.entries(form).filter(([name]) => !isOfOther(name));
   const group = groupFromForm(own, Object.fromEntries(kept), before, around);
@@ -213,7 +217,7 @@ function listFromForm(
   return nonEmpty(result, schema);
 }
 
-/** An empty list says nothing where that is what a missing one means. */
+/** Omits an empty list if a missing one means the same. */
 function nonEmpty(list: unknown[], schema: z.ZodType): unknown[] | undefined {
   const { isOptional, fallback } = fieldOf(schema);
   const isUsual = fallback === undefined || same(fallback, []);

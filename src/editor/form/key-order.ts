@@ -6,7 +6,10 @@ import type { Around } from './shape';
 
 type Path = readonly PropertyKey[];
 
-/** The fields of the group at a place of a file, in the order that its schema gives them. */
+/**
+ * Returns the fields of the group at a path of a file, in the order of its schema; an empty list if there
+ * is no group.
+ */
 export function keyOrder(
   schema: z.ZodType,
   written: unknown,
@@ -42,7 +45,7 @@ function inGroup(
   return field ? keyOrder(field, valueAt(written, [step]), rest, around) : [];
 }
 
-/** The fields of the kind that a group is of, after the one that says so. */
+/** Returns the fields of a group's kind, after the field that names the kind. */
 function kindFields(
   { key, kinds }: { key: string; kinds: readonly { name: string; fields: object }[] },
   group: unknown,

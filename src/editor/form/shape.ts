@@ -5,30 +5,30 @@ import { SHORTHANDS } from './shorthands';
 import type { Shorthand } from './shorthands';
 
 /**
- * What a field looks like in a form. The editor's form knows texts, numbers, switches, lists and
- * groups; whatever a schema has besides is brought into these, or edited as YAML.
+ * How a field is represented in a form. The editor's forms support texts, numbers, switches, lists and
+ * groups; everything else that a schema allows is mapped to these, or edited as YAML.
  */
 export type Shape =
-  /** One value, as it is in the file. */
+  /** A single value, as in the file. */
   | { is: 'text' | 'date' | 'number' }
   /** A text that may also be `true`, `false` or a number. */
   | { is: 'word' }
-  /** On or off, where off or on is what a missing field means. */
+  /** A boolean with a default. */
   | { is: 'switch'; fallback: boolean }
-  /** Yes, no, or what someone else says. */
+  /** An optional boolean without a default: yes, no or unset. */
   | { is: 'yes-no' }
   | { is: 'choice'; values: readonly (string | number)[] }
   | { is: 'group'; fields: Readonly<Record<string, z.ZodType>> }
-  /** A group whose `key` says which fields it has; `isNullable` for one that may say “none”. */
+  /** A group whose field `key` determines its other fields; it may be `null` if `isNullable`. */
   | { is: 'variant'; key: string; kinds: readonly VariantKind[]; isNullable: boolean }
   | { is: 'list'; item: z.ZodType; shorthand?: Shorthand }
   /** A list of groups of several kinds. */
   | { is: 'kinds'; key: string; kinds: readonly VariantKind[]; shorthand?: Shorthand }
-  /** Lists in a list: a line of words between commas for each. */
+  /** A list of lists: each inner list is a line of words separated by commas. */
   | { is: 'lines' }
-  /** Values by name: a list in which each says its name. */
+  /** Entries keyed by name: a list whose items contain their name. */
   | { is: 'entries'; value: z.ZodType }
-  /** No form can hold it: a piece of YAML. */
+  /** A value that no form supports; it is edited as YAML. */
   | { is: 'yaml' };
 
 export interface VariantKind {
@@ -36,20 +36,23 @@ export interface VariantKind {
   fields: Readonly<Record<string, z.ZodType>>;
 }
 
-/** The field of an entry that has its name, and that of one that is a single value. */
+/**
+ * Field with the name of an entry; `ENTRY_VALUE` is the field with the value of an entry that is not a
+ * group.
+ */
 export const ENTRY_NAME = 'nome';
 export const ENTRY_VALUE = 'valor';
 
-/** What a variant that may be absent is called when it is. */
+/** Kind of a nullable variant whose value is `null`. */
 export const NO_VARIANT = 'null';
 
-/** How often kinds may nest in themselves, as groups of a sidebar do, before they become YAML. */
+/** How deep kinds may nest in themselves, as groups of a sidebar do, before they are edited as YAML. */
 const MAX_NESTING = 3;
 
-/** The schemas of kinds that a field is inside of, for kinds that nest in themselves. */
+/** Unions of kinds that enclose a field, to limit the depth of kinds that nest in themselves. */
 export type Around = readonly z.ZodType[];
 
-/** The shape of a field's form, and what fields inside of it are inside of. */
+/** Returns the shape of a field, and `around` for the fields inside of it. */
 export function shapeOf(schema: z.ZodType, around: Around = []): { shape: Shape; inside: Around } {
   const { core, isNullable, isOptional, fallback } = fieldOf(schema);
   const def = defOf(core);
@@ -71,7 +74,7 @@ export function shapeOf(schema: z.ZodType, around: Around = []): { shape: Shape;
     case 'literal':
       return plain({ is: 'choice', values: (def.values ?? []).filter(isChoosable) });
     case 'object':
-      // Free fields of their own make a piece of YAML.
+      // A loose object with fewer than two known fields is edited as YAML.
       return plain(
         Object.keys(def.shape ?? {}).length < 2 && isLoose(core)
           ? { is: 'yaml' }
@@ -121,7 +124,7 @@ const variantOf = (union: z.ZodType, isNullable: boolean): Shape => ({
   isNullable,
 });
 
-/** The kinds of a union, each without the field that tells it apart. */
+/** Returns the kinds of a union, each without its discriminator field. */
 function kindsOf(union: z.ZodType): VariantKind[] {
   const { discriminator = '' } = defOf(union);
   return kindNames(union).map(({ name, schema }) => {
@@ -130,7 +133,7 @@ function kindsOf(union: z.ZodType): VariantKind[] {
   });
 }
 
-/** Single values are one word or a choice; anything else is YAML. */
+/** Unions of single values are a choice or a word; all others are YAML. */
 function unionShape(options: readonly z.ZodType[]): Shape {
   const cores = options.map((option) => defOf(fieldOf(option).core));
   const values = cores.flatMap(({ type, values: own }) => (type === 'literal' ? (own ?? []) : []));
@@ -153,13 +156,16 @@ const isChoosable = (value: unknown): value is string | number =>
 
 const isLoose = (core: z.ZodType) => defOf(core).catchall !== undefined && !isStrict(core);
 
-/** A strict object's other fields are `never`. */
+/** Reports whether an object is strict: its `catchall` is `never`. */
 function isStrict(core: z.ZodType): boolean {
   const { catchall } = defOf(core);
   return catchall !== undefined && defOf(catchall).type === 'never';
 }
 
-/** What is read in several ways and brought into one is left to YAML, unless we know the ways. */
+/**
+ * Reports whether a schema transforms its input before validation. Such values are edited as YAML, unless a
+ * shorthand is defined for them.
+ */
 const isPreprocessed = (schema: z.ZodType) =>
   layersOf(schema).some((layer) => {
     const { type, in: first } = defOf(layer);
@@ -170,7 +176,7 @@ function schemaOfItems(schema: z.ZodType): z.ZodType {
   return defOf(fieldOf(schema).core).element ?? schema;
 }
 
-/** A schema and all that it wraps. */
+/** Returns a schema followed by all schemas that it wraps. */
 function layersOf(schema: z.ZodType): z.ZodType[] {
   const { innerType, in: first, out } = defOf(schema);
   const inside = innerType ?? (first && defOf(first).type === 'transform' ? out : first);

@@ -7,17 +7,17 @@ import { postAuthorSchema } from '../../content/schema/post';
 
 type Group = Record<string, unknown>;
 
-/** A list whose items may be written shorter than the groups of fields that a form shows. */
+/** Conversion between a list whose items may be abbreviated and the groups of fields that a form shows. */
 export interface Shorthand {
-  /** The items of a list as groups, each with what was written for it. */
+  /** Expands the items of a list to groups, each with its value in the file. */
   read: (list: unknown) => { written: unknown; group: unknown }[];
-  /** Whether an item is written as the group itself, so that a change in it can stay inside. */
+  /** Reports whether an item is written as a group already, so that its fields can be edited in place. */
   isLong: (written: unknown) => boolean;
-  /** A group in the shortest form that says it. */
+  /** Returns the shortest form of a group. */
   write: (group: Group, written: unknown) => unknown;
 }
 
-/** Words that stand for a group with one field. */
+/** Items that are a single word if only `field` is set. */
 const wordFor = (field: string): Shorthand => ({
   read: (list) =>
     [list].flat().map((written) => ({
@@ -28,7 +28,10 @@ const wordFor = (field: string): Shorthand => ({
   write: (group) => (Object.keys(group).join() === field ? group[field] : group),
 });
 
-/** `type` is left out where it is a link, and may be where the item says what it is. */
+/**
+ * Navbar items: `type` may be omitted if the item implies it. New items of type `default` are written
+ * without it.
+ */
 const navbar: Shorthand = {
   read: (list) =>
     [list].flat().map((written) => ({
@@ -39,13 +42,13 @@ const navbar: Shorthand = {
   write: ({ type, ...group }) => (type === 'default' ? group : { type, ...group }),
 };
 
-/** A page's id for a page, and `Nome: [itens]` for a group. */
+/** Sidebar items: a page is its id, and a group may be `Nome: [itens]`. */
 const sidebar: Shorthand = {
   read: (list) =>
     (Array.isArray(list) ? list : [list]).flatMap((written: unknown) => {
       const groups = expandSidebarItems([written]) as unknown[];
       return groups.map((group) => ({
-        // One object may name several groups; each of them is an item.
+        // One object may define several groups; each of them is an item.
         written: groups.length > 1 && isRecord(group) ? short(group) : written,
         group,
       }));
@@ -61,7 +64,7 @@ const sidebar: Shorthand = {
 
 const short = (group: Group): Group => ({ [String(group['label'])]: group['items'] });
 
-/** The lists with shorthands, by the schema of their items. */
+/** Shorthands of lists, by the schema of their items. */
 export const SHORTHANDS: ReadonlyMap<z.ZodType, Shorthand> = new Map<z.ZodType, Shorthand>([
   [tag, wordFor('label')],
   [postAuthorSchema, wordFor('key')],

@@ -1,18 +1,18 @@
 import { same } from './same';
 
-/** What became of a list: an item of the new one, and the old one that it was, changed or not. */
+/** An item of the new list, matched with an item of the old one, changed or not. */
 export interface Aligned {
-  /** Index in the old list; none for an item that is new. */
+  /** Index in the old list; undefined for a new item. */
   old: number | undefined;
   isSame: boolean;
-  /** It stands elsewhere among the others now. */
+  /** Whether the item is unchanged but at another position among the others. */
   isMoved: boolean;
 }
 
 /**
- * Finds for each item of `after` the item of `before` that it was: items that stayed where they were
- * (the longest common subsequence), items that only moved, and between those that stayed, in order,
- * items that changed in their place. Old items that nobody took are gone.
+ * Matches each item of `after` with an item of `before`. Unchanged items in order (the longest common
+ * subsequence) come first, then unchanged items that moved. Between items of the first group, the remaining
+ * ones are matched in order, as changed in place. Items of `before` without a match were removed.
  */
 export function align(before: readonly unknown[], after: readonly unknown[]): Aligned[] {
   const aligned: Aligned[] = after.map(() => ({ old: undefined, isSame: false, isMoved: false }));
@@ -40,7 +40,7 @@ export function align(before: readonly unknown[], after: readonly unknown[]): Al
   return aligned;
 }
 
-/** Pairs of indexes of the longest common subsequence. */
+/** Returns the index pairs of the longest common subsequence. */
 function kept(before: readonly unknown[], after: readonly unknown[]): [number, number][] {
   const lengths = before.map(() => after.map(() => 0));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;

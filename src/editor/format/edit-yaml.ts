@@ -5,10 +5,10 @@ import { align } from './align';
 import { printField, printFlow, printItem, printScalar, printValue, printYaml } from './print-yaml';
 import { same } from './same';
 
-/** The order that fields of the group at a place have among themselves, the first first. */
+/** Returns the names of the fields of the group at a path, in their preferred order. */
 export type KeyOrder = (path: readonly PropertyKey[]) => readonly string[];
 
-/** A piece of the text that gives way to another. */
+/** A replacement of a range of the text. */
 interface Edit {
   from: number;
   to: number;
@@ -17,13 +17,13 @@ interface Edit {
 
 type Path = readonly PropertyKey[];
 
-/** A text written in a way that pieces cannot be cut out of; whoever holds it prints it anew. */
+/** Thrown if a text cannot be edited in place; the enclosing node is then printed again. */
 class Irregular extends Error {}
 
 /**
- * Changes a YAML text so that it says `target`, and nothing else of it: lines that say what they
- * said keep comments, quotes, spaces and order. A new field comes after the field that precedes it
- * in `orderOf`. Lines end in `\n`; for other ends see `keepLineEnds`.
+ * Edits a YAML text so that its data equals `target`, and changes nothing else: lines whose data stays the
+ * same keep their comments, quotes, spaces and order. A new field goes after the field that precedes it in
+ * `orderOf`. Lines must end in `\n`; see `keepLineEnds` for other line ends.
  */
 export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () => []): string {
   const isOpen = text !== '' && !text.endsWith('\n');
@@ -37,12 +37,12 @@ export function editYaml(text: string, target: unknown, orderOf: KeyOrder = () =
   return isOpen ? edited.replace(/\n$/, '') : edited;
 }
 
-/** The data of a text, `undefined` for one without any. */
+/** Parses a YAML text; returns `undefined` if it has no data. */
 export function readYaml(text: string): unknown {
   return (parseDocument(text, { prettyErrors: false }).toJS() as unknown) ?? undefined;
 }
 
-/** An edited text, if it says what it should. */
+/** Returns the result of `edit` if its data equals `target`, otherwise `undefined`. */
 function attempt(source: string, target: unknown, edit: () => string): string | undefined {
   try {
     const text = edit();
@@ -54,7 +54,7 @@ function attempt(source: string, target: unknown, edit: () => string): string | 
   }
 }
 
-/** Sets the fields that differ and lets the library print the whole text. */
+/** Sets the fields that differ and prints the whole text with the library. */
 function fieldByField(source: string, target: unknown): string {
   const document = parseDocument(source);
   const before = readYaml(source);
@@ -66,7 +66,7 @@ function fieldByField(source: string, target: unknown): string {
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
 }
 
-/** Collects what has to change in one text. */
+/** Collects the edits of a text. */
 class Editor {
   private readonly edits: Edit[] = [];
 
@@ -86,7 +86,7 @@ class Editor {
   }
 
   private applied(): string {
-    // What comes in at a place stands before what goes out from there.
+    // An insertion goes before a removal or a replacement at the same offset.
     const width = ({ from, to }: Edit) => to - from;
     const inOrder = [...this.edits].sort(
       (one, other) => one.from - other.from || Math.sign(width(one)) - Math.sign(width(other)),
@@ -101,12 +101,12 @@ class Editor {
     return result + this.text.slice(at);
   }
 
-  /** Changes inside a node, which stays of its kind. */
+  /** Edits the inside of a node, which keeps its type. */
   private node(node: YamlNode, before: unknown, after: unknown, path: Path): void {
     if (same(before, after)) return;
     const [start, end] = [node.range?.[0], endOf(node)];
     if (start === undefined || isAlias(node) || node.anchor) throw new Irregular();
-    // Nothing between brackets has no style yet.
+    // An empty flow collection has no style to keep.
     if (isFlow(node) && (node as YAMLMap | YAMLSeq).items.length === 0) throw new Irregular();
     if (isFlow(node) && typeof after === 'object' && after !== null) {
       this.edits.push({ from: start, to: end, text: printFlow(after) });
@@ -121,7 +121,7 @@ class Editor {
     } else throw new Irregular();
   }
 
-  /** Does what `change` does to a child, or, where that cannot be, prints the child anew. */
+  /** Edits a child in place with `change`; if that is not possible, replaces it with the edit of `anew`. */
   private child(change: () => void, anew: () => Edit): void {
     const known = this.edits.length;
     try {
@@ -196,7 +196,7 @@ class Editor {
     aligned.forEach(({ old, isSame, isMoved }, index) => {
       const place = old === undefined ? undefined : items[old];
       if (!place || isMoved) {
-        // What moved takes its own lines along.
+        // A moved item keeps its own lines.
         const text = place && this.text.slice(this.lineStart(place.start), place.end);
         this.edits.push({ from: at, to: at, text: text ?? printItem(after[index], indent) });
         return;
@@ -214,7 +214,10 @@ class Editor {
     });
   }
 
-  /** Takes a field or an item out, and one of the blank lines around it. */
+  /**
+   * Returns the edit that removes a field or an item. It also removes the blank lines after it, if there is
+   * a blank line or the start of the text before it.
+   */
   private removal(places: readonly Place[], index: number): Edit {
     const place = places[index];
     const next = places[index + 1];
@@ -225,7 +228,7 @@ class Editor {
       const [blank = ''] = /^\n*/.exec(this.text.slice(place.end)) ?? [];
       return { from, to: place.end + (isAlone ? blank.length : 0), text: '' };
     }
-    // The first field of an item of a list stands on the dash's line, which the next one takes over.
+    // The first field of a list item is on the line of the dash, which the next field takes over.
     if (!next) throw new Irregular();
     return { from: place.start, to: next.start, text: '' };
   }
@@ -267,7 +270,9 @@ class Editor {
     return this.text.lastIndexOf('\n', offset - 1) + 1;
   }
 
-  /** Past the end of the line that ends at `offset` or after it, whatever comment it has. */
+  /**
+   * Returns the offset after the line that ends at `offset` or contains it, including a trailing comment.
+   */
   private lineEnd(offset: number): number {
     if (this.text[offset - 1] === '\n') return offset;
     const end = this.text.indexOf('\n', offset);
@@ -279,20 +284,20 @@ class Editor {
   }
 }
 
-/** A field or an item: from its name or dash to the end of its last line. */
+/** Range of a field or an item, from its name or dash to the end of its last line. */
 interface Place {
   start: number;
   end: number;
   value: YamlNode;
 }
 
-/** Where the text of a node ends; a block collection ends where its last child does. */
+/** Returns the end offset of a node; a block collection ends with its last child. */
 function endOf(node: YamlNode): number {
   if ((isMap(node) || isSeq(node)) && !node.flow) {
     const last = node.items.at(-1) as unknown;
     const child = isMap(node) ? ((last as Pair).value ?? (last as Pair).key) : last;
     const end = child ? endOf(child as YamlNode) : 0;
-    // A value that is not written has no place of its own.
+    // An omitted value has no range of its own.
     return Math.max(end, isMap(node) ? endOf((last as Pair).key as YamlNode) : 0);
   }
   return node.range?.[1] ?? 0;

@@ -6,14 +6,14 @@ import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
 import { BODY, FORMATS, formatName, mendedFile, SOURCE, textOfPage } from './formats';
 
-// The fields of every file are changed, one at a time.
+// Tests change up to ten fields of every file, one at a time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = path.join(__dirname, '../../..');
 
 const formatOf = (kind: KindName) => FORMATS.find(({ name }) => name === formatName(kind))!;
 
-/** Of what kind a file of the site is. */
+/** Returns the kind of a file of the site. */
 function kindOf(file: string): KindName {
   const config = Object.entries(CONFIG_FILES).find(([, one]) => one.file === file);
   if (config) return config[0] as KindName;
@@ -30,10 +30,10 @@ const SHIPPED = readdirSync(path.join(ROOT, 'content'), { recursive: true })
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What the editor does with an entry between opening and saving: it copies it. */
+/** Reads a file as the editor does: between opening and saving it copies the entry. */
 const open = (kind: KindName, text: string) => structuredClone(formatOf(kind).fromFile(text));
 
-/** A file saved after a change in its form. */
+/** Returns a file after a change in its form. */
 function saved(kind: KindName, text: string, change: (form: Form) => void): string {
   const form = open(kind, text) as Form;
   change(form);
@@ -43,11 +43,11 @@ function saved(kind: KindName, text: string, change: (form: Form) => void): stri
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form has any fields
 type Form = Record<string, any>;
 
-/** At most some ten of many, from the first to the last. */
+/** Returns about ten items, evenly distributed. */
 const some = <T>(all: readonly T[]): T[] =>
   all.filter((_, index) => index % Math.ceil(all.length / 10) === 0);
 
-/** The lines that differ, without those that are the same at both ends. */
+/** Returns the lines that differ, without the common lines at both ends. */
 function changed(before: string, after: string): { gone: string[]; come: string[] } {
   const [gone, come] = [before.split('\n'), after.split('\n')];
   while (gone.length && come.length && gone[0] === come[0]) {
@@ -61,17 +61,17 @@ function changed(before: string, after: string): { gone: string[]; come: string[
   return { gone, come };
 }
 
-describe('todo o conteúdo do site', () => {
-  it('é grande o bastante para valer como prova', () => {
+describe('all content of the site', () => {
+  it('is large enough to be conclusive', () => {
     expect(SHIPPED.length).toBeGreaterThan(60);
   });
 
-  it.each(SHIPPED)('%s aberto e salvo sem mudança fica igual, byte a byte', (file) => {
+  it.each(SHIPPED)('%s is byte-identical after it is opened and saved unchanged', (file) => {
     const kind = kindOf(file);
     expect(formatOf(kind).toFile(open(kind, textOf(file)))).toBe(textOf(file));
   });
 
-  it.each(SHIPPED)('%s com um texto mudado muda só as linhas desse texto', (file) => {
+  it.each(SHIPPED)('%s changes only in the lines of a changed text', (file) => {
     const kind = kindOf(file);
     const text = textOf(file);
     const { [SOURCE]: _, [BODY]: __, ...fields } = open(kind, text);
@@ -85,7 +85,7 @@ describe('todo o conteúdo do site', () => {
     }
   });
 
-  it.each(SHIPPED)('%s com um campo tirado perde só as linhas dele', (file) => {
+  it.each(SHIPPED)('%s loses only the lines of a removed field', (file) => {
     const kind = kindOf(file);
     const text = textOf(file);
     const { [SOURCE]: _, [BODY]: __, ...fields } = open(kind, text);
@@ -110,35 +110,35 @@ slug: 'prompts'
 Texto.
 `;
 
-describe('uma página', () => {
-  test('um campo mudado guarda as aspas e o comentário', () => {
+describe('a page', () => {
+  test('keeps the quotes and the comment of a changed field', () => {
     const after = saved('doc', PAGE, (form) => (form['title'] = 'Conversas'));
     expect(after).toBe(PAGE.replace('"Prompts"', '"Conversas"'));
   });
 
-  test('um campo novo entra depois do que vem antes dele no esquema', () => {
+  test('inserts a new field after the one that precedes it in the schema', () => {
     const after = saved('doc', PAGE, (form) => (form['id'] = 'modelos'));
     expect(after).toBe(PAGE.replace('título\n', 'título\nid: modelos\n'));
     const label = saved('doc', PAGE, (form) => (form['sidebar_label'] = 'Os: prompts'));
     expect(label).toBe(PAGE.replace("'prompts'\n", "'prompts'\nsidebar_label: 'Os: prompts'\n"));
   });
 
-  test('um campo que vem antes de todos entra no começo', () => {
+  test('inserts a field that precedes all others at the start', () => {
     const after = saved('doc', '---\nslug: a\n---\n\nTexto.\n', (form) => (form['title'] = 'A'));
     expect(after).toBe('---\ntitle: A\nslug: a\n---\n\nTexto.\n');
   });
 
-  test('um campo que o esquema não conhece fica onde está', () => {
+  test('leaves a field that the schema does not know where it is', () => {
     const text = PAGE.replace('slug:', 'outro: [a,  b]\nslug:');
     expect(saved('doc', text, (form) => (form['title'] = 'X'))).toContain('outro: [a,  b]\n');
   });
 
-  test('o texto muda e o começo fica', () => {
+  test('keeps the front matter when the body changes', () => {
     const after = saved('doc', PAGE, (form) => (form[BODY] = 'Outro.\n\nE mais.'));
     expect(after).toBe(PAGE.replace('Texto.', 'Outro.\n\nE mais.'));
   });
 
-  test('linhas em branco antes do texto não aparecem a quem escreve, e ficam no arquivo', () => {
+  test('hides blank lines before the body from the writer and keeps them in the file', () => {
     const text = '---\ntitle: A\n---\n\n\n  \nTexto.\n';
     expect(open('doc', text)[BODY]).toBe('Texto.\n');
     expect(saved('doc', text, (form) => (form[BODY] = 'Outro.\n'))).toBe(
@@ -146,21 +146,21 @@ describe('uma página', () => {
     );
   });
 
-  test('sem começo, um campo traz as linhas ---', () => {
+  test('without front matter gets the --- lines with its first field', () => {
     expect(saved('doc', 'Texto.\n', (form) => (form['title'] = 'A'))).toBe(
       '---\ntitle: A\n---\n\nTexto.\n',
     );
     expect(saved('doc', 'Texto.\n', (form) => (form[BODY] = 'Outro.\n'))).toBe('Outro.\n');
   });
 
-  test('sem texto, continua sem texto, até que alguém o escreva', () => {
+  test('without a body stays without one until somebody writes it', () => {
     const text = '---\ntitle: A\n---\n';
     expect(saved('doc', text, (form) => (form['title'] = 'B'))).toBe('---\ntitle: B\n---\n');
     expect(saved('doc', text, (form) => (form[BODY] = 'Texto.'))).toBe(`${text}\nTexto.\n`);
     expect(saved('doc', PAGE, (form) => (form[BODY] = ''))).toMatch(/---\n\n?$/);
   });
 
-  test('fins de linha e marca de ordem ficam como estão', () => {
+  test('keeps line ends and the byte order mark', () => {
     const windows = `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`;
     expect(saved('doc', windows, () => undefined)).toBe(windows);
     expect(open('doc', windows)[BODY]).toBe('Texto.\n');
@@ -175,7 +175,7 @@ describe('uma página', () => {
     expect(saved('doc', mixed, (form) => (form['slug'] = 'b'))).toContain('title: A\r\nslug: b');
   });
 
-  test('um começo que não se entende não é tocado', () => {
+  test('does not touch front matter that cannot be parsed', () => {
     const text = '---\ntitle: "A\nslug: [\n---\n\nTexto.\n';
     expect(saved('doc', text, () => undefined)).toBe(text);
     expect(saved('doc', text, (form) => (form['title'] = 'B'))).toBe(text);
@@ -183,7 +183,7 @@ describe('uma página', () => {
     expect(saved('doc', windows, () => undefined)).toBe(windows);
   });
 
-  test('um começo que não se entende está no texto, onde se conserta', () => {
+  test('contains front matter that cannot be parsed in its body, where it can be repaired', () => {
     const text = '---\r\ntitle: "A\r\nslug: a\r\n---\r\n\r\nTexto.\r\n';
     expect(open('doc', text)[BODY]).toBe('---\ntitle: "A\nslug: a\n---\n\nTexto.\n');
     const after = saved('doc', text, (form) => {
@@ -193,7 +193,7 @@ describe('uma página', () => {
     expect(open('doc', after)).toMatchObject({ title: 'A', slug: 'a', [BODY]: 'Texto.\n' });
   });
 
-  test('o texto de uma página, para quem a mostra, não tem o começo dela', () => {
+  test('has a preview text without front matter', () => {
     const broken = '---\ntitle: "A\n---\n\nTexto.\n';
     expect(textOfPage(open('doc', broken))).toEqual({ text: '\nTexto.\n', lines: 3 });
     expect(mendedFile(open('doc', broken))).toBe(broken);
@@ -202,19 +202,19 @@ describe('uma página', () => {
     expect(textOfPage({ title: 'A' })).toEqual({ text: '', lines: 0 });
   });
 
-  test('um campo chamado body não se perde com o texto', () => {
+  test('keeps a field called body apart from the text', () => {
     const text = '---\ntitle: A\nbody: b\n---\n\nTexto.\n';
     expect(saved('doc', text, (form) => (form['title'] = 'B'))).toBe(text.replace(': A', ': B'));
   });
 
-  test('etiquetas escritas numa palavra continuam assim', () => {
+  test('keeps tags that are single words as single words', () => {
     const text = '---\ntitle: A\ntags: [horta, mesa]\n---\n\nTexto.\n';
     expect(open('doc', text)['tags']).toEqual([{ label: 'horta' }, { label: 'mesa' }]);
     const after = saved('doc', text, (form) => form['tags'].push({ label: 'sala' }));
     expect(after).toBe(text.replace('mesa]', 'mesa, sala]'));
   });
 
-  test('null e um campo vazio são coisas diferentes', () => {
+  test('distinguishes null from an empty field', () => {
     const text = '---\ntitle: A\npagination_next: null\n---\n\nTexto.\n';
     expect(open('doc', text)['pagination_next']).toBe('null');
     expect(saved('doc', text, (form) => (form['title'] = 'B'))).toContain('pagination_next: null');
@@ -222,7 +222,7 @@ describe('uma página', () => {
     expect(other).toContain('\npagination_prev: null\n');
   });
 
-  test('uma chave que já vale pela falta do campo não é escrita', () => {
+  test('does not write a switch that has its default value', () => {
     expect(open('doc', PAGE)['parse_number_prefixes']).toBe(true);
     expect(saved('doc', PAGE, (form) => (form['draft'] = false))).toBe(PAGE);
     const off = saved('doc', PAGE, (form) => (form['parse_number_prefixes'] = false));
@@ -230,7 +230,7 @@ describe('uma página', () => {
   });
 });
 
-describe('uma página nova', () => {
+describe('a new page', () => {
   const NEW = {
     title: 'Prompts: como escrever',
     description: 'Uma frase com "aspas".',
@@ -245,7 +245,7 @@ describe('uma página nova', () => {
     [BODY]: 'Texto.\n\nMais texto.',
   };
 
-  test('tem os campos na ordem do esquema, só os escolhidos, e como o Prettier os deixa', async () => {
+  test('has only the chosen fields, in the order of the schema and as Prettier formats them', async () => {
     const text = formatOf('doc').toFile(NEW);
     expect(text).toMatchInlineSnapshot(`
       "---
@@ -275,12 +275,12 @@ describe('uma página nova', () => {
     expect(await format(text, options)).toBe(text);
   });
 
-  test('abre como foi escrita', () => {
+  test('opens as it was written', () => {
     const text = formatOf('doc').toFile(NEW);
     expect(formatOf('doc').toFile(open('doc', text))).toBe(text);
   });
 
-  test('de campo nenhum é só o texto', () => {
+  test('without fields is only its body', () => {
     expect(formatOf('page').toFile({ [BODY]: 'Texto.' })).toBe('Texto.\n');
   });
 });
@@ -301,8 +301,8 @@ items:
         to: /dois
 `;
 
-describe('a barra de navegação', () => {
-  test('um item sem type aparece com o tipo que tem', () => {
+describe('the navbar', () => {
+  test('shows an item without a type with the type that it implies', () => {
     expect((open('navbar', NAVBAR)['items'] as Form[]).map((item) => item['type'])).toEqual([
       'docSidebar',
       'default',
@@ -310,26 +310,26 @@ describe('a barra de navegação', () => {
     ]);
   });
 
-  test('um item mudado muda só a sua linha', () => {
+  test('changes only the line of a changed item', () => {
     const after = saved('navbar', NAVBAR, (form) => (form['items'][1].label = 'Parceiros'));
     expect(after).toBe(NAVBAR.replace('Afiliados', 'Parceiros'));
     const inner = saved('navbar', NAVBAR, (form) => (form['items'][2].items[0].to = '/x'));
     expect(inner).toBe(NAVBAR.replace('to: /um }', 'to: /x }'));
   });
 
-  test('um item novo é escrito sem o tipo que já se entende', () => {
+  test('writes a new item without an implied type', () => {
     const after = saved('navbar', NAVBAR, (form) =>
       form['items'].push({ type: 'default', label: 'Ajuda', href: 'https://a.example' }),
     );
     expect(after).toBe(`${NAVBAR}  - label: Ajuda\n    href: https://a.example\n`);
   });
 
-  test('um item tirado leva só as suas linhas', () => {
+  test('loses only the lines of a removed item', () => {
     const after = saved('navbar', NAVBAR, (form) => form['items'].splice(1, 1));
     expect(after).toBe(NAVBAR.replace(/ {2}- label: Afiliados[^]*?Programa\n/, ''));
   });
 
-  test('um item trocado de lugar leva as linhas que tinha', () => {
+  test('moves an item with its own lines', () => {
     const after = saved('navbar', NAVBAR, (form) => form['items'].unshift(form['items'].pop()));
     expect(after).toContain(`items:
   # A documentação vem primeiro.
@@ -360,8 +360,8 @@ sidebars:
         - prompts
 `;
 
-describe('a documentação', () => {
-  test('barras laterais e versões são listas em que cada item diz o seu nome', () => {
+describe('the docs settings', () => {
+  test('show sidebars and versions as lists whose items contain their name', () => {
     const { sidebars, versions } = open('docs', DOCS) as Form;
     expect(versions[0]).toEqual({ nome: 'current', label: 'Next' });
     expect(sidebars[0].nome).toBe('tutorialSidebar');
@@ -370,7 +370,7 @@ describe('a documentação', () => {
     expect(sidebars[0].valor[1].items).toEqual([{ type: 'doc', id: 'interacao-por-voz' }]);
   });
 
-  test('uma página acrescentada à barra lateral é uma linha', () => {
+  test('gain one line when a page is added to a sidebar', () => {
     const after = saved('docs', DOCS, (form) =>
       form['sidebars'][0].valor.splice(1, 0, { type: 'doc', id: 'conversas' }),
     );
@@ -381,48 +381,48 @@ describe('a documentação', () => {
     expect(deep).toBe(`${DOCS}        - conhecimento\n`);
   });
 
-  test('um grupo abreviado continua abreviado', () => {
+  test('keep an abbreviated group abbreviated', () => {
     const after = saved('docs', DOCS, (form) =>
       form['sidebars'][0].valor[1].items.push({ type: 'doc', id: 'interface' }),
     );
     expect(after).toBe(DOCS.replace('-voz]', '-voz, interface]'));
   });
 
-  test('o nome de uma versão muda sem levar o comentário', () => {
+  test('keep the comment of a version whose label changes', () => {
     const after = saved('docs', DOCS, (form) => (form['versions'][0].label = 'Nova'));
     expect(after).toBe(DOCS.replace('Next', 'Nova'));
   });
 });
 
-describe('outros arquivos', () => {
-  test('um arquivo só de comentários ganha os campos depois deles', () => {
+describe('other files', () => {
+  test('append fields after the comments of a file that has nothing else', () => {
     const text = '# Sem content não há aviso.\n';
     const after = saved('announcement', text, (form) => (form['content'] = 'Olá.'));
     expect(after).toBe(`${text}content: Olá.\n`);
   });
 
-  test('uma lista vazia entre colchetes vira uma lista de linhas', () => {
+  test('turn an empty list in brackets into a list of lines', () => {
     const after = saved('redirects', '# a\nredirects: []\n', (form) =>
       form['redirects'].push({ from: '/a', to: '/b' }),
     );
     expect(after).toBe('# a\nredirects:\n  - from: /a\n    to: /b\n');
   });
 
-  test('cada grupo de sinônimos é uma linha de palavras', () => {
+  test('show each synonym group as a line of words', () => {
     const text = 'provider: embedded\nsynonyms:\n  # Conversas\n  - [chat, conversa]\n  - [a, b]\n';
     expect(open('search', text)['synonyms']).toEqual(['chat, conversa', 'a, b']);
     const after = saved('search', text, (form) => (form['synonyms'][1] = 'a, b, c'));
     expect(after).toBe(text.replace('[a, b]', '[a, b, c]'));
   });
 
-  test('quem troca de pesquisa não leva os campos da outra', () => {
+  test('drop the fields of the other search provider when it changes', () => {
     const text = 'provider: algolia\nappId: A\nsearchPagePath: false\n';
     expect(open('search', text)['searchPagePath']).toBe('false');
     const after = saved('search', text, (form) => (form['provider'] = 'embedded'));
     expect(after).toBe('provider: embedded\nsearchPagePath: false\n');
   });
 
-  test('um arquivo que é todo entradas por nome é uma lista', () => {
+  test('show a file of entries keyed by name as a list', () => {
     const text = 'ana:\n  name: Ana Lima\n  socials: { github: ana }\n';
     expect(open('authors', text)['itens']).toEqual([
       { nome: 'ana', name: 'Ana Lima', socials: [{ nome: 'github', valor: 'ana' }] },
@@ -436,7 +436,7 @@ describe('outros arquivos', () => {
     );
   });
 
-  test('texto de várias linhas fica um bloco', () => {
+  test('write text with several lines as a block', () => {
     const text = textOf('content/pages/home.yaml');
     const after = saved('home', text, (form) => (form['hero'].figure.answer = 'Um.\n- Dois\n'));
     expect(after).toContain('answer: |\n      Um.\n      - Dois\n    field:');

@@ -11,36 +11,42 @@ import { joinPage, splitPage } from './page-file';
 import type { PageFile } from './page-file';
 import { printYaml } from './print-yaml';
 
-/** How the editor reads a file into the fields of a form, and writes it. */
+/** Conversion between a file and the fields of a form. */
 export interface EntryFormat {
-  /** The name that a collection's `format` says. */
+  /** Name of the format in the `format` setting of a collection. */
   name: string;
-  /** Of new files, without the dot. */
+  /** Extension of new files, without the dot. */
   extension: string;
   fromFile: (text: string) => Record<string, unknown>;
   toFile: (data: Record<string, unknown>) => string;
 }
 
-/** Keeps the text that an entry came from; no field has this name. */
+/** Field with the file text that an entry was read from; content fields cannot have this name. */
 export const SOURCE = '__source';
-/** The text of a page; the whole file of one whose fields cannot be read, so that it can be mended. */
+/**
+ * Field with the body of a page. If the page's fields cannot be parsed, it contains the whole file, so that
+ * the file can be repaired.
+ */
 export const BODY = 'body';
 
-/** The name of the format of a kind, apart from the editor's own: `yaml`, `json`. */
+/**
+ * Returns the name of a kind's format, which must differ from the editor's built-in ones such as `yaml` and
+ * `json`.
+ */
 export const formatName = (kind: KindName): string => `conteudo-${kind}`;
 
-/** One format for each kind of file: what a form shows depends on the schema. */
+/** A format for each kind of file, because the form depends on the schema. */
 export const FORMATS: readonly EntryFormat[] = CONTENT_KINDS.map(formatOf);
 
-/** The fields that a file has, as its schema takes them; for checks. */
+/** Returns the fields of an entry as its schema expects them, for validation. */
 export function writtenFields(kindName: KindName, data: Record<string, unknown>): unknown {
   const kind = kindNamed(kindName);
   return targetOf(kind, data, sourceOf(kind, data));
 }
 
 /**
- * The whole file as it is being mended, in the body of a page whose fields could not be read; nothing
- * for any other entry.
+ * Returns the whole file that is under repair in the body of a page whose fields could not be parsed;
+ * `undefined` for all other entries.
  */
 export function mendedFile(data: Record<string, unknown>): string | undefined {
   const { [SOURCE]: source, [BODY]: body } = data;
@@ -50,9 +56,10 @@ export function mendedFile(data: Record<string, unknown>): string | undefined {
 }
 
 /**
- * The text of a page as it is being written, without the fields that stand above it while it is mended.
+ * Returns the current body of a page, without the front matter that precedes it while the file is under
+ * repair.
  *
- * @returns `lines`: how many lines of the body stand above the text
+ * @returns `lines` is the number of lines removed before the text
  */
 export function textOfPage(data: Record<string, unknown>): { text: string; lines: number } {
   const whole = mendedFile(data);
@@ -84,10 +91,10 @@ function formatOf(kind: ContentKind): EntryFormat {
 interface Source {
   text: string;
   page: PageFile;
-  /** The data of its fields. */
+  /** Data of the fields. */
   written: unknown;
   form: Record<string, unknown>;
-  /** The fields cannot be read, and must not be written over. */
+  /** Whether the fields cannot be parsed; they must not be overwritten then. */
   isBroken: boolean;
 }
 
@@ -107,7 +114,7 @@ function readSource(kind: ContentKind, text: string): Source {
   return { text, page, written, form: isRecord(fields) ? fields : {}, isBroken };
 }
 
-/** The data that the fields of an entry stand for. */
+/** Converts the form fields of an entry to the data of its file. */
 function targetOf(
   kind: ContentKind,
   { [SOURCE]: _, [BODY]: body, ...form }: Record<string, unknown>,
@@ -120,7 +127,7 @@ function targetOf(
     form: root ? source.form[root] : source.form,
   };
   const target = fromForm(schema, root ? fields[root] : fields, before);
-  // A field of this name is not the text, which takes its place in the form.
+  // In the form the page text takes the name of this field, so its value comes from the file.
   const own = kind.isPage && isRecord(source?.written) ? source.written[BODY] : undefined;
   return own !== undefined && isRecord(target) ? { ...target, [BODY]: own } : target;
 }

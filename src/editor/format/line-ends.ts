@@ -1,12 +1,12 @@
-/** A text with lines that end in `\n` only. */
+/** Converts the line ends of a text to `\n`. */
 export const unixLines = (text: string): string => text.replace(/\r\n/g, '\n');
 
 /**
- * Gives an edited text the line ends of the one it came from: lines before and after what changed
- * keep theirs, and what is between gets the end that most lines have.
+ * Restores the line ends of the original in an edited text. Lines before and after the change keep theirs;
+ * lines in between get the prevailing line end.
  *
- * @param source as it is in the file
- * @param edited with `\n` only
+ * @param source text as it is in the file
+ * @param edited edited text, with `\n` only
  */
 export function keepLineEnds(source: string, edited: string): string {
   if (!source.includes('\r\n')) return edited;
@@ -27,5 +27,5 @@ export function keepLineEnds(source: string, edited: string): string {
   ].join('');
 }
 
-/** The lines of a text, each with its end. */
+/** Splits a text into lines, each with its line end. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);

@@ -1,19 +1,19 @@
 import { splitFrontMatter } from '../../article/syntax/source';
 
-/** A page's file, cut into pieces that make the file again when they are put together. */
+/** Parts of a page's file; joined, they are the file again. */
 export interface PageFile {
-  /** From the beginning to the first field: byte order mark and fence; empty without front matter. */
+  /** Everything before the first field: byte order mark and fence; empty without front matter. */
   open: string;
-  /** The YAML, with the end of its last line. */
+  /** The YAML, including its last line end. */
   fields: string;
   /** The closing fence. */
   close: string;
-  /** Blank lines before the text, which nobody who writes it needs to see. */
+  /** Blank lines before the body, which the form does not show. */
   lead: string;
   body: string;
 }
 
-/** Cuts a file whose lines end in `\n`. */
+/** Splits a file whose lines end in `\n`. */
 export function splitPage(text: string): PageFile {
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
   const open = bodyOffset === 0 ? '' : (/^\uFEFF?---[ \t]*\n/.exec(text)?.[0] ?? '');
@@ -23,7 +23,7 @@ export function splitPage(text: string): PageFile {
   return { open, fields, close, lead, body: body.slice(lead.length) };
 }
 
-/** Puts a page together again; one that had no front matter gets its fences when it has fields. */
+/** Joins the parts of a page. Fences are added if it has fields but had no front matter. */
 export function joinPage({ open, fields, close, lead, body }: PageFile): string {
   if (open !== '' || fields === '') return open + fields + close + lead + body;
   const mark = body.startsWith('\uFEFF') ? '\uFEFF' : '';

@@ -2,33 +2,35 @@ import { Document, Scalar, stringify } from 'yaml';
 import type { ToStringOptions } from 'yaml';
 import { isRecord } from '../../lib/value';
 
-/** What `npm run format` leaves as it is: no folding, single quotes, block literals. */
+/** Style that `npm run format` leaves unchanged: no folding, single quotes, block literals. */
 const STYLE: ToStringOptions = { lineWidth: 0, singleQuote: true, blockQuote: 'literal' };
 
-/** A whole file, or the fields of a front matter; empty for no fields. */
+/** Prints a whole file or a page's front matter; an empty string without fields. */
 export function printYaml(data: unknown): string {
   if (data === undefined || (isRecord(data) && Object.keys(data).length === 0)) return '';
   return stringify(data, { ...STYLE, keepUndefined: false });
 }
 
-/** A field on lines of its own, each `indent` spaces in, with the last line's end. */
+/** Prints a field on its own lines, indented by `indent` spaces, with a final line end. */
 export function printField(key: string, value: unknown, indent: number): string {
   return indented(stringify({ [key]: value }, STYLE), indent);
 }
 
-/** An item of a list on lines of its own, with the dash. */
+/** Prints a list item on its own lines, with the dash. */
 export function printItem(value: unknown, indent: number): string {
   return indented(stringify([value], STYLE), indent);
 }
 
-/** What comes after the colon of a field that stands `indent` spaces in, with the line's end. */
+/**
+ * Prints the text after the colon of a field that is indented by `indent` spaces, with a final line end.
+ */
 export function printValue(value: unknown, indent: number): string {
   return indented(stringify({ k: value }, STYLE), indent)
     .trimStart()
     .slice('k:'.length);
 }
 
-/** A value on the line that it is on, in the style that the one before it had: its quotes. */
+/** Prints a scalar in the style of the previous one, which determines its quotes. */
 export function printScalar(value: unknown, style: Scalar.Type | null | undefined): string {
   const scalar = new Scalar(value);
   if (typeof value === 'string' && style) scalar.type = style;
@@ -37,7 +39,7 @@ export function printScalar(value: unknown, style: Scalar.Type | null | undefine
   return document.toString(STYLE).slice('k:'.length).trim();
 }
 
-/** A list or group between brackets, on one line. */
+/** Prints a flow collection, on one line. */
 export function printFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`;
   if (isRecord(value)) {
@@ -48,7 +50,7 @@ export function printFlow(value: unknown): string {
   return flowScalar(value);
 }
 
-/** Between brackets more signs need quotes. */
+/** Prints a scalar inside a flow collection, where more characters need quotes. */
 function flowScalar(value: unknown): string {
   const list = stringify([value], { ...STYLE, collectionStyle: 'flow', blockQuote: false });
   return list.trim().slice(1, -1).trim();

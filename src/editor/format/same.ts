@@ -1,8 +1,8 @@
 import { isRecord } from '../../lib/value';
 
 /**
- * Whether two values of YAML or JSON hold the same: the order of keys and keys without a value do
- * not count.
+ * Reports whether two YAML or JSON values are deeply equal, regardless of the order of keys and of keys
+ * without a value.
  */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

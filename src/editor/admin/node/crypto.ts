@@ -1,8 +1,8 @@
 import type { KnownFile } from './files';
 
 /**
- * Stands for `node:crypto`, of which articles only ask the digest of a whole file: the build has
- * written it down.
+ * Browser replacement for `node:crypto`. Articles only compute digests of whole files, which the build has
+ * precomputed.
  */
 export function createHash(_algorithm: 'sha256') {
   let hash = '';

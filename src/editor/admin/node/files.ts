@@ -1,27 +1,27 @@
-/** What the editor knows of a file of the project without having its bytes. */
+/** Facts about a file of the project; its bytes are not available in the browser. */
 export interface KnownFile {
-  /** Its text, where other pages may quote it: a partial, for instance. */
+  /** Text of the file, if other pages may include it, as with a partial. */
   text?: string;
-  /** MD5 of its bytes, as the build tells one content from another. */
+  /** MD5 of the content, which the build uses to identify it. */
   hash?: string;
-  /** Where the browser gets it. */
+  /** URL of the file. */
   src?: string;
-  /** In pixels, of a picture whose size is known. */
+  /** Size in pixels, if the file is an image of known size. */
   width?: number;
   height?: number;
 }
 
-/** Files by their path from the project, which here is the root: `/content/docs/_aviso.mdx`. */
+/** Facts by path, where the root is the project: `/content/docs/_aviso.mdx`. */
 export type KnownFiles = Readonly<Record<string, KnownFile>>;
 
 let known: KnownFiles = {};
 
-/** Says what files there are; until then there is none. */
+/** Sets the available files; before the first call there are none. */
 export function setFiles(files: KnownFiles): void {
   known = files;
 }
 
-/** What is known of a file; nothing when there is no such file. */
+/** Returns the facts about a file, or `undefined` if it does not exist. */
 export function fileAt(path: string): KnownFile | undefined {
   return Object.hasOwn(known, path) ? known[path] : undefined;
 }

@@ -2,10 +2,10 @@ import { fileAt } from './files';
 import type { KnownFile } from './files';
 
 /**
- * Stands for `node:fs` where articles are compiled in a browser: of a file whose text is not asked for
- * comes what is known of it, which `node/crypto` takes in place of the bytes.
+ * Browser replacement for `node:fs`, used to compile articles. Without an encoding it returns the facts
+ * about the file instead of its bytes, and `node/crypto` accepts them.
  *
- * @throws when there is no such file, or its text is asked for and not known
+ * @throws if the file does not exist, or if its text is requested and not available
  */
 export function readFileSync(path: string): KnownFile;
 export function readFileSync(path: string, encoding: 'utf8'): string;

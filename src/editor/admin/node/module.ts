@@ -1,11 +1,11 @@
 let packages: ReadonlySet<string> = new Set();
 
-/** Says what packages a page's own components may import. */
+/** Sets the packages that the components of a page may import. */
 export function setPackages(names: readonly string[]): void {
   packages = new Set(names);
 }
 
-/** Stands for `node:module`, of which articles ask whether a package is installed. */
+/** Browser replacement for `node:module`, with which articles check whether a package is installed. */
 export function createRequire(_from: string) {
   return {
     resolve(source: string): string {

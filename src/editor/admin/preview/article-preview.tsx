@@ -7,21 +7,21 @@ import { FRAME_SCRIPT, FRAME_STYLES, PARTS_STYLES } from '../file-names';
 import type { Draft, PageDraft, PagePreview, SitePart } from '../site-facts';
 import type { ShownPage } from './shown-page';
 
-/** So long after the last change the page is compiled, in milliseconds. */
+/** Delay between the last change and compilation, in milliseconds. */
 const PAUSE = 120;
 
 interface PreviewTools {
   compiler: Compiler;
-  /** The folder of the editor's files, with a slash at its end. */
+  /** Folder of the editor's files, with a trailing slash. */
   base: string;
-  /** The page that an entry is being made into. */
+  /** Returns the page that an entry represents. */
   draftOf: (entry: DecapMap) => PageDraft;
 }
 
 interface State {
   isDark: boolean;
   isPhone: boolean;
-  /** Why what is shown is not what is written. */
+  /** Why the preview does not show the current text. */
   notice?: string | undefined;
 }
 
@@ -32,8 +32,9 @@ const UNFINISHED =
 const FAILED = 'A prévia não pôde ser carregada. Recarregue a página para tentar de novo.';
 
 /**
- * The document that shows a page, as wide as it is told: phones see what phones see. It says of itself
- * what the site's first script says: no announcement was dismissed.
+ * HTML of the frame that shows the page. The width of the frame is set from outside, so media queries apply
+ * as on a phone. The attribute of `<html>` is the one that the site's early script sets if no announcement
+ * was dismissed.
  */
 const documentOf = (base: string, part: SitePart | undefined) => {
   const styles = [FRAME_STYLES, ...(part ? [PARTS_STYLES] : [])];
@@ -42,10 +43,10 @@ const documentOf = (base: string, part: SitePart | undefined) => {
 };
 
 /**
- * The page as it will be, or a part of the site, with the site's components and styles, in either
- * colour mode and as on a phone.
+ * Creates the preview of a page or of a part of the site, with the site's components and styles, in both
+ * colour modes and optionally at the width of a phone.
  *
- * @param part what the entry is, when it is no page
+ * @param part the part of the site that the entry configures; absent for pages
  */
 export function articlePreview(
   { compiler, base, draftOf: pageOf }: PreviewTools,
@@ -81,7 +82,7 @@ export function articlePreview(
       const { entry } = this.props;
       const draft = draftOf(entry);
       const preview = await compiler.compile(draft, this).catch(() => undefined);
-      // An answer to what is no longer written is of no use.
+      // The entry has changed in the meantime, so this result is outdated.
       if (this.isGone || entry !== this.props.entry) return;
       if (preview?.html !== undefined) this.good = { draft, preview };
       this.setState({ notice: noticeOf(preview, part) });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { blocksOf } from './blocks';
 
-/** The text of each block. */
+/** Returns the text of each block. */
 const blocks = (body: string) => {
   const lines = body.split('\n');
   return blocksOf(body).map(({ start, end }) => lines.slice(start, end).join('\n'));
 };
 
-it('separa o que linhas em branco separam', () => {
+it('separates at blank lines', () => {
   expect(blocks('Um.\nDois.\n\n\nTrês.\n')).toEqual(['Um.\nDois.', 'Três.']);
 });
 
-it('não corta um código, um quadro nem um componente', () => {
+it('does not split a code block, a callout or a component', () => {
   expect(blocks('```js\na\n\nb\n```\n\n:::dica\n\nUm.\n\n:::\n\nFim.')).toEqual([
     '```js\na\n\nb\n```',
     ':::dica\n\nUm.\n\n:::',
@@ -23,7 +23,7 @@ it('não corta um código, um quadro nem um componente', () => {
   ]);
 });
 
-it('vê uma marca que se fecha, em várias linhas, e um componente dentro do texto', () => {
+it('recognizes self-closing tags, tags on several lines and components inside text', () => {
   expect(
     blocks('Um <Selo>novo</Selo> `<Abas>`.\n\n<Video titulo="x" />\n\nA<br>B.\n\nFim.'),
   ).toEqual(['Um <Selo>novo</Selo> `<Abas>`.', '<Video titulo="x" />', 'A<br>B.', 'Fim.']);
@@ -33,7 +33,7 @@ it('vê uma marca que se fecha, em várias linhas, e um componente dentro do tex
   ]);
 });
 
-it('termina no próximo título o que ninguém fechou', () => {
+it('ends an unclosed block at the next heading', () => {
   expect(blocks('<Passos>\n\n1. Um\n\n## Dois\n\nTrês.')).toEqual([
     '<Passos>\n\n1. Um',
     '## Dois',

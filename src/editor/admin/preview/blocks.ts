@@ -1,24 +1,24 @@
-/** Lines of a body that belong together, counted from 0; `end` is the line after the last. */
+/** Range of lines that belong together, starting at 0; `end` is the line after the last one. */
 export interface Block {
   start: number;
   end: number;
 }
 
-/** A fenced code with its fences; one that is not closed goes on to the end. */
+/** A fenced code block with its fences; an unclosed one extends to the end. */
 const CODE =
   /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t]*\1[`~]*[ \t]*$|^[ \t]*(?:`{3,}|~{3,})[\s\S]*/gm;
 const INLINE_CODE = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
-/** Tags of components and of HTML that open, close, or do both; they may go on over lines. */
+/** Opening, closing and self-closing tags of components and HTML; they may span several lines. */
 const TAG = /<(\/?)([A-Za-z][\w.]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g;
 const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Cuts a body into its blocks: what blank lines separate, but a code, a component or a `:::` notice
- * with all that is in it. One that is never closed ends at the next heading of the first two levels:
- * what comes after it is probably not meant to be in it.
+ * Splits a body into blocks at blank lines, except inside a code block, a component or a `:::` callout,
+ * which stay whole. An unclosed component or callout ends at the next heading of level 1 or 2, because what
+ * follows is probably not part of it.
  */
 export function blocksOf(body: string): Block[] {
-  // Code has no blank lines, tags or notices of its own.
+  // Blank lines, tags and callout markers inside code do not count.
   const plain = body
     .replace(CODE, (code) => code.replace(/[^\n]+/g, 'x').replace(/\n(?=\n)/g, '\nx'))
     .replace(INLINE_CODE, (code) => 'x'.repeat(code.length));
@@ -45,7 +45,7 @@ export function blocksOf(body: string): Block[] {
   return blocks;
 }
 
-/** How many parts each line opens beyond those that it closes. */
+/** Returns, for each line, the number of opened minus closed components and callouts. */
 function openedByLine(text: string, lines: readonly string[]): number[] {
   const counts = lines.map((line): number => {
     const notice = /^\s*:{3,}(\S?)/.exec(line);

@@ -14,13 +14,15 @@ import { setPackages } from '../node/module';
 import type { PageDraft, PagePreview, SiteFacts } from '../site-facts';
 import { withoutMistakes } from './without-mistakes';
 
-/** Compiles pages one after the other: what files there are is the same for all that is running. */
+/**
+ * Compiles a page. Pages must be compiled one after the other, because the set of known files is global.
+ */
 export type PageCompiler = (page: PageDraft) => Promise<PagePreview>;
 
 /**
- * The build's compiler, with what the editor knows in place of the disk: the same plugins, components
- * and messages (`article/compile`). What the build resolves once all pages are read is resolved here
- * from the list of pages: links to files, cards, pictures.
+ * Returns the build's compiler with facts about the site in place of the file system: it uses the same
+ * plugins, components and messages (`article/compile`). References that the build resolves once all pages
+ * are read (links to files, cards, images) are resolved from the list of pages.
  */
 export function pageCompiler(site: SiteFacts): PageCompiler {
   setPackages(site.packages);
@@ -39,13 +41,13 @@ export function pageCompiler(site: SiteFacts): PageCompiler {
 }
 
 /**
- * A picture without a description does not stop a build, and stops a save: who is at the text knows
- * what the picture shows. It is shown all the same.
+ * Turns a missing image description into an error. It does not stop a build, but it blocks saving, because
+ * the author of the text knows what the image shows. The preview shows the image anyway.
  */
 const asToldHere = (problem: Problem, { file }: PageDraft): Problem =>
   problem.file === file && isMissingAlt(problem) ? { ...problem, severity: 'error' } : problem;
 
-/** A page that was saved since has an address, and is a file. */
+/** Adds the pages that were saved since the facts were read, with their path and file. */
 function withSaved(site: SiteFacts, saved: PageDraft['routes'] = {}): SiteFacts {
   const routes = Object.entries(saved).map(([file, route]) => [`/${file}`, route] as const);
   if (routes.length === 0) return site;
@@ -56,7 +58,10 @@ function withSaved(site: SiteFacts, saved: PageDraft['routes'] = {}): SiteFacts 
   };
 }
 
-/** Of a file that the repository keeps the editor may know less than the site does. */
+/**
+ * Adds files. If the editor has no URL for a file, because only the repository has it, the facts from the
+ * build take precedence.
+ */
 function withAdded(files: KnownFiles, added: KnownFiles = {}): KnownFiles {
   const entries = Object.entries(added).map(([file, known]) => [
     file,
@@ -83,7 +88,7 @@ async function compileBody(
   return finish({ ...article, html, file }, facts);
 }
 
-/** Links to files and cards take what the pages they name have. */
+/** Resolves links to files and cards from the pages that they refer to. */
 function finish(article: Article & { file: string }, facts: SiteFacts): Article {
   const { routes, folders, pages } = facts;
   const linked = resolveFileLinks(article, {
@@ -100,7 +105,7 @@ function finish(article: Article & { file: string }, facts: SiteFacts): Article 
   return { ...article, html: filled.page.html, problems };
 }
 
-/** Pictures as they are in the project: sizes for each screen are the build's to make. */
+/** Inserts images in their original size; only the build creates responsive sizes. */
 function withPictures({ html, images }: Article, baseUrl: string): string {
   let result = html;
   for (const image of images) {

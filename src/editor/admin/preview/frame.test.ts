@@ -2,12 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import type { ShownPage } from './shown-page';
 
-/** A module that says of its control that it was brought. */
+/** Module that marks the control it is called with. */
 const FOREIGN = 'data:text/javascript,export default (part) => { part.title = "rodou"; }';
 
 const page = (html: string): ShownPage => ({ html, isPart: false, mode: 'light' });
 
-it('não traz um módulo que o site não faz, peça-o o texto ou um toque', async () => {
+it('loads no module that is not part of the site, on render or on click', async () => {
   document.head.innerHTML = '<base href="/sub/admin/">';
   document.body.innerHTML = '<article></article>';
   await import('./frame');
@@ -15,7 +15,7 @@ it('não traz um módulo que o site não faz, peça-o o texto ou um toque', asyn
   dispatchEvent(new MessageEvent('message', { data: page(html), origin: self.origin }));
   const part = (name: string) => document.querySelector<HTMLElement>(name) as HTMLElement;
   part('button').click();
-  // What cannot be brought loses its mark.
+  // The attribute is removed if the module cannot be loaded.
   await vi.waitFor(() =>
     expect(document.querySelectorAll('[data-live],[data-module]')).toHaveLength(0),
   );

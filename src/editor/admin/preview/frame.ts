@@ -2,10 +2,12 @@ import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../../lib/article-control';
 import { ownModule } from './own-module';
 import type { ShownPage } from './shown-page';
 
-/** Modules of articles: the default export brings a control to life. */
+/** Module of an article control; its default export activates the control. */
 type ControlModule = { default: (control: HTMLElement) => void };
 
-/** The site's own base path: the editor's files, from which addresses count here, are just below it. */
+/**
+ * Base path of the site. The editor's folder, which is the base URL of this document, is directly below it.
+ */
 const base = new URL('..', document.baseURI).pathname;
 const editor = new URL('.', document.baseURI).pathname;
 const article = document.querySelector('article');
@@ -24,7 +26,7 @@ addEventListener('message', ({ data, origin }: MessageEvent<ShownPage>) => {
   }
 });
 
-/** A page that is being written leads nowhere; its controls work. */
+/** Prevents links from navigating away from the preview; controls still work. */
 document.addEventListener('click', (event) => {
   const target = event.target as Element;
   const control = target.closest<HTMLElement>(`[${MODULE_ATTRIBUTE}]`);
@@ -55,7 +57,10 @@ function headOf({ title, lede }: ShownPage): Element[] {
   return [header];
 }
 
-/** HTML of the writer's own page, from the site's own compiler; what it may run, the policy says. */
+/**
+ * Creates the body from HTML that the site's own compiler produced from the writer's page. The content
+ * security policy limits the scripts it may run.
+ */
 function bodyOf({ html, isPart }: ShownPage): Element {
   const body = document.createElement('div');
   if (!isPart) body.className = 'prose';
@@ -63,7 +68,10 @@ function bodyOf({ html, isPart }: ShownPage): Element {
   return body;
 }
 
-/** Without the module, which only a site that uses it has, styles show what works without. */
+/**
+ * Loads the module of a control and runs it. If it cannot be loaded, the attribute is removed, so that
+ * stylesheets show what works without it.
+ */
 async function bring(control: HTMLElement, attribute: string): Promise<void> {
   const address = ownModule(control.getAttribute(attribute) ?? '', base, editor);
   try {

@@ -1,10 +1,10 @@
-/** Stands for `gatsby`, of which the components that a preview draws only ask for addresses. */
+/** Browser replacement for `gatsby`; the previewed components only use it to build addresses. */
 let base = '';
 
-/** Says where the site begins: `/`, `/sub/`. */
+/** Sets the base path of the site: `/`, `/sub/`. */
 export function setBase(baseUrl: string): void {
   base = baseUrl.replace(/\/$/, '');
 }
 
-/** A path of the site below its base. */
+/** Prefixes a path of the site with its base path. */
 export const withPrefix = (path: string): string => base + path;

@@ -2,7 +2,7 @@ import type * as Lowlight from 'lowlight';
 import { CODE_SCRIPT } from '../file-names';
 import { bring } from './on-demand';
 
-/** Stands for `lowlight`: the grammars, 1 MB of them, come with the first code that is coloured. */
+/** Replacement for `lowlight`; the grammars, 1 MB of them, load with the first highlighted code block. */
 export const all = {};
 
 export function createLowlight(): ReturnType<typeof Lowlight.createLowlight> {

@@ -1,6 +1,6 @@
 import type { partPreview } from './part-preview';
 
-/** Where a script that only some pages need leaves what it brings. */
+/** Global variables in which the scripts that only some pages need store their exports. */
 export interface OnDemand {
   cmsLowlight?: object;
   cmsTemml?: object;
@@ -9,7 +9,9 @@ export interface OnDemand {
 
 declare function importScripts(...addresses: string[]): void;
 
-/** Brings a script at once, as a worker may; later calls find what it left. */
+/**
+ * Loads a script synchronously, which only workers can do, and returns its exports; later calls reuse them.
+ */
 export function bring<Name extends keyof OnDemand>(
   script: string,
   name: Name,

@@ -8,7 +8,7 @@ it.each([
   ['/sub/image-zoom.js', '/sub/', '/sub/admin/image-zoom.js'],
   ['/sub/video.js', '/sub/', '/sub/admin/video.js'],
   ['/sub/diagram.js', '/sub/', '/sub/diagram.js'],
-])('%s é do site que fica em %s: %s', (address, base, module) => {
+])('maps %s on a site at %s to %s', (address, base, module) => {
   expect(ownModule(address, base, `${base}admin/`)).toBe(module);
 });
 
@@ -23,6 +23,6 @@ it.each([
   '//outro.example/sub/tabs.js',
   'https://outro.example/sub/tabs.js',
   'data:text/javascript,alert(1)',
-])('%j não é', (address) => {
+])('rejects %j', (address) => {
   expect(ownModule(address, '/sub/', '/sub/admin/')).toBeUndefined();
 });

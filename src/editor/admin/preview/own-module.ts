@@ -2,13 +2,14 @@ import { DIAGRAM_FILE } from '../../../lib/article-control';
 import { CONTROL_SCRIPTS } from '../file-names';
 
 /**
- * Where a module is that a control of an article names, if it is one that the site itself makes: what
- * stands in a page may name any other, and what the preview runs can do all that the editor can. The
- * editor has its own, since the site has only those of controls that it uses; not that of diagrams.
+ * Returns the address of the module that an article control names, if the module is one of the site's own.
+ * A page may name any other module, and code that runs in the preview has the same rights as the editor.
+ * The editor has its own copies, since the site only ships the modules that it uses; the module for
+ * diagrams is not copied.
  *
- * @param address as the page has it: `/sub/tabs.js`
- * @param base of the site, with a slash at both ends: `/sub/`
- * @param editor the folder of the editor's files: `/sub/admin/`
+ * @param address address in the page: `/sub/tabs.js`
+ * @param base base path of the site, with a slash at both ends: `/sub/`
+ * @param editor folder of the editor's files: `/sub/admin/`
  */
 export function ownModule(address: string, base: string, editor: string): string | undefined {
   if (address === base + DIAGRAM_FILE) return address;

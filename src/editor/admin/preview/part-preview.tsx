@@ -23,22 +23,22 @@ import { writtenFields } from '../../format/formats';
 import type { PartDraft, PartFacts, PagePreview, SiteFacts } from '../site-facts';
 import { setBase } from './gatsby';
 
-/** What is used of the compiler of articles: a text becomes HTML, with what is wrong with it. */
+/** Compiles a text to HTML and reports its problems. */
 export type TextCompiler = (body: string) => Promise<Pick<PagePreview, 'html' | 'problems'>>;
 
-/** A part of the site drawn, with what is wrong with it. */
+/** A rendered part of the site, with its problems. */
 interface Drawn {
   content: ReactNode;
   problems?: readonly Problem[] | undefined;
 }
 
-/** An empty announcement is none. */
+/** Shown for an empty announcement, which the site omits. */
 const NO_ANNOUNCEMENT = 'Sem texto, o site não mostra nenhum aviso.';
 
 /**
- * A part of the site as it will be: its file is read as the build reads it, and drawn with the site's
- * own components. What the schema refuses is not drawn; what names something that does not exist is
- * left out, as by the build, and told.
+ * Renders a part of the site with the site's own components, from its settings parsed as in the build.
+ * Settings that the schema rejects are not rendered. References to something that does not exist are
+ * omitted, as in the build, and reported.
  */
 export async function partPreview(
   draft: PartDraft,
@@ -71,7 +71,7 @@ async function drawn(draft: PartDraft, facts: SiteFacts, compile: TextCompiler):
     case 'footer': {
       const { value, problems } = read(CONFIG_FILES.footer.schema, draft, parts);
       if (!value) return { content: undefined, problems };
-      // On its way through the site's data what is missing becomes null, which it takes for the same.
+      // The site's data layer turns missing values into null; the component treats both alike.
       const footer = value as unknown as ShellConfig['footer'];
       return { content: <Footer footer={footer} siteTitle={parts.title} /> };
     }
@@ -84,7 +84,7 @@ async function drawn(draft: PartDraft, facts: SiteFacts, compile: TextCompiler):
   }
 }
 
-/** A form as its file's settings, checked, with its placeholders filled. */
+/** Parses and validates a form as the settings of its file, and fills its placeholders. */
 function read<S extends z.ZodType>(
   schema: S,
   { part, data }: PartDraft,
@@ -107,14 +107,14 @@ async function announcement(
   return { content: <AnnouncementBar announcement={announced} />, problems };
 
   async function textOf(): Promise<Partial<Pick<PagePreview, 'html' | 'problems'>>> {
-    // The text of a file of its own is changed where that file is.
+    // A text in a separate file is edited in that file.
     const { file: known, html } = parts.announcement;
     if (file !== undefined) return { html: file === known ? html : file };
     return isHtml(content) ? { html: content } : compile(content);
   }
 }
 
-/** The bar as on a page outside of the docs, with the menu of narrow screens (`layouts/shell`). */
+/** The navbar as on a page outside of the docs, with the menu of narrow screens (`layouts/shell`). */
 function Bar({ items, parts }: { items: readonly NavbarItem[]; parts: PartFacts }) {
   const { messages, colorMode } = parts;
   const { bar, drawer } = useNavbarItems(items, undefined, messages['docs.versions']);

@@ -1,17 +1,20 @@
 import type { Draft, PagePreview } from '../site-facts';
 
-/** What the editor asks of the compiler's worker. */
+/** Request to the compiler's worker. */
 export interface Question {
   id: number;
   draft: Draft;
-  /** Of the site, as far as the editor knows: another one than before is to be asked for. */
+  /**
+   * Version of the site facts. If it differs from the version of the previous request, the worker fetches
+   * them again.
+   */
   version: number;
 }
 
-/** What it answers. */
+/** Response of the worker. */
 export interface Answer {
   id: number;
   preview?: PagePreview;
-  /** The compiler itself failed, or did not come. */
+  /** Error message if the compiler itself failed or could not be loaded. */
   failure?: string;
 }

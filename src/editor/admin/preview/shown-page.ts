@@ -1,9 +1,9 @@
-/** What the frame of the preview shows. */
+/** Content of the preview frame. */
 export interface ShownPage {
   title?: string | undefined;
   lede?: string | undefined;
   html: string;
-  /** A part of the site, from edge to edge, and not the text of a page. */
+  /** Whether it is a part of the site, shown at full width, and not the text of a page. */
   isPart: boolean;
   mode: 'light' | 'dark';
 }

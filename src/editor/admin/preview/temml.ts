@@ -2,7 +2,7 @@ import type Temml from 'temml';
 import { MATH_SCRIPT } from '../file-names';
 import { bring } from './on-demand';
 
-/** Stands for `temml`, which comes with the first formula. */
+/** Replacement for `temml`, which loads with the first formula. */
 const temml: Pick<typeof Temml, 'renderToString'> = {
   renderToString: (...input) =>
     (bring(MATH_SCRIPT, 'cmsTemml') as typeof Temml).renderToString(...input),

@@ -5,20 +5,20 @@ import type { Problem } from '../../../content/schema/problem';
 import { blocksOf } from './blocks';
 import type { Block } from './blocks';
 
-/** So many blocks may be wrong before it is not worth showing the rest. */
+/** Maximum number of blocks with errors; beyond that the remaining page is not worth showing. */
 const MOST = 12;
 
-/** Stands for a block in the text that is compiled; a word that nothing changes. */
+/** Returns the placeholder of a block; compilation does not alter this word. */
 const standIn = (index: number) => `cmstrechocomerro${index}cms`;
 
 /**
- * The HTML of a body that has mistakes: each block with one gives way to the message, in its place.
+ * Compiles a body that has errors: each block with an error is replaced by the error message.
  *
- * @param page what is to be shown, and the path that its own problems name; those of its partials are
- *   in another file, and have no place here
- * @param problems what is wrong with the whole body, lines counted from its first
- * @param compile compiles another version of the body
- * @returns nothing when what is wrong cannot be told from the rest
+ * @param page body to show, and the file that its own problems name; problems of partials name another file
+ *   and cannot be attributed to a block
+ * @param problems problems of the whole body; line numbers count from its first line
+ * @param compile compiles a modified version of the body
+ * @returns the HTML, or `undefined` if the errors cannot be isolated
  */
 export async function withoutMistakes(
   { body, file }: { body: string; file: string },
@@ -36,7 +36,7 @@ export async function withoutMistakes(
       if (!block) return undefined;
       wrong.set(block, [...(wrong.get(block) ?? []), problem]);
     }
-    // The same block again, although it is no longer there: something else is the matter.
+    // A block that is already replaced still has errors, so their cause is elsewhere.
     if (wrong.size === before || wrong.size > MOST) return undefined;
     const article = await compile(replaced(lines, [...wrong.keys()]));
     if (article.isComponentPage) return undefined;
@@ -49,7 +49,7 @@ export async function withoutMistakes(
 const isWithin = ({ line }: Problem, { start, end }: Block): boolean =>
   line !== undefined && line > start && line <= end;
 
-/** The body with a word for each of the blocks, its other lines where they were. */
+/** Replaces each of the blocks with a placeholder, without moving the other lines. */
 function replaced(lines: readonly string[], blocks: readonly Block[]): string {
   const result = [...lines];
   blocks.forEach(({ start, end }, index) => {
@@ -67,7 +67,7 @@ function withMessages(html: string, mistakes: readonly Problem[][]): string {
   );
 }
 
-/** The messages as they stand in the page. */
+/** Returns the HTML of the messages of a block. */
 function messageHtml(problems: readonly Problem[]): string {
   const items = problems.map(({ line, what, rule, fix }) => {
     const place = line === undefined ? '' : `<small>Linha ${line}</small> `;

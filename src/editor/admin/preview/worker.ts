@@ -5,13 +5,13 @@ import type { PageCompiler } from './compile-page';
 import { bring } from './on-demand';
 import type { Answer, Question } from './protocol';
 
-/** The site, and the compiler of its pages. */
+/** Facts about the site, and the compiler of its pages. */
 interface Site {
   facts: SiteFacts;
   compile: PageCompiler;
 }
 
-/** What a text that is no page is compiled as: nothing is beside it. */
+/** Page under which a text that does not belong to a page is compiled; it has no adjacent files. */
 const TEXT = { file: 'content/site/texto.mdx', frontMatter: {} };
 
 let site: Promise<Site> | undefined;
@@ -29,7 +29,7 @@ async function compile({ draft, version }: Question): Promise<PagePreview> {
   if (version !== known) site = undefined;
   known = version;
   const asked = (site ??= load());
-  // A file that did not come may come next time.
+  // A failed request is repeated for the next page.
   asked.catch(() => {
     if (site === asked) site = undefined;
   });
@@ -40,7 +40,7 @@ async function compile({ draft, version }: Question): Promise<PagePreview> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  // One after the other: the files of a page are those of all that is running.
+  // One at a time, because the set of known files is global.
   last = last.then(async () => {
     const answer: Answer = await compile(data).then(
       (preview) => ({ id: data.id, preview }),

@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.body.firstElementChild as Element);
   compiled = [];
-  // As a browser that no longer knows it; jsdom has none.
+  // As in a browser without this deprecated API; jsdom does not have it.
   document.execCommand = () => false;
 });
 
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The field of a page whose text is wrong where it says "errado". */
+/** Renders the field of a page whose text has an error if it contains "errado". */
 async function show(value: string, { doubts = [] as Problem[] } = {}) {
   const compiler = {
     renew: () => undefined,
@@ -82,7 +82,7 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
   await draw();
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
   const type = (text: string) => act(() => typeInto(field, text));
-  /** What Decap notes when the writer saves. */
+  /** Returns the errors that Decap records when the writer saves. */
   const save = () => {
     let errors: ReturnType<typeof validated> = [];
     act(() => {
@@ -96,8 +96,8 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
 
 const REFUSED = [{ type: 'PRESENCE', message: 'Linha 2: Falta a legenda.' }];
 
-describe('o campo do texto', () => {
-  it('diz sob o texto o que está errado, e leva até lá', async () => {
+describe('the body field', () => {
+  it('shows errors below the text and moves to their location', async () => {
     const { field } = await show('um\n  errado\ntrês');
     expect(document.querySelector('li')?.textContent).toBe(
       'Erro: linha 2 · Falta a legenda.Uma figura tem legenda. Escreva uma.',
@@ -108,13 +108,13 @@ describe('o campo do texto', () => {
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('errado');
   });
 
-  it('não deixa salvar enquanto há um erro, e o Decap avisa que há', async () => {
+  it('blocks saving while there is an error, and Decap reports that there is one', async () => {
     const { save } = await show('errado');
     expect(save()).toMatchObject(REFUSED);
     expect(isTold(save())).toBe(true);
   });
 
-  it('deixa salvar logo depois de uma tecla: o texto não conferido é esperado mais adiante', async () => {
+  it('allows saving right after a keystroke, because unchecked text is awaited later', async () => {
     const { save, type, wait, onChange } = await show('errado');
     type('certo');
     expect(save()).toEqual([]);
@@ -125,20 +125,20 @@ describe('o campo do texto', () => {
     expect(save()).toMatchObject(REFUSED);
   });
 
-  it('não conta como vazio um texto que o Decap ainda não recebeu', async () => {
+  it('does not count text as empty that Decap has not received yet', async () => {
     const { save, type } = await show('');
     expect(save()).toEqual([{ type: 'PRESENCE', message: 'é obrigatório' }]);
     type('um');
     expect(save()).toEqual([]);
   });
 
-  it('deixa salvar o que só é erro pelo que o editor sabe do site', async () => {
+  it('allows saving errors that depend on possibly outdated facts about the site', async () => {
     const { save } = await show('errado', { doubts: [mistake] });
     expect(document.querySelector('li')).not.toBeNull();
     expect(save()).toEqual([]);
   });
 
-  it('espera uma pausa para entregar o texto', async () => {
+  it('passes the text on after a pause', async () => {
     const { onChange, type, wait } = await show('um');
     type('um d');
     type('um do');
@@ -151,7 +151,7 @@ describe('o campo do texto', () => {
     });
   });
 
-  it('entrega e confere o texto quando se sai do campo', async () => {
+  it('passes the text on and checks it on blur', async () => {
     const { onChange, field, type, wait } = await show('um');
     type('errado');
     act(() => {
@@ -163,20 +163,20 @@ describe('o campo do texto', () => {
   });
 });
 
-describe('a lista de blocos', () => {
+describe('the list of blocks', () => {
   const list = () => document.querySelector('select') as HTMLSelectElement;
   const button = () =>
     [...document.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Inserir',
     ) as HTMLButtonElement;
-  /** As a key does to a list that is closed. */
+  /** Changes the value as a key press does on a closed list. */
   const choose = (label: string) =>
     act(() => {
       list().value = label;
       list().dispatchEvent(new Event('change', { bubbles: true }));
     });
 
-  it('escolher não muda o texto; o botão ao lado insere o que foi escolhido', async () => {
+  it('does not change the text on selection, only with the button beside it', async () => {
     const { field } = await show('um');
     act(() => field.setSelectionRange(2, 2));
     expect(button().disabled).toBe(true);
@@ -188,24 +188,24 @@ describe('a lista de blocos', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('não promete setas entre os botões', async () => {
+  it('is in a group and not in a toolbar, which would imply arrow keys between the buttons', async () => {
     await show('um');
     expect(list().closest('[role]')?.getAttribute('role')).toBe('group');
   });
 });
 
-describe('o botão de imagem', () => {
+describe('the image button', () => {
   const press = () =>
     act(() => document.querySelector<HTMLButtonElement>('[aria-label="Imagem"]')?.click());
 
-  it('abre os arquivos, com o foco no texto para quando se fecham', async () => {
+  it('opens the media library and leaves the focus on the text', async () => {
     const { open, field } = await show('um');
     press();
     expect(open.mock.lastCall?.[0]).toMatchObject({ controlID: 'corpo', forImage: true });
     expect(document.activeElement).toBe(field);
   });
 
-  it('põe no texto a imagem escolhida, uma vez, com o cursor na descrição', async () => {
+  it('inserts the chosen image once, with the cursor in its description', async () => {
     const { draw, field, forget, wait, onChange } = await show('um');
     press();
     act(() => field.setSelectionRange(2, 2));
@@ -219,11 +219,11 @@ describe('o botão de imagem', () => {
     expect(onChange).toHaveBeenLastCalledWith(field.value);
   });
 
-  it('é desenhado outra vez quando há uma imagem, embora o Decap não veja mudança no texto', async () => {
+  it('triggers a render when an image is chosen, although the value does not change', async () => {
     const { control } = await show('um');
     const field = control.current as Control;
     const asked = field.shouldComponentUpdate?.bind(field) as (next: object) => boolean;
-    // As Decap asks: with the properties of its own widget, which has no `forID`.
+    // As Decap calls it: with the props of its own widget, which has no `forID`.
     const { forID: _, ...next } = field.props;
     expect(asked(next)).toBe(false);
     expect(asked({ ...next, mediaPaths: new Map([['corpo', 'tela.png']]) })).toBe(true);

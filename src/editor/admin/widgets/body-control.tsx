@@ -13,34 +13,34 @@ import { block, inline, picture } from './edits';
 import type { Edit, Selection } from './edits';
 import { ProblemList } from './problem-list';
 
-/** So long after the last key the entry and the checks get the text, in milliseconds. */
+/** Delay after the last keystroke until the entry and the checks receive the text, in milliseconds. */
 const PAUSE = 200;
 
 interface BodyTools {
   compiler: Compiler;
   snippets: readonly SnippetGroup[];
-  /** The page that an entry is being made into, with the text as it is being written. */
+  /** Returns the page that an entry represents, with the current text of the field. */
   draftOf: (entry: DecapMap, body: string) => PageDraft;
-  /** What is wrong with an entry only as far as the editor knows, which may be outdated. */
+  /** Returns the problems of an entry that depend on facts about the site, which may be outdated. */
   doubtsOf?: (entry: DecapMap) => readonly Problem[];
 }
 
 interface State {
   text: string;
-  /** What is wrong with `checked`. */
+  /** Problems of the text in `checked`. */
   problems: readonly Problem[];
-  /** The text that was compiled last. */
+  /** Text that was compiled last. */
   checked?: string;
-  /** The compiler failed, which is no fault of the text. */
+  /** Error of the compiler itself; it does not say anything about the text. */
   failure?: string | undefined;
-  /** The snippet chosen from the list, which is put into the text by the button beside it. */
+  /** Snippet selected in the list; the button beside the list inserts it. */
   snippet: string;
 }
 
 /**
- * The field of a page's text: the MDX as it is in the file, tools for its common parts, and the build's
- * own messages under it. A text with an error is not saved. A class, since hooks belong to the copy of
- * React that renders, which is Decap's.
+ * Creates the field for the body of a page: its MDX source, tools for common elements, and the build's own
+ * messages. A text with an error cannot be saved. It is a class component because Decap renders it with its
+ * own copy of React, with which hooks of another copy do not work.
  */
 export function bodyControl({
   compiler,
@@ -52,7 +52,7 @@ export function bodyControl({
     override state: State = { text: this.props.value ?? '', problems: [], snippet: '' };
     private readonly field = createRef<HTMLTextAreaElement>();
     private timer: ReturnType<typeof setTimeout> | undefined;
-    /** What the entry was given last. */
+    /** Text that was last passed to the entry. */
     private sent = this.props.value ?? '';
     private isGone = false;
 
@@ -60,7 +60,10 @@ export function bodyControl({
       void this.check();
     }
 
-    /** Asked by React, and by Decap, which does not know of the state; a picture is no value yet. */
+    /**
+     * Called by React, and by Decap, which does not pass the state. A chosen image also requires an update,
+     * although it does not change the value.
+     */
     override shouldComponentUpdate(
       next: ControlProps<string>,
       state: object = this.state,
@@ -79,28 +82,28 @@ export function bodyControl({
       const chosen = this.chosenIn(this.props);
       if (chosen && chosen !== this.chosenIn(previous)) {
         onRemoveInsertedMedia(forID);
-        // While React is at work it would put the text before back into the field.
+        // During the update React would restore the previous text of the field.
         setTimeout(() => this.apply((text, selection) => picture(text, selection, chosen)));
       }
       const { value: before } = previous;
-      // Another's change: a backup, for instance.
+      // The value was changed from outside, for instance by a restored backup.
       if (value === before || value === this.sent) return;
       this.sent = value;
       this.setState({ text: value }, () => void this.check());
     }
 
     override componentWillUnmount() {
-      // Whoever leaves has left the field before, or does not want what is in it.
+      // The field has lost the focus before, which sent the text, or the changes are discarded.
       clearTimeout(this.timer);
       this.isGone = true;
     }
 
-    /** The text as it is, which Decap may not have been handed yet. */
+    /** Returns the current text, which Decap may not have received yet. */
     getValidateValue = (): string => this.state.text;
 
     /**
-     * Asked by Decap before it saves. A text that has not been compiled yet passes: what stands
-     * against it is waited for once the whole entry is checked, before it is saved.
+     * Called by Decap before it saves. A text that has not been compiled yet passes; the check of the whole
+     * entry, before it is saved, waits for its problems.
      */
     isValid = (): Validity => {
       this.send();
@@ -113,7 +116,7 @@ export function bodyControl({
       const doubts = new Set(doubtsOf(this.props.getEntry()).map(({ what }) => what));
       const first = problems.find((problem) => isError(problem) && !doubts.has(problem.what));
       if (!first) return true;
-      // A file that was missing may have come since, without a change of the text.
+      // A missing file may have been added since, without a change of the text.
       void this.check();
       const place = first.line === undefined ? '' : `Linha ${first.line}: `;
       return refused(place + first.what, this.props.parentIds);
@@ -135,7 +138,7 @@ export function bodyControl({
       await new Promise<void>((done) => this.setState({ ...outcome, checked: text }, done));
     };
 
-    /** Hands the text over now, if it has changed. */
+    /** Passes the text to the entry at once, if it has changed. */
     private readonly send = (): void => {
       clearTimeout(this.timer);
       const { text } = this.state;
@@ -153,7 +156,7 @@ export function bodyControl({
       }, PAUSE);
     };
 
-    /** Changes the text as if it were typed, so that it can be undone. */
+    /** Edits the text as if it were typed, so that the edit can be undone. */
     private readonly apply = (edit: (text: string, selection: Selection) => Edit): void => {
       const field = this.field.current;
       if (!field) return;
@@ -161,7 +164,7 @@ export function bodyControl({
       const { from, to, text, select } = edit(value, { start, end });
       field.focus();
       field.setSelectionRange(from, to);
-      // The only way to change a field that the browser can undo.
+      // `execCommand` is the only way to edit a field so that the browser can undo the edit.
       if (!document.execCommand('insertText', false, text)) field.setRangeText(text, from, to);
       field.setSelectionRange(...select);
       this.write(field.value);
@@ -179,7 +182,10 @@ export function bodyControl({
       field.scrollTop = (line - 3) * lineHeight;
     };
 
-    /** The library comes back to what had the focus: the text, where the picture then is. */
+    /**
+     * Opens the media library. It returns the focus to the element that had it: the text, which then
+     * contains the image.
+     */
     private readonly choosePicture = (): void => {
       const { forID, field, onOpenMediaLibrary } = this.props;
       this.field.current?.focus();
@@ -223,7 +229,7 @@ export function bodyControl({
               Imagem
             </button>
             <span className="cms-insert">
-              {/* Only chosen here: a list that is closed changes with each arrow key (WCAG 3.2.2). */}
+              {/* Selection has no effect: a closed list changes with each arrow key (WCAG 3.2.2). */}
               <select
                 aria-label="Bloco, componente ou figura"
                 value={snippet}
@@ -255,7 +261,7 @@ export function bodyControl({
             onChange={(event) => this.write(event.target.value)}
             onFocus={setActiveStyle}
             onBlur={() => {
-              // Before the pause is over, which `send` ends.
+              // `send` cancels the pending timer, which would have run the check.
               this.send();
               if (this.state.checked !== text) void this.check();
               setInactiveStyle();

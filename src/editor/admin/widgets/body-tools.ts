@@ -1,15 +1,15 @@
 import { around, block, lines, linked } from './edits';
 import type { Edit, Selection } from './edits';
 
-/** A button above the text. */
+/** A toolbar button of the body field. */
 export interface BodyTool {
   label: string;
-  /** What the button shows; the label is its name. */
+  /** Visible text of the button; `label` is its accessible name. */
   sign: string;
   edit: (text: string, selection: Selection) => Edit;
 }
 
-/** The tools for what every page has; pictures have a button, and components a menu, of their own. */
+/** Tools for elements that every page can have; images have their own button, and components a menu. */
 export const BODY_TOOLS: readonly BodyTool[] = [
   {
     label: 'Título de seção',

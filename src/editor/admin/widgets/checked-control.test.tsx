@@ -8,7 +8,7 @@ import { checkedControl } from './checked-control';
 type Props = ControlProps<string>;
 type Control = Component<Props> & { isValid: () => Validity };
 
-/** Draws nothing, as a control of Decap's does where nobody looks. */
+/** Renders nothing, in place of a control of Decap. */
 class Own extends Component<Props> {
   override render() {
     return null;
@@ -20,7 +20,7 @@ const problem = (path: FieldProblem['path']): FieldProblem => ({
   ...{ file: '', what: 'Não serve.', rule: '', fix: 'Escreva outro.', path },
 });
 
-/** What Decap notes of a field of an entry with these mistakes. */
+/** Returns the errors that Decap records for a field of an entry with the given problems. */
 function errorsAt(
   field: Record<string, unknown>,
   value: string,
@@ -42,8 +42,8 @@ function errorsAt(
   return validated(control, false, value);
 }
 
-describe('um campo de texto', () => {
-  it('diz o que há contra o seu valor, e o Decap avisa que há', () => {
+describe('a text field', () => {
+  it('reports a problem of its value, and Decap reports that there is one', () => {
     const errors = errorsAt({ name: 'slug' }, 'voz', [problem(['slug'])]);
     expect(errors).toEqual([
       { type: 'PRESENCE', message: 'Não serve. Escreva outro.', parentIds: ['lista'] },
@@ -51,7 +51,7 @@ describe('um campo de texto', () => {
     expect(isTold(errors)).toBe(true);
   });
 
-  it('não diz o que há contra outro, nem contra o item vizinho', () => {
+  it('does not report problems of other fields or of sibling items', () => {
     const problems = [problem(['slug']), problem(['items', 0, 'docId'])];
     expect(errorsAt({ name: 'title' }, 'voz', problems)).toEqual([]);
     expect(errorsAt({ name: 'docId' }, 'conversas', problems)).toEqual([]);

@@ -4,22 +4,22 @@ import { refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
 import type { FieldProblem } from '../entry-check';
 
-/** A control of Decap's own. */
+/** A built-in control of Decap. */
 type Control = new (props: ControlProps<string>) => Component<ControlProps<string>>;
 
 /**
- * A field of Decap's with the content's rules: what stands against its value is said at the field.
- * Decap does not tell a field in a list where it is: it is known by its name and its value.
+ * Extends a built-in field of Decap with the rules of the content: problems of its value are shown at the
+ * field. Decap does not tell a field inside a list its position, so problems are matched by name and value.
  *
- * @param control Decap's, a class: what it draws is its own
- * @param errorsOf what stands against saving an entry
+ * @param control class component of Decap, which still renders the field
+ * @param errorsOf returns the errors that prevent an entry from being saved
  */
 export function checkedControl(
   control: unknown,
   errorsOf: (entry: DecapMap) => readonly FieldProblem[],
 ): ComponentType<ControlProps<string>> {
   return class CheckedControl extends (control as Control) {
-    /** Asked by Decap before it saves. */
+    /** Called by Decap before it saves. */
     isValid = (): Validity => {
       const { value, getEntry, field, parentIds } = this.props;
       const name = String(field.get('name'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { around, block, inline, linked, lines, picture } from './edits';
 import type { Edit, Selection } from './edits';
 
-/** The text after an edit, with what is selected then between bars; `[` and `]` say what was before. */
+/** Applies an edit; `‹` and `›` mark the selection in the text before and after it. */
 function edited(marked: string, edit: (text: string, selection: Selection) => Edit): string {
   const start = marked.indexOf('‹');
   const end = marked.indexOf('›') - 1;
@@ -15,20 +15,20 @@ function edited(marked: string, edit: (text: string, selection: Selection) => Ed
 const bold = (text: string, selection: Selection) =>
   around(text, selection, { before: '**', after: '**', empty: 'negrito' });
 
-describe('os botões do texto', () => {
-  it('põem marcas em volta do que está selecionado, e as tiram', () => {
+describe('the tools of the text', () => {
+  it('wrap the selection in markers, and remove them', () => {
     expect(edited('um ‹dois› três', bold)).toBe('um **‹dois›** três');
     expect(edited('um **‹dois›** três', bold)).toBe('um ‹dois› três');
     expect(edited('um ‹› três', bold)).toBe('um **‹negrito›** três');
   });
 
-  it('fazem um link e pedem o endereço', () => {
+  it('create a link and select its address', () => {
     const link = (text: string, selection: Selection) =>
       linked(text, selection, { empty: 'texto', address: '/docs' });
     expect(edited('veja ‹aqui›.', link)).toBe('veja [aqui](‹/docs›).');
   });
 
-  it('põem a imagem escolhida numa linha sua, com o cursor na descrição que falta', () => {
+  it('insert the chosen image on its own line, with the cursor in the missing description', () => {
     const image = (file: string) => (text: string, selection: Selection) =>
       picture(text, selection, file);
     expect(edited('um‹›\ndois', image('a.png'))).toBe('um\n\n![‹›](./a.png)\n\ndois');
@@ -36,18 +36,18 @@ describe('os botões do texto', () => {
     expect(edited('‹›', image('tela 1.png'))).toBe('![‹›](<./tela 1.png>)\n');
   });
 
-  it('marcam cada linha, e desmarcam quando todas têm a marca', () => {
+  it('prefix each line, and remove the prefix if all lines have it', () => {
     const list = (text: string, selection: Selection) => lines(text, selection, '- ');
     expect(edited('u‹m\ndo›is\ntrês', list)).toBe('- um\n- dois‹›\ntrês');
     expect(edited('- u‹m\n- do›is', list)).toBe('um\ndois‹›');
   });
 
-  it('trocam o nível de um título em vez de o repetir', () => {
+  it('change the level of a heading instead of repeating it', () => {
     const heading = (text: string, selection: Selection) => lines(text, selection, '## ');
     expect(edited('### Um‹›', heading)).toBe('## Um‹›');
   });
 
-  it('põem um bloco depois da linha, com uma linha em branco de cada lado', () => {
+  it('insert a block after the line, with a blank line on each side', () => {
     const notice = (text: string, selection: Selection) => block(text, selection, ':::');
     expect(edited('um‹›\ndois', notice)).toBe('um\n\n‹:::›\n\ndois');
     expect(edited('um‹›\n\n\ndois', notice)).toBe('um\n\n‹:::›\n\ndois');
@@ -55,7 +55,7 @@ describe('os botões do texto', () => {
     expect(edited('‹›', notice)).toBe('‹:::›\n');
   });
 
-  it('põem palavras onde está o cursor', () => {
+  it('insert inline text at the cursor', () => {
     expect(edited('a ‹b› c', (_, selection) => inline(selection, '<Tecla>K</Tecla>'))).toBe(
       'a ‹<Tecla>K</Tecla>› c',
     );

@@ -1,19 +1,19 @@
-/** A change of a text: what is replaced by what, and what is selected then. */
+/** Replacement of a range of the text, and the selection after it. */
 export interface Edit {
   from: number;
   to: number;
   text: string;
-  /** In the changed text. */
+  /** Offsets in the edited text. */
   select: readonly [from: number, to: number];
 }
 
-/** A piece of a text, by its offsets. */
+/** Range of a text, as offsets. */
 export interface Selection {
   start: number;
   end: number;
 }
 
-/** Puts marks around what is selected, or around words to be written over; takes them away again. */
+/** Wraps the selection, or the placeholder `empty`, in markers; removes them if they are already there. */
 export function around(
   text: string,
   { start, end }: Selection,
@@ -35,7 +35,7 @@ export function around(
   };
 }
 
-/** A link: what is selected becomes its words, and the address is to be written next. */
+/** Turns the selection into a link and selects its address. */
 export function linked(
   text: string,
   { start, end }: Selection,
@@ -50,10 +50,10 @@ export function linked(
 }
 
 /**
- * A picture after the line of the selection. Its description stays empty, for the caret: words that
- * only stand in its place would pass for one.
+ * Inserts an image after the line of the selection. Its description stays empty, with the cursor in it,
+ * because a placeholder would pass for a description.
  *
- * @param file as the library of files names it: beside the page, or from the site's root
+ * @param file file as the media library names it: relative to the page, or from the site's root
  */
 export function picture(text: string, selection: Selection, file: string): Edit {
   const isBeside = !/^(?:[a-z][a-z\d+.-]*:|\/|\.{1,2}\/)/i.test(file);
@@ -64,7 +64,7 @@ export function picture(text: string, selection: Selection, file: string): Edit 
   return { ...edit, select: [from, from] };
 }
 
-/** Puts a mark before every line that is selected, or takes it away where all have it. */
+/** Prefixes every selected line, or removes the prefix if all of them have it. */
 export function lines(text: string, { start, end }: Selection, mark: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -77,7 +77,7 @@ export function lines(text: string, { start, end }: Selection, mark: string): Ed
   return { from, to, text: changed, select: [from + changed.length, from + changed.length] };
 }
 
-/** Puts a block after the line of the selection, with a blank line on either side. */
+/** Inserts a block after the line of the selection, with a blank line on each side. */
 export function block(text: string, { end }: Selection, snippet: string): Edit {
   const next = text.indexOf('\n', end);
   const at = next < 0 ? text.length : next;
@@ -94,7 +94,7 @@ export function block(text: string, { end }: Selection, snippet: string): Edit {
   };
 }
 
-/** Puts words where the selection is. */
+/** Replaces the selection with inline text. */
 export function inline({ start, end }: Selection, snippet: string): Edit {
   return { from: start, to: end, text: snippet, select: [start, start + snippet.length] };
 }

@@ -1,16 +1,17 @@
 import type { DecapMap } from '../decap';
 
-/** What Decap keeps lists and maps in says itself as plain data. */
+/** Converts the lists and maps of Decap to plain data; returns other values unchanged. */
 export const plain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'toJS' in value
     ? (value as { toJS: () => unknown }).toJS()
     : value;
 
 /**
- * Plain data as Decap keeps it: otherwise it would not see that an entry says again what it said, and
- * reads nothing inside of it. Its library is not for us to have: the pieces come from one of its own.
+ * Converts plain data to the maps and lists that Decap uses. With plain objects Decap would not notice that
+ * an entry has its original value again, and could not read nested values. Decap does not export
+ * immutable.js, so the collections are created from an existing one.
  *
- * @param sample any map of Decap's
+ * @param sample any map of Decap
  */
 export function kept(value: unknown, sample: DecapMap): unknown {
   const empty = sample.clear();

@@ -5,11 +5,11 @@ import type { Problem } from '../../../content/schema/problem';
 interface ProblemListProps {
   id: string;
   problems: readonly Problem[];
-  /** Puts the caret where a problem is. */
+  /** Moves the cursor to the location of a problem. */
   onGo: (problem: Problem) => void;
 }
 
-/** What is wrong with a text, in the words of the build, each with a way to its place. */
+/** Lists the problems of a text with the build's messages, each with a button that leads to its line. */
 export function ProblemList({ id, problems, onGo }: ProblemListProps): ReactNode {
   if (problems.length === 0) return null;
   return (

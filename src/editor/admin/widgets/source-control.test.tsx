@@ -19,7 +19,7 @@ afterEach(() => act(() => root.unmount()));
 const entry = (path: string, more: Record<string, unknown> = {}): DecapMap =>
   kept({ path, ...more });
 
-/** The field of an entry that is open, in the place that Decap gives it. */
+/** Renders the field of an open entry, with the wrappers that Decap puts around it. */
 function open(path: string) {
   const { control: Control, follow, hold } = sourceControl();
   const onChange = vi.fn<(text: string) => void>();
@@ -47,14 +47,14 @@ function open(path: string) {
   return { follow, hold, onChange, state, form };
 }
 
-it('toma o que foi salvo pelo texto de onde a entrada veio, sem mostrar nada', () => {
+it('adopts the saved text as the source of the entry, without showing anything', () => {
   const { follow, onChange } = open('a.mdx');
   follow(entry('a.mdx'), 'salvo');
   expect(onChange.mock.calls).toEqual([['salvo']]);
   expect(document.body.textContent).toBe('');
 });
 
-it('não muda a entrada que foi aberta enquanto a outra era salva, nem uma que foi fechada', () => {
+it('changes neither an entry that was opened during the save nor one that was closed', () => {
   const { follow, onChange } = open('b.mdx');
   follow(entry('a.mdx'), 'salvo');
   act(() => root.render(null));
@@ -62,7 +62,7 @@ it('não muda a entrada que foi aberta enquanto a outra era salva, nem uma que f
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('não deixa escrever enquanto se salva, que seria tomado por salvo', async () => {
+it('disables the form while saving, because changes would be taken for saved', async () => {
   const { hold, state, form } = open('a.mdx');
   state.isPersisting = true;
   hold();

@@ -3,34 +3,37 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps, DecapMap } from '../decap';
 import { copyKey } from '../draft-backups';
 
-/** The field with the text that an entry came from, and the way to change it. */
+/** Field with the file text that an entry was read from, and functions that depend on the open entry. */
 export interface SourceControl {
   control: ComponentType<ControlProps<string>>;
-  /** What is in the entry's file now; nothing happens when another entry is open by then. */
+  /**
+   * Sets the source to the current text of the entry's file; has no effect if another entry is open by
+   * then.
+   */
   follow: (entry: DecapMap, text: string) => void;
   /**
-   * Keeps the form as it is until Decap has saved it, or has not: what is written meanwhile would not
-   * be saved, and Decap would take it for saved.
+   * Makes the form inert until Decap has finished saving. Changes made meanwhile would not be saved, but
+   * Decap would treat them as saved.
    */
   hold: () => void;
-  /** Whether the entry with a key's copy (`copyKey`) is in the form, and not on its way any more. */
+  /** Reports whether the entry with this backup key (`copyKey`) is open and has finished loading. */
   shows: (key: string) => boolean;
 }
 
-/** Between two looks at whether Decap is done, of which it tells nobody; milliseconds. */
+/** Interval at which the end of a save is polled, because Decap has no event for it; in milliseconds. */
 const LOOK = 100;
 
 /**
- * The field of the text that an entry came from, which no writer sees. Decap reads it with the entry,
- * and never again while it is open: a later save would be made of the text of then, and a value that is
- * again what it was would not count as a change.
+ * Creates the hidden field with the file text that an entry was read from. Decap only reads this text when
+ * it opens the entry. Without an update after each save, later saves would be based on the original text,
+ * and a value changed back to its original would not count as a change.
  */
 export function sourceControl(): SourceControl {
   const open: { field?: Control | undefined } = {};
   class Control extends Component<ControlProps<string>> {
     private readonly place = createRef<HTMLSpanElement>();
 
-    /** Its own place, in that of a field, in the form. */
+    /** The form: two levels up, since Decap wraps each field in an element. */
     get form(): HTMLElement | null | undefined {
       return this.place.current?.parentElement?.parentElement;
     }
@@ -44,7 +47,7 @@ export function sourceControl(): SourceControl {
     }
 
     override render(): ReactNode {
-      // What Decap draws around it is hidden with it (editor.css).
+      // `editor.css` also hides the wrapper that Decap draws around it.
       return <span ref={this.place} className="cms-source" hidden />;
     }
   }

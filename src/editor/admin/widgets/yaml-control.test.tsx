@@ -53,7 +53,7 @@ function show(data: Record<string, unknown>) {
   return { onChange, field, type, control: ref };
 }
 
-it('dá ao Decap os dados como ele os guarda, para que veja quando nada mudou', () => {
+it('passes data to Decap in its own collections, so that Decap notices when nothing changed', () => {
   const { onChange, type } = show({ cor: 'azul' });
   type('cor: azul\nlista:\n  - um\n  - nome: dois\n');
   const given = onChange.mock.lastCall?.[0];
@@ -61,7 +61,7 @@ it('dá ao Decap os dados como ele os guarda, para que veja quando nada mudou', 
   expect(plain(given)).toEqual({ cor: 'azul', lista: ['um', { nome: 'dois' }] });
 });
 
-it('não entrega o que não se consegue ler, e não deixa salvar', () => {
+it('does not pass on text that cannot be parsed, and blocks saving', () => {
   const { onChange, type, control } = show({ cor: 'azul' });
   type('cor: "azul');
   expect(onChange).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import type { ControlProps, Validity } from '../decap';
 import { kept, plain } from './kept';
 import { ProblemList } from './problem-list';
 
-/** Reads and writes a part of a YAML file (`editor/format/yaml-part`). */
+/** Prints and parses a part of a YAML file (`editor/format/yaml-part`). */
 export interface YamlPart {
   print: (data: unknown) => string;
   parse: (text: string) => { data: unknown; problem?: Problem | undefined };
@@ -18,7 +18,10 @@ interface State {
   problem?: Problem | undefined;
 }
 
-/** The field of a part that no form can hold: its YAML. The entry has the data that it says. */
+/**
+ * Creates the field for a part that no form supports: the writer edits its YAML, and the entry receives the
+ * data.
+ */
 export function yamlControl({ print, parse }: YamlPart): ComponentType<ControlProps<unknown>> {
   return class YamlControl extends Component<ControlProps<unknown>, State> {
     override state: State = { text: print(plain(this.props.value)) };
@@ -34,7 +37,7 @@ export function yamlControl({ print, parse }: YamlPart): ComponentType<ControlPr
     private readonly write = (text: string): void => {
       const { data, problem } = parse(text);
       this.setState({ text, problem });
-      // What cannot be read leaves the entry with what it had.
+      // Text that cannot be parsed leaves the previous data in the entry.
       if (!problem) this.props.onChange(kept(data, this.props.getEntry()));
     };
 
