@@ -25,10 +25,10 @@ const PHONE = { width: 390, height: 844 };
 const UNKNOWN: Route = { path: '/nada', h1: NOT_FOUND.h1, name: NOT_FOUND.name };
 const ALL = [...ROUTES, UNKNOWN];
 
-/** One page of each kind: what holds for the layout is not asked of all eleven docs pages. */
+/** One page of each kind: checks that depend on the layout are not repeated on all eleven docs pages. */
 const KINDS = ['/', '/afiliado', '/privacidade', '/search', '/docs/', '/docs/conversas', '/nada'];
 
-/** One page of each layout: what differs on the phone, and what React does, differs with the layout. */
+/** One page of each layout: differences on the phone and after hydration depend only on the layout. */
 const LAYOUTS = ['/', '/privacidade', '/search', '/docs/conversas', '/nada'];
 
 const skipLink = (page: Page) =>
@@ -39,7 +39,7 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Fechar o menu de navegação' })).toBeVisible();
 }
 
-/** What a screen reader goes by: one title, landmarks with names, headings in order, images with text. */
+/** Checks what screen readers rely on: one h1, named landmarks, headings in order, images with text. */
 async function expectStructure(page: Page, { path, h1: title }: Route): Promise<void> {
   await expect.soft(page.getByRole('main'), path).toHaveCount(1);
   await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -61,13 +61,13 @@ async function expectStructure(page: Page, { path, h1: title }: Route): Promise<
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
   expect.soft(levels[0], path).toBe(1);
   const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect.soft(jumps, `${path}: degraus pulados`).toEqual([]);
+  expect.soft(jumps, `${path}: skipped heading levels`).toEqual([]);
 }
 
-/** Nothing sticks out sideways: at 320 px, and with letters twice as large. */
+/** Checks that the page does not overflow horizontally at 320 px and with text at 200%. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await horizontalOverflow(page), `${path} em 320 px`).toBe(0);
+  expect.soft(await horizontalOverflow(page), `${path} at 320 px`).toBe(0);
   if (path.startsWith('/docs/')) await expectReadableFigures(page, path);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const viewport of [DESKTOP, PHONE]) {
@@ -78,7 +78,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** At 320 px: figures stay within themselves, and no letter of theirs is too small. */
+/** Checks at 320 px that figures do not overflow and that their text has at least 13 px. */
 async function expectReadableFigures(page: Page, path: string): Promise<void> {
   await expect.soft(page.getByRole('main').getByRole('figure').first(), path).toBeVisible();
   const sizes = await page
@@ -88,25 +88,25 @@ async function expectReadableFigures(page: Page, path: string): Promise<void> {
         .filter((element) => element.textContent && !element.closest('.visually-hidden'))
         .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
     );
-  expect.soft(Math.min(...sizes), `${path}: letra das figuras`).toBeGreaterThanOrEqual(13);
+  expect.soft(Math.min(...sizes), `${path}: text size in figures`).toBeGreaterThanOrEqual(13);
   const inside = await page
     .locator('.figure-window, .figure-ground')
     .evaluateAll((windows) =>
       windows.every((element) => element.scrollWidth <= element.clientWidth + 1),
     );
-  expect.soft(inside, `${path}: figuras em 320 px`).toBe(true);
+  expect.soft(inside, `${path}: figures at 320 px`).toBe(true);
 }
 
-/** Paper has neither the bar nor the footer. */
+/** Checks that print shows the title without navigation and footer. */
 async function expectContentOnPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await expect.soft(page.getByRole('navigation'), `${path} no papel`).toHaveCount(0);
-  await expect.soft(footer(page), `${path} no papel`).toHaveCount(0);
+  await expect.soft(page.getByRole('navigation'), `${path} in print`).toHaveCount(0);
+  await expect.soft(footer(page), `${path} in print`).toHaveCount(0);
   const title = page.getByRole('heading', { level: 1 });
-  await expect.soft(title, `${path} no papel`).toBeVisible();
+  await expect.soft(title, `${path} in print`).toBeVisible();
 }
 
-/** Whether fingers hit the buttons on a phone. */
+/** Checks that buttons on the phone are at least 24 px wide and high. */
 async function expectLargeButtons(page: Page, path: string): Promise<void> {
   const small = await page.getByRole('button').evaluateAll((buttons) =>
     buttons
@@ -116,10 +116,10 @@ async function expectLargeButtons(page: Page, path: string): Promise<void> {
       })
       .map((button) => button.outerHTML.slice(0, 120)),
   );
-  expect.soft(small, `${path}: alvos menores do que 24 px`).toEqual([]);
+  expect.soft(small, `${path}: targets smaller than 24 px`).toEqual([]);
 }
 
-/** Whether text stands out where the system sets the colours. */
+/** Checks with forced colours that title and colour switch are visible and the title stands out. */
 async function expectLegible(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -129,19 +129,19 @@ async function expectLegible(page: Page, path: string): Promise<void> {
     getComputedStyle(heading).color,
     getComputedStyle(document.documentElement).backgroundColor,
   ]);
-  expect.soft(text, `${path} com cores forçadas`).not.toBe(background);
+  expect.soft(text, `${path} with forced colours`).not.toBe(background);
 }
 
-// A page is opened once for all of it: opening costs more than any of these looks.
+// All checks share one page load, which costs more than any of them.
 for (const route of ALL) {
   const { path } = route;
   const isKind = KINDS.includes(path);
   const isLayout = LAYOUTS.includes(path);
-  test(`${path} é acessível: estrutura, axe nas duas cores e larguras, 320 px, letra de 200 %, cores forçadas e papel (2.11.3, A.11)`, async ({
+  test(`${path} is accessible: structure, axe in both modes and widths, 320 px, text at 200%, forced colours and print (2.11.3, A.11)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The HTML that ships is what most visitors read; what React makes of it is the same for a layout.
+    // Most visitors read the static HTML; the effect of hydration is the same for all pages of a layout.
     if (isLayout) await openReady(page, path);
     else await page.goto(path);
     await expectStructure(page, route);
@@ -149,10 +149,11 @@ for (const route of ALL) {
     expect.soft(await axeFindingsInBothModes(page, within), path).toEqual([]);
 
     await page.setViewportSize(PHONE);
-    // In the dark, what the phone alone shows is looked at when it is open: below, and in its menu.
+    // Parts that only the phone shows are checked in dark mode where they are open: in the axe tests below
+    // and in those of the menu.
     await page.emulateMedia({ colorScheme: 'light' });
     const onPhone = await axeFindings(page, isLayout ? undefined : LAYOUT_RULES, within);
-    expect.soft(onPhone, `${path} no celular`).toEqual([]);
+    expect.soft(onPhone, `${path} on the phone`).toEqual([]);
     if (isKind) await expectLargeButtons(page, path);
     await expectToFit(page, path);
     if (isKind) {
@@ -164,8 +165,8 @@ for (const route of ALL) {
 }
 
 test.describe('axe', () => {
-  // With the pages of the docs in it: menu.movel.e2e.ts.
-  test('não acha nada na página inicial com o menu do celular aberto', async ({ page }) => {
+  // The menu with the docs pages is checked in menu.movel.e2e.ts.
+  test('finds nothing on the home page with the mobile menu open', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, '/');
@@ -173,7 +174,7 @@ test.describe('axe', () => {
     expect(await axeFindingsInBothModes(page)).toEqual([]);
   });
 
-  test('não acha nada com a lista de seções aberta no celular', async ({ page }) => {
+  test('finds nothing with the mobile table of contents open', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, '/docs/conversas');
@@ -182,7 +183,7 @@ test.describe('axe', () => {
     expect(await axeFindingsInBothModes(page)).toEqual([]);
   });
 
-  test('acharia, se houvesse o que achar', async ({ page }) => {
+  test('finds violations that are introduced on purpose', async ({ page }) => {
     await page.goto('/docs/');
     await page.getByRole('main').evaluate((main) => {
       main.append(document.createElement('button'), document.createElement('h1'));
@@ -203,9 +204,9 @@ test.describe('axe', () => {
   });
 });
 
-test.describe('atalho para o conteúdo', () => {
+test.describe('the skip link', () => {
   for (const script of ['antes do script', 'com o script'] as const) {
-    test(`é a primeira parada do teclado, aparece por cima da barra e leva ao conteúdo, sem nada no endereço (${script}) (2.3.1, 2.3.2, 2.3.3)`, async ({
+    test(`is the first tab stop, appears above the navbar and leads to the content without changing the URL (${script}) (2.3.1, 2.3.2, 2.3.3)`, async ({
       page,
     }) => {
       if (script === 'com o script') await openReady(page, '/docs/conversas');
@@ -231,7 +232,7 @@ test.describe('atalho para o conteúdo', () => {
     });
   }
 
-  test('está numa região com o mesmo nome (2.3.1)', async ({ page }) => {
+  test('is in a region with the same name (2.3.1)', async ({ page }) => {
     await page.goto('/');
     const region = page.getByRole('region', { name: 'Pular para o conteúdo principal' });
     await expect(region.getByRole('link')).toHaveAttribute('href', '#conteudo');
@@ -239,8 +240,8 @@ test.describe('atalho para o conteúdo', () => {
   });
 });
 
-test.describe('letra grande', () => {
-  test('com letra de 200 %, a barra do celular continua inteira', async ({ page }) => {
+test.describe('large text', () => {
+  test('at 200% keeps the buttons of the mobile navbar fully in view', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/docs/');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -251,8 +252,8 @@ test.describe('letra grande', () => {
   });
 });
 
-test.describe('quem pede menos movimento', () => {
-  test('não vê animações nem rolagem suave (2.11.4)', async ({ page }) => {
+test.describe('with reduced motion', () => {
+  test('there are no animations and no smooth scrolling (2.11.4)', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, '/docs/conversas');
@@ -267,7 +268,7 @@ test.describe('quem pede menos movimento', () => {
     expect(behavior).toBe('auto');
   });
 
-  test('nada se move sozinho na página inicial', async ({ page }) => {
+  test('nothing moves by itself on the home page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, HOME.path);
     await waitForIdle(page);
@@ -278,8 +279,8 @@ test.describe('quem pede menos movimento', () => {
   });
 });
 
-test.describe('cores forçadas pelo sistema (A.11)', () => {
-  test('o foco e a página atual continuam marcados', async ({ page }) => {
+test.describe('forced colours (A.11)', () => {
+  test('keep the focus and the current page marked', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/docs/conversas');
     const current = sidebar(page).locator('[aria-current="page"]');
@@ -294,7 +295,7 @@ test.describe('cores forçadas pelo sistema (A.11)', () => {
   });
 });
 
-test('todo controle da página de documentação recebe o foco e o mostra (2.11.1, A.14)', async ({
+test('every control of a docs page takes the focus and shows it (2.11.1, A.14)', async ({
   page,
 }) => {
   await page.goto('/docs/conversas');

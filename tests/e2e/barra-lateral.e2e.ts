@@ -1,4 +1,4 @@
-/** The column of docs pages: what it remembers, how it hides, where it scrolls (behaviour 2.13). */
+/** The docs sidebar: state kept for the session, hiding, and scrolling (behaviour 2.13). */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -29,7 +29,7 @@ const caret = (page: Page) =>
     .getByLabel('Mostrar ou esconder as páginas de “Espaço de trabalho”')
     .filter({ visible: true });
 
-/** Shifts of the layout that no one asked for, as the browser counts them. */
+/** Records layout shifts from the first load on; the returned function gives their sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -45,7 +45,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-/** A window too low for the list, so that its box scrolls. */
+/** Viewport that is too low for the list, so that the sidebar scrolls. */
 const LOW = { width: 1360, height: 300 };
 
 const isInBox = (link: Locator) =>
@@ -58,8 +58,10 @@ const isInBox = (link: Locator) =>
 const boxScroll = (page: Page) =>
   sidebar(page).evaluate((list) => Math.round(list.parentElement!.scrollTop));
 
-test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
-  test('um botão a esconde, outro a traz de volta, e o texto usa o lugar', async ({ page }) => {
+test.describe('hiding the sidebar (2.13.12, 2.13.13)', () => {
+  test('takes one button, showing it again another, and the text uses the space', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const width = async () => (await page.getByRole('main').boundingBox())?.width ?? 0;
     const before = await width();
@@ -77,7 +79,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     expect(await width()).toBe(before);
   });
 
-  test('Enter e espaço apertam os botões, que passam o foco um ao outro; outra tecla não, e o que está escondido não recebe foco (B.11)', async ({
+  test('works with Enter and Space only; the buttons pass the focus to each other, and the hidden sidebar takes none (B.11)', async ({
     page,
   }) => {
     await openReady(page, PAGE);
@@ -99,9 +101,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('funciona antes de o resto do código chegar, e nada muda quando ele chega', async ({
-    page,
-  }) => {
+  test('works before the runtime arrives, which changes nothing', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PAGE);
     await button(page, HIDE).click();
@@ -112,7 +112,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     await expect(button(page, SHOW)).toBeVisible();
   });
 
-  test('continua escondida ao recarregar, na página seguinte e ao voltar à documentação, mas só nesta sessão (4.4.2)', async ({
+  test('lasts through a reload, other pages and the way back to the docs, but only for the session (4.4.2)', async ({
     page,
     context,
   }) => {
@@ -138,20 +138,20 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     await expect(sidebar(other)).toBeVisible();
   });
 
-  test('no celular não há o que esconder, e a página cabe em 320 px', async ({ page }) => {
+  test('is not offered on the phone, and the page fits in 320 px', async ({ page }) => {
     await openReady(page, PAGE);
     await button(page, HIDE).click();
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(button(page, SHOW)).toHaveCount(0);
     expect(await horizontalOverflow(page)).toBe(0);
-    // 1280 px at 400 % are 320 px; at 200 % the letters alone grow.
+    // 1280 px at a zoom of 400% are 320 px; at 200%, only the text grows.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expect(button(page, SHOW)).toBeInViewport();
     expect(await horizontalOverflow(page)).toBe(0);
   });
 
-  test('com cores forçadas, os botões continuam à vista (A.11)', async ({ page }) => {
+  test('keeps its button visible with forced colours (A.11)', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(PAGE);
     const icon = button(page, HIDE).locator('path');
@@ -162,7 +162,7 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
     expect(stroke).not.toBe(ground);
   });
 
-  test('sem script não há botões @sem-js', async ({ page, javaScriptEnabled }) => {
+  test('has no buttons without JavaScript @sem-js', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled, 'só sem script');
     await page.goto(PAGE);
     await expect(sidebar(page)).toBeVisible();
@@ -172,8 +172,8 @@ test.describe('esconder a barra lateral (2.13.12, 2.13.13)', () => {
   });
 });
 
-test.describe('categorias lembradas na sessão (B.16, D.9)', () => {
-  test('a que foi fechada continua fechada ao recarregar, sem deslocar nada, na página seguinte e de volta à documentação, até a página atual estar nela (2.12.1)', async ({
+test.describe('sidebar categories (B.16, D.9)', () => {
+  test('stay closed on reload, without a layout shift, and on other pages, until they hold the current page (2.12.1)', async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -205,9 +205,7 @@ test.describe('categorias lembradas na sessão (B.16, D.9)', () => {
     await expect(child(page, 'Prompts')).toBeVisible();
   });
 
-  test('fechada antes de o código chegar, continua fechada depois e ao recarregar', async ({
-    page,
-  }) => {
+  test('stay closed if closed before the runtime arrives, also on reload', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PAGE);
     await caret(page).click();
@@ -219,8 +217,8 @@ test.describe('categorias lembradas na sessão (B.16, D.9)', () => {
     await expect(child(page, 'Prompts')).toBeHidden();
   });
 
-  test('o que está guardado pode ser qualquer coisa', async ({ page }) => {
-    // Other garbage is in sidebar.test.ts.
+  test('tolerate malformed stored data', async ({ page }) => {
+    // Other malformed data is tested in sidebar.test.ts.
     const stored = '{"open":1,"top":"x","column":{}}';
     await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), stored);
     await openReady(page, PAGE);
@@ -230,10 +228,10 @@ test.describe('categorias lembradas na sessão (B.16, D.9)', () => {
   });
 });
 
-test.describe('rolagem da lista (2.13.14, B.1)', () => {
+test.describe('the sidebar list (2.13.14, B.1)', () => {
   test.use({ viewport: LOW });
 
-  test('mostra a página atual ao abrir, sem rolar a página e sem esperar pelo React, que não desfaz a rolagem de quem chegou antes', async ({
+  test('scrolls to the current page before React, without scrolling the window, and React does not undo a scroll by the visitor', async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -250,7 +248,7 @@ test.describe('rolagem da lista (2.13.14, B.1)', () => {
     expect(await boxScroll(page)).toBe(0);
   });
 
-  test('não se mexe quando a página atual já está à vista, e fica onde estava de um carregamento a outro', async ({
+  test('does not scroll if the current page is in view, and keeps its position across loads', async ({
     page,
   }) => {
     await page.goto('/docs/conversas');
@@ -263,7 +261,7 @@ test.describe('rolagem da lista (2.13.14, B.1)', () => {
     expect(await boxScroll(page)).toBe(90);
   });
 
-  test('acompanha a página que abre por um link do texto', async ({ page }) => {
+  test('scrolls to a page that is opened by a link in the text', async ({ page }) => {
     await openReady(page, '/docs/');
     await page.getByRole('main').getByRole('link', { name: 'Interface' }).first().click();
     await expect(h1(page, 'Interface')).toBeVisible();
@@ -272,7 +270,9 @@ test.describe('rolagem da lista (2.13.14, B.1)', () => {
   });
 });
 
-test('a roda do mouse sobre uma lista que cabe na tela rola a página', async ({ page }) => {
+test('the wheel scrolls the page when the pointer is over a list that fits the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1360, height: 900 });
   await page.goto(PAGE);
   for (const list of [sidebar(page), toc(page)]) {
@@ -283,11 +283,11 @@ test('a roda do mouse sobre uma lista que cabe na tela rola a página', async ({
   }
 });
 
-test.describe('voltar ao topo (2.11.2)', () => {
+test.describe('the button “Voltar ao topo” (2.11.2)', () => {
   const LONG = '/docs/conversas';
   const top = (page: Page) => button(page, TOP);
 
-  /** Scrolls to a place and waits until the page has taken notice. */
+  /** Scrolls to a position and waits for the first frame after the scroll event. */
   async function scrollTo(page: Page, y: number): Promise<void> {
     await page.evaluate(
       (place) =>
@@ -301,7 +301,7 @@ test.describe('voltar ao topo (2.11.2)', () => {
     );
   }
 
-  /** Waits until the page has not moved for a while, counted in frames. */
+  /** Waits until the scroll position has not changed for 20 frames. */
   const standsStill = (page: Page) =>
     page.evaluate(
       () =>
@@ -318,7 +318,7 @@ test.describe('voltar ao topo (2.11.2)', () => {
         }),
     );
 
-  test('aparece só para quem sobe, longe do começo e do fim, e não por um salto; leva ao começo, e o Tab seguinte continua de lá', async ({
+  test('appears only when scrolling up, from 300 px on and not after a jump; leads to the top, where the next Tab continues', async ({
     page,
   }) => {
     await openReady(page, LONG);
@@ -353,11 +353,11 @@ test.describe('voltar ao topo (2.11.2)', () => {
     ).toHaveCount(1);
   });
 
-  test('rolar para baixo com a roda interrompe a subida', async ({ page }) => {
+  test('stops scrolling up when the wheel turns down', async ({ page }) => {
     await openReady(page, LONG);
     await scrollTo(page, 2400);
     await scrollTo(page, 2300);
-    // From within the page: on a busy machine a real wheel may come when the top is reached.
+    // Dispatched in the page: on a busy machine, a real wheel event may arrive after the top is reached.
     await top(page).evaluate((element) => {
       const turn = () => {
         if (window.scrollY >= 2290) return;
@@ -372,7 +372,7 @@ test.describe('voltar ao topo (2.11.2)', () => {
     expect(await scrollTop(page)).toBeGreaterThan(0);
   });
 
-  test('com menos movimento, o salto é imediato', async ({ page }) => {
+  test('jumps at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, LONG);
     await scrollTo(page, 2400);
@@ -391,14 +391,14 @@ test.describe('voltar ao topo (2.11.2)', () => {
     expect(places).toEqual([0]);
   });
 
-  test('não há em páginas fora da documentação', async ({ page }) => {
+  test('is absent outside the docs', async ({ page }) => {
     await openReady(page, '/privacidade');
     await scrollTo(page, 900);
     await scrollTo(page, 800);
     await expect(page.locator(`[aria-label="${TOP}"]`)).toHaveCount(0);
   });
 
-  test('cabe em 320 px, com alvo de 44 px @movel', async ({ page }) => {
+  test('fits in 320 px with a target of 44 px @movel', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openReady(page, LONG);
     await scrollTo(page, 900);

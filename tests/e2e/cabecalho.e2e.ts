@@ -1,4 +1,4 @@
-/** The head while pages change under a visitor: what a page says of itself goes when it goes. */
+/** The head during client-side navigation: the tags of a page are removed with the page. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
@@ -10,14 +10,14 @@ import {
   pagination,
 } from '../support/e2e-page';
 
-/** Read in the HTML alone, by who asks for no scripts (`layouts/crawler-tags`). */
+/** Tags for crawlers, which only the static HTML contains (`layouts/crawler-tags`). */
 const FOR_CRAWLERS =
   /"(?:og:type|og:site_name|og:image:\w+|twitter:[\w:]+|text\/markdown)"|ld\+json/;
 
-/** What pages say of themselves, in the open document and in the HTML of its address. */
+/** Returns the page's own head tags and classes, in the open document and in the HTML of its URL. */
 const heads = (page: Page) =>
   page.evaluate(async () => {
-    // What is there for every page alike, or fetched ahead, says nothing of one.
+    // Tags shared by all pages and resource hints are left out.
     const own = 'title, meta:is([name], [property]), link:not([rel*=load], [rel=prefetch], [as])';
     const shared = '[name=viewport], [name=generator], [name=theme-color], [http-equiv]';
     const tags = (head: HTMLElement) =>
@@ -32,7 +32,7 @@ const heads = (page: Page) =>
     };
   });
 
-/** Waits until the head is the page's own: nothing of another page, nothing twice, nothing missing. */
+/** Waits until the head equals that of the page's HTML: nothing stale, duplicated or missing. */
 async function expectOwnHead(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(async () => {
@@ -42,7 +42,7 @@ async function expectOwnHead(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-test('o que uma página diz de si sai com ela, seja qual for o tipo da próxima (G.7)', async ({
+test('the head tags of a page are removed with it, whatever the kind of the next page (G.7)', async ({
   page,
 }) => {
   await openReady(page, '/docs/conversas');

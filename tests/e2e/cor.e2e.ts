@@ -18,7 +18,7 @@ async function expectMode(page: Page, choice: Theme | 'system', theme: Theme): P
   expect(await paintedTheme(page)).toBe(theme);
 }
 
-/** The mode that the reader sees, by the colour behind the text. */
+/** Returns the visible mode, judged by the background colour of the page. */
 async function paintedTheme(page: Page): Promise<Theme> {
   return page.evaluate(() => {
     const color = getComputedStyle(document.documentElement).backgroundColor;
@@ -29,7 +29,7 @@ async function paintedTheme(page: Page): Promise<Theme> {
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Leaves a choice behind as an earlier visit would: it is there before the first page, once. */
+/** Stores a choice before the first page only, as an earlier visit would. */
 async function storeBefore(page: Page, value: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => {
@@ -41,7 +41,10 @@ async function storeBefore(page: Page, value: string): Promise<void> {
   );
 }
 
-/** Notes the colour behind the text at the first moment there is a body, and again when read. */
+/**
+ * Records mode and background colour in every frame until hydration; the returned function gives the
+ * distinct ones.
+ */
 async function noteFirstPaint(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const notes: (string | undefined)[] = [];
@@ -51,7 +54,7 @@ async function noteFirstPaint(page: Page): Promise<() => Promise<unknown>> {
       notes.push(`${document.documentElement.dataset['theme']} ${backgroundColor}`);
     };
     requestAnimationFrame(function frame() {
-      // An animation frame comes right before a paint; without content there is nothing to see.
+      // An animation frame runs right before a paint; without content, nothing is visible yet.
       if (document.querySelector('main')) note();
       if (document.documentElement.dataset['hasHydrated'] !== 'true') requestAnimationFrame(frame);
     });
@@ -60,8 +63,8 @@ async function noteFirstPaint(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => [...new Set(Reflect.get(window, 'firstPaint') as string[])]);
 }
 
-test.describe('sem escolha', () => {
-  test('o site segue o sistema, também o que muda, antes e depois do script, sem guardar nada', async ({
+test.describe('without a choice', () => {
+  test('the site follows the system and its changes, before and after the script, and stores nothing', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -81,7 +84,7 @@ test.describe('sem escolha', () => {
   });
 });
 
-test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1, 4.2.3, B.13)', async ({
+test('the switch cycles through system, light, dark and back to system (2.20.1, 4.2.1, 4.2.3, B.13)', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -94,7 +97,7 @@ test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1
   await expectMode(page, 'light', 'light');
   await expect(button).toHaveAccessibleName('Trocar o modo de cor (agora: modo claro)');
   await expect(button).toHaveAttribute('title', 'modo claro');
-  // All three drawings are there, and the one of the choice is shown.
+  // The button contains all three icons and shows that of the choice.
   await expect(button.locator('[data-choice]')).toHaveCount(3);
   await expect(button.locator('[data-choice]:visible')).toHaveAttribute('data-choice', 'light');
   expect(await stored(page)).toBe('light');
@@ -109,7 +112,9 @@ test('o botão percorre sistema, claro, escuro e volta ao sistema (2.20.1, 4.2.1
   expect(await stored(page)).toBeNull();
 });
 
-test('o botão funciona pelo teclado, e o sistema não desfaz a escolha', async ({ page }) => {
+test('the switch works by keyboard, and the system does not override the choice', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openReady(page, '/');
   await colorSwitch(page).focus();
@@ -123,7 +128,7 @@ test('o botão funciona pelo teclado, e o sistema não desfaz a escolha', async 
   await expectMode(page, 'dark', 'dark');
 });
 
-test('a escolha vale na página seguinte e na próxima visita (4.2.3)', async ({ page }) => {
+test('the choice applies to the next page and the next visit (4.2.3)', async ({ page }) => {
   await openReady(page, '/');
   await colorSwitch(page).click();
   await colorSwitch(page).click();
@@ -137,7 +142,9 @@ test('a escolha vale na página seguinte e na próxima visita (4.2.3)', async ({
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a página já aparece na cor escolhida (${theme}), sem piscar (B.13)`, async ({ page }) => {
+  test(`the page is first painted in the chosen mode (${theme}), without a flash (B.13)`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await storeBefore(page, theme);
     const notes = await noteFirstPaint(page);
@@ -147,7 +154,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a escolha chega às outras abas', async ({ page, context }) => {
+test('the choice applies to other tabs', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openReady(page, '/');
   const other = await context.newPage();
@@ -169,8 +176,8 @@ test('a escolha chega às outras abas', async ({ page, context }) => {
   await expectMode(other, 'system', 'light');
 });
 
-// Other values that are none are in early.test.ts.
-test('um valor guardado que não é modo nenhum conta como nenhum', async ({ page }) => {
+// Other invalid values are tested in early.test.ts.
+test('an invalid stored value counts as no choice', async ({ page }) => {
   const messages = watchConsole(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await storeBefore(page, '"><img src=x onerror=alert(1)>');
@@ -181,8 +188,8 @@ test('um valor guardado que não é modo nenhum conta como nenhum', async ({ pag
   expect(messages).toEqual([]);
 });
 
-test.describe('modo pedido no endereço', () => {
-  test('vale só para aquela página e não é guardado', async ({ page }) => {
+test.describe('a mode in the URL', () => {
+  test('applies to that page only and is not stored', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openReady(page, '/docs/?tema=claro');
     await waitForIdle(page);
@@ -190,12 +197,12 @@ test.describe('modo pedido no endereço', () => {
     expect(await stored(page)).toBeNull();
     await page.goto('/docs/');
     await expectMode(page, 'system', 'dark');
-    // A value that is none changes nothing.
+    // An invalid value changes nothing.
     await page.goto('/docs/?tema=roxo');
     await expectMode(page, 'system', 'dark');
   });
 
-  test('vale mais do que a escolha guardada, que continua guardada', async ({ page }) => {
+  test('takes precedence over the stored choice, which stays stored', async ({ page }) => {
     await storeBefore(page, 'light');
     await openReady(page, '/?tema=escuro');
     await waitForIdle(page);
@@ -204,7 +211,7 @@ test.describe('modo pedido no endereço', () => {
   });
 });
 
-test('a logo acompanha a cor (1.1.6, 1.1.7)', async ({ page }) => {
+test('the logo follows the colour mode (1.1.6, 1.1.7)', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -216,10 +223,10 @@ test('a logo acompanha a cor (1.1.6, 1.1.7)', async ({ page }) => {
   }
 });
 
-test.describe('sem JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('o site segue o sistema e o botão está desligado', async ({ page }) => {
+  test('the site follows the system and the switch is disabled', async ({ page }) => {
     await page.goto('/docs/');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

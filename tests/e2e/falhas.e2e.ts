@@ -17,9 +17,9 @@ const TITLE = 'Esta página deixou de funcionar.';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
 
-/** Opens, by a link, a page whose data lacks what its component needs. */
+/** Follows a link to a page whose data lacks a value that its component needs. */
 async function openBroken(page: Page): Promise<void> {
-  // Nothing may be fetched before it can be spoilt.
+  // Prevents a prefetch before the data is replaced.
   await saveData(page);
   await openReady(page, '/afiliado');
   await markDocument(page);
@@ -33,7 +33,7 @@ async function openBroken(page: Page): Promise<void> {
   await expect(h1(page, TITLE)).toBeVisible();
 }
 
-test('uma moldura que deixa de funcionar volta com a página anterior (8.3)', async ({ page }) => {
+test('a layout that crashes recovers with the previous page (8.3)', async ({ page }) => {
   await saveData(page);
   await openReady(page, '/docs/');
   await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
@@ -51,11 +51,13 @@ test('uma moldura que deixa de funcionar volta com a página anterior (8.3)', as
   await expect(page).toHaveTitle('Introdução | Varanda');
 });
 
-test.describe('uma página que deixa de funcionar (8.2)', () => {
-  test('diz isso e a causa, entre a barra e o rodapé, que continuam a servir', async ({ page }) => {
+test.describe('a page that crashes (8.2)', () => {
+  test('shows the failure and its cause between navbar and footer, which keep working', async ({
+    page,
+  }) => {
     const messages = watchConsole(page);
     await openBroken(page);
-    // The owner learns of it, too.
+    // The error is reported in the console too.
     expect(messages.filter((text) => text.includes('TypeError'))).toHaveLength(1);
     await expect(navbar(page)).toBeVisible();
     await expect(footer(page)).toBeVisible();
@@ -69,14 +71,14 @@ test.describe('uma página que deixa de funcionar (8.2)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('“Tentar novamente” mostra a página quando a causa passou, e só então (8.13)', async ({
+  test('is shown again by “Tentar novamente” only once the cause is gone (8.13)', async ({
     page,
   }) => {
     await openBroken(page);
     await retry(page).click();
     await expect(h1(page, TITLE)).toBeVisible();
     await page.evaluate(() => {
-      // Gatsby's loader keeps the page's data: what was broken is repaired in place.
+      // Gatsby's loader caches the page data, so it is repaired in place.
       const loader = Object(window.___loader);
       loader.loadPageSync('/docs/').json.pageContext.tags = [];
     });
@@ -86,7 +88,7 @@ test.describe('uma página que deixa de funcionar (8.2)', () => {
   });
 });
 
-test('um item que quebra a navegação deixa uma página simples, que diz qual foi (8.3, 2.5.11, 8.10)', async ({
+test('a navbar item that crashes leaves a plain page that names the item (8.3, 2.5.11, 8.10)', async ({
   page,
 }) => {
   const broken = { kind: 'locale-dropdown', position: 'left', label: 'Sem lista' };

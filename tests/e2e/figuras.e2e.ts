@@ -4,13 +4,11 @@ import { h1, openReady, sidebar, watchConsole } from '../support/e2e-page';
 
 const figures = (page: Page) => page.getByRole('main').getByRole('figure');
 
-/** How many style elements stand in the text. */
+/** Returns the number of style elements in the text. */
 const styles = (page: Page) => page.locator('.prose > style').count();
 
-test.describe('o estilo das figuras viaja com a página', () => {
-  test('quem chega por um link vê a figura pronta, e o navegador aceita o estilo', async ({
-    page,
-  }) => {
+test.describe('the styles of figures', () => {
+  test('apply after client-side navigation, without console messages', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/docs/');
     await sidebar(page).getByRole('link', { name: 'Interação por voz' }).click();
@@ -31,7 +29,7 @@ test.describe('o estilo das figuras viaja com a página', () => {
     expect(messages).toEqual([]);
   });
 
-  test('também de uma página que não tem nenhum e volta à inicial', async ({ page }) => {
+  test('apply when coming from a page without any, and back on the home page', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/termos');
     expect(await styles(page)).toBe(0);
@@ -42,7 +40,7 @@ test.describe('o estilo das figuras viaja com a página', () => {
     expect(messages).toEqual([]);
   });
 
-  test('nada muda de lugar quando o React assume a página', async ({ page }) => {
+  test('keep everything in place when React hydrates the page', async ({ page }) => {
     await page.goto('/docs/interface');
     const place = () => page.locator('.figure-map').boundingBox();
     const before = await place();
@@ -52,7 +50,7 @@ test.describe('o estilo das figuras viaja com a página', () => {
   });
 });
 
-test('cada nota do mapa leva à sua seção', async ({ page }) => {
+test('each note of the map leads to its section', async ({ page }) => {
   await page.goto('/docs/interface');
   const notes = page.getByRole('figure').getByRole('listitem').getByRole('link');
   await expect(notes).toHaveCount(5);
@@ -66,9 +64,7 @@ test('cada nota do mapa leva à sua seção', async ({ page }) => {
   ).toBeInViewport();
 });
 
-test('com cores forçadas, a conversa aberta e o assistente escolhido têm contorno', async ({
-  page,
-}) => {
+test('with forced colours, the open conversation has a border of its own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/docs/organizando-conversas');
   const borders = await page
@@ -82,7 +78,7 @@ test('com cores forçadas, a conversa aberta e o assistente escolhido têm conto
   expect(borders[0]).not.toBe(others);
 });
 
-test('no papel, uma figura não se parte e a legenda fica com ela', async ({ page }) => {
+test('in print, a figure is not split and keeps its caption', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/docs/pesquisa-na-web');
   await expect(figures(page).locator('figcaption').last()).toBeVisible();

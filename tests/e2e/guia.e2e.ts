@@ -8,19 +8,19 @@ const CATALOGUE = `${GUIDE}/catalogo`;
 const PHONE = { width: 390, height: 844 };
 
 for (const path of [`${GUIDE}/`, `${GUIDE}/por-uma-imagem`, CATALOGUE]) {
-  test(`axe não acha nada em ${path}, clara e escura, na mesa e no celular`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, in both modes, on desktop and phone`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     expect.soft(await horizontalOverflow(page)).toBe(0);
     expect.soft(await axeFindingsInBothModes(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect.soft(await horizontalOverflow(page), 'no celular').toBe(0);
-    expect.soft(await axeFindings(page, LAYOUT_RULES), 'no celular').toEqual([]);
+    expect.soft(await horizontalOverflow(page), 'on the phone').toBe(0);
+    expect.soft(await axeFindings(page, LAYOUT_RULES), 'on the phone').toEqual([]);
   });
 }
 
-test('lê-se de ponta a ponta, com a sua barra lateral', async ({ page }) => {
+test('the guide leads from page to page, with its own sidebar', async ({ page }) => {
   await openReady(page, `${GUIDE}/`);
   await pagination(page).getByRole('link', { name: 'Próxima Ver a prévia' }).click();
   await expect(h1(page, 'Ver a página enquanto escreve')).toBeVisible();
@@ -30,7 +30,7 @@ test('lê-se de ponta a ponta, com a sua barra lateral', async ({ page }) => {
   await expect(h1(page, 'Catálogo de exemplos')).toBeVisible();
 });
 
-test('um exemplo mostra o texto e, embaixo, o que ele vira', async ({ page }) => {
+test('an example shows its source and, below, the result', async ({ page }) => {
   await openReady(page, CATALOGUE);
   const example = page.locator('.example').filter({ hasText: ':::nota' });
   const source = await example.getByRole('group', { name: /Código/ }).boundingBox();
@@ -38,11 +38,11 @@ test('um exemplo mostra o texto e, embaixo, o que ele vira', async ({ page }) =>
   await expect(result.getByText('Atenção')).toBeVisible();
   const shown = await result.boundingBox();
   expect(shown!.y).toBeGreaterThanOrEqual(source!.y + source!.height - 1);
-  // The headings of examples are no sections of this page.
+  // Headings within examples are not sections of this page.
   await expect(toc(page).getByRole('link', { name: 'Guardar um pedido' })).toHaveCount(0);
 });
 
-test('o itálico se vê, mesmo sem uma letra própria', async ({ page }) => {
+test('italics are visible even without an italic font', async ({ page }) => {
   await page.goto('/guia-de-escrita/formatar-o-texto');
   const italic = page.getByRole('main').locator('em').first();
   const asUpright = () => italic.evaluate((element) => void (element.style.fontStyle = 'normal'));
@@ -53,17 +53,17 @@ test('o itálico se vê, mesmo sem uma letra própria', async ({ page }) => {
   expect(slanted.equals(await italic.screenshot())).toBe(false);
 });
 
-test('a pesquisa aberta no guia acha a documentação, e não o guia', async ({ page }) => {
+test('the search opened in the guide finds the docs, not the guide', async ({ page }) => {
   await searchFor(page, `${GUIDE}/pesquisa`, 'prompt');
   await expect(options(page).first()).toContainText(/prompt/i);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\//);
 });
 
-test.describe('sem script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('o guia se lê inteiro, com os exemplos prontos', async ({ page }) => {
+  test('the guide is complete, including rendered examples', async ({ page }) => {
     await page.goto(CATALOGUE);
     await expect(h1(page, 'Catálogo de exemplos')).toBeVisible();
     const result = page.locator('.example').filter({ hasText: '<Abas' }).getByRole('group', {

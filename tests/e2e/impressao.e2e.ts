@@ -1,24 +1,24 @@
-/** On paper there is the content and nothing else (behaviour 2.11.3); other layouts: acessibilidade. */
+/** Print shows only the content (behaviour 2.11.3); other layouts are tested in acessibilidade.e2e.ts. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { breadcrumbs, footer, h1, navbar, pagination, sidebar, toc } from '../support/e2e-page';
 
 const PAGE = '/docs/conversas';
 
-/** Opens a page as a printer sees it. */
+/** Opens a page with print styles. */
 async function print(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.goto(path);
 }
 
-/** Puts HTML at the end of the writer's text. */
+/** Appends HTML to the text of the article and returns the new element. */
 async function write(page: Page, html: string): Promise<Locator> {
   const prose = page.locator('.prose');
   await prose.evaluate((element, text) => element.insertAdjacentHTML('beforeend', text), html);
   return prose.locator('> :last-child');
 }
 
-test('fica o texto, sem nada do que serve à tela (A.11)', async ({ page }) => {
+test('print keeps the text, without the controls of the screen (A.11)', async ({ page }) => {
   await page.goto(PAGE);
   for (const part of [navbar, sidebar, breadcrumbs, toc, pagination, footer]) {
     await expect.soft(part(page)).toBeVisible();
@@ -28,13 +28,13 @@ test('fica o texto, sem nada do que serve à tela (A.11)', async ({ page }) => {
     await expect.soft(part(page)).toHaveCount(0);
   }
   await expect(h1(page, 'Conversas')).toBeVisible();
-  // What is left to press or follow stands in the text.
+  // There are no buttons, and the only links are those of the text.
   await expect(page.getByRole('button')).toHaveCount(0);
   const links = page.getByRole('link').filter({ visible: true });
   await expect(links).toHaveCount(await page.locator('.prose a').filter({ visible: true }).count());
 });
 
-test('do texto sai tudo, com o endereço dos links para fora e linhas que quebram; do site, a data', async ({
+test('print shows the whole text, with the URLs of external links and wrapped lines, and only the date around it', async ({
   page,
 }) => {
   await print(page, PAGE);
@@ -75,7 +75,7 @@ test('do texto sai tudo, com o endereço dos links para fora e linhas que quebra
   const inside = await write(page, '<a href="/docs/interface">Interface</a>');
   expect((await style(inside)).content).toBe('none');
 
-  // The date stays; tags and the link to edit do not.
+  // The date stays; tags and the edit link are hidden.
   await page.getByRole('article').evaluate((article) => {
     article.insertAdjacentHTML(
       'beforeend',
@@ -87,7 +87,7 @@ test('do texto sai tudo, com o endereço dos links para fora e linhas que quebra
   expect(await page.locator('#pe').innerText()).toBe('20 de nov. de 2026');
 });
 
-test('as cores são as do papel, também no modo escuro', async ({ page }) => {
+test('print has dark text without a background, in dark mode too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${PAGE}?tema=escuro`);
   const colors = () =>
@@ -99,6 +99,6 @@ test('as cores são as do papel, também no modo escuro', async ({ page }) => {
     });
   expect((await colors()).isLight).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  // No ground: paper is what it is.
+  // No background is printed.
   expect(await colors()).toEqual({ isLight: false, backgroundColor: 'rgba(0, 0, 0, 0)' });
 });

@@ -20,21 +20,21 @@ const DESKTOP = { width: 997, height: 860 };
 const NARROW = { width: 996, height: 860 };
 const WORKSPACE = 'Espaço de trabalho';
 
-/** The little arrow beside a category's link. */
+/** Disclosure beside the link of a category. */
 const caret = (page: Page) =>
   page.getByLabel(`Mostrar ou esconder as páginas de “${WORKSPACE}”`).filter({ visible: true });
 
 const child = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
-/** A section's title in the article; its own link is part of it. */
+/** Heading of a section in the article; its name ends with that of its anchor link. */
 const section = (page: Page, name: string) =>
   page.getByRole('article').getByRole('heading', { name: new RegExp(`^${name}`) });
 
-/** The line that opens the list of sections above the article. */
+/** Summary that opens the table of contents above the article. */
 const tocSummary = (page: Page) =>
   page.getByRole('article').getByText('Nesta página', { exact: true });
 
-/** In the window, below the bar, and in its upper half: where a jump should leave it. */
+/** Expects a heading where a jump should leave it: below the navbar, in the upper half of the window. */
 async function expectJumpedTo(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeInViewport();
   await expect
@@ -43,8 +43,8 @@ async function expectJumpedTo(page: Page, heading: Locator): Promise<void> {
   expect(await topOf(heading)).toBeLessThan(430);
 }
 
-test.describe('barra lateral', () => {
-  test('lista as onze páginas, na ordem, com o endereço exato (1.1.3, 2.12.1, A.12)', async ({
+test.describe('the sidebar', () => {
+  test('lists the eleven pages in order, with their exact URLs (1.1.3, 2.12.1, A.12)', async ({
     page,
   }) => {
     await page.goto('/docs/');
@@ -54,7 +54,7 @@ test.describe('barra lateral', () => {
     expect(addresses).toEqual(DOCS.map(({ path }) => path));
   });
 
-  test('a categoria abre e fecha pelo teclado, antes e depois do script (2.13.4)', async ({
+  test('opens and closes a category by keyboard, before and after the script (2.13.4)', async ({
     page,
   }) => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
@@ -74,7 +74,7 @@ test.describe('barra lateral', () => {
     await expect(prompts).toBeHidden();
   });
 
-  test('uma categoria fechada sai do caminho do teclado (2.13.9)', async ({ page }) => {
+  test('takes the pages of a closed category out of the tab order (2.13.9)', async ({ page }) => {
     await page.goto('/docs/interface');
     await caret(page).click();
     await expect(child(page, 'Conhecimento')).toBeHidden();
@@ -85,7 +85,7 @@ test.describe('barra lateral', () => {
     await expect(child(page, 'Extração de documentos')).toBeFocused();
   });
 
-  test('a categoria fechada abre quando a página atual está nela', async ({ page }) => {
+  test('opens a closed category that holds the current page', async ({ page }) => {
     await openReady(page, '/docs/organizando-conversas');
     await caret(page).click();
     await expect(child(page, 'Conhecimento')).toBeHidden();
@@ -94,7 +94,7 @@ test.describe('barra lateral', () => {
     await expect(child(page, 'Conhecimento')).toBeVisible();
   });
 
-  test('o título da categoria leva à página dela; nela, abre e fecha a lista (2.13.5)', async ({
+  test('links a category to its page, where the link opens and closes the list (2.13.5)', async ({
     page,
   }) => {
     await page.goto('/docs/espaco-de-trabalho/prompts');
@@ -114,8 +114,10 @@ test.describe('barra lateral', () => {
   });
 });
 
-test.describe('trilha', () => {
-  test('vai da página inicial à atual, e leva à categoria (2.14.2)', async ({ page }) => {
+test.describe('the breadcrumbs', () => {
+  test('go from the home page to the current one, and lead to the category (2.14.2)', async ({
+    page,
+  }) => {
     await page.goto('/docs/espaco-de-trabalho/conhecimento');
     const trail = breadcrumbs(page);
     await expect(trail.getByRole('list')).toHaveCount(1);
@@ -133,8 +135,8 @@ test.describe('trilha', () => {
   });
 });
 
-test.describe('nesta página', () => {
-  test('a 997 px fica à direita do artigo; a 996 px abre e fecha acima do texto, sem a barra lateral (2.15.2, 2.15.6)', async ({
+test.describe('the table of contents', () => {
+  test('is to the right of the article at 997 px; at 996 px it opens and closes above the text, without the sidebar (2.15.2, 2.15.6)', async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
@@ -145,7 +147,7 @@ test.describe('nesta página', () => {
     const list = await toc(page).boundingBox();
     expect(list?.x).toBeGreaterThanOrEqual((article?.x ?? 0) + (article?.width ?? Infinity));
     await expect(sidebar(page)).toBeVisible();
-    // Sections of the third level stand below theirs.
+    // Sections of the third level are nested below their parents.
     const nested = toc(page).getByRole('listitem').getByRole('listitem');
     await expect(nested.first()).toBeVisible();
 
@@ -168,7 +170,7 @@ test.describe('nesta página', () => {
     await expect(toc(page)).toHaveCount(1);
   });
 
-  test('a seção que está sendo lida é marcada, e só ela (2.15.5)', async ({ page }) => {
+  test('marks only the section that is being read (2.15.5)', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     const active = toc(page).locator('[aria-current="true"]');
     for (const name of ['Ajustar a resposta', 'Mostrar um exemplo', 'Escrever um pedido claro']) {
@@ -178,13 +180,13 @@ test.describe('nesta página', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     const link = toc(page).getByRole('link', { name: 'Escrever um pedido claro' });
     await expect(link).not.toHaveAttribute('aria-current');
-    // At the end of the page it is one of those in sight.
+    // At the end of the page, the marked section is one of those in view.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const last = ['Próximos passos', 'O assistente se recusou a responder'];
     await expect(active).toHaveText(new RegExp(last.join('|')));
   });
 
-  test('numa janela baixa, a lista rola até a seção que está sendo lida (2.15.5, B.2)', async ({
+  test('scrolls to the section that is being read in a low window (2.15.5, B.2)', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1360, height: 360 });
@@ -196,7 +198,7 @@ test.describe('nesta página', () => {
     await expect(toc(page).getByRole('link').first()).not.toBeInViewport();
   });
 
-  test('salta para a seção escolhida sem recarregar nem ir a outra página', async ({ page }) => {
+  test('jumps to the chosen section on the same page', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     await toc(page).getByRole('link', { name: 'O assistente ignorou uma instrução' }).click();
     await expect(page).toHaveURL(encodeURI(`${LONG_PAGE}#o-assistente-ignorou-uma-instrução`));
@@ -207,8 +209,8 @@ test.describe('nesta página', () => {
   });
 });
 
-test.describe('página anterior e próxima', () => {
-  test('levam da introdução à última página e de volta (2.14.10)', async ({ page }) => {
+test.describe('the pagination', () => {
+  test('leads from the introduction to the last page and back (2.14.10)', async ({ page }) => {
     test.slow();
     await openReady(page, '/docs/');
     await expect(pagination(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0);
@@ -234,8 +236,8 @@ test.describe('página anterior e próxima', () => {
   });
 });
 
-test.describe('âncora de título', () => {
-  test('o endereço, escrito dos dois modos, abre a página na seção, abaixo da barra, antes e depois do script (2.8.5, A.13)', async ({
+test.describe('heading anchors', () => {
+  test('open the page at the section, below the navbar, encoded or not, before and after the script (2.8.5, A.13)', async ({
     page,
   }) => {
     await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
@@ -251,7 +253,7 @@ test.describe('âncora de título', () => {
     }
   });
 
-  test('o link de cada título tem nome, só se vê sob o ponteiro ou com o foco, e leva ao título; a página diz quando foi atualizada e a barra lateral acompanha (2.13.1, 2.14.4, 2.16.15, A.12)', async ({
+  test('have a name, show only on hover or focus, and lead to their heading; the page has its date, and the sidebar stays in view (2.13.1, 2.14.4, 2.16.15, A.12)', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -287,7 +289,7 @@ test.describe('âncora de título', () => {
   });
 });
 
-test('políticas trazem a lista de seções acima do texto também na mesa (1.1.2)', async ({
+test('policies have the table of contents above the text on desktop too (1.1.2)', async ({
   page,
 }) => {
   await page.goto('/privacidade');

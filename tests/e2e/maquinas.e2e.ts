@@ -10,7 +10,7 @@ const ANSWER = 'Página copiada.';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('copia como Markdown a página que está aberta, também depois de navegar, e diz que copiou; ver mostra o mesmo texto, que os buscadores não listam (B.4)', async ({
+test('the open page is copied as Markdown, also after navigation, with a confirmation; its link shows the same text, with noindex (B.4)', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('copia como Markdown a página que está aberta, também depois de navegar,
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await openReady(page, PAGE);
   await waitForRuntime(page);
-  // Nothing of what copies is asked for before somebody copies.
+  // Neither the code nor the Markdown is requested before the first copy.
   expect(asked.filter((path) => /copy-markdown|\.md$/.test(path))).toEqual([]);
   await expect(viewLink(page)).toHaveAttribute('href', `${PAGE}.md`);
   const answer = await request.get(`${PAGE}.md`);
@@ -40,7 +40,7 @@ test('copia como Markdown a página que está aberta, também depois de navegar,
   expect(await copied(page)).toMatch(/^# Organizando conversas\n/);
 });
 
-test('um toque antes do React é guardado, e o teclado copia como o mouse', async ({ page }) => {
+test('a press before React is kept, and the keyboard copies like the mouse', async ({ page }) => {
   await page.goto(PAGE);
   await copyButton(page).focus();
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('um toque antes do React é guardado, e o teclado copia como o mouse', asyn
   await expect(copyButton(page)).toBeFocused();
 });
 
-test('se o arquivo não chega, diz o que fazer', async ({ page }) => {
+test('a message is shown if the file fails to load', async ({ page }) => {
   await openReady(page, PAGE);
   await page.route('**/*.md', (route) => route.abort());
   await copyButton(page).click();
@@ -57,14 +57,14 @@ test('se o arquivo não chega, diz o que fazer', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('se o código que copia não chega, mostra o próprio arquivo', async ({ page }) => {
+test('the file itself is opened if the code fails to load', async ({ page }) => {
   await page.route('**/copy-markdown.js', (route) => route.abort());
   await openReady(page, PAGE);
   await copyButton(page).click();
   await page.waitForURL(`**${PAGE}.md`);
 });
 
-test('sem script há o link, e nenhum botão que não funcione @sem-js', async ({
+test('without JavaScript there is the link but no copy button @sem-js', async ({
   page,
   javaScriptEnabled,
 }) => {

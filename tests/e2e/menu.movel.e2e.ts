@@ -15,7 +15,7 @@ import {
 } from '../support/e2e-page';
 import { HOME } from '../support/e2e-routes';
 
-/** Found by attribute: while the drawer is open the bar is inert, and no role is found in it. */
+/** Found by attribute: while the drawer is open, the navbar is inert and its roles are not found. */
 const toggle = (page: Page) => page.locator('button[aria-label="Abrir o menu de navegação"]');
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -31,14 +31,14 @@ const toDocs = (page: Page) =>
 const close = (page: Page) =>
   drawer(page).getByRole('button', { name: 'Fechar o menu de navegação' });
 
-/** How many parts of the page behind can still be reached. */
+/** Returns the number of elements beside the drawer that are not inert. */
 const withinReach = (page: Page) =>
   page.locator('[data-drawer]').evaluate((element) => {
     const behind = [...(element.parentElement?.children ?? [])].filter((one) => one !== element);
     return behind.filter((one) => !one.hasAttribute('inert')).length;
   });
 
-/** Opens the drawer and waits for what comes with the script: the page behind is out of reach. */
+/** Opens the drawer and waits until the script has made the page behind it inert. */
 async function open(page: Page): Promise<void> {
   await toggle(page).tap();
   await expect(drawer(page)).toBeVisible();
@@ -51,8 +51,8 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
-  test('o botão diz se está aberto, também se abriu antes do script', async ({ page }) => {
+test.describe('the mobile menu as a dialog (2.6.1, 2.6.3, 2.6.12)', () => {
+  test('exposes its state on its button, also if opened before the script', async ({ page }) => {
     await page.goto('/docs/');
     await toggle(page).tap();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
@@ -61,7 +61,7 @@ test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
     await expectClosed(page);
   });
 
-  test('recebe o foco, o guarda e o devolve ao botão', async ({ page }) => {
+  test('takes the focus, keeps it and returns it to the button', async ({ page }) => {
     await openReady(page, '/docs/');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
         const { activeElement, body } = document;
         return activeElement !== body && !activeElement?.closest('[data-drawer]');
       });
-      expect(isOutside, `depois de ${step + 1} Tab`).toBe(false);
+      expect(isOutside, `after ${step + 1} presses of Tab`).toBe(false);
     }
     await drawer(page).getByRole('link').last().focus();
     await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('um toque fora fecha, devolve o foco e não aperta o que estava embaixo', async ({
+  test('closes on a tap outside, returns the focus and does not press what is below', async ({
     page,
   }) => {
     await openReady(page, '/docs/');
@@ -95,7 +95,7 @@ test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('a página atrás não rola; traz a logo, o modo de cor e o botão de fechar (2.6.4, 2.6.13, 2.20.4)', async ({
+  test('keeps the page behind from scrolling, and has the logo, the colour switch and the close button (2.6.4, 2.6.13, 2.20.4)', async ({
     page,
   }) => {
     await openReady(page, '/docs/');
@@ -117,8 +117,8 @@ test.describe('o menu do celular é um diálogo (2.6.1, 2.6.3, 2.6.12)', () => {
   });
 });
 
-test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
-  test('na documentação mostra primeiro as páginas dela, e volta a mostrá-las; o que não se vê não recebe o foco (2.6.6)', async ({
+test.describe('the two panels (2.6.5–2.6.7, 2.6.9)', () => {
+  test('show the docs pages first on docs pages, and again after reopening; the hidden panel is inert (2.6.6)', async ({
     page,
   }) => {
     await openReady(page, '/docs/conversas');
@@ -145,7 +145,7 @@ test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
     await expect(mainMenu(page)).toHaveCount(0);
   });
 
-  test('fora da documentação só há o menu principal, também depois de vir dela', async ({
+  test('are reduced to the main menu outside the docs, also when coming from them', async ({
     page,
   }) => {
     await openReady(page, '/docs/');
@@ -159,7 +159,9 @@ test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
     await expect(toDocs(page)).toHaveCount(0);
   });
 
-  test('a categoria com página fecha e navega, também na própria página', async ({ page }) => {
+  test('close on a press on a category with a page, which navigates, and on its own page too', async ({
+    page,
+  }) => {
     const workspace = () => sidebar(page).getByRole('link', { name: 'Espaço de trabalho' });
     await openReady(page, '/docs/');
     await markDocument(page);
@@ -174,8 +176,8 @@ test.describe('os dois painéis (2.6.5–2.6.7, 2.6.9)', () => {
   });
 });
 
-test.describe('o botão Voltar (2.6.10, D.8)', () => {
-  test('com o menu aberto só o fecha; com ele fechado, volta', async ({ page }) => {
+test.describe('the Back button (2.6.10, D.8)', () => {
+  test('only closes an open menu, and goes back if it is closed', async ({ page }) => {
     await openReady(page, '/docs/');
     await markDocument(page);
     await open(page);
@@ -202,7 +204,7 @@ test.describe('o botão Voltar (2.6.10, D.8)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a página fica como estava: a mesma, na mesma altura, sem outro anúncio', async ({
+  test('leaves the page and its scroll position as they were, without rendering another page', async ({
     page,
   }) => {
     await openReady(page, '/docs/');
@@ -217,7 +219,7 @@ test.describe('o botão Voltar (2.6.10, D.8)', () => {
         changes.push(document.querySelector('h1')?.textContent ?? ''),
       ).observe(document.body, { childList: true, subtree: true });
     });
-    // The bar is hidden down there: to bring its button into view would scroll the page.
+    // The navbar is hidden at this position, and a tap would scroll its button into view.
     await toggle(page).dispatchEvent('click');
     await expect.poll(() => withinReach(page)).toBe(0);
     const top = await scrollTop(page);
@@ -233,7 +235,7 @@ test.describe('o botão Voltar (2.6.10, D.8)', () => {
     );
   });
 
-  test('sem outra página do site antes desta, sai dela', async ({ page }) => {
+  test('leaves the page if the previous one belongs to another document', async ({ page }) => {
     await page.goto('/termos');
     await openReady(page, '/docs/');
     await open(page);
@@ -243,7 +245,7 @@ test.describe('o botão Voltar (2.6.10, D.8)', () => {
   });
 });
 
-test('aberto antes de o código dele chegar, não prende a página que se alarga (2.6.11)', async ({
+test('a menu that was opened before its code arrived does not block the page once it is wider (2.6.11)', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -259,7 +261,7 @@ test('aberto antes de o código dele chegar, não prende a página que se alarga
   await expect(page).toHaveURL('/afiliado');
 });
 
-test('no papel não sai; ao passar de 996 px fecha, solta a página e não reabre na volta (2.6.11, 2.11.3)', async ({
+test('the menu is not printed; above 996 px it closes, releases the page and stays closed on the way back (2.6.11, 2.11.3)', async ({
   page,
 }) => {
   await openReady(page, '/docs/');
@@ -271,7 +273,7 @@ test('no papel não sai; ao passar de 996 px fecha, solta a página e não reabr
   await expect.poll(() => withinReach(page)).toBeGreaterThan(2);
   await expect(toggle(page)).toBeHidden();
   await expect(navbar(page).getByRole('link', { name: 'Documentação' })).toBeVisible();
-  // The page itself can be used: nothing invisible lies over it.
+  // The page is usable: nothing invisible covers it.
   await page.getByRole('main').getByRole('link').first().click({ trial: true });
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
   await page.setViewportSize({ width: 996, height: 844 });
@@ -280,18 +282,20 @@ test('no papel não sai; ao passar de 996 px fecha, solta a página e não reabr
   await expect(navbar(page)).toBeVisible();
 });
 
-test('um link do menu fecha já ao toque, antes de a página chegar (2.6.8)', async ({ page }) => {
+test('a link of the menu closes it at the tap, before the page arrives (2.6.8)', async ({
+  page,
+}) => {
   await openReady(page, '/');
   await page.route('**/page-data/afiliado/**', () => undefined);
   await open(page);
   await mainMenu(page).getByRole('link', { name: 'Afiliados' }).tap();
   await expectClosed(page);
-  // The address is there at once, the page is not (2.17.1).
+  // The URL changes at once, the page does not (2.17.1).
   await expect(page).toHaveURL('/afiliado');
   await expect(h1(page, HOME.h1)).toBeVisible();
 });
 
-test('nos dois painéis, claro e escuro, o axe não acha nada', async ({ page }) => {
+test('axe finds nothing in both panels, in both modes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReady(page, '/docs/conversas');
   await open(page);

@@ -20,7 +20,7 @@ const openButton = (page: Page) =>
 const closeButton = (page: Page) =>
   page.getByRole('button', { name: 'Fechar o menu de navegação', exact: true });
 
-/** The site's own links in the drawer; those in the bar are hidden on narrow screens. */
+/** Link of the site's menu in the drawer; those in the navbar are hidden on narrow screens. */
 const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 async function openDrawer(page: Page): Promise<void> {
@@ -33,8 +33,8 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(menuLink(page, 'Afiliados')).toBeHidden();
 }
 
-test.describe('barra do celular', () => {
-  test('mostra a logo, a pesquisa, “Entrar” e o botão do menu, e cabe na tela (2.5.3)', async ({
+test.describe('the mobile navbar', () => {
+  test('shows the logo, the search, “Entrar” and the menu button, and fits the screen (2.5.3)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -54,7 +54,7 @@ test.describe('barra do celular', () => {
     expect(await horizontalOverflow(page)).toBe(0);
   });
 
-  test('a lupa abre a pesquisa', async ({ page }) => {
+  test('opens the search by its magnifier', async ({ page }) => {
     await openReady(page, '/docs/');
     await opener(page).tap();
     await expect(field(page)).toBeFocused();
@@ -62,8 +62,8 @@ test.describe('barra do celular', () => {
   });
 });
 
-test.describe('menu do celular', () => {
-  test('abre fechado, mostra as páginas do site e troca o modo de cor ali mesmo', async ({
+test.describe('the mobile menu', () => {
+  test('starts closed, shows the pages of the site and switches the colour mode without closing', async ({
     page,
   }) => {
     await page.goto('/');
@@ -81,7 +81,7 @@ test.describe('menu do celular', () => {
     await expect(closeButton(page)).toBeVisible();
   });
 
-  test('na documentação, mostra primeiro as páginas dela, com a atual marcada; a categoria não o fecha, e a página em que se está só o fecha', async ({
+  test('shows the docs pages first on docs pages, with the current one marked; a category keeps it open, and the current page only closes it', async ({
     page,
   }) => {
     await openReady(page, '/docs/conversas');
@@ -106,7 +106,7 @@ test.describe('menu do celular', () => {
   });
 
   for (const script of ['antes do script', 'com o script'] as const) {
-    test(`fecha pelo botão, por Escape e por um toque fora (${script})`, async ({ page }) => {
+    test(`closes by the button, by Escape and by a tap outside (${script})`, async ({ page }) => {
       if (script === 'com o script') await openReady(page, '/docs/');
       else await page.goto('/docs/');
 
@@ -126,7 +126,7 @@ test.describe('menu do celular', () => {
     });
   }
 
-  test('fecha ao navegar, sem recarregar', async ({ page }) => {
+  test('closes on navigation, without a reload', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/docs/');
     await markDocument(page);
@@ -145,7 +145,9 @@ test.describe('menu do celular', () => {
     expect(messages).toEqual([]);
   });
 
-  test('a lista de seções abre acima do texto e leva à seção', async ({ page }) => {
+  test('is separate from the table of contents, which opens above the text and leads to a section', async ({
+    page,
+  }) => {
     await page.goto('/docs/conversas');
     await page.getByRole('article').getByText('Nesta página', { exact: true }).tap();
     await page

@@ -19,7 +19,7 @@ const SECTION = 'Recomeçar na hora certa';
 const section = (page: Page) =>
   page.getByRole('article').getByRole('heading', { name: new RegExp(`^${SECTION}`) });
 
-/** Turns the wheel over the article and waits until the page has followed. */
+/** Turns the wheel over the article and waits until the page has scrolled by that distance. */
 async function wheel(page: Page, by: number): Promise<void> {
   const from = await scrollTop(page);
   await page.mouse.move(600, 500);
@@ -33,8 +33,8 @@ const expectShown = (page: Page) => expect(navbar(page)).toBeInViewport({ ratio:
 const expectHidden = (page: Page) =>
   expect.poll(() => bottomOf(navbar(page)), { message: 'a barra saiu da tela' }).toBeLessThan(0);
 
-test.describe('a barra que se esconde ao rolar (2.5)', () => {
-  test('fica perto do topo, some para baixo e volta, com a altura de uma linha, para cima ou com o teclado; a logo fica no lugar (2.5.1, 2.5.5, 2.5.10)', async ({
+test.describe('the navbar that hides on scroll (2.5)', () => {
+  test('stays near the top, hides when scrolling down and returns, one line high, when scrolling up or on focus; the logo stays (2.5.1, 2.5.5, 2.5.10)', async ({
     page,
   }) => {
     const place = () =>
@@ -43,7 +43,7 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
         return [top, height];
       });
     const logo = page.locator('a[tabindex="-1"]:has(img[alt="Varanda"]):visible');
-    /** Whether a press in the middle of the logo reaches it. */
+    /** Reports whether a press in the middle of the logo reaches it. */
     const isOnTop = () =>
       logo.evaluate((link) => {
         const { left, top, width, height } = link.getBoundingClientRect();
@@ -74,7 +74,7 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     expect(await scrollTop(page)).toBe(600);
   });
 
-  test('no fim da página, 10 px para cima não a trazem (2.5.5)', async ({ page }) => {
+  test('is not shown by 10 px up from the end of the page (2.5.5)', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectHidden(page);
@@ -84,14 +84,14 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     await expectShown(page);
   });
 
-  test('some ao saltar para uma seção com acento e volta em outra página (2.5.6, 2.5.7)', async ({
+  test('hides on a jump to a section with an accent and returns on another page (2.5.6, 2.5.7)', async ({
     page,
   }) => {
     await openReady(page, LONG_PAGE);
     await toc(page).getByRole('link', { name: SECTION }).click();
     await expect(section(page)).toBeInViewport();
     await expectHidden(page);
-    // Half a rem from the top: nothing lies over the heading (2.5.8).
+    // Half a rem from the top, since nothing covers the heading (2.5.8).
     await expect.poll(async () => Math.round(await topOf(section(page)))).toBe(8);
     await expect(toc(page).locator('[aria-current="true"]')).toHaveText(SECTION);
 
@@ -100,7 +100,7 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     await expectShown(page);
   });
 
-  test('some também quando se volta, para cima, à seção que já estava aberta', async ({ page }) => {
+  test('hides on a jump up to the section that is already in the URL too', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     const link = toc(page).getByRole('link', { name: SECTION });
     await link.click();
@@ -112,7 +112,7 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     await expectHidden(page);
   });
 
-  test('um endereço com seção abre nela, sem a barra, antes e depois do script (2.5.9)', async ({
+  test('is hidden when a URL with a hash opens at its section, before and after the script (2.5.9)', async ({
     page,
   }) => {
     await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
@@ -127,7 +127,7 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     await expectShown(page);
   });
 
-  test('não se anima para quem pede menos movimento', async ({ page }) => {
+  test('is not animated with reduced motion', async ({ page }) => {
     const duration = () =>
       navbar(page).evaluate((bar) => parseFloat(getComputedStyle(bar).transitionDuration));
     await page.goto(LONG_PAGE);
@@ -136,7 +136,7 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     expect(await duration()).toBe(0);
   });
 
-  test('escondida, nada é achado pelo axe, clara e escura', async ({ page }) => {
+  test('gives axe nothing to report while hidden, in both modes', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openReady(page, LONG_PAGE);
     await wheel(page, 600);
@@ -144,10 +144,10 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
     expect(await axeFindingsInBothModes(page)).toEqual([]);
   });
 
-  test.describe('sem script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('fica no lugar, e a seção do endereço fica abaixo dela', async ({ page }) => {
+    test('stays visible, and the section of the hash is below it', async ({ page }) => {
       await page.goto(`${LONG_PAGE}#recome%C3%A7ar-na-hora-certa`);
       await expect(section(page)).toBeInViewport();
       await expectShown(page);
@@ -158,11 +158,11 @@ test.describe('a barra que se esconde ao rolar (2.5)', () => {
   });
 });
 
-test.describe('o foco depois de uma navegação (2.3.4)', () => {
+test.describe('the focus after a navigation (2.3.4)', () => {
   const inSidebar = (page: Page, name: string) =>
     sidebar(page).getByRole('link', { name, exact: true });
 
-  test('um clique num link recomeça o caminho do teclado, com o menu do celular também', async ({
+  test('starts at the top of the page after a click on a link, in the mobile menu too', async ({
     page,
   }) => {
     const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
@@ -182,7 +182,7 @@ test.describe('o foco depois de uma navegação (2.3.4)', () => {
     await expect(skip).toBeFocused();
   });
 
-  test('um salto dentro da página não recomeça', async ({ page }) => {
+  test('does not start again after a jump within the page', async ({ page }) => {
     await openReady(page, LONG_PAGE);
     await toc(page).getByRole('link', { name: SECTION }).press('Enter');
     await expect(section(page)).toBeInViewport();

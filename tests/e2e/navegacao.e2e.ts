@@ -19,14 +19,14 @@ import {
 import { DOCS, HOME, SITE_URL } from '../support/e2e-routes';
 import { field, opener, options } from '../support/e2e-search';
 
-/** The sites that ours links to do not exist: they answer with an empty page. */
+/** Answers for the other sites that this site links to, which do not exist, with an empty page. */
 async function answerForOtherSites(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/[a-z.]*varanda\.example\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Outro site</title>' }),
   );
 }
 
-/** The page that opens beside this one while `act` runs. */
+/** Returns the tab that `act` opens, once it is loaded. */
 async function openedBy(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
   await opened.waitForLoadState();
@@ -43,8 +43,10 @@ async function expectExternal(link: Locator, href: string): Promise<void> {
 const inSidebar = (page: Page, name: string) =>
   sidebar(page).getByRole('link', { name, exact: true });
 
-test.describe('um clique num link do site', () => {
-  test('troca a página sem recarregar: título, endereço, página atual e topo', async ({ page }) => {
+test.describe('a click on an internal link', () => {
+  test('changes the page without a reload: title, URL, current page and scroll position', async ({
+    page,
+  }) => {
     const messages = watchConsole(page);
     await openReady(page, '/docs/conversas');
     await markDocument(page);
@@ -63,7 +65,9 @@ test.describe('um clique num link do site', () => {
     expect(messages).toEqual([]);
   });
 
-  test('leva as classes de <html>, e só elas (2.9.7, G.7)', async ({ page }) => {
+  test('replaces the classes of <html> and keeps its other attributes (2.9.7, G.7)', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/conversas?tema=escuro');
     const html = page.locator('html');
     await expect(html).toHaveClass(
@@ -78,7 +82,9 @@ test.describe('um clique num link do site', () => {
     await expect(html).toHaveAttribute('data-has-hydrated', 'true');
   });
 
-  test('atravessa os tipos de página sem recarregar nem avisar nada (1.1.11)', async ({ page }) => {
+  test('leads through all kinds of pages without a reload or console messages (1.1.11)', async ({
+    page,
+  }) => {
     const messages = watchConsole(page);
     await openReady(page, '/');
     await markDocument(page);
@@ -118,7 +124,9 @@ test.describe('um clique num link do site', () => {
     expect(messages).toEqual([]);
   });
 
-  test('no meio do texto de um artigo faz o mesmo, até a seção com acento', async ({ page }) => {
+  test('in the text of an article does the same, even to a section with an accent', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/organizando-conversas');
     await markDocument(page);
     await page.getByRole('link', { name: 'Aprenda a recomeçar uma conversa longa' }).click();
@@ -127,14 +135,14 @@ test.describe('um clique num link do site', () => {
     await expect(h1(page, 'Conversas')).toBeAttached();
     const heading = page.getByRole('heading', { name: /^Recomeçar na hora certa/ });
     await expect(heading).toBeInViewport();
-    // The bar may still be on its way out or in.
+    // The navbar may still be moving in or out.
     await expect
       .poll(async () => (await topOf(heading)) - (await bottomOf(navbar(page))))
       .toBeGreaterThanOrEqual(0);
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('da página inicial leva à seção certa da documentação', async ({ page }) => {
+  test('on the home page leads to the right section of the docs', async ({ page }) => {
     await openReady(page, '/');
     await markDocument(page);
     await page.getByRole('link', { name: 'O assistente', exact: true }).click();
@@ -143,7 +151,7 @@ test.describe('um clique num link do site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('escrito de outro modo abre a página no endereço oficial, com consulta e âncora (2.1.1, 2.2.4)', async ({
+  test('in another spelling opens the page at its canonical URL, with query and hash (2.1.1, 2.2.4)', async ({
     page,
   }) => {
     await openReady(page, '/afiliado');
@@ -182,8 +190,8 @@ test.describe('um clique num link do site', () => {
   });
 });
 
-test.describe('voltar e avançar', () => {
-  test('percorrem as páginas sem recarregar', async ({ page }) => {
+test.describe('Back and Forward', () => {
+  test('go through the pages without a reload', async ({ page }) => {
     await openReady(page, '/docs/');
     await markDocument(page);
     const [, second, third] = DOCS;
@@ -207,8 +215,8 @@ test.describe('voltar e avançar', () => {
   });
 });
 
-test.describe('um link para fora', () => {
-  test('“Entrar” e “Vídeos” abrem em nova aba e dizem isso (1.1.4, 1.1.5)', async ({
+test.describe('an external link', () => {
+  test('such as “Entrar” and “Vídeos” opens a new tab and says so (1.1.4, 1.1.5)', async ({
     page,
     context,
   }) => {
@@ -227,7 +235,7 @@ test.describe('um link para fora', () => {
   });
 });
 
-test('o navegador continua a mandar: Ctrl, o botão do meio, Enter e arquivos', async ({
+test('Ctrl and the middle button open a tab, Enter navigates, and files are loaded by the browser', async ({
   page,
   context,
 }) => {
@@ -258,7 +266,7 @@ test('o navegador continua a mandar: Ctrl, o botão do meio, Enter e arquivos', 
   expect(await isMarked(page)).toBe(false);
 });
 
-test('antes de o script chegar, uma âncora já funciona, e o primeiro clique é uma navegação comum', async ({
+test('before the script arrives, an anchor works, and the first click is a full navigation', async ({
   page,
 }) => {
   await holdScripts(page);
@@ -274,7 +282,7 @@ test('antes de o script chegar, uma âncora já funciona, e o primeiro clique é
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a pesquisa leva o que foi escrito a /search', async ({ page }) => {
+test('the search form submits its text to /search', async ({ page }) => {
   const messages = watchConsole(page);
   await openReady(page, '/search');
   const box = page.getByRole('searchbox', { name: 'O que você procura?' });

@@ -11,21 +11,21 @@ import {
 } from '../support/e2e-page';
 import { dialog, field, options, searchFor } from '../support/e2e-search';
 
-/** The marked words; the browser paints them without a trace in the document. */
+/** Returns the highlighted words, which the browser paints without a change to the document. */
 const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-arrival') ?? [])].map((range) => range.toString()),
   );
 
-/** Where the words wait for a page that is loaded anew. */
+/** Storage key of the words to highlight on a page that is loaded as a whole. */
 const KEPT = 'search-arrivals';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Limpar o destaque' });
 
-/** Opens the first hit; returns what was marked in it. */
+/** Opens the first hit and returns the words marked in it, in lower case. */
 async function arrive(page: Page): Promise<string[]> {
   await searchFor(page, '/docs/conversas', 'geracao imagem');
-  // In one step, on what is there at that moment: a better answer may still take its place.
+  // Reads and clicks in one step, since a better answer may still replace the rows.
   const words = await page.evaluate(() => {
     const hit = document.querySelector<HTMLElement>('dialog [role="option"]');
     const found = Array.from(hit?.querySelectorAll('mark') ?? [], (mark) => mark.textContent ?? '');
@@ -37,7 +37,7 @@ async function arrive(page: Page): Promise<string[]> {
   return words.map((word) => word.toLowerCase());
 }
 
-test('as palavras que casaram estão marcadas na página a que o resultado leva; o botão tira o destaque, e ele não volta', async ({
+test('the matched words are highlighted on the page of the hit; the button clears the highlight, which does not return', async ({
   page,
 }) => {
   const matched = await arrive(page);
@@ -55,7 +55,7 @@ test('as palavras que casaram estão marcadas na página a que o resultado leva;
   await expect(button(page)).toHaveCount(0);
 });
 
-test('Esc com a pesquisa aberta só fecha a pesquisa; outro tira o destaque', async ({ page }) => {
+test('Escape only closes an open search; a second one clears the highlight', async ({ page }) => {
   await arrive(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -67,14 +67,14 @@ test('Esc com a pesquisa aberta só fecha a pesquisa; outro tira o destaque', as
   expect(await marked(page)).toEqual([]);
 });
 
-test('a próxima página tira o destaque', async ({ page }) => {
+test('the next page clears the highlight', async ({ page }) => {
   await arrive(page);
   await sidebar(page).getByRole('link', { name: 'Interface' }).click();
   await expect(button(page)).toHaveCount(0);
   expect(await marked(page)).toEqual([]);
 });
 
-test('um resultado da página de pesquisa também', async ({ page }) => {
+test('a result of the search page highlights its words too', async ({ page }) => {
   await openReady(page, '/search?q=imagem');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(button(page)).toBeVisible();
@@ -89,7 +89,10 @@ const ELSEWHERE: Record<string, (page: Page) => Promise<unknown>> = {
   'o botão do meio': (page) => options(page).first().click({ button: 'middle' }),
   'Ctrl e Enter': (page) => field(page).press('Control+Enter'),
 };
-test('em outra aba também, sem um gesto e sem nada no endereço', async ({ page, context }) => {
+test('a hit in another tab is highlighted too, without interaction and with nothing in the URL', async ({
+  page,
+  context,
+}) => {
   await searchFor(page, '/docs/conversas', 'geracao imagem');
   for (const [name, press] of Object.entries(ELSEWHERE)) {
     const [tab] = await Promise.all([context.waitForEvent('page'), press(page)]);
@@ -97,7 +100,7 @@ test('em outra aba também, sem um gesto e sem nada no endereço', async ({ page
     await expect(tab, name).toHaveURL(/\/docs\/geracao-de-imagens(?:#[^?]*)?$/);
     expect((await marked(tab)).length, name).toBeGreaterThan(1);
     expect(await tab.evaluate((key) => localStorage.getItem(key), KEPT), name).toBeNull();
-    // What was opened elsewhere is not marked here, and the search stays open.
+    // This tab has no highlight, and its search stays open.
     await expect(field(page), name).toBeVisible();
     expect(await marked(page), name).toEqual([]);
     await tab.reload();
@@ -108,10 +111,10 @@ test('em outra aba também, sem um gesto e sem nada no endereço', async ({ page
   }
 });
 
-test('quando a página é carregada por inteiro, também', async ({ page }) => {
+test('a hit that is loaded as a whole page is highlighted too', async ({ page }) => {
   await searchFor(page, '/docs/conversas', 'geracao imagem');
-  // The runtime leaves such a link to the browser, as it does when a page's parts cannot be had. The
-  // rows may still change, so that it is told of whichever is pressed.
+  // The runtime leaves a link with a target to the browser, as it does when a page fails to load. The
+  // target is set on the click, since the rows may still change.
   await page.evaluate(() =>
     window.addEventListener(
       'click',
@@ -126,7 +129,7 @@ test('quando a página é carregada por inteiro, também', async ({ page }) => {
   expect((await marked(page)).length).toBeGreaterThan(1);
 });
 
-test('o que nunca foi aberto é esquecido em um minuto', async ({ page }) => {
+test('stored words expire after a minute', async ({ page }) => {
   const at = Date.now() - 61_000;
   const record = { pathname: '/docs/geracao-de-imagens', words: ['imagem'], label: 'x', at };
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
@@ -139,7 +142,7 @@ test('o que nunca foi aberto é esquecido em um minuto', async ({ page }) => {
   expect(await marked(page)).toEqual([]);
 });
 
-test('um navegador sem destaques não tem o que limpar', async ({ page }) => {
+test('a browser without highlights shows no button to clear them', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
   await searchFor(page, '/docs/conversas', 'imagem');
   await options(page).first().click();

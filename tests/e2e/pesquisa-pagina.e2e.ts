@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const results = (page: Page) => main(page).getByRole('article');
 const INDEX = '**/search-index/**';
 
-test('2.1.5, 9.5.1, 9.5.5: o endereço traz a pergunta; título, contagem e resultados', async ({
+test('2.1.5, 9.5.1, 9.5.5: the query in the URL gives title, count and results', async ({
   page,
 }) => {
   await openReady(page, '/search?q=imagem');
@@ -19,7 +19,7 @@ test('2.1.5, 9.5.1, 9.5.5: o endereço traz a pergunta; título, contagem e resu
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('9.5.2: escrever troca a pergunta no endereço, sem história; vazio a tira', async ({
+test('9.5.2: typing replaces the query in the URL without history entries; an empty field removes it', async ({
   page,
 }) => {
   await openReady(page, '/search');
@@ -37,7 +37,9 @@ test('9.5.2: escrever troca a pergunta no endereço, sem história; vazio a tira
   await expect(results(page)).toHaveCount(0);
 });
 
-test('9.5.6: cada resultado diz onde está e leva lá; Voltar traz a lista', async ({ page }) => {
+test('9.5.6: each result shows its path and leads there; Back restores the list', async ({
+  page,
+}) => {
   await openReady(page, '/search?q=imagem');
   await expect(results(page).filter({ hasText: 'Documentação › ' }).first()).toBeVisible();
   await results(page).first().getByRole('link').click();
@@ -47,26 +49,26 @@ test('9.5.6: cada resultado diz onde está e leva lá; Voltar traz a lista', asy
   await expect(box(page)).toHaveValue('imagem');
 });
 
-test('D.6, 9.5.7: vinte por página, e mais ao chegar ao fim', async ({ page }) => {
-  await page.setViewportSize({ width: 1360, height: 400 });
-  await openReady(page, '/search?q=conversa');
-  await expect(results(page)).toHaveCount(20);
-  await expect(async () => {
-    // Again, as a reader would: a better answer may make the list longer on the way down.
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-    expect(await results(page).count()).toBeGreaterThan(20);
-  }).toPass();
-});
-
-test('9.5.7: quem chega ao botão pelo teclado não perde o foco quando a lista cresce', async ({
+test('D.6, 9.5.7: twenty results are shown at once, and more at the end of the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1360, height: 400 });
   await openReady(page, '/search?q=conversa');
   await expect(results(page)).toHaveCount(20);
+  await expect(async () => {
+    // Scrolls again, since a better answer may make the list longer meanwhile.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await results(page).count()).toBeGreaterThan(20);
+  }).toPass();
+});
+
+test('9.5.7: the button keeps the keyboard focus when the list grows', async ({ page }) => {
+  await page.setViewportSize({ width: 1360, height: 400 });
+  await openReady(page, '/search?q=conversa');
+  await expect(results(page)).toHaveCount(20);
   const more = main(page).getByRole('button', { name: 'Mostrar mais resultados' });
   await expect(async () => {
-    // Again, as someone who comes back to it: a better answer may have made the list longer meanwhile.
+    // Focuses again, since a better answer may have made the list longer meanwhile.
     await more.blur();
     await more.focus();
     expect(await results(page).count()).toBeGreaterThan(20);
@@ -74,12 +76,12 @@ test('9.5.7: quem chega ao botão pelo teclado não perde o foco quando a lista 
   await expect(more).toBeFocused();
 });
 
-test('9.5.9: nada encontrado é uma frase', async ({ page }) => {
+test('9.5.9: one sentence is shown if nothing is found', async ({ page }) => {
   await openReady(page, '/search?q=xyzzyqwk');
   await expect(main(page)).toContainText('Nenhum resultado para “xyzzyqwk”');
 });
 
-test('8.14: sem resposta, diz o erro e deixa tentar de novo (B.8)', async ({ page }) => {
+test('8.14: without an answer, an error with a retry button is shown (B.8)', async ({ page }) => {
   await page.route(INDEX, (route) => route.abort());
   await openReady(page, '/search?q=imagem');
   const alert = main(page).getByRole('alert');
@@ -89,7 +91,7 @@ test('8.14: sem resposta, diz o erro e deixa tentar de novo (B.8)', async ({ pag
   await expect(results(page).first()).toBeVisible();
 });
 
-test('5.2, 9.5.13: perguntas hostis, longas e acentuadas no endereço', async ({ page }) => {
+test('5.2, 9.5.13: hostile, long and accented queries in the URL are handled', async ({ page }) => {
   const messages = watchConsole(page);
   await openReady(page, '/search?q=gera%C3%A7%C3%A3o+de%20imagens');
   await expect(box(page)).toHaveValue('geração de imagens');
@@ -112,7 +114,7 @@ test('5.2, 9.5.13: perguntas hostis, longas e acentuadas no endereço', async ({
   }
 });
 
-test('2.9.13, 9.5.11: o navegador sabe pesquisar aqui, numa página que não é para ser achada mas leva adiante', async ({
+test('2.9.13, 9.5.11: the browser can search here, and the page is not indexed but its links are followed', async ({
   page,
   request,
 }) => {
@@ -123,7 +125,7 @@ test('2.9.13, 9.5.11: o navegador sabe pesquisar aqui, numa página que não é 
   expect(xml).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
 });
 
-test('9.5.2: o campo tem o foco, e os resultados vêm sem um gesto', async ({ page }) => {
+test('9.5.2: the field has the focus, and results appear without interaction', async ({ page }) => {
   await page.goto('/search?q=imagem');
   await expect(box(page)).toBeFocused();
   await expect(results(page).first()).toBeVisible();

@@ -25,7 +25,7 @@ import {
 
 const PAGE = '/docs/conversas';
 
-/** Gives an answer to every request for the index but lets it wait until released. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
@@ -39,7 +39,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 const scrolls = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 
-test.describe('antes de o script chegar', () => {
+test.describe('before the script arrives', () => {
   test.beforeEach(async ({ page }) => saveData(page));
 
   const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -47,7 +47,7 @@ test.describe('antes de o script chegar', () => {
     'Ctrl+K': (page) => page.keyboard.press('Control+k'),
   };
   for (const [name, ask] of Object.entries(WAYS)) {
-    test(`4.5.1: ${name} abre a pesquisa quando ela chega, e o que se escreveu está nela`, async ({
+    test(`4.5.1: “${name}” opens the search once it is loaded, with the text typed meanwhile`, async ({
       page,
     }) => {
       const messages = watchConsole(page);
@@ -65,7 +65,7 @@ test.describe('antes de o script chegar', () => {
     });
   }
 
-  test('Esc desiste antes que ela chegue', async ({ page }) => {
+  test('Escape cancels the search before it is loaded', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(PAGE);
     await page.keyboard.press('Control+k');
@@ -76,9 +76,11 @@ test.describe('antes de o script chegar', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('sem o código da pesquisa, o link leva à página com o que se escreveu', async ({ page }) => {
+  test('the link leads to the search page if the code of the search fails to load', async ({
+    page,
+  }) => {
     let isGone = false;
-    // From the start: requests that begin while Chromium turns interception on may hang.
+    // Installed from the start: requests that begin while Chromium enables interception may hang.
     await page.route('**/*.js', (route) => (isGone ? route.abort() : route.continue()));
     await openReady(page, PAGE);
     isGone = true;
@@ -87,8 +89,8 @@ test.describe('antes de o script chegar', () => {
   });
 });
 
-test.describe('abrir e fechar', () => {
-  test('9.1.2, 9.1.3, 9.5.12: Ctrl+K abre e fecha, também de dentro de um campo, onde a barra é só um sinal; o foco vai ao botão (A.14)', async ({
+test.describe('opening and closing', () => {
+  test('9.1.2, 9.1.3, 9.5.12: Ctrl+K opens and closes, even from a field, where / is plain text; the focus moves to the button (A.14)', async ({
     page,
   }) => {
     await openReady(page, '/search');
@@ -115,7 +117,7 @@ test.describe('abrir e fechar', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('9.1.1, 9.1.4: o botão diz as suas teclas; Ctrl+F nele é do navegador, e uma letra já é a pergunta', async ({
+  test('9.1.1, 9.1.4: the button shows its keys; on it, Ctrl+F is left to the browser, and a letter starts the query', async ({
     page,
   }) => {
     await openReady(page, PAGE);
@@ -128,7 +130,7 @@ test.describe('abrir e fechar', () => {
     await expect(field(page)).toHaveValue('i');
   });
 
-  test('9.1.5, 5.1: o que está selecionado vira a pergunta, com 64 letras no máximo', async ({
+  test('9.1.5, 5.1: selected text becomes the query, with at most 64 characters', async ({
     page,
   }) => {
     await openReady(page, PAGE);
@@ -138,12 +140,12 @@ test.describe('abrir e fechar', () => {
     const value = await field(page).inputValue();
     expect(value.length).toBeGreaterThan(50);
     expect(value.length).toBeLessThanOrEqual(64);
-    // Selected in the field: the next key replaces it.
+    // It is selected in the field, so the next key replaces it.
     await page.keyboard.type('voz');
     await expect(field(page)).toHaveValue('voz');
   });
 
-  test('9.1.6: Esc, também com o foco num botão de dentro, o fundo e o botão fecham, e o foco volta ao botão da barra', async ({
+  test('9.1.6: Escape, even on a button inside, the backdrop and the button close it, and the focus returns to the navbar', async ({
     page,
   }) => {
     await openSearch(page, PAGE);
@@ -168,7 +170,7 @@ test.describe('abrir e fechar', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('9.1.8: só há uma, e qualquer troca de página a fecha', async ({ page }) => {
+  test('9.1.8: there is only one dialog, and any change of page closes it', async ({ page }) => {
     await openReady(page, '/docs/');
     await page.getByRole('main').getByRole('link', { name: 'Conversas' }).first().click();
     await expect(h1(page, 'Conversas')).toBeVisible();
@@ -180,7 +182,7 @@ test.describe('abrir e fechar', () => {
     await expect(page).toHaveURL('/docs/');
   });
 
-  test('4.5.2: a página atrás não rola, e volta aonde estava', async ({ page }) => {
+  test('4.5.2: the page behind does not scroll and keeps its position', async ({ page }) => {
     await openReady(page, PAGE);
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.keyboard.press('Control+k');
@@ -192,7 +194,7 @@ test.describe('abrir e fechar', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
   });
 
-  test('9.1.7, 9.1.9, 9.2.1: janela e campo dizem o que são, e Tab não sai delas; no papel não há pesquisa (B.15)', async ({
+  test('9.1.7, 9.1.9, 9.2.1: dialog and field have their roles and attributes, Tab stays inside, and the dialog is not printed (B.15)', async ({
     page,
   }) => {
     await searchFor(page, PAGE, 'imagem');
@@ -232,12 +234,12 @@ test.describe('abrir e fechar', () => {
   });
 });
 
-test.describe('lista', () => {
-  test('9.2.2: as setas percorrem todos os grupos e dão a volta; o ponteiro também escolhe', async ({
+test.describe('the list', () => {
+  test('9.2.2: arrow keys go through all groups and wrap around; the pointer selects too', async ({
     page,
   }) => {
     await searchFor(page, PAGE, 'imagem');
-    // The answer with the texts, which is longer: titles alone put a section first.
+    // Waits for the longer answer, which includes the texts: titles alone put a section first.
     await expect(options(page).first()).toHaveAttribute('href', '/docs/geracao-de-imagens');
     const count = await options(page).count();
     expect(count).toBeGreaterThan(5);
@@ -256,7 +258,7 @@ test.describe('lista', () => {
     await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('9.2.3: Enter abre a linha escolhida e fecha, e nada sai da máquina (A.8)', async ({
+  test('9.2.3: Enter opens the active row and closes the dialog, and no other host is contacted (A.8)', async ({
     page,
   }) => {
     const hosts = new Set<string>();
@@ -270,7 +272,7 @@ test.describe('lista', () => {
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 
-  test('9.2.3: Ctrl+Enter abre noutra aba e deixa a pesquisa como estava', async ({
+  test('9.2.3: Ctrl+Enter opens another tab and leaves the search as it was', async ({
     page,
     context,
   }) => {
@@ -283,7 +285,7 @@ test.describe('lista', () => {
     await expect(field(page)).toHaveValue('imagem');
   });
 
-  test('5.1, 7.1.5, 9.2.2, 9.2.4: o campo: 64 letras, Home e End são do texto, vale a última pergunta, e o botão limpa', async ({
+  test('5.1, 7.1.5, 9.2.2, 9.2.4: the field takes 64 characters, Home and End belong to the text, the last query counts, and the button clears', async ({
     page,
   }) => {
     await openSearch(page, PAGE);
@@ -306,8 +308,8 @@ test.describe('lista', () => {
   });
 });
 
-test.describe('resultados', () => {
-  test('9.3.1, 9.3.2, 9.3.3, 9.3.4: por página, cinco no máximo, as seções pendem da sua página, e o que casou está marcado', async ({
+test.describe('results', () => {
+  test('9.3.1, 9.3.2, 9.3.3, 9.3.4: are grouped by page, at most five each, with sections below their page and matches marked', async ({
     page,
   }) => {
     await searchFor(page, PAGE, 'conversa');
@@ -319,12 +321,12 @@ test.describe('resultados', () => {
     }
     const branches = dialog(page).locator('[data-branch]');
     expect(await branches.count()).toBeGreaterThan(0);
-    // Without the accent, and in the plural.
+    // The query has no accent and is in the plural.
     await field(page).fill('geracao imagens');
     await expect(dialog(page).locator('mark').first()).toHaveText(/gera(ção|r)|image/i);
   });
 
-  test('9.2.2, 9.3.6: “ver todos” leva à página com o número de resultados, pelas setas, e a linha escolhida continua escolhida quando chega o resto da resposta', async ({
+  test('9.2.2, 9.3.6: “Ver todos” shows the count, is reached by arrow keys and leads to the search page; the active row stays active when the rest of the answer arrives', async ({
     page,
   }) => {
     const release = await hold(page, '**/search-index/texts-*.json');
@@ -343,9 +345,7 @@ test.describe('resultados', () => {
   });
 });
 
-test('uma página que demora chega por trás da pesquisa, e o que se escreveu fica', async ({
-  page,
-}) => {
+test('a slow page arrives behind the search, which keeps its text', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/page-data/docs/interface/page-data.json', async (route) => {
@@ -363,8 +363,8 @@ test('uma página que demora chega por trás da pesquisa, e o que se escreveu fi
   await expect(options(page).first()).toBeVisible();
 });
 
-test.describe('começo', () => {
-  test('9.4.2, 9.4.5: o que se visitou fica nas recentes, o mais novo em cima, uma vez só', async ({
+test.describe('the start screen', () => {
+  test('9.4.2, 9.4.5: lists visited hits as recent, newest first and once each', async ({
     page,
   }) => {
     await searchFor(page, '/', 'voz');
@@ -386,7 +386,7 @@ test.describe('começo', () => {
     await expect(rows.first()).toContainText(/voz/i);
   });
 
-  test('9.4.3: sete recentes, ou quatro quando há favoritas; dez favoritas (D.11)', async ({
+  test('9.4.3: shows seven recent searches, or four if there are favourites, and ten favourites (D.11)', async ({
     page,
   }) => {
     await storeRecents(page, 9);
@@ -398,7 +398,7 @@ test.describe('começo', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveCount(4 + 10);
   });
 
-  test('9.4.4: favoritar e esquecer funcionam sem animação nenhuma (B.15)', async ({ page }) => {
+  test('9.4.4: adds favourites and removes rows without any animation (B.15)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storeRecents(page, 2);
     await openSearch(page, PAGE);
@@ -413,7 +413,7 @@ test.describe('começo', () => {
     await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
   });
 
-  test('8.6, 9.4.1, 9.4.6: sem história, diz isso; sem resultado, até três sugestões do que já se achou; um clique pergunta', async ({
+  test('8.6, 9.4.1, 9.4.6: says that there is no history; without results, suggests up to three titles found before, which a click searches for', async ({
     page,
   }) => {
     await openSearch(page, PAGE);
@@ -434,8 +434,8 @@ test.describe('começo', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  // Every kind of garbage is in stored-searches.test.ts.
-  test('9.4.7: lixo guardado não derruba nada', async ({ page }) => {
+  // All kinds of corrupt data are tested in stored-searches.test.ts.
+  test('9.4.7: tolerates corrupt stored data', async ({ page }) => {
     const messages = watchConsole(page);
     await page.addInitScript(() => {
       const odd =
@@ -449,10 +449,10 @@ test.describe('começo', () => {
   });
 });
 
-test.describe('quando a resposta não vem', () => {
+test.describe('when an answer fails', () => {
   const INDEX = '**/search-index/**';
 
-  test('4.5.5, 8.5: o erro aparece, fica enquanto se escreve e some quando a resposta vem (B.8, B.15)', async ({
+  test('4.5.5, 8.5: the error appears, stays while typing and disappears with the answer (B.8, B.15)', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -468,7 +468,7 @@ test.describe('quando a resposta não vem', () => {
     await expect(field(page)).toHaveValue('imagem');
     await field(page).fill('imagens');
     await expect(alert).toBeVisible();
-    // Both questions have been asked twice: a late repetition would be answered without the button.
+    // Both queries have been tried twice: a late retry would succeed without the button.
     await expect.poll(() => failed).toBe(4);
     await page.unroute(INDEX);
     await alert.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -477,7 +477,7 @@ test.describe('quando a resposta não vem', () => {
     expect(errors).toEqual([]);
   });
 
-  test('sem conexão, diz que é isso', async ({ page, context }) => {
+  test('the message names a missing connection as the cause', async ({ page, context }) => {
     await openSearch(page, PAGE);
     await context.setOffline(true);
     await field(page).fill('imagem');
@@ -487,7 +487,7 @@ test.describe('quando a resposta não vem', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('4.5.3: depois de 300 ms diz que está pesquisando', async ({ page }) => {
+  test('4.5.3: a message says that the search is running after 300 ms', async ({ page }) => {
     const release = await hold(page, INDEX);
     await openSearch(page, PAGE);
     await field(page).fill('imagem');
@@ -497,8 +497,8 @@ test.describe('quando a resposta não vem', () => {
     await expect(dialog(page).getByText('Pesquisando…')).toHaveCount(0);
   });
 
-  // Every way in which the index can be broken is in embedded-client.test.ts.
-  test('índice que é outra coisa: erro que se pode repetir', async ({ page }) => {
+  // All kinds of broken index are tested in embedded-client.test.ts.
+  test('an index of another format gives an error that can be retried', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.route(INDEX, (route) => route.fulfill({ body: '{"a":[]}' }));
@@ -511,7 +511,7 @@ test.describe('quando a resposta não vem', () => {
     expect(errors).toEqual([]);
   });
 
-  test('textos que já não existem (índice de uma geração antiga): os títulos ainda respondem', async ({
+  test('titles still give results if the texts are gone (index of an older build)', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -532,11 +532,11 @@ test.describe('quando a resposta não vem', () => {
     '"><img src=x>',
     '%E0%A4%A',
   ];
-  test('perguntas hostis têm a sua resposta, em silêncio', async ({ page }) => {
+  test('hostile queries get an answer, without console messages', async ({ page }) => {
     const messages = watchConsole(page);
     await openSearch(page, PAGE);
     for (const query of HOSTILE) {
-      // Nothing of the answer before is left to be taken for this one's.
+      // Clears the previous answer, so that it is not mistaken for that of this query.
       await field(page).fill('');
       await expect(dialog(page)).toContainText('Nenhuma pesquisa recente.');
       await field(page).fill(query);
@@ -546,8 +546,8 @@ test.describe('quando a resposta não vem', () => {
   });
 });
 
-test.describe('para todos', () => {
-  test('axe não acha nada na janela, clara e escura', async ({ page }) => {
+test.describe('accessibility', () => {
+  test('axe finds nothing in the dialog, in both modes', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storeRecents(page, 2);
     await storeFavorites(page, 1);
@@ -561,7 +561,7 @@ test.describe('para todos', () => {
     expect(await axeFindingsInBothModes(page)).toEqual([]);
   });
 
-  test('1.2.5: com o teclado só, do começo ao fim', async ({ page }) => {
+  test('1.2.5: a search works with the keyboard alone, from start to end', async ({ page }) => {
     await openReady(page, '/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ajustar resposta');
@@ -573,7 +573,7 @@ test.describe('para todos', () => {
   });
 });
 
-test('4.4.1: as setas vão do campo às linhas guardadas, e uma linha leva ao lugar', async ({
+test('4.4.1: arrow keys move from the field to the stored rows, and a row leads to its place', async ({
   page,
 }) => {
   await storeRecents(page, 2);
@@ -587,7 +587,7 @@ test('4.4.1: as setas vão do campo às linhas guardadas, e uma linha leva ao lu
   await expect(page).toHaveURL('/docs/interface#x-0');
 });
 
-test('9.1.1: no Mac o botão diz as teclas do Mac', async ({ page }) => {
+test('9.1.1: on a Mac the button shows the keys of the Mac', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' }),
   );

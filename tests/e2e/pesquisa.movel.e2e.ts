@@ -10,11 +10,11 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('4.5.2, 7.1.3, 9.1.6, 9.2.1, 9.2.5: toma a tela toda, diz o que as teclas da tela fazem, encurta os trechos, não rola a página, e o botão a fecha', async ({
+test('4.5.2, 7.1.3, 9.1.6, 9.2.1, 9.2.5: the search fills the screen, labels the on-screen Enter key, shortens snippets, does not scroll the page, and closes by its button', async ({
   page,
 }) => {
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  // Hints about keys are for who has keys.
+  // Key hints are hidden on touch screens.
   await expect(dialog(page).getByText('Esc fecha')).toBeHidden();
   await expect(field(page)).toHaveAttribute('inputmode', 'search');
   await expect(field(page)).toHaveAttribute('enterkeyhint', 'search');
@@ -44,7 +44,7 @@ test('4.5.2, 7.1.3, 9.1.6, 9.2.1, 9.2.5: toma a tela toda, diz o que as teclas d
   await expect(opener(page)).toBeFocused();
 });
 
-test('um toque abre o resultado', async ({ page }) => {
+test('a tap opens the result', async ({ page }) => {
   await field(page).fill('voz');
   const href = await options(page).first().getAttribute('href');
   await options(page).first().tap();
@@ -52,7 +52,7 @@ test('um toque abre o resultado', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('7.1.3: os trechos são mais curtos numa tela estreita', async ({ page }) => {
+test('7.1.3: snippets are shorter on a narrow screen', async ({ page }) => {
   await field(page).fill('imagem');
   const snippet = options(page).first().locator('span > span').last();
   await expect(snippet).toContainText('…');
@@ -60,7 +60,7 @@ test('7.1.3: os trechos são mais curtos numa tela estreita', async ({ page }) =
   expect(words.match(/[\p{L}\p{N}]+/gu)?.length).toBe(5);
 });
 
-test('com 320 px nada rola de lado', async ({ page }) => {
+test('nothing overflows horizontally at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const query of ['imagem', 'a'.repeat(64)]) {
     await field(page).fill(query);

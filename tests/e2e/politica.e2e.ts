@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { waitForRuntime, watchConsole, watchViolations } from '../support/e2e-page';
 
-// That nothing of the site itself goes against it is in rotas.e2e.ts, for each route.
-test.describe('política de segurança do conteúdo', () => {
-  test('um script que alguém ponha na página não roda', async ({ page }) => {
+// rotas.e2e.ts tests for each route that the site itself does not violate the policy.
+test.describe('the content security policy', () => {
+  test('blocks an injected script', async ({ page }) => {
     const violations = await watchViolations(page);
     await page.goto('/docs/conversas');
     await page.evaluate(() => {
@@ -28,7 +28,7 @@ test.describe('política de segurança do conteúdo', () => {
   });
 });
 
-test.describe('uma consulta hostil no endereço', () => {
+test.describe('a hostile query in the URL', () => {
   const HOSTILE = {
     'um script': '?utm_source=<script>window.intruder=1</script>&q=<img src=x onerror=intruder=1>',
     'codificação quebrada': '?utm_source=%E0%A4%A&ref=%&tema=%zz&q=%',
@@ -37,7 +37,7 @@ test.describe('uma consulta hostil no endereço', () => {
     'nomes de objetos': '?__proto__=1&constructor=2&toString=3&tema=constructor',
   };
   for (const path of ['/docs/conversas', '/search']) {
-    test(`em ${path}, a página fica como é`, async ({ page }) => {
+    test(`leaves the page ${path} as it is`, async ({ page }) => {
       const messages = watchConsole(page);
       const violations = await watchViolations(page);
       for (const [name, query] of Object.entries(HOSTILE)) {

@@ -21,15 +21,17 @@ const heading = (page: Page) => page.getByRole('heading', { name: /^Recomeçar n
 const inSidebar = (page: Page, name: string) =>
   sidebar(page).getByRole('link', { name, exact: true });
 
-/** Scrolls as a visitor does, and waits until the page has taken note. */
+/** Scrolls to a position and waits until the page has processed it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await waitForIdle(page);
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
-test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => {
-  test('por um link: o começo; com âncora acentuada: a seção', async ({ page }) => {
+test.describe('the scroll position of a new page (2.8.1, 2.8.2, B.12, G.3)', () => {
+  test('is the top after a link, and the section after a link with an accented hash', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/interface');
     await markDocument(page);
     await scrollTo(page, 300);
@@ -45,7 +47,7 @@ test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => 
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('por uma âncora que não existe, nada se move', async ({ page }) => {
+  test('does not change for a hash without a target', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     const link = await addLink(page, '/docs/conversas#não-existe', 'Atalho');
     await scrollTo(page, 400);
@@ -55,7 +57,9 @@ test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => 
     expect(await scrollTop(page)).toBe(400);
   });
 
-  test('na primeira carga quem rola é o navegador, antes e depois do script', async ({ page }) => {
+  test('is left to the browser on the first load, before and after the script', async ({
+    page,
+  }) => {
     await page.goto(SECTION);
     await expect(heading(page)).toBeInViewport();
     await scrollTo(page, 120);
@@ -65,7 +69,7 @@ test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => 
     expect(await scrollTop(page)).toBe(120);
   });
 
-  test('uma visita anterior à mesma página não a rola de novo', async ({ page }) => {
+  test('is not affected by an earlier visit to the same page', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await scrollTo(page, 500);
     await inSidebar(page, 'Interface').click();
@@ -73,7 +77,7 @@ test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => 
     await openReady(page, '/docs/conversas');
     await waitForIdle(page);
     expect(await scrollTop(page)).toBe(0);
-    // Nor does Back find the earlier visit's place.
+    // Back does not restore the position of the earlier visit either.
     await inSidebar(page, 'Interface').click();
     await expect(h1(page, 'Interface')).toBeVisible();
     await page.goBack();
@@ -82,7 +86,7 @@ test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => 
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('um endereço com âncora malformada abre e navega', async ({ page }) => {
+  test('tolerates a URL with a malformed hash', async ({ page }) => {
     const messages = watchConsole(page);
     await openReady(page, '/docs/conversas#100%');
     await expect(h1(page, 'Conversas')).toBeVisible();
@@ -92,8 +96,8 @@ test.describe('a rolagem ao abrir uma página (2.8.1, 2.8.2, B.12, G.3)', () => 
   });
 });
 
-test.describe('a rolagem dentro da página (2.8.3)', () => {
-  test('só a consulta muda: nada se move', async ({ page }) => {
+test.describe('the scroll position within a page (2.8.3)', () => {
+  test('does not change if only the query changes', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await markDocument(page);
     const link = await addLink(page, '/docs/conversas?q=voz', 'Atalho');
@@ -105,7 +109,9 @@ test.describe('a rolagem dentro da página (2.8.3)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a mesma âncora outra vez rola outra vez, sem novo passo no histórico', async ({ page }) => {
+  test('returns to the section when the same hash is opened again, without a history entry', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/conversas');
     const link = page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true });
     await link.click();
@@ -119,8 +125,8 @@ test.describe('a rolagem dentro da página (2.8.3)', () => {
   });
 });
 
-test.describe('voltar e avançar (2.8.4, B.12, G.3)', () => {
-  test('devolvem cada página ao ponto em que estava, nos dois sentidos', async ({ page }) => {
+test.describe('Back and Forward (2.8.4, B.12, G.3)', () => {
+  test('restore the position of each page, in both directions', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await scrollTo(page, 500);
     await inSidebar(page, 'Interface').click();
@@ -134,7 +140,9 @@ test.describe('voltar e avançar (2.8.4, B.12, G.3)', () => {
     await expect.poll(() => scrollTop(page)).toBe(250);
   });
 
-  test('a página que foi aberta numa seção volta ao ponto lido, não à seção', async ({ page }) => {
+  test('restore the last position of a page that was opened at a section, not the section', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/interface');
     await (await addLink(page, SECTION, 'Atalho')).click();
     await expect(heading(page)).toBeInViewport();
@@ -146,7 +154,7 @@ test.describe('voltar e avançar (2.8.4, B.12, G.3)', () => {
     await expect.poll(() => scrollTop(page)).toBe(150);
   });
 
-  test('percorrem os passos dentro da página, com o ponto de cada um', async ({ page }) => {
+  test('go through the steps within a page, with the position of each', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await scrollTo(page, 90);
     await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
@@ -160,7 +168,7 @@ test.describe('voltar e avançar (2.8.4, B.12, G.3)', () => {
     await expect(heading(page)).toBeInViewport();
   });
 
-  test('depois de recarregar, o ponto da página anterior ainda se sabe', async ({ page }) => {
+  test('restore the position of the previous page after a reload', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await scrollTo(page, 500);
     await inSidebar(page, 'Interface').click();
@@ -174,10 +182,12 @@ test.describe('voltar e avançar (2.8.4, B.12, G.3)', () => {
   });
 });
 
-test.describe('o teclado depois de uma navegação (2.3.4)', () => {
+test.describe('the keyboard after a navigation (2.3.4)', () => {
   const skip = (page: Page) => page.getByRole('link', { name: 'Pular para o conteúdo principal' });
 
-  test('ao voltar, e numa âncora, o foco fica onde estava', async ({ page }) => {
+  test('keeps its focus after Back, and continues from the section after a link with a hash', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/conversas');
     await inSidebar(page, 'Interface').click();
     await expect(h1(page, 'Interface')).toBeVisible();
@@ -192,7 +202,7 @@ test.describe('o teclado depois de uma navegação (2.3.4)', () => {
     await section.click();
     await expect(heading(page)).toBeInViewport();
     await waitForIdle(page);
-    // The keyboard goes on from the section, as it does without script.
+    // The tab order continues from the section, as it does without JavaScript.
     await page.keyboard.press('Tab');
     await expect(heading(page).locator('a:focus')).toHaveCount(1);
     await expect(skip(page)).not.toBeFocused();

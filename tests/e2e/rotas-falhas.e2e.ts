@@ -29,7 +29,7 @@ const progress = (page: Page) => page.locator('.progress');
 const failureBox = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta página por inteiro.' });
 
-/** Holds what matches back until the returned function is called. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
@@ -40,7 +40,7 @@ async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** Gathers the full loads of a page. */
+/** Records the full page loads, each as path and query. */
 function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request: Request) => {
@@ -54,11 +54,11 @@ function watchLoads(page: Page): string[] {
 const warningsOf = (messages: readonly string[]) =>
   messages.filter((text) => text.startsWith('warning: A página '));
 
-test.describe('a barra de uma navegação demorada (2.17.2)', () => {
-  // Nothing is fetched ahead, so that the click is what loads the page.
+test.describe('the progress bar of a slow navigation (2.17.2)', () => {
+  // Nothing is prefetched, so that the click itself loads the page.
   test.beforeEach(({ page }) => saveData(page));
 
-  test('aparece, em 8 %, cresce e some quando a página chega', async ({ page }) => {
+  test('appears at 8%, grows and disappears when the page arrives', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.evaluate(() => {
       new MutationObserver((records) => {
@@ -84,7 +84,7 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
     const written = () => progress(page).evaluate((bar) => bar.style.transform);
     const first = await written();
     await expect.poll(written).not.toBe(first);
-    // The old page stays, the address is the new one already (2.17.1).
+    // The old page stays while the URL is already the new one (2.17.1).
     await expect(h1(page, 'Conversas')).toBeVisible();
     await expect(page).toHaveURL('/docs/interface');
 
@@ -93,7 +93,7 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
-  test('não aparece numa navegação rápida, numa âncora nem numa consulta', async ({ page }) => {
+  test('does not appear on a fast navigation, for a hash or for a query', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -108,7 +108,7 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
     await page.evaluate(() => window.___loader?.loadPage('/docs/interface'));
     await inSidebar(page, 'Interface').click();
     await expect(h1(page, 'Interface')).toBeVisible();
-    // A second navigation that is slow proves the watch works, and that time has passed.
+    // A slow second navigation proves that the observer works and that enough time has passed.
     expect(await page.evaluate(() => Reflect.get(window, 'sawProgress'))).toBeUndefined();
     await hold(page, '**/page-data/docs/conversas/**');
     await hold(page, '**/page-data/docs/espaco-de-trabalho/prompts/**');
@@ -117,7 +117,9 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'sawProgress'))).toBe(true);
   });
 
-  test('voltar enquanto se espera desiste da página, que não aparece depois', async ({ page }) => {
+  test('disappears on Back, which cancels the page, so that it does not appear later', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/conversas');
     const release = await hold(page, DATA);
     await inSidebar(page, 'Interface').click();
@@ -132,7 +134,9 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
     await expect(h1(page, 'Conversas')).toBeVisible();
   });
 
-  test('de dois cliques vale o último', async ({ page }) => {
+  test('ends with the page of the last click, even if an earlier one is still loading', async ({
+    page,
+  }) => {
     await openReady(page, '/docs/conversas');
     const release = await hold(page, DATA);
     await inSidebar(page, 'Interface').click();
@@ -147,10 +151,10 @@ test.describe('a barra de uma navegação demorada (2.17.2)', () => {
   });
 });
 
-test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4, G.5)', () => {
+test.describe('a page that fails to load (2.17.3, 8.4, B.14, G.4, G.5)', () => {
   test.beforeEach(({ page }) => saveData(page));
 
-  /** Follows a link to the target and expects one warning and one full load of exactly that address. */
+  /** Follows a link to the target and expects one warning and one full load of exactly that URL. */
   async function expectFullLoad(page: Page): Promise<void> {
     const messages = watchConsole(page);
     await markDocument(page);
@@ -167,35 +171,33 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     expect(warningsOf(messages)[0]).toContain('Error');
   }
 
-  test('sem os dados (conexão perdida), a página vem inteira', async ({ page }) => {
+  test('is loaded as a whole without its data (lost connection)', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.route(DATA, (route) => route.abort());
     await expectFullLoad(page);
   });
 
-  test('com os dados apagados (404), a página vem inteira', async ({ page }) => {
+  test('is loaded as a whole if its data was deleted (404)', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.route(DATA, (route) => route.fulfill({ status: 404, body: '' }));
     await expectFullLoad(page);
   });
 
-  test('sem os dados da consulta, a página vem inteira', async ({ page }) => {
+  test('is loaded as a whole without the data of its query', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     await page.route('**/page-data.json?q=voz', (route) => route.abort());
     await expectFullLoad(page);
   });
 
-  test('sem o código da página, a página vem inteira', async ({ page }) => {
+  test('is loaded as a whole without its code', async ({ page }) => {
     await openReady(page, '/afiliado');
     await page.route('**/component---src-templates-doc-*.js', (route) => route.abort());
     await expectFullLoad(page);
   });
 
-  test('depois de uma nova publicação, a página vem inteira e não recarrega de novo', async ({
-    page,
-  }) => {
+  test('is loaded as a whole after a new deploy, and only once', async ({ page }) => {
     await openReady(page, '/docs/conversas');
-    // What the old runtime asks; the page that is loaded whole brings the new one.
+    // Only the old runtime gets this answer; the full load brings the new runtime.
     await page.route(
       '**/page-data/app-data.json',
       (route) => route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
@@ -204,7 +206,7 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     await expectFullLoad(page);
   });
 
-  test('uma publicação pela metade recarrega uma vez e para', async ({ page }) => {
+  test('is reloaded only once if a deploy is incomplete', async ({ page }) => {
     await page.route('**/page-data/app-data.json', (route) =>
       route.fulfill({ json: { webpackCompilationHash: 'outra' } }),
     );
@@ -212,7 +214,7 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     await page.goto('/docs/conversas');
     await markDocument(page);
     await page.keyboard.press('Shift');
-    // Asked between two pages, the browser has no answer.
+    // Between two pages, the evaluation throws.
     await expect(async () => expect(await isMarked(page)).toBe(false)).toPass();
     await page.waitForLoadState();
     await page.keyboard.press('Shift');
@@ -221,13 +223,13 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     expect(loads).toHaveLength(2);
   });
 
-  test('se nem inteira ela vem, não há outra tentativa: um aviso com “Tentar novamente”', async ({
+  test('shows a message with “Tentar novamente” instead of a second attempt if the full load fails too', async ({
     page,
   }) => {
     await openReady(page, '/docs/conversas');
     const messages = watchConsole(page);
     await page.route(DATA, (route) => route.abort());
-    // An answer without content leaves the visitor where they are.
+    // A response without content keeps the browser on the current page.
     await page.route('**/docs/interface', (route) => route.fulfill({ status: 204 }));
     const loads = watchLoads(page);
     await inSidebar(page, 'Interface').click();
@@ -245,7 +247,7 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     await failureBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(h1(page, 'Interface')).toBeVisible();
     expect(loads).toHaveLength(2);
-    // A page came to life: the next failure is answered by a full load again.
+    // After a successful start, the next failure leads to a full load again.
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
     await page.route('**/page-data/docs/conversas/**', (route) => route.abort());
@@ -254,11 +256,11 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     expect(loads).toEqual(['/docs/interface', '/docs/interface', '/docs/conversas']);
   });
 
-  test('o aviso some quando se volta à página que estava aberta, e quando outra abre', async ({
+  test('hides its message on Back to the open page, and when another page opens', async ({
     page,
   }) => {
     await openReady(page, '/docs/conversas');
-    // A server in trouble is asked again as one that cannot be reached.
+    // A server error is handled like a server that cannot be reached.
     await page.route(DATA, (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/docs/interface', (route) => route.fulfill({ status: 204 }));
     const loads = watchLoads(page);
@@ -280,7 +282,7 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
     expect(loads).toHaveLength(1);
   });
 
-  test('ao avançar também: a página vem inteira, com consulta e âncora', async ({ page }) => {
+  test('is loaded as a whole on Forward too, with query and hash', async ({ page }) => {
     await openReady(page, '/docs/conversas');
     const messages = watchConsole(page);
     const loads = watchLoads(page);
@@ -299,7 +301,9 @@ test.describe('uma página que não se consegue carregar (2.17.3, 8.4, B.14, G.4
   });
 });
 
-test('avançar até uma página cujo código já falhou não deixa a tela vazia', async ({ page }) => {
+test('Forward to a page whose code has already failed does not leave a blank screen', async ({
+  page,
+}) => {
   await saveData(page);
   await openReady(page, '/afiliado');
   const code = '**/component---src-templates-doc-*.js';
@@ -316,8 +320,8 @@ test('avançar até uma página cujo código já falhou não deixa a tela vazia'
   expect(loads).toEqual(['/docs/']);
 });
 
-test.describe('quando o código não chega (2.17.4, 8.4)', () => {
-  test('sem nenhum script a página se lê e os links levam aonde dizem', async ({ page }) => {
+test.describe('if scripts fail to load (2.17.4, 8.4)', () => {
+  test('a page without any script is readable, and its links work', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/docs/conversas');
     await page.mouse.move(300, 300);
@@ -331,7 +335,9 @@ test.describe('quando o código não chega (2.17.4, 8.4)', () => {
     await expect(h1(page, 'Interface')).toBeVisible();
   });
 
-  test('sem o código desta página (404) ela se lê, avisa e tenta de novo', async ({ page }) => {
+  test('a page without its own code (404) is readable, shows a message and can be retried', async ({
+    page,
+  }) => {
     await page.route('**/component---src-templates-doc-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
@@ -342,7 +348,7 @@ test.describe('quando o código não chega (2.17.4, 8.4)', () => {
     await expect(h1(page, 'Conversas')).toBeVisible();
     expect(loads).toHaveLength(1);
 
-    // Nothing of the runtime stands between the visitor and the other pages.
+    // The failed runtime does not block navigation to other pages.
     await navbar(page).getByRole('link', { name: 'Afiliados' }).click();
     await expect(page).toHaveURL('/afiliado');
     await expect(page).toHaveTitle('Afiliados | Varanda');
@@ -359,8 +365,8 @@ test.describe('quando o código não chega (2.17.4, 8.4)', () => {
   });
 });
 
-test.describe('o que se busca antes do clique (2.18)', () => {
-  /** Gathers the pages whose data was asked for, by prefetch or otherwise. */
+test.describe('prefetching (2.18)', () => {
+  /** Records the pages whose data is requested, by prefetch or otherwise. */
   function watchData(page: Page): string[] {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -375,7 +381,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
       .locator('link[rel="prefetch"][as="fetch"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-  test('links à vista: os dados da página, uma vez cada; os outros, não (2.18.1, 2.18.5)', async ({
+  test('fetches the page data of links in view, once each, and of no others (2.18.1, 2.18.5)', async ({
     page,
   }) => {
     await pretendConnection(page, { saveData: false, effectiveType: '4g' });
@@ -386,7 +392,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
     expect(before).toContain('/page-data/docs/page-data.json');
     expect(before).toContain('/page-data/index/page-data.json');
     expect(before).not.toContain('/page-data/termos/page-data.json');
-    // The page that is open is not fetched again, nor anything outside of the site.
+    // Neither the open page nor anything outside the site is fetched.
     expect(before).not.toContain('/page-data/privacidade/page-data.json');
     expect(before.every((href) => /^\/page-data\/.*page-data\.json$/.test(href ?? ''))).toBe(true);
 
@@ -396,7 +402,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
     expect(new Set(after).size).toBe(after.length);
   });
 
-  test('o ponteiro sobre um link carrega dados e código (2.18.2)', async ({ page }) => {
+  test('fetches data and code on hover (2.18.2)', async ({ page }) => {
     await pretendConnection(page, { saveData: false, effectiveType: '4g' });
     await openReady(page, '/afiliado');
     const code = page.waitForRequest(/component---src-templates-doc-.*\.js$/);
@@ -404,7 +410,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
     await code;
   });
 
-  test('quem poupa dados só busca o que abre (2.18.3)', async ({ page }) => {
+  test('is off with data saving, which fetches only opened pages (2.18.3)', async ({ page }) => {
     await saveData(page);
     await openReady(page, '/privacidade');
     const asked = watchData(page);
@@ -418,7 +424,7 @@ test.describe('o que se busca antes do clique (2.18)', () => {
     expect(asked).toEqual(['docs']);
   });
 
-  test('uma busca que falha não se nota', async ({ page }) => {
+  test('fails without a visible effect', async ({ page }) => {
     await pretendConnection(page, { saveData: false, effectiveType: '4g' });
     await page.route('**/page-data/docs/page-data.json', (route) => route.abort());
     const errors: string[] = [];
@@ -432,8 +438,8 @@ test.describe('o que se busca antes do clique (2.18)', () => {
   });
 });
 
-test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
-  test('um link com maiúsculas abre a página, com consulta e âncora; para uma que não existe, troca o título, e a saída funciona', async ({
+test.describe('URLs in another spelling (2.1.4, G.6, D.1)', () => {
+  test('open the page from a link, with query and hash; an unknown one gets the not-found title and a working way out', async ({
     page,
   }) => {
     await openReady(page, '/afiliado');
@@ -452,7 +458,7 @@ test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('outra grafia num servidor sem redirecionamentos segue para a página, sem script nenhum', async ({
+  test('lead to the page on a server without redirects, even if no script loads', async ({
     page,
     request,
   }) => {
@@ -475,7 +481,7 @@ test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
     }
   });
 
-  test('um endereço sem página fica onde está e não pergunta nada', async ({ page }) => {
+  test('stay as they are if they have no page, and request no page data', async ({ page }) => {
     await saveData(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -486,7 +492,7 @@ test.describe('endereços com outra grafia (2.1.4, G.6, D.1)', () => {
   });
 });
 
-test('quem ouve a página sabe o nome da que abriu, uma vez (G.2)', async ({ page }) => {
+test('the name of an opened page is announced to screen readers, once (G.2)', async ({ page }) => {
   await openReady(page, '/docs/conversas');
   const region = page.getByRole('status').filter({ hasText: 'Página aberta' });
   await expect(region).toHaveCount(0);
@@ -495,8 +501,8 @@ test('quem ouve a página sabe o nome da que abriu, uma vez (G.2)', async ({ pag
   await expect(page.getByText(/^Navigated to/).filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('sem armazenamento (8.8)', () => {
-  test('o site funciona na memória, com um só aviso', async ({ page }) => {
+test.describe('without storage (8.8)', () => {
+  test('the site keeps its state in memory, with a single warning', async ({ page }) => {
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, area, {
@@ -524,10 +530,10 @@ test.describe('sem armazenamento (8.8)', () => {
   });
 });
 
-test.describe('sem conexão', () => {
+test.describe('without a connection', () => {
   const offline = (page: Page) => page.getByText('Você está sem conexão com a internet.');
 
-  test('o que já abriu continua aqui, o resto diz por quê, e volta com a conexão', async ({
+  test('opened pages stay available, others show the reason and load once the connection is back', async ({
     page,
     context,
   }) => {

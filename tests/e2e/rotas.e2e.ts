@@ -31,7 +31,7 @@ const UNKNOWN = [
 
 const trimmed = (path: string) => path.replace(/\/$/, '');
 
-/** Every other spelling of a route's address. */
+/** Returns every other spelling of a route's URL. */
 function variants({ path }: Route): string[] {
   const bare = trimmed(path);
   if (!bare) return ['/index', '/index.html'];
@@ -39,7 +39,7 @@ function variants({ path }: Route): string[] {
   return [otherSlash, `${bare}.html`, `${bare}/index`, `${bare}/index.html`, `${bare}//`];
 }
 
-/** Gathers what a page asks of any other site; it should be nothing. */
+/** Records the requests of a page to other origins; there should be none. */
 function watchForeignRequests(page: Page, own: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -66,13 +66,13 @@ async function expectHead(page: Page, route: Route): Promise<void> {
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   const description = page.locator('meta[name="description"]').first();
   await expect(description).toHaveAttribute('content', /.{20,}/);
-  // Search results are nobody's landing page; every other route may be found.
+  // Only the search page is kept out of search engines.
   await expect(page.locator('meta[name="robots"]')).toHaveCount(route === SEARCH ? 1 : 0);
 }
 
-/** Every link to another site says so. */
+/** Expects every external link to open a new tab and say so. */
 async function expectExternalLinksToTell(page: Page): Promise<void> {
-  // Counted in the browser: asking for each of hundreds of links takes a minute.
+  // Evaluated in the browser: querying each of hundreds of links takes a minute.
   const silent = await page.getByRole('link').evaluateAll((links) =>
     links
       .filter((link) => /^https?:/.test(link.getAttribute('href') ?? ''))
@@ -87,7 +87,7 @@ async function expectExternalLinksToTell(page: Page): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/** The page's place in the docs, and its sections; other pages are in no such list. */
+/** Expects the docs navigation to show the page and its sections, and to be absent on other pages. */
 async function expectNavigation(page: Page, route: Route): Promise<void> {
   if (!DOCS.includes(route)) {
     for (const list of [breadcrumbs, sidebar, pagination]) await expect(list(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ async function expectNavigation(page: Page, route: Route): Promise<void> {
 }
 
 for (const route of ROUTES) {
-  test(`${route.path} abre com seu título, endereço oficial, lugar e seções, em silêncio e sem contrariar a política de segurança (1.1.2, 1.1.13, 1.2.3, 1.2.8, 2.9.4, 2.13.2)`, async ({
+  test(`${route.path} opens with its title, canonical URL, place and sections, without console messages or policy violations (1.1.2, 1.1.13, 1.2.3, 1.2.8, 2.9.4, 2.13.2)`, async ({
     page,
     baseURL,
   }) => {
@@ -121,12 +121,12 @@ for (const route of ROUTES) {
     await expectExternalLinksToTell(page);
     await expectNavigation(page, route);
 
-    // Down to the end, so that what loads late has loaded too, and with it the runtime.
+    // Scrolls to the end, so that lazy content and the runtime are loaded too.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.keyboard.press('Shift');
     await waitForRuntime(page);
     await waitForIdle(page);
-    // React puts its own tags beside those of the HTML, and only then these go.
+    // React adds its own tags beside those of the HTML, which are removed afterwards.
     await expect(page.locator('head [data-gatsby-head]')).toHaveCount(0);
     await expectHead(page, route);
     expect(messages).toEqual([]);
@@ -135,7 +135,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('cada rota tem um título e uma descrição só seus (1.1.16)', async ({ request }) => {
+test('each route has a title and a description of its own (1.1.16)', async ({ request }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path } of ROUTES) {
@@ -147,7 +147,7 @@ test('cada rota tem um título e uma descrição só seus (1.1.16)', async ({ re
   expect(descriptions.size).toBe(ROUTES.length);
 });
 
-test('a página inicial leva à documentação, ao aplicativo e ao e-mail, este na mesma aba (1.1.10)', async ({
+test('the home page links to the docs, the app and the e-mail address, the latter in the same tab (1.1.10)', async ({
   page,
 }) => {
   await page.goto(HOME.path);
@@ -165,9 +165,9 @@ test('a página inicial leva à documentação, ao aplicativo e ao e-mail, este 
   await expect(email).not.toHaveAttribute('target');
 });
 
-test.describe('endereço que não existe (8.1)', () => {
+test.describe('an unknown URL (8.1)', () => {
   for (const path of UNKNOWN) {
-    test(`${path} responde 404 e diz “Página não encontrada” (1.1.14, 2.1.7, 2.7.1, 2.7.3, 2.7.4)`, async ({
+    test(`${path} is answered with 404 and “Página não encontrada” (1.1.14, 2.1.7, 2.7.1, 2.7.3, 2.7.4)`, async ({
       request,
     }) => {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -181,7 +181,7 @@ test.describe('endereço que não existe (8.1)', () => {
     });
   }
 
-  test('a página tem os textos, a barra, o rodapé, o atalho e uma saída, antes e depois do script (2.7.1, 2.7.2, 2.7.3)', async ({
+  test('shows the texts, navbar, footer, skip link and a way out, before and after the script (2.7.1, 2.7.2, 2.7.3)', async ({
     page,
   }) => {
     const messages = watchConsole(page);
@@ -204,7 +204,7 @@ test.describe('endereço que não existe (8.1)', () => {
     await expect(
       page.getByRole('link', { name: 'Pular para o conteúdo principal' }),
     ).toBeAttached();
-    // The browser itself reports the status of the page.
+    // The browser itself logs the status of the page.
     const own = messages.filter((text) => !/Failed to load resource.*404/.test(text));
     expect(own).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -214,16 +214,16 @@ test.describe('endereço que não existe (8.1)', () => {
     await expect(h1(page, HOME.h1)).toBeVisible();
   });
 
-  test('nenhuma rota tem link para o blog (1.1.14)', async ({ request }) => {
+  test('such as that of the blog is linked from no route (1.1.14)', async ({ request }) => {
     for (const { path } of ROUTES) {
       expect(await (await request.get(path)).text(), path).not.toMatch(/href="\/blog/);
     }
   });
 });
 
-test.describe('outras grafias do endereço', () => {
+test.describe('other spellings of a URL', () => {
   for (const route of ROUTES) {
-    test(`as de ${route.path} levam a ele de uma vez, com a consulta (2.1.1, 2.2.1, 2.2.2)`, async ({
+    test(`redirect to ${route.path} at once, with the query (2.1.1, 2.2.1, 2.2.2)`, async ({
       request,
     }) => {
       for (const variant of variants(route)) {
@@ -234,14 +234,14 @@ test.describe('outras grafias do endereço', () => {
     });
   }
 
-  test('o endereço oficial não redireciona (6.1)', async ({ request }) => {
+  test('are redirected, but the canonical one is not (6.1)', async ({ request }) => {
     for (const { path } of ROUTES) {
       const response = await request.get(`${path}?q=voz`, { maxRedirects: 0 });
       expect(response.status(), path).toBe(200);
     }
   });
 
-  test('no navegador, a consulta e a âncora ficam (2.2.5)', async ({ page }) => {
+  test('keep query and hash in the browser (2.2.5)', async ({ page }) => {
     await openReady(page, '/docs/conversas/index.html?tema=escuro#ajustar-a-resposta');
     await expect(page).toHaveURL('/docs/conversas?tema=escuro#ajustar-a-resposta');
     await expectHeadTag(page, 'link', { rel: 'canonical', href: `${SITE_URL}/docs/conversas` });
@@ -249,7 +249,7 @@ test.describe('outras grafias do endereço', () => {
     await expect(page.getByRole('heading', { name: /^Ajustar a resposta/ })).toBeInViewport();
   });
 
-  test('o endereço oficial continua o mesmo quando o script chega', async ({ page }) => {
+  test('do not replace the canonical one when the script arrives', async ({ page }) => {
     for (const { path } of DOCS.slice(3, 5)) {
       await openReady(page, `${path}?q=voz#próximos-passos`);
       await expect(page).toHaveURL(`${path}?q=voz#próximos-passos`);
@@ -258,7 +258,7 @@ test.describe('outras grafias do endereço', () => {
   });
 });
 
-test('o mapa do site lista as rotas que podem ser encontradas, e só elas (2.7.4, 2.10.1)', async ({
+test('the sitemap lists exactly the routes that may be indexed (2.7.4, 2.10.1)', async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();

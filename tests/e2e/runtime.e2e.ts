@@ -18,7 +18,7 @@ import { ROUTES } from '../support/e2e-routes';
 
 const PAGE = '/docs/conversas';
 
-/** What a visitor may do first, each without any of the others. */
+/** Possible first interactions of a visitor, each independent of the others. */
 const SIGNS_OF_INTENT: Record<string, (page: Page) => Promise<void>> = {
   'mover o ponteiro': (page) => page.mouse.move(300, 300),
   'apertar uma tecla': (page) => page.keyboard.press('Shift'),
@@ -26,20 +26,20 @@ const SIGNS_OF_INTENT: Record<string, (page: Page) => Promise<void>> = {
   'rolar a página': (page) => page.evaluate(() => window.scrollTo(0, 200)),
 };
 
-/** Addresses asked for more than once. */
+/** Returns the URLs that were requested more than once. */
 function repeated(addresses: readonly string[]): string[] {
   return addresses.filter((address, index) => addresses.indexOf(address) !== index);
 }
 
 const isReady = (page: Page) => page.locator('html').getAttribute('data-has-hydrated');
 
-test.describe('quem poupa dados', () => {
+test.describe('with data saving', () => {
   test.beforeEach(async ({ page }) => {
     await saveData(page);
     await pretendIdle(page);
   });
 
-  test('não baixa nenhum script enquanto só lê', async ({ page }) => {
+  test('no script is downloaded without interaction', async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto(PAGE);
     await waitForIdle(page);
@@ -48,7 +48,7 @@ test.describe('quem poupa dados', () => {
   });
 
   for (const [sign, act] of Object.entries(SIGNS_OF_INTENT)) {
-    test(`${sign} carrega o site interativo, uma vez só`, async ({ page }) => {
+    test(`“${sign}” loads the runtime, only once`, async ({ page }) => {
       const messages = watchConsole(page);
       const scripts = watchScripts(page);
       await page.goto(PAGE);
@@ -64,10 +64,10 @@ test.describe('quem poupa dados', () => {
     });
   }
 
-  test.describe('numa tela de toque', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
 
-    test('tocar na página carrega o site interativo', async ({ page }) => {
+    test('a tap on the page loads the runtime', async ({ page }) => {
       const scripts = watchScripts(page);
       await page.goto(PAGE);
       await waitForIdle(page);
@@ -78,7 +78,7 @@ test.describe('quem poupa dados', () => {
     });
   });
 
-  test('nada é buscado antes de escolher um link', async ({ page }) => {
+  test('nothing is fetched before a link is chosen', async ({ page }) => {
     await openReady(page, PAGE);
     await waitForIdle(page);
     const asked: string[] = [];
@@ -90,7 +90,7 @@ test.describe('quem poupa dados', () => {
   });
 });
 
-test('numa conexão lenta, nada carrega sozinho', async ({ page }) => {
+test('on a slow connection, nothing is loaded without interaction', async ({ page }) => {
   await pretendConnection(page, { saveData: false, effectiveType: 'slow-2g' });
   await pretendIdle(page);
   const scripts = watchScripts(page);
@@ -101,13 +101,15 @@ test('numa conexão lenta, nada carrega sozinho', async ({ page }) => {
   await waitForRuntime(page);
 });
 
-test.describe('numa conexão boa', () => {
+test.describe('on a fast connection', () => {
   test.beforeEach(async ({ page }) => {
     await pretendConnection(page, { saveData: false, effectiveType: '4g' });
     await pretendIdle(page);
   });
 
-  test('quem só lê recebe os arquivos na folga do navegador, mas nada roda', async ({ page }) => {
+  test('without interaction, the files are fetched when the browser is idle, but not run', async ({
+    page,
+  }) => {
     const files: string[] = [];
     page.on('requestfinished', (request) => files.push(new URL(request.url()).pathname));
     await page.goto(PAGE);
@@ -118,7 +120,7 @@ test.describe('numa conexão boa', () => {
     expect(await isReady(page)).toBe('false');
   });
 
-  test('passar o ponteiro por um link busca a página antes do clique', async ({ page }) => {
+  test('hovering a link fetches its page before the click', async ({ page }) => {
     await openReady(page, PAGE);
     const ahead = page.waitForRequest(/\/page-data\/docs\/interface\/page-data\.json/);
     await sidebar(page).getByRole('link', { name: 'Interface' }).hover();
@@ -126,7 +128,7 @@ test.describe('numa conexão boa', () => {
   });
 });
 
-test('o primeiro aperto no modo de cor, antes do script, não se perde nem se repete', async ({
+test('a first press on the colour switch before the script is neither lost nor repeated', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -148,7 +150,7 @@ test('o primeiro aperto no modo de cor, antes do script, não se perde nem se re
   await expect(html).toHaveAttribute('data-theme-choice', 'dark');
 });
 
-test('o script que chega tarde assume a página sem recarregá-la nem perder a rolagem', async ({
+test('a script that arrives late hydrates the page without a reload and keeps the scroll position', async ({
   page,
 }) => {
   const messages = watchConsole(page);
@@ -166,10 +168,10 @@ test('o script que chega tarde assume a página sem recarregá-la nem perder a r
   expect(messages).toEqual([]);
 });
 
-test('quem age antes de a página terminar de chegar também é atendido', async ({ page }) => {
+test('an interaction before the page is fully received loads the runtime too', async ({ page }) => {
   await saveData(page);
   await page.addInitScript(() => {
-    // The earliest key there can be: the colour mode has been decided, the content is on its way.
+    // The earliest possible key: the colour mode is decided, and the content is still loading.
     new MutationObserver((_records, observer) => {
       if (!document.documentElement.dataset['theme']) return;
       observer.disconnect();
@@ -179,11 +181,11 @@ test('quem age antes de a página terminar de chegar também é atendido', async
   });
   await page.goto(PAGE);
   await waitForRuntime(page);
-  // Otherwise the machine was too quick, and this test has shown nothing.
+  // Otherwise the page was loaded too fast for this test to prove anything.
   expect(await page.evaluate(() => Reflect.get(window, 'pressedWhile'))).toBe('loading');
 });
 
-/** States of the page that the server could not know when it wrote the HTML. */
+/** States of the page that are unknown when its HTML is generated. */
 const STATES: Record<string, string> = {
   'com uma pesquisa no endereço': '/search?q=voz',
   'com o modo de cor no endereço': '/docs/?tema=escuro',
@@ -191,7 +193,7 @@ const STATES: Record<string, string> = {
   'com maiúsculas na consulta': '/afiliado?REF=Abc',
 };
 
-test('o que o servidor não podia saber não é erro quando o script assume a página (4.2.8, G.8)', async ({
+test('state that is unknown to the HTML causes no console messages on hydration (4.2.8, G.8)', async ({
   page,
 }) => {
   const messages = watchConsole(page);
@@ -204,7 +206,7 @@ test('o que o servidor não podia saber não é erro quando o script assume a p�
   }
 });
 
-test('o HTML de toda rota diz que o script ainda não chegou (2.9.8)', async ({ request }) => {
+test('the HTML of every route says that it is not hydrated yet (2.9.8)', async ({ request }) => {
   for (const { path } of ROUTES) {
     expect(await (await request.get(path)).text(), path).toContain('data-has-hydrated="false"');
   }

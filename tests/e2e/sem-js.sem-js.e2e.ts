@@ -9,7 +9,7 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Abrir o men
 const closeButton = (page: Page) =>
   page.getByRole('button', { name: 'Fechar o menu de navegação' });
 
-test('toda rota pode ser lida, com as figuras; as da documentação têm a barra lateral e a lista de seções (1.1.1, A.11)', async ({
+test('every route is readable, with its figures; docs have the sidebar and the table of contents (1.1.1, A.11)', async ({
   page,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('toda rota pode ser lida, com as figuras; as da documentação têm a barra
   }
 });
 
-test('os links levam de página em página', async ({ page }) => {
+test('links lead from page to page', async ({ page }) => {
   await page.goto('/');
   await navbar(page).getByRole('link', { name: 'Documentação' }).click();
   await expect(page).toHaveURL('/docs/');
@@ -60,13 +60,13 @@ test('os links levam de página em página', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a lista de seções salta até a seção', async ({ page }) => {
+test('the table of contents jumps to a section', async ({ page }) => {
   await page.goto('/docs/conversas');
   await toc(page).getByRole('link', { name: 'Recomeçar na hora certa' }).click();
   await expect(page.getByRole('heading', { name: /^Recomeçar na hora certa/ })).toBeInViewport();
 });
 
-test('a categoria da barra lateral abre e fecha', async ({ page }) => {
+test('a category of the sidebar opens and closes', async ({ page }) => {
   await page.goto('/docs/interface');
   const caret = sidebar(page).getByLabel('Mostrar ou esconder as páginas de “Espaço de trabalho”');
   const prompts = sidebar(page).getByRole('link', { name: 'Prompts' });
@@ -78,7 +78,7 @@ test('a categoria da barra lateral abre e fecha', async ({ page }) => {
   await expect(prompts).toBeVisible();
 });
 
-test('o atalho pula para o conteúdo', async ({ page }) => {
+test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/docs/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Pular para o conteúdo principal' });
@@ -88,7 +88,7 @@ test('o atalho pula para o conteúdo', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('a pesquisa envia o que foi escrito a /search', async ({ page }) => {
+test('the search form submits its text to /search', async ({ page }) => {
   await page.goto(SEARCH.path);
   const search = page.getByRole('search');
   await search.getByRole('searchbox', { name: 'O que você procura?' }).fill('imagens');
@@ -97,7 +97,7 @@ test('a pesquisa envia o que foi escrito a /search', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(DOCS.length);
 });
 
-test('um endereço que não existe explica e oferece saída', async ({ page }) => {
+test('an unknown URL shows an explanation and a way out', async ({ page }) => {
   const response = await page.goto('/docs/nada');
   expect(response?.status()).toBe(404);
   await expect(h1(page, NOT_FOUND.h1)).toBeVisible();
@@ -106,10 +106,12 @@ test('um endereço que não existe explica e oferece saída', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test.describe('no celular', () => {
+test.describe('on the phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('o menu abre, fecha pelo botão, por Escape e por um toque fora', async ({ page }) => {
+  test('the menu opens, and closes by its button, by Escape and by a tap outside', async ({
+    page,
+  }) => {
     await page.goto('/docs/');
     await expect(sidebar(page)).toHaveCount(0);
 
@@ -129,7 +131,7 @@ test.describe('no celular', () => {
     await expect(sidebar(page)).toHaveCount(0);
   });
 
-  test('o menu leva à página escolhida e está fechado nela', async ({ page }) => {
+  test('the menu leads to the chosen page and is closed there', async ({ page }) => {
     await page.goto('/docs/');
     await openButton(page).tap();
     await sidebar(page).getByRole('link', { name: 'Interface' }).tap();
@@ -138,7 +140,7 @@ test.describe('no celular', () => {
     await expect(closeButton(page)).toBeHidden();
   });
 
-  test('a lista de seções abre acima do texto', async ({ page }) => {
+  test('the table of contents opens above the text', async ({ page }) => {
     await page.goto('/docs/conversas');
     await page.getByRole('article').getByText('Nesta página', { exact: true }).tap();
     await toc(page).getByRole('link', { name: 'Ajustar a resposta' }).tap();

@@ -1,4 +1,4 @@
-/** The announcement above the bar (2.4, 4.1), for visitors who have not dismissed it yet. */
+/** The announcement above the navbar (2.4, 4.1), for visitors who have not dismissed it yet. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bottomOf, horizontalOverflow, navbar, openReady } from '../../support/e2e-page';
@@ -18,7 +18,7 @@ const stored = (page: Page) =>
     ['id', 'dismiss'].map((key) => localStorage.getItem(`docusaurus.announcement.${key}`)),
   );
 
-test('is noted as seen, closes before React, moves the focus on, and does not appear again (2.4.2, 2.4.4, 4.1.1, 4.1.2, 4.1.3, B.9, D.11)', async ({
+test('the announcement is stored as seen, closes before React, moves the focus on, and does not appear again (2.4.2, 2.4.4, 4.1.1, 4.1.2, 4.1.3, B.9, D.11)', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort());
@@ -26,7 +26,7 @@ test('is noted as seen, closes before React, moves the focus on, and does not ap
   expect(await isDismissed(page)).toBe('false');
   expect(await stored(page)).toEqual(['aviso-1', 'false']);
 
-  // On a desktop it has one line, on a small phone more, and on paper none.
+  // One line on a desktop, more on a small phone, hidden in print.
   const height = async () => (await bar(page).boundingBox())?.height;
   expect(await height()).toBe(HEIGHT);
   await page.setViewportSize({ width: 320, height: 600 });
@@ -56,7 +56,7 @@ test('is noted as seen, closes before React, moves the focus on, and does not ap
   await expect(bar(page)).toBeHidden();
 });
 
-test('takes room from the sidebar while in sight, and once closed stays so on other pages, with storage denied too (2.4.5, 4.1.6)', async ({
+test('the announcement leaves the sidebar button in view and, once closed, stays closed on other pages even without storage (2.4.5, 4.1.6)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('takes room from the sidebar while in sight, and once closed stays so on ot
   const window = page.viewportSize()?.height ?? 0;
   const column = async () => Math.round(await bottomOf(page.getByRole('complementary')));
   const button = page.getByRole('button', { name: 'Esconder a barra lateral' });
-  // The column goes on below the window by the height of the notice; its button does not.
+  // The sidebar extends below the window by the height of the announcement; its button does not.
   expect(await column()).toBe(window + HEIGHT);
   expect(Math.round(await bottomOf(button))).toBe(window);
   await page.evaluate((height) => scrollTo(0, height), HEIGHT);
@@ -86,10 +86,10 @@ test('takes room from the sidebar while in sight, and once closed stays so on ot
   await expect(bar(page)).toBeHidden();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the notice has no button, and the search no versions, that would do nothing', async ({
+  test('the announcement has no button and the search no version select, which would do nothing', async ({
     page,
   }) => {
     await page.goto('search');

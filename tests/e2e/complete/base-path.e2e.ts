@@ -1,12 +1,12 @@
-/** The whole site lives below `/sub/`, whatever way a visitor takes. */
+/** A site with a base path: every navigation stays below `/sub/`. */
 import { expect, test } from '@playwright/test';
 import { h1, navbar, openReady, sidebar, watchConsole } from '../../support/e2e-page';
 import { dialog, field, options } from '../../support/e2e-search';
 
-/** The data of pages that links of this site lead to in vain, fetched ahead. */
+/** Console messages about prefetched page data of this site's broken links. */
 const BROKEN_LINK = /404 .*\/sub\/page-data\/docs\/(?:nao-existe|sumiu)\/page-data\.json/;
 
-test('a whole visit stays below the base path, in silence: links, back, search, menu (1.2.6)', async ({
+test('links, Back, search and menu stay below the base path, without console messages (1.2.6)', async ({
   page,
 }) => {
   const wrong = watchConsole(page);
@@ -42,7 +42,7 @@ test('a whole visit stays below the base path, in silence: links, back, search, 
   expect(wrong.filter((message) => !BROKEN_LINK.test(message))).toEqual([]);
 });
 
-test('other spellings and old addresses lead to pages below the base path', async ({ request }) => {
+test('other spellings and old URLs redirect to pages below the base path', async ({ request }) => {
   for (const [from, to] of [
     ['/sub', '/sub/'],
     ['/sub/docs', '/sub/docs/'],
@@ -54,7 +54,7 @@ test('other spellings and old addresses lead to pages below the base path', asyn
   }
 });
 
-test('there is no site outside of the base path, and the one inside has its page for unknown addresses', async ({
+test('URLs outside the base path are not found, and unknown URLs below it show the not-found page', async ({
   request,
 }) => {
   expect((await request.get('/docs/')).status()).toBe(404);

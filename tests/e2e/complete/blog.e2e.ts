@@ -1,9 +1,9 @@
-/** The blog of the complete site, two posts to a page. */
+/** The blog of the complete site, with two posts per page. */
 import { expect, test } from '@playwright/test';
 import { axeFindingsInBothModes } from '../../support/e2e-axe';
 import { breadcrumbs, watchConsole } from '../../support/e2e-page';
 
-test('leads from the list to a post, from it to its tag and to older pages of the list (A.7)', async ({
+test('the blog leads from the list to a post, to its tag and to older posts (A.7)', async ({
   page,
 }) => {
   const wrong = watchConsole(page);
@@ -25,18 +25,18 @@ test('leads from the list to a post, from it to its tag and to older pages of th
   expect(wrong).toEqual([]);
 });
 
-test('axe finds nothing on the list, a post, a person and the archive, in both modes (A.7)', async ({
+test('axe finds nothing on the list, a post, an author page and the archive, in both modes (A.7)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Every part of the blog is on one of these; tags and the list of authors have no other.
+  // These pages contain every part of the blog; tag pages and the author list have no others.
   for (const path of ['page/2', '2026/11/20/horta', 'authors/ana', 'archive']) {
     await page.goto(`blog/${path}`);
     expect(await axeFindingsInBothModes(page), path).toEqual([]);
   }
 });
 
-test('each feed has the type of its file (A.7)', async ({ request }) => {
+test('each feed is served with the content type of its format (A.7)', async ({ request }) => {
   for (const [file, type] of [
     ['rss.xml', 'application/xml; charset=utf-8'],
     ['atom.xml', 'application/xml; charset=utf-8'],

@@ -1,4 +1,4 @@
-/** Blocks of code: to be read, selected, copied and wrapped. */
+/** Code blocks: reading, selecting, copying and wrapping. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { watchConsole } from '../../support/e2e-page';
@@ -12,14 +12,14 @@ const button = (page: Page, label: string, name: string) =>
   block(page, label).getByRole('button', { name });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** How many pixels of the code lie outside of its box. */
+/** Returns the horizontal overflow of the code in pixels. */
 const overflow = (pre: Locator) =>
   pre.evaluate((element) => element.scrollWidth - element.clientWidth);
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a block is read and selected line by line, wraps where it was asked to, and has no buttons (2.16.6)', async ({
+  test('a code block is read and selected line by line, wraps if configured, and has no buttons (2.16.6)', async ({
     page,
   }) => {
     await page.goto(PAGE);
@@ -37,10 +37,10 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('where the page may write to the clipboard', () => {
+test.describe('with clipboard permissions', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a block copies its code without numbers and marks, and says so; refused, it selects the code (2.16.6, B.16)', async ({
+  test('a code block copies its code without numbers and marks and confirms it; if refused, it selects the code (2.16.6, B.16)', async ({
     page,
   }) => {
     const messages = watchConsole(page);
@@ -57,7 +57,7 @@ test.describe('where the page may write to the clipboard', () => {
     expect(text).toMatch(/\n\n {2}return .*\n\}$/);
     expect(text).not.toContain('highlight');
 
-    // Of a change, what stays.
+    // A diff is copied without its removed lines.
     await button(page, 'ts', 'Copiar').press('Enter');
     await expect(button(page, 'ts', 'Copiado')).toBeVisible();
     expect(await copied(page)).toBe('const porta: number = 8080;\niniciar(porta);');
@@ -72,7 +72,7 @@ test.describe('where the page may write to the clipboard', () => {
   });
 });
 
-test('lines wrap only where they do not fit, and scroll by keyboard where they do not wrap (2.16.7, 2.16.8)', async ({
+test('the wrap button is there only if lines overflow, and lines that do not wrap scroll by keyboard (2.16.7, 2.16.8)', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -93,7 +93,7 @@ test('lines wrap only where they do not fit, and scroll by keyboard where they d
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
-  // A block that is wrapped from the start keeps its button after it was unwrapped.
+  // A code block that starts wrapped keeps its button when it is unwrapped.
   const unwrap = button(page, 'prompt.txt', 'Quebrar linhas');
   await block(page, 'prompt.txt').hover();
   await expect(unwrap).toHaveAttribute('aria-pressed', 'true');

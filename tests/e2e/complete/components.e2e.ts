@@ -1,4 +1,4 @@
-/** Videos of other sites, diagrams and wide content, and how they come to a page reached by a link. */
+/** External videos, diagrams and wide content, on a loaded page and after client-side navigation. */
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothModes } from '../../support/e2e-axe';
@@ -17,12 +17,12 @@ const SOURCE = 'A[Semear] --> B{Brotou?}';
 const play = (page: Page) => page.getByRole('link', { name: 'Como regar Assistir no YouTube' });
 const player = (page: Page) => page.getByTitle('Como regar');
 
-/** `outside`: what the page asks of other sites, where a player answers. */
+/** `outside`: URLs requested from other sites, which are answered with a fake player. */
 const test = base.extend<{ outside: string[] }>({
   outside: async ({ page, baseURL }, use) => {
     const asked: string[] = [];
     const isOutside = (url: URL) => !baseURL?.startsWith(url.origin);
-    // Not where it is answered: what a worker takes over does not come by there.
+    // Not recorded in the route handler, which does not see requests that a worker takes over.
     page.on('request', (request) => {
       if (isOutside(new URL(request.url()))) asked.push(request.url());
     });
@@ -36,10 +36,7 @@ const test = base.extend<{ outside: string[] }>({
 const expectPlaying = (page: Page) =>
   expect(page.frameLocator('iframe').getByText('O tocador.')).toBeVisible();
 
-test('a video of another site comes from there only when somebody asks for it', async ({
-  page,
-  outside,
-}) => {
+test('an external video is requested only on a click', async ({ page, outside }) => {
   const messages = watchConsole(page);
   await page.goto(PAGE);
   await play(page).scrollIntoViewIfNeeded();
@@ -53,7 +50,7 @@ test('a video of another site comes from there only when somebody asks for it', 
   expect(messages).toEqual([]);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a video is a link to its page, and a diagram is text (A.9)', async ({ page }) => {
@@ -66,7 +63,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a diagram is drawn in the colours of the mode; one with a mistake stays text and says what is wrong (2.16.20, A.9)', async ({
+test('a diagram is drawn in the colours of the mode; an invalid one stays text and shows the error (2.16.20, A.9)', async ({
   page,
   outside,
 }) => {
@@ -121,13 +118,10 @@ test('axe finds nothing in either mode, and on a narrow screen only the table sc
   expect(scrolls).toBe(true);
 });
 
-test.describe('a page that was reached by a link', () => {
+test.describe('a page opened by client-side navigation', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has live blocks of code, tabs and videos like one that was opened', async ({
-    page,
-    outside,
-  }) => {
+  test('has working code blocks, tabs and videos like a loaded page', async ({ page, outside }) => {
     const messages = watchConsole(page);
     await openReady(page, 'docs/conversas');
     await markDocument(page);
@@ -151,7 +145,7 @@ test.describe('a page that was reached by a link', () => {
     await page.getByRole('link', { name: 'os componentes' }).click();
     await expect(play(page)).toBeVisible();
     expect(await isMarked(page)).toBe(true);
-    // The policy is that of the page that was opened, which lets no player in: this one is opened anew.
+    // The policy is still that of the first page, which allows no player, so the click reloads the page.
     await play(page).click();
     await expectPlaying(page);
     expect(outside).toHaveLength(1);

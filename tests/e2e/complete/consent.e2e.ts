@@ -1,10 +1,10 @@
-/** The question about cookies (D.4): before a visitor says yes, nothing is stored or counted. */
+/** The consent notice for cookies (D.4): before consent, nothing is stored or counted. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LAYOUT_RULES, axeFindings, axeFindingsInBothModes } from '../../support/e2e-axe';
 import { footer, openReady, watchConsole } from '../../support/e2e-page';
 
-// Nobody has answered yet.
+// No answer is stored yet.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const LANDING = 'docs/conversas?utm_source=boletim';
@@ -15,7 +15,7 @@ const answer = (page: Page, name: 'Aceitar' | 'Recusar') =>
 const change = (page: Page) =>
   footer(page).getByRole('button', { name: 'Rever a escolha de cookies' });
 
-/** What a page asks of the counter, which answers nothing. */
+/** Records the requests for the counter's script, which are answered with an empty one. */
 async function watchCounter(page: Page): Promise<string[]> {
   const counted: string[] = [];
   await page.route(/googletagmanager/, (route) => {
@@ -27,7 +27,7 @@ async function watchCounter(page: Page): Promise<string[]> {
 
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('nothing is stored or counted before the answer, which other pages ask for too, nor after a refusal (D.4)', async ({
+test('the notice stays on other pages, and nothing is stored or counted before the answer or after a refusal (D.4)', async ({
   page,
 }) => {
   const wrong = watchConsole(page);
@@ -49,7 +49,7 @@ test('nothing is stored or counted before the answer, which other pages ask for 
   expect(wrong).toEqual([]);
 });
 
-test('a yes stores the campaign and counts at once, in every tab; the footer takes it back by keyboard (D.4)', async ({
+test('accepting stores the campaign, counts at once and closes the notice in every tab; the footer withdraws it by keyboard (D.4)', async ({
   page,
   context,
 }) => {
@@ -82,10 +82,10 @@ test('a yes stores the campaign and counts at once, in every tab; the footer tak
   expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-UM'))).toBe(true);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody asks, because nothing would be stored (D.4)', async ({ page }) => {
+  test('there is no notice, since nothing would be stored (D.4)', async ({ page }) => {
     const counted = await watchCounter(page);
     await page.goto(LANDING);
     await expect(notice(page)).toBeHidden();
@@ -94,7 +94,7 @@ test.describe('without script', () => {
   });
 });
 
-/** The links of text and footer that the notice covers when they take the focus. */
+/** Returns the links of content and footer that the notice covers when they have the focus. */
 async function coveredLinks(page: Page): Promise<string[]> {
   const cover = await notice(page).elementHandle();
   const links = page.getByRole('main').getByRole('link').or(footer(page).getByRole('link'));
@@ -109,7 +109,7 @@ async function coveredLinks(page: Page): Promise<string[]> {
   }, cover);
 }
 
-test('axe finds nothing while the question is shown, and the focus is never behind it: desktop, dark, phone, 320 px (D.4)', async ({
+test('axe finds nothing while the notice is shown, which never covers the focused link: desktop, dark, phone, 320 px (D.4)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

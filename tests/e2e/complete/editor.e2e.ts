@@ -1,13 +1,13 @@
-/** The editor as the complete site publishes it, below its base path. */
+/** The published editor of the complete site, below its base path. */
 import { expect, test } from '@playwright/test';
 import { expectSoon, githubDoor, watchHosts } from '../../support/decap-page';
 import { watchConsole } from '../../support/e2e-page';
 
-test('the published editor opens under its own policy and asks no other host for anything', async ({
+test('the published editor opens under its own policy and requests nothing from other hosts', async ({
   page,
   request,
 }) => {
-  // A worker obeys the policy of its own file, not that of the page that starts it.
+  // A worker is subject to the policy of its own file, not to that of the page that starts it.
   const compiler = await request.get('/sub/admin/compiler.js');
   expect(compiler.headers()['content-security-policy']).toContain('https://api.github.com');
 

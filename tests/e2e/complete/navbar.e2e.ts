@@ -1,4 +1,4 @@
-/** A bar with lists that does not hide (behaviour 2.19.2, 2.19.3, B.3). */
+/** A navbar with dropdowns that does not hide on scroll (behaviour 2.19.2, 2.19.3, B.3). */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
@@ -13,16 +13,16 @@ import {
   topOf,
 } from '../../support/e2e-page';
 
-/** A place below the bar that holds nothing that a press would use, nor an open list. */
+/** Position below the navbar without any control or open dropdown. */
 const OUTSIDE = [900, 160] as const;
 
 const control = (page: Page, name = 'Ajuda') => page.getByRole('button', { name, exact: true });
 
-/** A link of an open list: those of a closed one are not found. */
+/** Link of an open dropdown; those of a closed one are not found by role. */
 const link = (page: Page, name = 'Conversas') =>
   navbar(page).locator('[popover]').getByRole('link', { name, exact: true });
 
-/** Opens a page and waits until the lists know all they can do. */
+/** Opens a page and waits until the script has enhanced its dropdowns. */
 async function openPage(page: Page, path: string): Promise<void> {
   await openReady(page, path);
   await expect(control(page)).toHaveAttribute('aria-expanded', 'false');
@@ -44,7 +44,7 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
 }
 
-test('a list opens under the pointer, from the one that wakes the page on, and closes behind it', async ({
+test('a dropdown opens on hover, even on the hover that starts the runtime, and closes when the pointer leaves', async ({
   page,
 }) => {
   await page.goto('docs/');
@@ -52,7 +52,7 @@ test('a list opens under the pointer, from the one that wakes the page on, and c
   await expectOpen(page);
   await expect(link(page)).toBeVisible();
   await expectBelow(link(page), control(page));
-  // From the button to the list there is a gap, and it does not close on the way.
+  // The gap between button and list does not close the dropdown.
   await link(page).hover();
   await expectOpen(page);
   await control(page).click();
@@ -60,7 +60,7 @@ test('a list opens under the pointer, from the one that wakes the page on, and c
   await page.mouse.move(...OUTSIDE);
   await expectClosed(page);
 
-  // Opened by the pointer and used by keyboard, it stays; Escape leads back to the button.
+  // Opened on hover and used by keyboard, it stays open; Escape returns the focus to the button.
   await control(page).hover();
   await expectOpen(page);
   await link(page).focus();
@@ -70,7 +70,7 @@ test('a list opens under the pointer, from the one that wakes the page on, and c
   await expectClosed(page);
   await expect(control(page)).toBeFocused();
 
-  // A button with a page of its own: keys open its list, which begins with it; a click leads to it.
+  // A button with a page of its own: keys open its list, which starts with that page; a click opens it.
   await control(page, 'Empresa').press('Enter');
   await expectOpen(page, 'Empresa');
   await expect(page).toHaveURL('docs/');
@@ -80,10 +80,10 @@ test('a list opens under the pointer, from the one that wakes the page on, and c
   await expect(page).toHaveURL('sobre');
 });
 
-test.describe('by keyboard and by finger', () => {
+test.describe('by keyboard and touch', () => {
   test.use({ hasTouch: true });
 
-  test('a list opens, is walked through, closes, and leads to a page in which its button is marked; open, axe finds nothing in it', async ({
+  test('a dropdown opens, moves the focus by arrow keys, closes, and leads to a page that marks its button; axe finds nothing in it', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -121,7 +121,7 @@ test.describe('by keyboard and by finger', () => {
     await expectClosed(page);
     await expect(control(page)).toBeFocused();
 
-    // It closes when the focus leaves it, at a press outside, and when another opens.
+    // It closes when the focus leaves it, on a press outside, and when another one opens.
     await page.keyboard.press('ArrowUp');
     await expect(link(page, 'Termos')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -151,10 +151,10 @@ test.describe('by keyboard and by finger', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list opens and closes', async ({ page }) => {
+  test('a dropdown opens and closes', async ({ page }) => {
     await page.goto('docs/');
     await control(page).click();
     await expect(link(page)).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the bar stays, sections stop half a space below it, and another language keeps query and section (2.5.8, 2.19.3, D.7)', async ({
+test('the navbar stays, sections stop half a rem below it, and language links keep query and hash (2.5.8, 2.19.3, D.7)', async ({
   page,
 }) => {
   const section = '#ver-um-v%C3%ADdeo';
@@ -187,10 +187,10 @@ test('the bar stays, sections stop half a space below it, and another language k
   );
 });
 
-test.describe('in the menu of a phone', () => {
+test.describe('in the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('lists open by themselves in a page that is in them; languages and versions keep query and section (2.19.2, 2.19.3, 2.19.9)', async ({
+  test('a list that holds the current page starts open; language and version links keep query and hash (2.19.2, 2.19.3, 2.19.9)', async ({
     page,
   }) => {
     const place = 'docs/conversas?q=voz#escrever-um-pedido';
@@ -208,7 +208,7 @@ test.describe('in the menu of a phone', () => {
 
     await (await addLink(page, `/sub/${place}`, 'Conversas em outra página')).tap();
     await expect(page).toHaveURL(place);
-    // A page that arrives closes the menu; the focus on the section is the last thing it does.
+    // A new page closes the menu; focusing the section is its last step.
     await expect(page.getByRole('heading', { name: 'Escrever um pedido' })).toBeFocused();
     await toggle.tap();
     await menu.getByRole('button', { name: 'Voltar ao menu principal' }).tap();

@@ -1,19 +1,19 @@
-/** Reading without a network, where a site has switched it on (A.8). */
+/** Offline reading, on a site that enables it (A.8). */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { h1, navbar, waitForRuntime } from '../../support/e2e-page';
 
-// Nothing here makes sense with the worker blocked, as other tests may have it.
+// These tests need the service worker, which other tests block.
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of what the worker has kept. */
+/** Returns the paths that the worker has cached. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const keys = await (await caches.open('offline')).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a page and waits until the worker has kept the pages of the docs. */
+/** Opens a page and waits until the worker has cached the docs pages. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -22,7 +22,7 @@ async function openKept(page: Page, path: string): Promise<void> {
     .toEqual(expect.arrayContaining(['/sub/docs/', '/sub/docs/abas', '/sub/docs/viva']));
 }
 
-test('with a connection every page is the new one, and what is sent is left alone; without, what was read and the docs open, and the rest says why (A.8, B.14)', async ({
+test('online, pages come from the network and POST requests pass through; offline, visited pages and docs open, and others show the reason (A.8, B.14)', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('with a connection every page is the new one, and what is sent is left alon
   await expect(h1(page, 'Termos')).toBeVisible();
 });
 
-test('what a click opened opens again, and a click leads to what is kept (A.8)', async ({
+test('offline, a page that was opened by a click reloads, and a click opens a cached page (A.8)', async ({
   page,
   context,
 }) => {

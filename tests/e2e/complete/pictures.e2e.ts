@@ -1,4 +1,4 @@
-/** Pictures of an article: shown large over the page, and chosen by the colour mode. */
+/** Pictures of an article: enlarged in a dialog, and chosen by the colour mode. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { watchConsole } from '../../support/e2e-page';
@@ -13,13 +13,13 @@ const close = (page: Page) => dialog(page).getByRole('button', { name: 'Fechar' 
 const actual = (page: Page) => dialog(page).getByRole('button', { name: 'Tamanho real' });
 const picture = (page: Page) => dialog(page).getByRole('img', { name: ALT });
 
-/** At actual size the picture has 1600 pixels, more than the window. */
+/** Expects the picture at its actual width of 1600 px, which exceeds the window. */
 async function expectActualSize(page: Page): Promise<void> {
   await expect(actual(page)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await picture(page).boundingBox())?.width).toBe(1600);
 }
 
-test('by keyboard, a picture opens and holds focus and scrolling; Escape gives both back, and so does Back (B.5)', async ({
+test('a picture opens by keyboard, takes the focus and locks scrolling; Escape undoes both, and Back closes it too (B.5)', async ({
   page,
 }) => {
   const messages = watchConsole(page);
@@ -40,7 +40,7 @@ test('by keyboard, a picture opens and holds focus and scrolling; Escape gives b
   await expect(dialog(page).getByText(CAPTION)).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
 
-  // The button comes with the picture, whose size it depends on.
+  // The button appears with the picture, since it depends on its size.
   await expect(actual(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(actual(page)).toBeFocused();
@@ -56,7 +56,7 @@ test('by keyboard, a picture opens and holds focus and scrolling; Escape gives b
   await expect(link(page)).toBeFocused();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 
-  // Back would lead to the address without the hash: the picture takes it, and the page stays.
+  // Back would lead to the URL without the hash, but closes only the dialog.
   await page.evaluate(() => (location.hash = 'conversas'));
   await link(page).click();
   await expect(picture(page)).toBeVisible();
@@ -70,7 +70,9 @@ test('by keyboard, a picture opens and holds focus and scrolling; Escape gives b
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a picture opens, grows, and closes by the button and by the ground', async ({ page }) => {
+  test('a picture opens, grows to actual size, and closes by the button and by the backdrop', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     await link(page).tap();
     await expect(picture(page)).toBeVisible();
@@ -87,7 +89,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test.describe('where the code does not arrive', () => {
+test.describe('if the code fails to load', () => {
   test('the link leads to the picture itself', async ({ page }) => {
     await page.route('**/image-zoom.js', (route) => route.abort());
     await page.goto(PAGE);
@@ -96,13 +98,13 @@ test.describe('where the code does not arrive', () => {
   });
 });
 
-test('a page that brings a component of its own shows its pictures large too', async ({ page }) => {
+test('pictures of a page with its own component can be enlarged too', async ({ page }) => {
   await page.goto('docs/viva');
   await page.getByRole('link', { name: 'Ampliar a imagem: O quintal da página viva' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
-test('only the picture of the colour mode that shows is downloaded', async ({ page }) => {
+test('only the picture of the current colour mode is downloaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const ofTheNight = () => asked.filter((url) => url.includes('quintal-noite'));

@@ -1,4 +1,4 @@
-/** A large site's search answers from a worker; this site has one at any size. */
+/** The search worker of large sites, which this site uses at any size. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -8,24 +8,24 @@ import { field, options, searchFor } from '../../support/e2e-search';
 
 const PAGE = 'docs/conversas';
 const QUERY = 'quintal';
-/** Words of a row whose text has the query, and whose title has not: the answer of the whole index. */
+/** Text of a row that matches in its text but not in its title, so that only the whole index finds it. */
 const TEXT = 'hortelã e salsa';
 const WORKER = /\/sub\/search-index\/worker-[0-9a-f]{20}\.js$/;
 
-/** What the whole index answers, row by row; while only titles are there, no row has a text. */
+/** Returns the rows of the whole index's answer; rows found by titles alone have no text. */
 async function answers(page: Page): Promise<string[]> {
   await expect(options(page).filter({ hasText: TEXT })).toBeVisible();
   return options(page).allTextContents();
 }
 
-/** The files of the index that this side has asked for. */
+/** Returns the index files that the current thread, page or worker, has requested. */
 const indexFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => /search-index\/.*json$/.test(path));
 
-test('a worker answers once the search opens, and the page asks for nothing of the index; when it dies, the page answers the same', async ({
+test('the worker starts with the dialog and loads the index instead of the page; if it crashes, the page gives the same answers', async ({
   page,
 }) => {
   const wrong = watchConsole(page);
@@ -35,7 +35,7 @@ test('a worker answers once the search opens, and the page asks for nothing of t
   expect(asked.filter((path) => path.includes('search-index'))).toEqual([]);
   const started = page.waitForEvent('worker');
   await page.keyboard.press('Control+k');
-  // With the window, not with the first key.
+  // It starts with the dialog, not with the first key.
   const worker = await started;
   expect(worker.url()).toMatch(WORKER);
   expect(await field(page).inputValue()).toBe('');
@@ -62,7 +62,7 @@ test('a worker answers once the search opens, and the page asks for nothing of t
   expect(await page.evaluate(indexFiles)).toHaveLength(2);
 });
 
-test('it answers on the page of results too, with addresses below the base path', async ({
+test('the worker answers on the search page too, with URLs below the base path', async ({
   page,
 }) => {
   const started = page.waitForEvent('worker');
@@ -76,7 +76,7 @@ test('it answers on the page of results too, with addresses below the base path'
   }
 });
 
-test.describe('without the worker, the page answers', () => {
+test.describe('the page answers without the worker', () => {
   const without: Record<string, (page: Page) => Promise<unknown>> = {
     'the browser has none': (page) =>
       page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
@@ -93,7 +93,9 @@ test.describe('without the worker, the page answers', () => {
   }
 });
 
-test('its file may be kept for ever, and no page asks for it in its HTML', async ({ request }) => {
+test('the file of the worker is cached as immutable, and the HTML of a page does not refer to it', async ({
+  request,
+}) => {
   const [name = ''] = readdirSync(completeDist('search-index')).filter((file) =>
     file.startsWith('worker-'),
   );

@@ -1,4 +1,4 @@
-/** Tabs, groups of code and details in an article. */
+/** Tabs, code groups and details in an article. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { watchConsole } from '../../support/e2e-page';
@@ -12,17 +12,17 @@ const DETAIL = 'Um detalhe escondido.';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const summary = (page: Page) => page.getByText('Ver a lista inteira');
 
-/** What names a panel where there are no tabs. */
+/** Label of a panel where no tabs are shown. */
 const label = (page: Page, name: string) =>
   page.getByRole('paragraph').filter({ hasText: new RegExp(`^${name}$`) });
 
-/** Opens the page and waits until its tabs are alive. */
+/** Opens the page and waits until its tabs are interactive. */
 async function openAlive(page: Page, path = PAGE): Promise<void> {
   await page.goto(path);
   await expect(tab(page, 'No computador')).toHaveAttribute('aria-controls', /./);
 }
 
-/** The details open by keyboard; two presses leave them as they were. */
+/** Opens the details by keyboard and checks that a double click leaves them open. */
 async function pressDetails(page: Page): Promise<void> {
   await expect(page.getByText(DETAIL)).toBeHidden();
   await summary(page).focus();
@@ -32,10 +32,10 @@ async function pressDetails(page: Page): Promise<void> {
   await expect(page.getByText(DETAIL)).toBeVisible();
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel is read below its label, and details open', async ({ page }) => {
+  test('every panel is shown below its label, and details open', async ({ page }) => {
     await page.goto(PAGE);
     for (const text of [COMPUTER, PHONE, TABLET]) {
       await expect(page.getByText(text)).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('without script', () => {
   });
 });
 
-test('tabs show one panel, and nothing moves as they come alive; the keyboard walks, Space chooses for the whole group, on paper are all (2.16.10)', async ({
+test('tabs show one panel without a layout shift; arrow keys move the focus, Space selects for the whole group, and print shows all panels (2.16.10)', async ({
   page,
 }) => {
   const messages = watchConsole(page);
@@ -78,7 +78,7 @@ test('tabs show one panel, and nothing moves as they come alive; the keyboard wa
   await expect(page.getByText(DETAIL)).toBeVisible();
 });
 
-test('an anchor leads into a hidden panel; a chosen tab stays where it was, whatever the height of what comes before (2.16.12)', async ({
+test('an anchor opens a hidden panel; a selected tab keeps its place on the screen when the content above changes height (2.16.12)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1360, height: 420 });
@@ -97,7 +97,7 @@ test('an anchor leads into a hidden panel; a chosen tab stays where it was, what
   expect(Math.abs(((await touch.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
 });
 
-test('an anchor in the address opens its panel; a block learns whether its lines fit when its tab shows (2.16.7)', async ({
+test('a hash in the URL opens its panel; a code block checks for overflow when its tab is shown (2.16.7)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -110,19 +110,19 @@ test('an anchor in the address opens its panel; a block learns whether its lines
   await expect(block.getByRole('button', { name: 'Quebrar linhas' })).toBeVisible();
 });
 
-test.describe('while files do not arrive', () => {
-  test('a choice of another visit shows with the first paint', async ({ page }) => {
+test.describe('while scripts do not load', () => {
+  test('the choice of an earlier visit is shown from the first paint', async ({ page }) => {
     await openAlive(page);
     await tab(page, 'No tablet').click();
     await expect(page.getByText(TABLET)).toBeVisible();
-    // The module never comes, and neither does its failure.
+    // The request for the module neither completes nor fails.
     await page.route('**/tabs.js', () => undefined);
     await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText(TABLET)).toBeVisible();
     await expect(page.getByText(COMPUTER)).toBeHidden();
   });
 
-  test('every panel is read, and blocks of code have no buttons', async ({ page }) => {
+  test('every panel is shown, and code blocks have no buttons', async ({ page }) => {
     await page.route(/\/(?:tabs|code-block)\.js$/, (route) => route.abort());
     await page.goto(PAGE);
     await expect(page.locator('[data-live]')).toHaveCount(0);
@@ -134,18 +134,18 @@ test.describe('while files do not arrive', () => {
   });
 });
 
-test('two presses on the title of details select nothing, and the title is one sentence (2.16.14)', async ({
+test('a double click on a summary selects nothing, and a summary with bold text is laid out as one sentence (2.16.14)', async ({
   page,
 }) => {
   await page.goto(PAGE);
   await pressDetails(page);
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 
-  // Those written without tags are the same.
+  // Details written as a `:::` directive behave the same.
   const title = page.getByText('Ver o resto');
   await title.click();
   await expect(page.getByText('Um resto escondido.')).toBeVisible();
-  // A word in bold goes on where the sentence stands, and does not go off to the side.
+  // A bold word stays in the line of its sentence instead of moving to the side.
   const bold = await page.getByText('aqui', { exact: true }).boundingBox();
   const whole = await title.boundingBox();
   expect((bold?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(120);

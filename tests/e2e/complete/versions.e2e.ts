@@ -1,4 +1,4 @@
-/** A visitor between three versions of the docs, of which the last, 2.0, has the shortest addresses. */
+/** Navigation between three versions of the docs; the latest, 2.0, has no version in its URLs. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
@@ -18,8 +18,8 @@ async function choose(page: Page, version: string): Promise<void> {
 }
 
 /**
- * The bar is of a version: its list is named so, and its links into the docs lead to the first page of the
- * version's sidebar and to its main page, which are one unless the test says otherwise.
+ * Expects the navbar to belong to a version: the dropdown shows its label, and the docs links lead to the
+ * first page of the version's sidebar and to its main page, which are the same by default.
  */
 async function expectVersion(
   page: Page,
@@ -37,7 +37,7 @@ async function expectVersion(
   }
 }
 
-/** A visitor who chose a version on an earlier visit. */
+/** Storage state of a visitor who chose a version on an earlier visit. */
 const whoPrefers = (version: string) => ({
   cookies: [],
   origins: [
@@ -51,7 +51,7 @@ const whoPrefers = (version: string) => ({
   ],
 });
 
-test('list and notice lead to the same page, with query and section, and only that choice is remembered (2.19.9, 2.14.14, 4.3.1)', async ({
+test('dropdown and notice lead to the same page with query and hash, and only such a choice is stored (2.19.9, 2.14.14, 4.3.1)', async ({
   page,
 }) => {
   await openReady(page, `docs/1.0/conversas?a=1${SECTION}`);
@@ -65,7 +65,7 @@ test('list and notice lead to the same page, with query and section, and only th
   await expect(docs).toHaveAttribute('aria-current', 'page');
   expect(await preferred(page)).toBe('current');
 
-  // The page's own version goes before the preferred one, which holds where there is none.
+  // The version of the page takes precedence over the preferred one, which applies to other pages.
   await page.goBack();
   await expectVersion(page, '1.0', '/sub/docs/1.0/', '/sub/docs/1.0/antiga');
   await navbar(page).getByRole('link', { name: 'Quintal' }).click();
@@ -80,7 +80,7 @@ test('list and notice lead to the same page, with query and section, and only th
   expect(await preferred(page)).toBe('2.0');
 });
 
-test('before React, list and notice lead to the main page of a version that lacks this one, and are remembered (2.19.9, 2.14.14)', async ({
+test('before React, dropdown and notice lead to the main page of a version that lacks this page, and store the choice (2.19.9, 2.14.14)', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort());
@@ -93,16 +93,16 @@ test('before React, list and notice lead to the main page of a version that lack
   expect(await preferred(page)).toBe('2.0');
 });
 
-test.describe('the version that is searched (9.5.10, 4.3.3)', () => {
+test.describe('the searched version (9.5.10, 4.3.3)', () => {
   const choice = (page: Page) => page.getByRole('main').getByLabel('Versão da documentação');
   const found = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
   const links = (page: Page) =>
     found(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-  test.describe('for those who prefer one', () => {
+  test.describe('with a preferred version', () => {
     test.use({ storageState: whoPrefers('current') });
 
-    test('is that one, over other pages too, and so are the links into the docs', async ({
+    test('is the preferred one, on other pages too, and the docs links lead to it', async ({
       page,
     }) => {
       await page.goto('search?q=novidade');
@@ -121,10 +121,10 @@ test.describe('the version that is searched (9.5.10, 4.3.3)', () => {
     });
   });
 
-  test.describe('for those who prefer one without anything to find', () => {
+  test.describe('with a preferred version that is not in the index', () => {
     test.use({ storageState: whoPrefers('1.0') });
 
-    test('is the last, and another choice changes the results, not the address', async ({
+    test('is the latest one, and another choice changes the results but not the URL', async ({
       page,
     }) => {
       await page.goto('search?q=conversas');
@@ -136,13 +136,13 @@ test.describe('the version that is searched (9.5.10, 4.3.3)', () => {
       expect(await links(page)).not.toContain('/sub/docs/conversas');
       await expect(page).toHaveURL('search?q=conversas');
 
-      // Back brings the results that were there.
+      // Back restores the results.
       await found(page).first().click();
       await expect(page).toHaveURL(/\/sub\/docs\/next\//);
       await page.goBack();
       await expect.poll(() => links(page)).toContain('/sub/docs/next/conversas');
       await expect(choice(page)).toHaveValue('current');
-      // To search in a version is not to prefer it.
+      // Searching in a version does not make it the preferred one.
       expect(await preferred(page)).toBe('1.0');
     });
   });

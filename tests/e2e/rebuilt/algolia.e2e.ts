@@ -1,4 +1,4 @@
-/** A search that Algolia answers, with the service on this machine. */
+/** Search with Algolia, against a local fake of the service. */
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
@@ -58,33 +58,33 @@ interface ClickEvent {
   positions: number[];
 }
 
-/** The service, and what the pages of a test did with it. */
+/** The fake service and a record of the requests of a test's pages. */
 interface Algolia {
-  /** What the service does with the next requests. */
+  /** Reply to the next requests. */
   answer: (asked: Asked) => Reply;
-  /** The searches that it was asked for, and where. */
+  /** Search calls that the service has received, each with one or more `requests`. */
   searches: () => Asked[];
   requests: () => SearchAsked[];
   events: () => ClickEvent[];
-  /** Hosts that the pages asked for something, without the site's own. */
+  /** Hosts that the pages have contacted, without the site's own. */
   hosts: () => string[];
-  /** What the policy of a page refused. */
+  /** Violations of the content security policy: directive and blocked URI. */
   refused: string[];
 }
 
-/** Hands a request for one of Algolia's machines to the one on this machine. */
+/** Forwards a request for an Algolia host to the local service. */
 async function forward(route: Route, { protocol, url }: LocalService['host']): Promise<void> {
   const { pathname, search } = new URL(route.request().url());
   try {
     const response = await route.fetch({ url: `${protocol}://${url}${pathname}${search}` });
     await route.fulfill({ response });
   } catch {
-    // The page gave up, or the service closed the connection.
+    // The page cancelled the request, or the service closed the connection.
     await route.abort().catch(() => undefined);
   }
 }
 
-/** Has a context tell what its pages ask for and what their policy refuses. */
+/** Records the URLs that the pages of a context request and the violations of their policy. */
 async function watch(context: BrowserContext): Promise<{ addresses: URL[]; refused: string[] }> {
   const addresses: URL[] = [];
   const refused: string[] = [];
@@ -140,7 +140,7 @@ test.use({ baseURL: urlOf('first') });
 const main = (page: Page) => page.getByRole('main');
 const results = (page: Page) => main(page).getByRole('article');
 
-/** A visitor who has chosen a version of the docs before. */
+/** Stores a preferred version of the docs before a page opens. */
 const prefer = (page: Page, version: string) =>
   page.addInitScript(
     (name) => localStorage.setItem('docs-preferred-version-default', name),
@@ -167,19 +167,19 @@ const requestFor = (words: number) => ({
   facetFilters: tagsOf('2.0'),
 });
 
-test('the dialog asks nobody without a text (7.1.2), then the reading host, with all fields (7.1)', async ({
+test('the dialog sends nothing without a text (7.1.2), then all fields to the host for reading (7.1)', async ({
   page,
   algolia,
 }) => {
   await openSearch(page, '/docs/conversas');
-  // Algolia's host is connected to ahead of time after React has taken over the head, too (7.2.1).
+  // The preconnect to Algolia's host is still there after React has taken over the head (7.2.1).
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${READS}`);
   await field(page).fill('   ');
   await expect(dialog(page).getByText('Nenhuma pesquisa recente')).toBeVisible();
   expect(algolia.hosts()).toEqual([]);
 
   await field(page).fill('conversas');
-  // Hits of a page are together, what matched is marked, other languages and versions are left out.
+  // Hits are grouped by page, matches are marked, and other languages and versions are left out.
   const groups = dialog(page).getByRole('group');
   await expect(groups.locator('[role="presentation"]')).toHaveText([
     'Conversas',
@@ -203,7 +203,7 @@ test('the dialog asks nobody without a text (7.1.2), then the reading host, with
 test.describe('on a screen of 390 px', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the dialog asks for snippets of five words (9.7)', async ({ page, algolia }) => {
+  test('the dialog requests snippets of five words (9.7)', async ({ page, algolia }) => {
     await openReady(page, '/docs/conversas');
     await opener(page).click();
     await field(page).fill('conversas');
@@ -212,7 +212,7 @@ test.describe('on a screen of 390 px', () => {
   });
 });
 
-test('/search asks for one page of hits at a time (9.5.4, D.6), of the version that is chosen (9.5.10)', async ({
+test('/search requests one page of hits at a time (9.5.4, D.6), of the selected version (9.5.10)', async ({
   page,
   algolia,
 }) => {
@@ -225,7 +225,7 @@ test('/search asks for one page of hits at a time (9.5.4, D.6), of the version t
     tagsOf('2.0'),
     tagsOf('current'),
   ]);
-  // Hits of another site open in a tab of their own, and say so.
+  // Hits of another site open a new tab and say so.
   await main(page).getByRole('searchbox').fill('pela api');
   await expect(results(page).getByRole('link', { name: /abre em nova aba/ })).toHaveAttribute(
     'target',
@@ -233,7 +233,7 @@ test('/search asks for one page of hits at a time (9.5.4, D.6), of the version t
   );
 });
 
-// Without a preference the last version is searched: that is tested above and below.
+// Without a preference, the latest version is searched, which the tests above and below cover.
 for (const [path, preferred, searched] of [
   ['/docs/next/conversas', '2.0', 'current'],
   ['/sobre', 'current', 'current'],
@@ -248,7 +248,7 @@ for (const [path, preferred, searched] of [
   });
 }
 
-test('hits lead to paths of this site without a query (7.1.8), those of other sites to a tab, or with Enter away (9.3.5)', async ({
+test('hits lead to paths of this site without a query (7.1.8); those of other sites open a tab, or with Enter the same one (9.3.5)', async ({
   page,
   context,
   algolia,
@@ -287,7 +287,7 @@ test('hits lead to paths of this site without a query (7.1.8), those of other si
 test.describe('clicks are counted (7.1.9)', () => {
   test.use({ viewport: { width: 1360, height: 400 } });
 
-  test('once each, with answer and place, by keys, by mouse and in /search, and nobody else is told', async ({
+  test('once each, with query id and position, by keyboard, by mouse and in /search, and sent to no other host', async ({
     page,
     context,
     algolia,
@@ -313,7 +313,7 @@ test.describe('clicks are counted (7.1.9)', () => {
     await expect(page).toHaveURL('/docs/conversas');
     await counted(3);
 
-    // Twenty at a time; a hit of the second answer has its place among all.
+    // Each answer has twenty hits; positions are counted across all answers.
     await page.goto('/search?q=muitas');
     await page.keyboard.press('Shift');
     await expect(results(page)).toHaveCount(20);
@@ -337,12 +337,12 @@ test.describe('clicks are counted (7.1.9)', () => {
     expect(algolia.refused).toEqual([]);
   });
 
-  test('not at all when the answer has no name', async ({ page, algolia }) => {
+  test('not at all if the answer has no query id', async ({ page, algolia }) => {
     algolia.answer = (asked) => searchAnswer(RECORDS, asked);
     await searchFor(page, '/sobre', 'conversas');
     await options(page).nth(1).click();
     await expect(page).toHaveURL('/docs/conversas#enviar');
-    // What a page has to send it sends when it is left, at the latest.
+    // Pending events are sent when the page is left, at the latest.
     await page.goto('/404.html');
     expect(algolia.events()).toEqual([]);
     expect(algolia.hosts()).toEqual([READS]);
@@ -361,14 +361,14 @@ const FAILURES: Record<string, Reply> = {
 };
 
 for (const [name, failure] of Object.entries(FAILURES)) {
-  test(`with ${name} the dialog and /search show an error until asking again serves (8.5, 8.7, 4.5.5)`, async ({
+  test(`with ${name} the dialog and /search show an error until a retry succeeds (8.5, 8.7, 4.5.5)`, async ({
     page,
     algolia,
   }) => {
     const told: string[] = [];
     page.on('pageerror', (exception) => told.push(String(exception)));
     page.on('console', (message) => {
-      // The browser itself names the address of a request that failed.
+      // The browser itself logs the URL of a failed request.
       if (!/^Failed to load resource/.test(message.text())) told.push(message.text());
     });
     algolia.answer = () => failure;
@@ -382,7 +382,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
     await page.keyboard.press('Control+k');
     await field(page).fill('conversas');
     await expect(async () => {
-      // A client waits for four hosts, one after the other.
+      // The client waits for four hosts, one after the other.
       if (failure === 'hang') await page.clock.fastForward(10_000);
       await expect(inDialog).toBeVisible({ timeout: 500 });
     }).toPass();

@@ -1,4 +1,4 @@
-/** A site whose configuration chooses the colour mode: dark, whatever the system says (2.20.2). */
+/** A site that is configured to start in dark mode, whatever the system prefers (2.20.2). */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
@@ -10,7 +10,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const expectTheme = (page: Page, theme: 'light' | 'dark') =>
   expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('the switch alternates between two modes from the configured one (2.20.2, 4.2), and print is light (4.2.6)', async ({
+test('the switch alternates between light and dark, from the configured mode on (2.20.2, 4.2), and print is light (4.2.6)', async ({
   page,
 }) => {
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
@@ -36,7 +36,7 @@ test('the switch alternates between two modes from the configured one (2.20.2, 4
   expect(await stored(page)).toBe('dark');
 });
 
-test('the system changes nothing, and a choice that another tab removes or misspells gives way to the configured mode (2.20.2, 4.2.4)', async ({
+test('the system changes nothing, and the configured mode applies if another tab removes the choice or stores an invalid one (2.20.2, 4.2.4)', async ({
   page,
   context,
 }) => {
@@ -54,6 +54,6 @@ test('the system changes nothing, and a choice that another tab removes or missp
   await expectTheme(page, 'light');
   await other.evaluate(() => localStorage.setItem('theme', 'purple'));
   await expectTheme(page, 'dark');
-  // This tab does not mend what another has written.
+  // This tab does not correct the value that another one has stored.
   expect(await stored(page)).toBe('purple');
 });

@@ -1,4 +1,6 @@
-/** The count of visits, by Google's tag with two ids and by Vercel, without consent to ask for (7.2, D.10). */
+/**
+ * Visit counting by Google's tag with two ids and by Vercel, on a site without consent notice (7.2, D.10).
+ */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
@@ -10,7 +12,9 @@ const TAG = /googletagmanager/;
 const VERCEL = /_vercel/;
 const VISITS = 'https://www.google-analytics.com/g/collect';
 
-/** Does with the queue what Google's tag does: counts a first view for each id, then each that is told. */
+/**
+ * Processes the queue like Google's tag: sends the first view for each id, then every `page_view` event.
+ */
 const TAG_SCRIPT = `{
   const ids = [];
   const send = (id, path) =>
@@ -25,13 +29,13 @@ const TAG_SCRIPT = `{
   dataLayer.push = (call) => { read(call); return push.call(dataLayer, call); };
 }`;
 
-/** What Google's tag was told. */
+/** Returns the calls in the queue of Google's tag. */
 const calls = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((call) => [...(call as IArguments)] as unknown[]),
   );
 
-/** Answers for the scripts of others; the list gets each address that is asked for. */
+/** Answers for the counters' scripts, or fails without `tagScript`; returns the list of requested URLs. */
 async function answerScripts(page: Page, tagScript: string | undefined): Promise<string[]> {
   const asked: string[] = [];
   for (const [pattern, body] of [
@@ -49,7 +53,7 @@ async function answerScripts(page: Page, tagScript: string | undefined): Promise
 
 const documentation = (page: Page) => navbar(page).getByRole('link', { name: 'Documentação' });
 
-test('a page that is only read asks for each script once, and each id is configured (3.7, 7.2, D.10)', async ({
+test('a page without interaction requests each script once, and each id is configured (3.7, 7.2, D.10)', async ({
   page,
 }) => {
   const asked = await answerScripts(page, '');
@@ -72,7 +76,7 @@ test('a page that is only read asks for each script once, and each id is configu
   );
 });
 
-test('each change of path or anchor is one visit for each id, before React and after, and none twice (G.11)', async ({
+test('each change of path or hash counts once for each id, before React and after (G.11)', async ({
   page,
 }) => {
   const arrived: string[] = [];
@@ -124,7 +128,7 @@ test('each change of path or anchor is one visit for each id, before React and a
   await visited('/docs/conversas#enviar');
 });
 
-test('“Esta página foi útil?” sends one event for a page and a visit, and thanks in its place (B.16)', async ({
+test('“Esta página foi útil?” sends one event per page and visit, and is replaced by thanks (B.16)', async ({
   page,
 }) => {
   const asked = await answerScripts(page, '');
@@ -152,9 +156,7 @@ test('“Esta página foi útil?” sends one event for a page and a visit, and 
   expect(await answers()).toEqual(sent);
 });
 
-test('blocked counters leave only the line of the browser itself, and the page works', async ({
-  page,
-}) => {
+test('blocked counters log only their failed requests, and the page works', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(String(error)));

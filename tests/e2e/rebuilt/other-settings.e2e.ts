@@ -1,10 +1,10 @@
-/** The site after its settings have changed, for a visitor who was there before. */
+/** The site after a change of its settings, for a returning visitor. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../sites/sites';
 import { navbar, waitForRuntime } from '../../support/e2e-page';
 
-/** What the earlier site left in the visitor's browser. */
+/** Values that the earlier site has stored in the visitor's browser. */
 const BEFORE = {
   'docusaurus.announcement.id': 'aviso-1',
   'docusaurus.announcement.dismiss': 'true',
@@ -29,7 +29,7 @@ test.use({
 const stored = (page: Page) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), Object.keys(BEFORE));
 
-test('a new announcement is there before React (4.1.4), an old choice of colour (2.20.3) or of a version that is gone (4.3.2) is forgotten', async ({
+test('a new announcement is shown before React (4.1.4), and a stored colour mode (2.20.3) or removed version (4.3.2) is discarded', async ({
   page,
 }) => {
   await page.goto('/sobre');
@@ -39,7 +39,7 @@ test('a new announcement is there before React (4.1.4), an old choice of colour 
   await expect(page.getByRole('banner', { name: 'Aviso' })).toHaveText('Outro aviso, com um link.');
   expect(await stored(page)).toEqual(['aviso-2', 'false', null, null]);
 
-  // The system decides, and there is nothing to choose with.
+  // The system decides, and there is no switch.
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('button', { name: /modo de cor/ })).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -51,7 +51,7 @@ test('a new announcement is there before React (4.1.4), an old choice of colour 
   expect(await navbar(page).boundingBox()).toEqual(before);
   expect(await stored(page)).toEqual(['aviso-2', 'false', null, null]);
 
-  // One version is a link, not a list (2.19.9).
+  // A single version is a link, not a dropdown (2.19.9).
   await expect(navbar(page).locator('details')).toHaveCount(0);
   await expect(navbar(page).getByRole('link', { name: '2.0', exact: true })).toHaveAttribute(
     'href',
