@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
   h1,
+  holdScripts,
   horizontalOverflow,
   isMarked,
   markDocument,
@@ -105,10 +106,14 @@ test.describe('the mobile menu', () => {
     await expect(page).toHaveURL('/docs/conversas');
   });
 
-  for (const script of ['antes do script', 'com o script'] as const) {
+  for (const script of ['before the script', 'with the script'] as const) {
     test(`closes by the button, by Escape and by a tap outside (${script})`, async ({ page }) => {
-      if (script === 'com o script') await openReady(page, '/docs/');
-      else await page.goto('/docs/');
+      if (script === 'with the script') {
+        await openReady(page, '/docs/');
+      } else {
+        await holdScripts(page);
+        await page.goto('/docs/');
+      }
 
       await openDrawer(page);
       await closeButton(page).tap();

@@ -100,11 +100,11 @@ test.describe('the progress bar of a slow navigation (2.17.2)', () => {
         if (document.querySelector('.progress')) Object.assign(window, { sawProgress: true });
       }).observe(document.body, { childList: true });
     });
-    const held = hold(page, '**/page-data/**');
+    const release = await hold(page, '**/page-data/**');
     await page.getByRole('link', { name: 'Recomeçar na hora certa', exact: true }).click();
     await (await addLink(page, '/docs/conversas?q=voz', 'Consulta')).click();
     await expect(page).toHaveURL('/docs/conversas?q=voz');
-    (await held)();
+    release();
     await page.evaluate(() => window.___loader?.loadPage('/docs/interface'));
     await inSidebar(page, 'Interface').click();
     await expect(h1(page, 'Interface')).toBeVisible();
