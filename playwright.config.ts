@@ -9,15 +9,15 @@ import type { SiteName } from './tests/sites/sites';
  *
  * - `complete/`, `rebuilt/`: the sites of that name (tests/sites);
  * - everything else: the shipped site, and there
- *   - `movel.e2e.ts`, `*.movel.e2e.ts`: phone only; elsewhere, a test tagged `@movel` runs there too;
- *   - `sem-js.e2e.ts`, `*.sem-js.e2e.ts`: without script only, and so for the tag `@sem-js`;
+ *   - `mobile.e2e.ts`, `*.mobile.e2e.ts`: phone only; elsewhere, a test tagged `@mobile` runs there too;
+ *   - `no-js.e2e.ts`, `*.no-js.e2e.ts`: without script only, and so for the tag `@no-js`;
  *   - everything else: desktop.
  *
  * (A project's `grep` sees the file's name as well as titles and tags.)
  */
 const OTHER_SITES = /[\\/](?:complete|rebuilt)[\\/]/;
-const PHONE_FILE = /(?:^|[\\/.])movel\.e2e\.ts/;
-const NO_JS_FILE = /(?:^|[\\/.])sem-js\.e2e\.ts/;
+const PHONE_FILE = /(?:^|[\\/.])mobile\.e2e\.ts/;
+const NO_JS_FILE = /(?:^|[\\/.])no-js\.e2e\.ts/;
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -64,13 +64,13 @@ export default defineConfig({
       name: 'mobile',
       use: phone,
       testIgnore: [OTHER_SITES, NO_JS_FILE],
-      grep: /movel\.e2e\.ts|@movel\b/,
+      grep: /mobile\.e2e\.ts|@mobile\b/,
     },
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },
       testIgnore: [OTHER_SITES, PHONE_FILE],
-      grep: /sem-js\.e2e\.ts|@sem-js\b/,
+      grep: /no-js\.e2e\.ts|@no-js\b/,
     },
     {
       name: 'complete',

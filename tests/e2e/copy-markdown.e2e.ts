@@ -64,7 +64,7 @@ test('the file itself is opened if the code fails to load', async ({ page }) => 
   await page.waitForURL(`**${PAGE}.md`);
 });
 
-test('without JavaScript there is the link but no copy button @sem-js', async ({
+test('without JavaScript there is the link but no copy button @no-js', async ({
   page,
   javaScriptEnabled,
 }) => {

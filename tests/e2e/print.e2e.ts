@@ -1,4 +1,4 @@
-/** Print shows only the content (behaviour 2.11.3); other layouts are tested in acessibilidade.e2e.ts. */
+/** Print shows only the content (behaviour 2.11.3); other layouts are tested in accessibility.e2e.ts. */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { breadcrumbs, footer, h1, navbar, pagination, sidebar, toc } from '../support/e2e-page';

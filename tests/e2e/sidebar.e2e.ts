@@ -162,7 +162,7 @@ test.describe('hiding the sidebar (2.13.12, 2.13.13)', () => {
     expect(stroke).not.toBe(ground);
   });
 
-  test('has no buttons without JavaScript @sem-js', async ({ page, javaScriptEnabled }) => {
+  test('has no buttons without JavaScript @no-js', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled, 'só sem script');
     await page.goto(PAGE);
     await expect(sidebar(page)).toBeVisible();
@@ -398,7 +398,7 @@ test.describe('the button “Voltar ao topo” (2.11.2)', () => {
     await expect(page.locator(`[aria-label="${TOP}"]`)).toHaveCount(0);
   });
 
-  test('fits in 320 px with a target of 44 px @movel', async ({ page }) => {
+  test('fits in 320 px with a target of 44 px @mobile', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openReady(page, LONG);
     await scrollTo(page, 900);

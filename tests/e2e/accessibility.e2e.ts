@@ -165,7 +165,7 @@ for (const route of ALL) {
 }
 
 test.describe('axe', () => {
-  // The menu with the docs pages is checked in menu.movel.e2e.ts.
+  // The menu with the docs pages is checked in menu.mobile.e2e.ts.
   test('finds nothing on the home page with the mobile menu open', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -205,7 +205,7 @@ test.describe('axe', () => {
 });
 
 test.describe('the skip link', () => {
-  // Before the script arrives the browser follows the link: sem-js.sem-js.e2e.ts.
+  // Before the script arrives the browser follows the link: no-js.e2e.ts.
   test('is the first tab stop, appears above the navbar and leads to the content without changing the URL (2.3.1, 2.3.2, 2.3.3)', async ({
     page,
   }) => {

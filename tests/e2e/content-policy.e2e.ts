@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { waitForRuntime, watchConsole, watchViolations } from '../support/e2e-page';
 
-// rotas.e2e.ts tests for each route that the site itself does not violate the policy.
+// routes.e2e.ts tests for each route that the site itself does not violate the policy.
 test.describe('the content security policy', () => {
   test('blocks an injected script', async ({ page }) => {
     const violations = await watchViolations(page);
