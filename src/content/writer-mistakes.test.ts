@@ -271,6 +271,7 @@ describe('the messages', () => {
         nivel: '---\ntitle: A\ntoc_min_heading_level: 1\ntoc_max_heading_level: 7\n---\n',
         'rascunho-e-nao-listada': '---\ntitle: A\ndraft: true\nunlisted: true\n---\n',
         'dois-pontos': '---\ntitle: Prompts: como escrever\n---\n',
+        asterisco: '---\ntitle: *importante*\n---\n',
         'campo-repetido': '---\ntitle: A\ntitle: B\n---\n',
         tabulacao: '---\ntitle: A\nlast_update:\n\tdate: 2026-11-20\n---\n',
         'barra-lateral': '---\ntitle: A\ndisplayed_sidebar: tutorialSidbar\n---\n',

@@ -148,8 +148,28 @@ describe('invalid YAML', () => {
     `);
   });
 
+  it('is reported for an alias of nothing', () => {
+    expect(messages('mode: light\ntitle: *importante*\n')).toMatchInlineSnapshot(`
+      [
+        "content/site/site.yaml:2
+      Não foi possível entender esta linha: title: *importante*
+      O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".
+      Um texto que começa com * precisa de aspas:  title: "*Novo* no site"",
+      ]
+    `);
+  });
+
+  it('is reported for an alias inside of what it names', () => {
+    expect(messages('items: &itens\n  - label: *itens\n')[0]).toContain('site.yaml:2\n');
+  });
+
+  it('is not reported for an alias of an anchor', () => {
+    expect(parseYaml('a: &x 1\nb: *x\n', 'f')).toMatchObject({ data: { a: 1, b: 1 } });
+  });
+
   it('has line numbers that count from where the text begins in its file', () => {
     expect(parseYaml('a: 1\nb: [', 'x.mdx', 2).problems[0]?.line).toBe(3);
+    expect(parseYaml('a: 1\nb: *c', 'x.mdx', 2).problems[0]?.line).toBe(3);
   });
 });
 

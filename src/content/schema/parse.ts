@@ -1,5 +1,5 @@
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Node as YamlNode } from 'yaml';
+import { isMap, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document, Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/own';
@@ -37,16 +37,15 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const problems = document.errors.slice(0, 1).map((error): Problem => {
-    const line = toLine(error.pos[0]);
-    return {
-      file,
-      line,
-      what: yamlMistake(error.code, text, line - firstLine),
-      rule: YAML_RULE,
-      fix: yamlRemedy(error.code),
-    };
-  });
+  const [error] = document.errors;
+  const mistake = error ? { code: error.code, offset: error.pos[0] } : brokenAlias(document);
+  const problems: Problem[] = [];
+  if (mistake) {
+    const { code, offset } = mistake;
+    const line = toLine(offset);
+    const what = yamlMistake(code, text, line - firstLine);
+    problems.push({ file, line, what, rule: YAML_RULE, fix: yamlRemedy(code) });
+  }
   return {
     data: problems.length ? undefined : (document.toJS() as unknown),
     lineOf: (path) => {
@@ -55,6 +54,23 @@ export function parseYaml(text: string, file: string, firstLine = 1): YamlSource
     },
     problems,
   };
+}
+
+/**
+ * Finds an alias (`*name`) without an anchor before it, or inside of what it names. `yaml` does not report
+ * them as errors; it throws when it converts the document, or returns a circular value.
+ */
+function brokenAlias(document: Document): { code: string; offset: number } | undefined {
+  let found: { code: string; offset: number } | undefined;
+  visit(document, {
+    Alias: (_, alias, ancestors) => {
+      const target = alias.resolve(document);
+      if (target && !ancestors.includes(target)) return undefined;
+      found = { code: 'BAD_ALIAS', offset: alias.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function yamlMistake(code: string, text: string, index: number): string {
@@ -68,6 +84,8 @@ function yamlMistake(code: string, text: string, index: number): string {
 function yamlRemedy(code: string): string {
   if (code === 'DUPLICATE_KEY') return 'Apague uma das duas linhas.';
   if (code === 'TAB_AS_INDENT') return 'Troque a tabulação por dois espaços.';
+  if (code === 'BAD_ALIAS')
+    return 'Um texto que começa com * precisa de aspas:  title: "*Novo* no site"';
   return 'Se o texto tem dois-pontos, # ou aspas, escreva-o entre aspas:  title: "Prompts: como escrever"';
 }
 
