@@ -62,6 +62,17 @@ describe('fillPageLists', () => {
     expect(listOn('/docs/inicio')).toEqual([['/sub/docs/grupo/', 'Grupo', undefined]]);
   });
 
+  it('links a group without a page to its first listed page, and omits one without any', () => {
+    const hidden = link('oculta', { unlisted: true });
+    const unlistedPage = { ...category('Índice', [link('dentro')], '/docs/i'), linkUnlisted: true };
+    const tree = [
+      link('inicio'),
+      category('Mista', [hidden, unlistedPage as SidebarItem]),
+      category('Oculta', [hidden]),
+    ];
+    expect(listOn('/docs/inicio', tree)).toEqual([['/sub/docs/dentro', 'Mista', undefined]]);
+  });
+
   it('leaves the list empty without a sidebar and the other text unchanged', () => {
     expect(listOn('/docs/um', [])).toEqual([]);
     const page = { path: '/docs/um', html: '<ul><li>x</li></ul>' } as DocPage;

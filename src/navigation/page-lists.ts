@@ -5,6 +5,7 @@ import type { SidebarCategory, SidebarItem } from './docs-types';
 import { encodePath, isExternal, withBase } from '../lib/path';
 import type { DocPage } from '../content/content-types';
 import { routeKey } from '../lib/doc-identity';
+import { firstHref } from './sidebar';
 
 /** Matches an empty `<PageList />` in the output of `compileArticle`. */
 const EMPTY_LIST = /(<ul class="page-list" data-pages="[^"]*">)(<\/ul>)/g;
@@ -53,13 +54,6 @@ function categoryOf(key: string, items: readonly SidebarItem[]): SidebarCategory
     if (below) return below;
   }
   return undefined;
-}
-
-/** Returns the link of an item; a category without a page links to its first one. */
-function firstHref(item: SidebarItem): string | undefined {
-  if (item.type === 'html') return undefined;
-  if (item.type === 'link') return item.href;
-  return item.href ?? item.items.map(firstHref).find((href) => href !== undefined);
 }
 
 function entryHtml(
