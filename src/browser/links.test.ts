@@ -31,6 +31,8 @@ describe('internalTarget', () => {
     ['/docs/guia%20novo#a%20b', '/docs/guia%20novo#a%20b'],
     ['/guia/ação#seção', '/guia/a%C3%A7%C3%A3o#se%C3%A7%C3%A3o'],
     ['/docs/conversas.html', '/docs/conversas'],
+    ['/docs/1.0', '/docs/1.0'],
+    ['/docs/2.10#novo', '/docs/2.10#novo'],
     ['/docs/conversas.html?a=b#c', '/docs/conversas?a=b#c'],
     ['/docs/conversas/index.html', '/docs/conversas'],
     ['/docs/index', '/docs'],
@@ -48,6 +50,8 @@ describe('internalTarget', () => {
     ['script', 'javascript:void(0)'],
     ['a picture', '/logo.svg'],
     ['a document', '/manuais/guia.PDF'],
+    ['a film', '/manuais/guia.mp4'],
+    ['an archive', '/manuais/guia.7z'],
     ['a feed', '/docs/feed.xml?x=1'],
   ])('returns undefined for %s', (_, href) => {
     expect(target(href)).toBeUndefined();

@@ -10,8 +10,8 @@ export interface Router {
   preload: (path: string) => void;
 }
 
-/** Files other than pages are left to the browser. */
-const FILE = /\.(?!html$)[a-z0-9]{1,8}$/i;
+/** Files other than pages are left to the browser. The end of `/docs/1.0` is a version, not an extension. */
+const FILE = /\.(?!html$|\d+$)[a-z0-9]{1,8}$/i;
 
 /**
  * Returns the path inside the site that a link leads to, or `undefined` if the browser should follow it:
