@@ -5,10 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../src/files/sha256';
-import { fileStamp } from '../src/files/file-stamp';
+import { sha256, fileStamp } from '../src/files/sha256';
 import { BUILD_WARNINGS } from '../src/content/build-warnings';
-import { writeFileAtomic } from '../src/files/write-file-atomic';
+import { writeFileAtomic } from '../src/files/write-files';
 import { INSTALLED } from './webpack-cache';
 import { digestOfFiles, filesBelow } from './file-digest';
 

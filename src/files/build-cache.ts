@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from './list-files';
-import { writeFileAtomic } from './write-file-atomic';
+import { writeFileAtomic } from './write-files';
 
 /**
  * Results that later builds may use again, as JSON, one file each in `.cache`. A key is a digest of

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 
 /** Returns the SHA-256 of the concatenated parts as 64 hexadecimal digits. */
 export function sha256(...parts: readonly (string | Uint8Array)[]): string {
@@ -21,3 +22,10 @@ export const shortHash = (...parts: readonly (string | Uint8Array)[]): string =>
  * the same length, and hosts cache such files forever (`publish/hosts/cache`).
  */
 export const publishedHash = (bytes: Uint8Array): string => sha256(bytes).slice(0, 32);
+
+/**
+ * Returns a stamp (`size-mtime`) that identifies the content of a file without reading it: it changes when
+ * the file is written.
+ */
+export const fileStamp = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string =>
+  `${size}-${mtimeMs}`;

@@ -1,6 +1,6 @@
 import { sha256 } from '../files/sha256';
 import type { SidebarItem } from './docs-types';
-import { memoizeByObject } from '../lib/memoize-by-object';
+import { memoizeByObject } from '../lib/memoize';
 import type { GuideTree } from '../content/content-types';
 import { sidebarForPage } from './sidebars';
 

@@ -9,7 +9,7 @@ import type {
   SidebarLink,
   SidebarTrees,
 } from './docs-types';
-import { memoizeByObject } from '../lib/memoize-by-object';
+import { memoizeByObject } from '../lib/memoize';
 import { isExternal } from '../lib/path';
 import { firstHref } from './sidebar';
 import { NO_BREAK_SPACE, typeset } from '../lib/typography';

@@ -1,6 +1,6 @@
 /** What the build leaves for machines: each page of the docs as Markdown, llms.txt and llms-full.txt. */
 import { describe, expect, it } from 'vitest';
-import { contentType } from '../../src/files/content-types';
+import { contentType } from '../../src/files/media-types';
 import { markdownPath } from '../../src/lib/markdown-path';
 import { DOC_ROUTES, files, pages, read, settings } from '../support/dist';
 import { elements, textOf } from '../support/html';

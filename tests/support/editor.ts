@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/editor/server/serve-cms';
 import { siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
-import { contentType } from '../../src/files/content-types';
+import { contentType } from '../../src/files/media-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 

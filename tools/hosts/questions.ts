@@ -1,5 +1,5 @@
 import { fileHeaders, securityHeaders, UNCACHED } from '../../src/publish/hosts/cache';
-import { contentType } from '../../src/files/content-types';
+import { contentType } from '../../src/files/media-types';
 import { listFiles } from '../../src/files/list-files';
 import { readRouteTable } from '../../src/publish/hosts/read-table';
 import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/routes/route-table';

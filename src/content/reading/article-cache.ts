@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { BuildCache } from '../../files/build-cache';
+import { memoizeByObject } from '../../lib/memoize';
 import { sha256 } from '../../files/sha256';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { compileArticle } from '../../article/compile';
 import type { ArticleSource } from '../../article/compile';
+
+/** All bodies share the facts, which are much larger than a body. */
+const factsDigest = memoizeByObject((facts: ArticleFacts) => sha256(JSON.stringify(facts)));
 
 /**
  * Compiles article bodies and caches the results: in memory for this process, on disk for the next build.
  */
 export class ArticleCache {
   private readonly memory = new Map<string, Promise<Article>>();
-  private readonly digests = new WeakMap<ArticleFacts, string>();
   private readonly stored: BuildCache<Article>;
 
   /** @param root project folder */
@@ -20,24 +23,15 @@ export class ArticleCache {
 
   /** Returns the compiled body. The cache key covers the text, its path and all facts that it may use. */
   get(source: ArticleSource, facts: ArticleFacts): Promise<Article> {
-    const digest = sha256(JSON.stringify(source) + this.digestOf(facts));
+    const digest = sha256(JSON.stringify(source) + factsDigest(facts));
     let article = this.memory.get(digest);
     if (!article) {
       article = this.load(digest, source, facts);
       this.memory.set(digest, article);
-      // A full disk, for example, may be mended before the preview asks again.
+      // A failure, for example a full disk, is not kept: the preview tries again.
       article.catch(() => this.memory.delete(digest));
     }
     return article;
-  }
-
-  /**
-   * Returns the hash of the facts, memoized: all bodies share them, and they are much larger than a body.
-   */
-  private digestOf(facts: ArticleFacts): string {
-    const digest = this.digests.get(facts) ?? sha256(JSON.stringify(facts));
-    this.digests.set(facts, digest);
-    return digest;
   }
 
   private async load(digest: string, source: ArticleSource, facts: ArticleFacts): Promise<Article> {
@@ -45,11 +39,8 @@ export class ArticleCache {
     if (stored) return stored;
     const article = await compileArticle(source, facts, path.join(this.root, 'static'));
     // Do not cache articles that depend on other files: those can change while the text stays the same.
-    if (
-      [article.problems, article.images, article.partials, article.assets].some(
-        (found) => found.length > 0,
-      )
-    ) {
+    const { problems, images, partials, assets } = article;
+    if ([problems, images, partials, assets].some((found) => found.length > 0)) {
       this.memory.delete(digest);
       return article;
     }

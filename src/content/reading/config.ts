@@ -12,7 +12,7 @@ import { parse, parseYaml } from '../schema/parse';
 import type { FieldPath } from '../schema/parse';
 import type { Problem } from '../schema/problem';
 import { withCredentials } from '../schema/search';
-import { FileMemo } from './file-memo';
+import { memoizeByText } from '../../lib/memoize';
 
 type Parsed = { [Name in ConfigName]: z.output<(typeof CONFIG_FILES)[Name]['schema']> };
 
@@ -60,10 +60,8 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
     const { file, schema } = CONFIG_FILES[name];
     const location = path.join(root, file);
     const text = existsSync(location) ? readFileSync(location, 'utf8') : '';
-    const checked =
-      name === 'search'
-        ? readFields(name, text)
-        : readings.of(file, text, () => readFields(name, text));
+    // search.yaml also depends on environment variables.
+    const checked = name === 'search' ? readFields(name, text) : knownFields(name, text);
     lines.set(name, checked.lineOf);
     problems.push(...checked.problems);
     if ('value' in checked && checked.value !== undefined) return checked.value;
@@ -81,13 +79,12 @@ export function loadConfig(root: string, previous?: Settings): LoadedConfig {
   };
 }
 
-/** Memo of all files except search.yaml, which also depends on environment variables. */
-const readings = new FileMemo<ReturnType<typeof readFields>>();
-
 function readFields(name: ConfigName, text: string) {
   const yaml = parseYaml(text, CONFIG_FILES[name].file);
   return yaml.problems.length ? yaml : check(name, yaml.data, yaml.lineOf);
 }
+
+const knownFields = memoizeByText(readFields);
 
 /**
  * Validates the data of one file. docs.yaml has its own function because shorthands change its line lookup.

@@ -7,7 +7,7 @@ import type { FieldPath, Parsed, YamlSource } from '../schema/parse';
 import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
-import { FileMemo } from './file-memo';
+import { memoizeByObject, memoizeByText } from '../../lib/memoize';
 import { pageImage } from './page-image';
 import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
@@ -52,7 +52,7 @@ export async function readArticle<S extends z.ZodType>(
   const halfSaved = halfSavedIn(source);
   if (halfSaved) return { problems: [halfSaved] };
   const { frontMatter, body, bodyOffset } = splitFrontMatter(text);
-  const { yaml, check } = fieldsOf(frontMatter, file);
+  const { yaml, check } = fieldsOf(file, frontMatter);
   const compile = (part: string) =>
     options.cache.get(
       {
@@ -92,19 +92,13 @@ interface Fields {
   check: <S extends z.ZodType>(schema: S) => Parsed<z.output<S>>;
 }
 
-const readings = new FileMemo<Fields>();
-
-const fieldsOf = (frontMatter: string, file: string): Fields =>
-  readings.of(file, frontMatter, () => {
-    const yaml = parseYaml(frontMatter, file, 2);
-    const checks = new Map<z.ZodType, Parsed<unknown>>();
-    const check = <S extends z.ZodType>(schema: S) => {
-      const checked = checks.get(schema) ?? parse(schema, yaml.data, { file, lineOf: yaml.lineOf });
-      checks.set(schema, checked);
-      return checked as Parsed<z.output<S>>;
-    };
-    return { yaml, check };
-  });
+const fieldsOf = memoizeByText((file: string, frontMatter): Fields => {
+  const yaml = parseYaml(frontMatter, file, 2);
+  const check = memoizeByObject((schema: z.ZodType) =>
+    parse(schema, yaml.data, { file, lineOf: yaml.lineOf }),
+  ) as Fields['check'];
+  return { yaml, check };
+});
 
 /** Reports a file that is empty or whose frontmatter is not closed, as while it is being written. */
 function halfSavedIn({ file, text }: ContentFile): Problem | undefined {

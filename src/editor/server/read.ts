@@ -1,11 +1,10 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileStamp } from '../../files/file-stamp';
+import { fileStamp, sha256 } from '../../files/sha256';
 import { extensionOf, folderAt, isKind, isShown, placeOf } from './allowed-paths';
 import type { FileKind, Place } from './allowed-paths';
 import { HttpError } from './http-error';
-import { sha256 } from '../../files/sha256';
 import { digestOf } from './version-tracker';
 import type { Digest } from './version-tracker';
 import { bytesAt, causeOf } from './write-all';

@@ -17,12 +17,12 @@ import {
   SETTINGS_FILE,
 } from '../admin/file-names';
 import type { EditorSettings } from '../admin/start-editor';
-import { memoizeByObject } from '../../lib/memoize-by-object';
+import { memoizeByObject } from '../../lib/memoize';
 import { withBase } from '../../lib/path';
 import { basePath } from '../../content/reading/article-facts';
 import { controlScripts } from '../../bundles/control-scripts';
 import type { Content } from '../../content/content-types';
-import { contentType } from '../../files/content-types';
+import { contentType } from '../../files/media-types';
 import { adminPolicy } from './admin-policy';
 import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteFacts } from '../config/check';
 import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
-import { memoizeByObject } from '../../lib/memoize-by-object';
+import { memoizeByObject } from '../../lib/memoize';
 import { BLOG_FOLDER } from '../../blog/read-blog';
 import { claimedRoutes, writtenRoutes } from '../../routes/claimed-routes';
 import { pageUses } from './cms-uses';

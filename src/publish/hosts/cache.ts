@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../lib/memoize-by-object';
+import { memoizeByObject } from '../../lib/memoize';
 
 /**
  * The value of a header for some files. `pattern` is source both JavaScript and PCRE (nginx, Vercel)

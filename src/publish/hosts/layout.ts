@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { copyFiles, forEachFile } from '../../files/copy-files';
+import { copyFiles, forEachFile } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { isNotFoundPage, NOT_FOUND_FILE, pageFile } from '../../routes/route-table';
 

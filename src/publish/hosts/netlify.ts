@@ -9,7 +9,7 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
 import type { OwnFolder } from './cache';
-import { contentType } from '../../files/content-types';
+import { contentType } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
 

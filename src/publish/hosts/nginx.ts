@@ -9,7 +9,7 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
 import type { HeaderRule } from './cache';
-import { CONTENT_TYPES, TEXT_TYPES } from '../../files/content-types';
+import { CONTENT_TYPES, TEXT_TYPES } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyFiles } from '../../files/copy-files';
+import { copyFiles } from '../../files/write-files';
 import { listFiles } from '../../files/list-files';
 import { readRouteTable } from './read-table';
 import { isHostFile } from '../../routes/route-table';

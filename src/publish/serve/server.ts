@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
 import { fileHeaders, securityHeaders, UNCACHED } from '../hosts/cache';
-import { TEXT_TYPES, contentType } from '../../files/content-types';
+import { TEXT_TYPES, contentType } from '../../files/media-types';
 import { listFiles } from '../../files/list-files';
 import { NOT_FOUND_FILE, isHostFile, redirectTarget } from '../../routes/route-table';
 import type { RouteTable } from '../../routes/route-table';

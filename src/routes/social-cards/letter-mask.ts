@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { memoizeByObject } from '../../lib/memoize-by-object';
+import { memoizeByObject } from '../../lib/memoize';
 import type { Lettering } from './letters';
 
 /** Steps from the ground to a letter: enough for edges that look smooth. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { memoizeByObject } from './memoize-by-object';
+import { memoizeByObject, memoizeByText } from './memoize';
 
 it('calls the function once per object', () => {
   const make = vi.fn(({ name }: { name: string }) => ({ name }));
@@ -29,4 +29,20 @@ it('calls it again after it threw', () => {
   const one = {};
   expect(() => of(one)).toThrow('não');
   expect(of(one)).toBe('feito');
+});
+
+it('calls the function again only if the text of a name changes', () => {
+  const make = vi.fn((_: string, text: string) => ({ text }));
+  const of = memoizeByText(make);
+  const first = of('a.mdx', 'Um.');
+  expect(of('a.mdx', 'Um.')).toBe(first);
+  expect(of('a.mdx', 'Dois.')).toEqual({ text: 'Dois.' });
+  expect(of('a.mdx', 'Um.')).toEqual(first);
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('keeps separate values for names with the same text', () => {
+  const of = memoizeByText((name) => name);
+  expect(of('a.mdx', 'Um.')).toBe('a.mdx');
+  expect(of('b.mdx', 'Um.')).toBe('b.mdx');
 });

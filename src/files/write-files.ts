@@ -1,6 +1,17 @@
-import { constants } from 'node:fs';
+import { renameSync, writeFileSync, constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+
+/**
+ * Writes a file atomically: it is complete or absent, even if a build is interrupted or several processes
+ * write it.
+ */
+export function writeFileAtomic(file: string, data: string | Uint8Array): void {
+  const part = `${file}.${process.pid}-${threadId}.part`;
+  writeFileSync(part, data);
+  renameSync(part, file);
+}
 
 /** Number of files written at the same time: enough to keep the disk busy without too many open files. */
 const PARALLEL_FILES = 32;
