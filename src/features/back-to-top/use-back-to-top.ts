@@ -28,12 +28,20 @@ export function useBackToTop(): RefObject<HTMLButtonElement | null> {
  */
 export function backToTop(): void {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const stay = ({ deltaY }: WheelEvent) => {
-    if (deltaY > 0) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  const scrolling = new AbortController();
+  const { signal } = scrolling;
+  const end = () => scrolling.abort();
+  const onWheel = ({ deltaY }: WheelEvent) => {
+    if (deltaY <= 0) return;
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    end();
   };
-  window.addEventListener('wheel', stay, { passive: true });
-  window.addEventListener('scrollend', () => window.removeEventListener('wheel', stay), {
-    once: true,
-  });
+  const onMove = () => {
+    if (window.scrollY <= 0) end();
+  };
+  window.addEventListener('wheel', onWheel, { passive: true, signal });
+  window.addEventListener('scrollend', end, { signal });
+  // Not every browser has `scrollend`.
+  window.addEventListener('scroll', onMove, { passive: true, signal });
   window.scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
 }
