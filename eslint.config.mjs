@@ -51,7 +51,7 @@ const BUTTON_TYPE = [
 const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage'].map((name) => ({
   name,
   message:
-    'Only src/browser and the use-* hooks of a feature touch the browser: pages are rendered without one.',
+    'Only features, src/browser and the use-* hooks of the search touch the browser: pages are rendered without one.',
 }));
 
 export default defineConfig(
@@ -162,7 +162,8 @@ export default defineConfig(
       ...[
         'src/browser/**',
         'src/inline/**',
-        'src/{features,search/ui}/**/use-*',
+        'src/features/**',
+        'src/search/ui/**/use-*',
         '**/*.test.{ts,tsx}',
         '**/*.d.ts',
       ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
-import { RecentPosts } from '../features/blog/recent-posts';
+import { RecentPosts } from '../features/blog/blog-links';
 import type { BlogContext } from '../blog/blog-types';
 import { MAIN_ID } from '../lib/main-id';
 import * as styles from './blog-layout.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
-import { Logo } from '../ui/logo';
+import { Logo } from '../ui/image';
 import { useMessages } from '../ui/messages';
 import * as styles from './footer.module.css';
 import type { ShellConfig } from './site-config';

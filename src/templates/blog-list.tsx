@@ -1,7 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { BlogWays } from '../features/blog/blog-ways';
-import { PageOwner } from '../features/blog/post-authors';
-import { PostLine } from '../features/blog/post-line';
+import { PageOwner, PostLine } from '../features/blog/post-info';
 import { Pagination } from '../features/docs-page/pagination';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { ArticleBody } from '../layouts/article-body';

@@ -1,6 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { PostLine } from '../features/blog/post-line';
-import { PostAuthors } from '../features/blog/post-authors';
+import { PostAuthors, PostLine } from '../features/blog/post-info';
 import { DocFooter } from '../features/docs-page/doc-footer';
 import { Pagination } from '../features/docs-page/pagination';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';

@@ -1,5 +1,7 @@
-import type { BlogLink } from '../../blog/blog-types';
+import { useId } from 'react';
+import type { BlogLink, RecentPosts as Recent } from '../../blog/blog-types';
 import { Link } from '../../ui/link';
+import * as styles from './recent-posts.module.css';
 
 interface BlogLinksProps {
   items: readonly BlogLink[];
@@ -19,5 +21,16 @@ export function BlogLinks({ items, current }: BlogLinksProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The newest posts, beside any page of the blog, with the current page marked. */
+export function RecentPosts({ title, items, current }: Recent & { current: string }) {
+  const id = useId();
+  return (
+    <nav className={styles.recent} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <BlogLinks items={items} current={current} />
+    </nav>
   );
 }

@@ -1,12 +1,11 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
 import { MAIN_ID } from '../../lib/main-id';
-import { causeChain } from './cause-chain';
 import * as styles from './crash.module.css';
-import { useTitle } from './use-title';
 
 interface CrashBoundaryProps {
   /** A change of this value, for example the path, resets the boundary. */
@@ -58,4 +57,36 @@ function CrashScreen({ error, onRetry, isBare }: CrashScreenProps) {
       </pre>
     </main>
   );
+}
+
+/** Overrides the document title while the component is mounted; `undefined` leaves it unchanged. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    const put = () => {
+      if (document.title !== title) document.title = title;
+    };
+    put();
+    // The page sets its own title later, and more than once.
+    const observer = new MutationObserver(put);
+    observer.observe(document.head, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** Returns the messages of an error and of its causes, outermost first (behaviour 8.2). */
+export function causeChain(error: unknown): string[] {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  // A cause may be any value, even the error itself.
+  for (let next = error; next != null && !seen.has(next);) {
+    seen.add(next);
+    messages.push(next instanceof Error ? next.message || next.name : String(next));
+    next = next instanceof Error ? next.cause : undefined;
+  }
+  return messages;
 }

@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { NavbarDropdownItem, NavbarItem } from '../../navigation/navbar-types';
 import { arrowLeftIcon, arrowRightIcon, chevronDownIcon, closeIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
-import { asDropdown } from './as-dropdown';
-import { Brand } from './brand';
-import type { BrandProps } from './brand';
-import { holdsCurrent, isCurrent } from './current';
 import * as styles from './drawer.module.css';
-import { DRAWER_ID } from './navbar';
-import { NavbarItemBoundary } from './navbar-item-boundary';
-import { NavbarLink } from './navbar-link';
-import { useDrawer } from './use-drawer';
+import { Brand, DRAWER_ID } from './navbar';
+import type { BrandProps } from './navbar';
+import { NavbarItemBoundary, NavbarLink } from './navbar-entry';
+import { asDropdown, holdsCurrent } from './navbar-items';
 
 /** Search is excluded, since it has its own button in the navbar (behaviour 2.6.13). */
 type DrawerEntry = Exclude<NavbarItem, { kind: 'search' }>;
@@ -78,6 +75,28 @@ export function Drawer({ brand, items, path, children, colorToggle }: DrawerProp
   );
 }
 
+/** Loads the drawer's additional behaviour when it is opened for the first time, or is already open. */
+function useDrawer(): RefObject<HTMLDivElement | null> {
+  const drawer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = drawer.current;
+    if (!element) return;
+    // Without it the drawer still opens and closes, so a failure is not reported.
+    const load = () =>
+      void import('../../browser/drawer').then(
+        ({ watchDrawer }) => watchDrawer(element),
+        () => undefined,
+      );
+    if (element.matches(':popover-open')) return load();
+    element.addEventListener('toggle', load, { once: true });
+    // Not in the HTML: without JavaScript it would never become "true" (behaviour 2.6.1).
+    document
+      .querySelector(`[popovertarget="${DRAWER_ID}"]`)
+      ?.setAttribute('aria-expanded', 'false');
+  }, []);
+  return drawer;
+}
+
 /** Button that switches to the other panel; CSS hides it while both are shown. */
 function PanelButton({ shows, label }: { shows: 'docs' | 'main'; label: string }) {
   return (
@@ -94,7 +113,7 @@ function DrawerItem({ item, path }: { item: DrawerEntry; path: string }) {
   if (item.kind === 'link') {
     return (
       <li>
-        <NavbarLink link={{ ...item, appearance: 'link' }} isCurrent={isCurrent(item, path)} />
+        <NavbarLink link={{ ...item, appearance: 'link' }} path={path} />
       </li>
     );
   }

@@ -1,10 +1,15 @@
-import type { NavbarItem } from '../../navigation/navbar-types';
-import { asDropdown } from './as-dropdown';
-import { isCurrent } from './current';
-import { NavbarDropdown } from './navbar-dropdown';
-import { NavbarLink } from './navbar-link';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { chevronDownIcon, searchIcon } from '../../lib/icons';
+import type { NavbarDropdownItem, NavbarItem, NavbarLinkItem } from '../../navigation/navbar-types';
+import { ButtonLink } from '../../ui/button';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useMessages } from '../../ui/messages';
+import { asDropdown, holdsCurrent, isCurrent } from './navbar-items';
 import * as styles from './navbar.module.css';
-import { SearchLink } from './search-link';
+import * as searchStyles from './search-link.module.css';
 
 interface NavbarEntryProps {
   item: NavbarItem;
@@ -16,7 +21,7 @@ interface NavbarEntryProps {
 export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
   switch (item.kind) {
     case 'link':
-      return <NavbarLink link={item} isCurrent={isCurrent(item, path)} />;
+      return <NavbarLink link={item} path={path} />;
     case 'dropdown':
     case 'locale-dropdown':
       return <NavbarDropdown item={asDropdown(item, path)} path={path} />;
@@ -26,4 +31,146 @@ export function NavbarEntry({ item, path, searchPath }: NavbarEntryProps) {
       // HTML from the site's configuration, checked at build time; it contains no input from visitors.
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.value }} />;
   }
+}
+
+/** Adds the broken navbar item to errors, whose own message rarely names it (behaviour 2.5.11). */
+export function NavbarItemBoundary({ item, children }: { item: NavbarItem; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      resetKey=""
+      fallback={(error) => {
+        throw new Error(`Este item da navegação não pôde ser mostrado:\n${JSON.stringify(item)}`, {
+          cause: error,
+        });
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** A link of the navbar, or a button-like link if configured. */
+export function NavbarLink({ link, path }: { link: NavbarLinkItem; path: string }) {
+  const current = isCurrent(link, path) ? 'page' : undefined;
+  if (link.unlisted && !current) return null;
+  const target = link.external ? { href: link.href } : { to: link.href };
+  const classes = (own: string | undefined) => [own, link.className].filter(Boolean).join(' ');
+  if (link.appearance === 'button') {
+    return (
+      <ButtonLink
+        {...link.attributes}
+        {...target}
+        className={classes(styles.action)}
+        aria-current={current}
+      >
+        <Label link={link} />
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link
+      {...link.attributes}
+      {...target}
+      plain
+      className={classes(styles.link)}
+      aria-current={current}
+    >
+      <Label link={link} />
+    </Link>
+  );
+}
+
+function Label({ link: { html, label, icon } }: { link: NavbarLinkItem }) {
+  return (
+    <>
+      {icon && <Icon of={icon} size={16} />}
+      {/* HTML from the site's configuration, checked at build time. */}
+      {html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : label}
+    </>
+  );
+}
+
+/**
+ * A list of links behind a button. The list is a native popover, so that it opens on a click and closes on
+ * Escape and on a click outside without JavaScript.
+ */
+function NavbarDropdown({ item, path }: { item: NavbarDropdownItem; path: string }) {
+  const id = useId();
+  const dropdown = useDropdown();
+  return (
+    <div ref={dropdown} className={styles.dropdown} data-linked={item.href && true}>
+      <button
+        type="button"
+        className={`${styles.link} ${styles.control}`}
+        popoverTarget={id}
+        aria-haspopup="true"
+        data-active={holdsCurrent(item, path) || undefined}
+      >
+        {item.icon && <Icon of={item.icon} size={16} />}
+        {item.label} <Icon of={chevronDownIcon} size={14} />
+      </button>
+      <ul id={id} popover="auto" className={styles.dropdownList}>
+        {item.items.map((child, index) =>
+          child.kind === 'link' ? (
+            <li key={index}>
+              <NavbarLink link={child} path={path} />
+            </li>
+          ) : (
+            // HTML from the site's configuration, as in NavbarEntry.
+            <li key={index} dangerouslySetInnerHTML={{ __html: child.value }} />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Loads the dropdown's additional behaviour; a navbar without dropdowns never loads it. */
+function useDropdown(): RefObject<HTMLDivElement | null> {
+  const dropdown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = dropdown.current;
+    if (!element) return;
+    // Without it the list still opens and closes, so a failure is not reported.
+    import('../../browser/dropdown').then(
+      ({ watchDropdown }) => watchDropdown(element),
+      () => undefined,
+    );
+  }, []);
+  return dropdown;
+}
+
+/**
+ * The search control, which looks like a field: a link to the search page, over which the search dialog
+ * opens, or a button on a site without such a page.
+ */
+function SearchLink({ to }: { to?: string | undefined }) {
+  const messages = useMessages();
+  const isMac = useIsMac();
+  const shared = {
+    className: searchStyles.search,
+    'data-search': true,
+    'aria-keyshortcuts': isMac ? 'Meta+K' : 'Control+K',
+    children: (
+      <>
+        <Icon of={searchIcon} size={16} />
+        <span className={searchStyles.label}>{messages['search.button']}</span>
+        <kbd className={searchStyles.keys} aria-hidden="true">
+          {messages[isMac ? 'search.shortcut.mac' : 'search.shortcut']}
+        </kbd>
+      </>
+    ),
+  };
+  return to ? <Link to={to} {...shared} /> : <button type="button" {...shared} />;
+}
+
+const subscribe = () => () => {};
+
+/** Reports whether the platform uses the Command key instead of Control; `false` before hydration. */
+function useIsMac(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => /Mac|iP/.test(navigator.platform),
+    () => false,
+  );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { NavbarItem } from '../../navigation/navbar-types';
 import { menuIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { Logo } from '../../ui/image';
+import type { LogoImage } from '../../ui/image';
 import { useMessages } from '../../ui/messages';
-import { Brand } from './brand';
-import type { BrandProps } from './brand';
-import { NavbarEntry } from './navbar-entry';
-import { NavbarItemBoundary } from './navbar-item-boundary';
+import { NavbarEntry, NavbarItemBoundary } from './navbar-entry';
 import * as styles from './navbar.module.css';
-import { useHideOnScroll } from './use-hide-on-scroll';
 
 /** Id of the drawer, which its button in the navbar opens without JavaScript. */
 export const DRAWER_ID = 'menu';
@@ -68,4 +68,48 @@ export function Navbar(props: NavbarProps) {
       </div>
     </nav>
   );
+}
+
+export interface BrandProps {
+  logo: LogoImage & { href?: string | null; target?: string | null };
+  siteTitle: string;
+  tabIndex?: number;
+}
+
+/**
+ * The logo with a link to the home page: in the navbar, in the drawer, and above the docs menu (behaviour
+ * 2.5.10).
+ */
+export function Brand({ logo, siteTitle, tabIndex }: BrandProps) {
+  return (
+    <Link
+      className={styles.brand}
+      to={logo.href ?? '/'}
+      target={logo.target ?? undefined}
+      tabIndex={tabIndex}
+    >
+      <Logo logo={logo} fallbackAlt={siteTitle} />
+    </Link>
+  );
+}
+
+/** Loads the code that hides the navbar when the page is first scrolled (behaviour 2.5.4). */
+function useHideOnScroll(isEnabled: boolean): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!isEnabled || !element) return undefined;
+    const load = () => {
+      // Without it the navbar stays visible, so a failure is not reported.
+      import('../../browser/hide-on-scroll').then(
+        ({ hideOnScroll }) => hideOnScroll(element),
+        () => undefined,
+      );
+    };
+    // The scroll that triggered the loading of the runtime counts as the first.
+    if (window.scrollY > 0) load();
+    else window.addEventListener('scroll', load, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', load);
+  }, [isEnabled]);
+  return bar;
 }

@@ -1,9 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { format } from '../../lib/messages';
 import { useMessages } from '../../ui/messages';
-import { useRouteAnnouncement } from './use-route-announcement';
 
-/** Announces page changes to screen readers, in Portuguese and politely (WCAG 4.1.3). */
+/** Announces the title of each new page to screen readers, in Portuguese and politely (WCAG 4.1.3). */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
-  const messages = useMessages();
-  const region = useRouteAnnouncement(pathname, messages['route.announce']);
+  const template = useMessages()['route.announce'];
+  const region = useRef<HTMLDivElement>(null);
+  const announced = useRef(pathname);
+  useEffect(() => {
+    // Gatsby's live region announces pages in English and interrupts the screen reader.
+    document.getElementById('gatsby-announcer')?.setAttribute('hidden', '');
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    // The new page's heading and title are in the document by the next frame.
+    const frame = requestAnimationFrame(() => {
+      const title = document.querySelector('main h1')?.textContent ?? document.title;
+      if (region.current) region.current.textContent = format(template, { title });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, template]);
   return <div ref={region} role="status" className="visually-hidden" />;
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { SIDEBAR_EVENT } from '../../inline/sidebar';
 import { chevronRightIcon } from '../../lib/icons';
@@ -6,7 +7,6 @@ import { useMessages } from '../../ui/messages';
 import { Sidebar } from './sidebar';
 import type { SidebarProps } from './sidebar';
 import * as styles from './sidebar-column.module.css';
-import { useSidebarMemory } from './use-sidebar-memory';
 
 interface SidebarColumnProps extends SidebarProps {
   /** Whether the column has buttons to hide and show it (behaviour 2.13.12). */
@@ -21,9 +21,18 @@ interface SidebarColumnProps extends SidebarProps {
  */
 const PARSED = `dispatchEvent(new Event("${SIDEBAR_EVENT}"))`;
 
+function announceChange(): void {
+  window.dispatchEvent(new Event(SIDEBAR_EVENT));
+}
+
 /** The docs navigation beside the article, in a box with its own scrolling (behaviour 2.13.1). */
 export function SidebarColumn({ hideable, brand, ...list }: SidebarColumnProps) {
-  useSidebarMemory(list.path);
+  // The early script saves and restores the state when the list is mounted, shows another page or is about
+  // to be unmounted.
+  useLayoutEffect(() => {
+    announceChange();
+    return announceChange;
+  }, [list.path]);
   return (
     <aside className={styles.column} data-hideable={hideable || undefined}>
       {brand && (

@@ -1,8 +1,13 @@
-import { useId } from 'react';
-import type { SidebarItem } from '../../navigation/docs-types';
-import { visibleItems } from '../../navigation/sidebar';
+import { useId, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { SidebarCategory as Category, SidebarItem } from '../../navigation/docs-types';
+import { format } from '../../lib/messages';
+import { samePath } from '../../lib/path';
+import { containsPath, visibleItems } from '../../navigation/sidebar';
+import { chevronRightIcon } from '../../lib/icons';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
-import { SidebarEntry, entryKey } from './sidebar-entry';
 import * as styles from './sidebar.module.css';
 
 export interface SidebarProps {
@@ -32,5 +37,152 @@ export function Sidebar({ items, path, autoCollapse }: SidebarProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface EntryProps<Item> {
+  item: Item;
+  path: string;
+  /**
+   * Prefix of the group name if only one of several siblings may be open; the trail distinguishes levels.
+   */
+  group: string | undefined;
+  /** Labels of the parent categories. */
+  trail: string;
+}
+
+/**
+ * Returns the React key of an item. It includes the label, so that another sidebar's categories do not
+ * inherit the open state (2.12.1).
+ */
+function entryKey(item: SidebarItem, index: number): string {
+  return item.type === 'category' ? `${index}/${item.label}` : `${index}`;
+}
+
+/** An item of the docs navigation with its children. */
+function SidebarEntry({ item, ...place }: EntryProps<SidebarItem>) {
+  if (item.type === 'category') return <SidebarCategory item={item} {...place} />;
+  if (item.type === 'html') {
+    const className = item.defaultStyle ? styles.html : undefined;
+    // HTML from the site's configuration, checked at build time.
+    return <li className={className} dangerouslySetInnerHTML={{ __html: item.value }} />;
+  }
+  const target = item.external ? { href: item.href } : { to: item.href };
+  const isCurrent = !item.external && samePath(item.href, place.path);
+  return (
+    <li className={item.className}>
+      <Link {...target} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+        {item.label}
+      </Link>
+    </li>
+  );
+}
+
+/** A category as a native disclosure, so that it works without JavaScript. */
+function SidebarCategory({ item, path, group, trail }: EntryProps<Category>) {
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const isActive = containsPath(item, path);
+  // Only the initial state: afterwards the visitor and the early script change it, which remembers it and
+  // opens categories that become active (behaviour 2.13.7, D.9). React must not interfere.
+  const [isOpenAtFirst] = useState(isActive || !item.collapsed);
+  const id = `${trail}/${item.label}`;
+  // On the category's own page, a click on its link toggles the category like the caret.
+  const toggleHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    disclosure.current?.toggleAttribute('open');
+  };
+  const children = (
+    <ul className={styles.list}>
+      {visibleItems(item.items, path).map((child, index) => (
+        <SidebarEntry
+          key={entryKey(child, index)}
+          item={child}
+          path={path}
+          group={group}
+          trail={id}
+        />
+      ))}
+    </ul>
+  );
+  if (item.items.length === 0 || !item.collapsible) {
+    return (
+      <li className={item.className}>
+        <CategoryLabel item={item} path={path} isActive={isActive} />
+        {item.items.length > 0 && children}
+      </li>
+    );
+  }
+  return (
+    <li className={[styles.category, item.className].filter(Boolean).join(' ')}>
+      {item.href && (
+        <CategoryLabel
+          item={item}
+          path={path}
+          isActive={isActive}
+          onClick={samePath(item.href, path) ? toggleHere : undefined}
+        />
+      )}
+      <details
+        ref={disclosure}
+        name={group && group + trail}
+        open={isOpenAtFirst}
+        data-category={id}
+        suppressHydrationWarning
+      >
+        <CategorySummary item={item} isActive={isActive} />
+        {children}
+      </details>
+    </li>
+  );
+}
+
+function CategorySummary({ item, isActive }: { item: Category; isActive: boolean }) {
+  const messages = useMessages();
+  if (!item.href) {
+    return (
+      <summary className={styles.link} data-active={isActive || undefined}>
+        {item.label} <Icon of={chevronRightIcon} size={16} />
+      </summary>
+    );
+  }
+  const label = format(messages['docs.sidebar.toggle'], { label: item.label });
+  return (
+    <summary className={styles.caret} aria-label={label}>
+      <Icon of={chevronRightIcon} size={16} />
+    </summary>
+  );
+}
+
+function CategoryLabel({
+  item,
+  path,
+  isActive,
+  onClick,
+}: {
+  item: Category;
+  path: string;
+  isActive: boolean;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+}) {
+  const active = isActive || undefined;
+  if (!item.href) {
+    return (
+      <span className={styles.heading} data-active={active}>
+        {item.label}
+      </span>
+    );
+  }
+  const current = samePath(item.href, path) ? 'page' : undefined;
+  return (
+    <Link
+      to={item.href}
+      className={styles.link}
+      aria-current={current}
+      data-active={active}
+      onClick={onClick}
+    >
+      {item.label}
+    </Link>
   );
 }

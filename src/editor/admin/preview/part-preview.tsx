@@ -5,7 +5,7 @@ import { homeContent } from '../../../article/home-figures';
 import { resolveNavbar } from '../../../navigation/navbar';
 import { AnnouncementBar } from '../../../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../../../features/color-mode/color-mode-toggle';
-import { useNavbarItems } from '../../../features/docs-version/use-navbar-items';
+import { useNavbarItems } from '../../../features/navbar/navbar-items';
 import { Drawer } from '../../../features/navbar/drawer';
 import { Navbar } from '../../../features/navbar/navbar';
 import { Footer } from '../../../layouts/footer';

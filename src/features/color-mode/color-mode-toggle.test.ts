@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextChoice, themeOf } from './color-mode';
-import type { ColorChoice } from './color-mode';
+import { nextChoice, themeOf } from './color-mode-toggle';
+import type { ColorChoice } from './color-mode-toggle';
 
 describe('nextChoice', () => {
   /** Returns the choices after each of several clicks. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Logo } from './logo';
-import type { LogoImage } from './logo';
+import { Logo } from './image';
+import type { LogoImage } from './image';
 
 /** Returns the images of a logo in the HTML. */
 function pictures(logo: LogoImage): HTMLImageElement[] {

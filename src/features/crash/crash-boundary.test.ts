@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeChain } from './cause-chain';
+import { causeChain } from './crash-boundary';
 
 describe('causeChain (behaviour 8.2)', () => {
   it('lists the messages from the error to its innermost cause', () => {

@@ -1,7 +1,35 @@
-import type { PostAuthor } from '../../blog/blog-types';
+import type { BylinePart, PostAuthor, PostFacts } from '../../blog/blog-types';
 import { Image } from '../../ui/image';
 import { Link } from '../../ui/link';
 import * as styles from './post-authors.module.css';
+import * as lineStyles from './post-line.module.css';
+
+interface PostLineProps extends Pick<PostFacts, 'date' | 'dateText' | 'readingTime'> {
+  byline: readonly BylinePart[];
+}
+
+/** Date, reading time and authors of a post in one line. */
+export function PostLine({ date, dateText, readingTime, byline }: PostLineProps) {
+  return (
+    <p className={lineStyles.line}>
+      <time dateTime={date}>{dateText}</time>
+      {readingTime && <span>{readingTime}</span>}
+      {byline.length > 0 && (
+        <span>
+          {byline.map(({ text, href }) =>
+            href ? (
+              <Link key={text} href={href}>
+                {text}
+              </Link>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** Size of portraits, in pixels. */
 const PORTRAIT = 56;

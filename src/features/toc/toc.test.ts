@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeHeading } from './active-heading';
+import { activeHeading } from './toc';
 
 const viewport = { height: 800, barHeight: 60 };
 
