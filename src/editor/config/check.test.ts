@@ -107,6 +107,16 @@ describe('checking the fields against the schema', () => {
     expect(text).toContain('O nome "enviar" aparece duas vezes.');
   });
 
+  test('ignores spaces around names, which the file does not keep', () => {
+    const text = problems('app', 'labels:\n  enviar: Enviar\n', (form) => {
+      form['labels'].push({ nome: ' enviar ', valor: 'Mandar' });
+      form['labels'].push({ nome: ' ', valor: 'Um' }, { nome: '', valor: 'Dois' });
+    });
+    expect(text.match(/O nome ".*" aparece duas vezes\./g)).toEqual([
+      'O nome "enviar" aparece duas vezes.',
+    ]);
+  });
+
   test('reports a mistake in a shorthand sidebar category at its field', () => {
     const text = problems(
       'docs',

@@ -10,8 +10,8 @@ import type { PostFrontMatter } from '../../content/schema/post';
 import { CREDENTIALS, withCredentials } from '../../content/schema/search';
 import { kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
+import { entryName } from '../form/form';
 import { formPath } from '../form/form-path';
-import { ENTRY_NAME } from '../form/shape';
 import { BODY, FORMATS, formatName, mendedFile, SOURCE, writtenFields } from '../format/formats';
 import { unixLines } from '../format/line-ends';
 import { splitPage } from '../format/page-file';
@@ -129,12 +129,12 @@ function newNames(
 /** Reports lists in which two items have the same name; the file can hold only one of them. */
 function repeatedNames(value: unknown, path: FieldPath, file: string): EntryProblem[] {
   if (Array.isArray(value)) {
-    const names = value.map((item: unknown) => (isRecord(item) ? item[ENTRY_NAME] : undefined));
-    const repeated = names.filter((name, index) => name && names.indexOf(name) < index);
+    const names = value.map((item: unknown) => (isRecord(item) ? entryName(item) : ''));
+    const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) < index);
     const here = repeated.map((name): EntryProblem => ({
       file,
       path,
-      what: `O nome "${String(name)}" aparece duas vezes.`,
+      what: `O nome "${name}" aparece duas vezes.`,
       rule: 'Cada item desta lista precisa de um nome só seu.',
       fix: 'Dê outro nome a um dos dois.',
     }));

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isRecord, valueAt } from '../../lib/value';
 import type { FieldPath } from '../../content/schema/parse';
-import { fieldsOfKind } from './form';
+import { entryName, fieldsOfKind } from './form';
 import type { Fields } from './form';
-import { ENTRY_NAME, ENTRY_VALUE, shapeOf } from './shape';
+import { ENTRY_VALUE, shapeOf } from './shape';
 import type { Around } from './shape';
 
 /**
@@ -59,5 +59,5 @@ export function formPath(
  */
 const entryNamed = (form: unknown, name: PropertyKey): number =>
   Array.isArray(form)
-    ? form.findLastIndex((entry) => isRecord(entry) && String(entry[ENTRY_NAME]).trim() === name)
+    ? form.findLastIndex((entry) => isRecord(entry) && entryName(entry) === name)
     : -1;

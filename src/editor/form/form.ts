@@ -230,6 +230,9 @@ const wordsOf = (line: unknown): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+/** Returns the name of an entry as it is written to the file; empty if it has none. */
+export const entryName = (entry: Group): string => String(entry[ENTRY_NAME] ?? '').trim();
+
 function entriesFromForm(
   schema: z.ZodType,
   value: z.ZodType,
@@ -247,7 +250,7 @@ function entriesFromForm(
   };
   const result: Group = {};
   for (const entry of form.filter(isRecord)) {
-    const name = String(entry[ENTRY_NAME] ?? '').trim();
+    const name = entryName(entry);
     if (name === '') continue;
     const old = shown.find((one) => isRecord(one) && one[ENTRY_NAME] === name);
     const was = old ? { written: written[name], form: inside(old) } : undefined;
