@@ -4,7 +4,15 @@ import { placeOf } from './allowed-paths';
 import type { FileKind } from './allowed-paths';
 import type { CmsRequest, Params } from './protocol';
 import { oneAtATime } from './queue';
-import { bytesOf, readEntries, readEntry, readMedia, readMediaFile, stateOf } from './read';
+import {
+  bytesOf,
+  readEntries,
+  readEntry,
+  readMedia,
+  readMediaFile,
+  stateOf,
+  writtenState,
+} from './read';
 import { HttpError } from './http-error';
 import { digestOf, VersionTracker } from './version-tracker';
 import { writeAll } from './write-all';
@@ -151,9 +159,7 @@ export class CmsBackend {
   private async saveMedia({ asset }: Params<'persistMedia'>, editor: string) {
     const bytes = Buffer.from(asset.content, 'base64');
     await this.write([await this.change(asset.path, bytes, editor, 'media')], editor);
-    const file = await readMediaFile(this.root, asset.path);
-    this.seen.show(editor, file.path, file.id);
-    return file;
+    return readMediaFile(this.root, asset.path);
   }
 
   private async remove(files: readonly string[], editor: string) {
@@ -198,7 +204,9 @@ export class CmsBackend {
 
   private async write(changes: readonly Change[], editor: string): Promise<void> {
     await writeAll(this.root, changes, this.disk);
-    for (const { path: file, bytes } of changes) this.seen.show(editor, file, digestOf(bytes));
+    for (const change of changes) {
+      this.seen.show(editor, change.path, await writtenState(change, change.bytes));
+    }
     this.onSaved();
   }
 }

@@ -53,6 +53,15 @@ export async function stateOf(place: Place): Promise<Digest> {
   return found && isLarge(found) ? fileStamp(found) : digestOf(await bytesOf(place));
 }
 
+/**
+ * Returns the digest of a version that was just written, in the same form as `stateOf` does. A small file
+ * is not read again: somebody may have replaced it since.
+ */
+export async function writtenState(place: Place, bytes: Uint8Array | undefined): Promise<Digest> {
+  const isStamped = isKind(place.path, 'media') && bytes && bytes.length > SHOWN_BYTES;
+  return isStamped ? stateOf(place) : digestOf(bytes);
+}
+
 const statsOf = ({ absolute }: Place): Promise<Stats | undefined> =>
   stat(absolute).catch(() => undefined);
 

@@ -224,6 +224,12 @@ describe('a large video', () => {
     expect((await send(1)).status).toBe(200);
     expect((await send(2)).status).toBe(200);
   });
+
+  it('is deleted without a question after it was saved together with a page', async () => {
+    const assets = [picture(VIDEO, 'x'.repeat(21 * 1024 * 1024))];
+    expect((await save([{ path: PAGE, raw: 'Oi.\n' }], { assets })).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
 });
 
 describe('a file that has changed on the disk', () => {
