@@ -63,4 +63,6 @@ it('names the files that have changed if they cannot be restored', async () => {
   await expect(writeAll(root, CHANGES(), failing(2, 3))).rejects.toThrow(
     'Só uma parte foi salva: o disco está cheio. Confira estes arquivos, que já mudaram: content/a.md.',
   );
+  // Nor is a temporary file left of the attempt.
+  expect(all()).toEqual({ ...BEFORE, 'a.md': 'a nova' });
 });

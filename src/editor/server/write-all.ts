@@ -66,12 +66,13 @@ export async function writeAll(
 async function takeBack(root: string, done: readonly Staged[], disk: Disk): Promise<string[]> {
   const lost: string[] = [];
   for (const file of [...done].reverse()) {
+    let fresh: string | undefined;
     try {
-      if (file.old) {
-        const fresh = await stage(root, { ...file, bytes: file.old });
-        if (fresh) await disk.rename(fresh, file.absolute);
-      } else if (file.fresh) await disk.unlink(file.absolute);
+      fresh = await stage(root, { ...file, bytes: file.old });
+      if (fresh) await disk.rename(fresh, file.absolute);
+      else if (file.fresh) await disk.unlink(file.absolute);
     } catch {
+      if (fresh) await unlink(fresh).catch(() => undefined);
       lost.push(file.path);
     }
   }
