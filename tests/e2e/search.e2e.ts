@@ -497,6 +497,7 @@ test.describe('when an answer fails', () => {
     await openSearch(page, PAGE);
     await field(page).fill('imagem');
     await expect(dialog(page).getByText('Pesquisando…')).toBeAttached();
+    await expect(empty(page)).toHaveCount(0);
     release();
     await expect(options(page).first()).toBeVisible();
     await expect(dialog(page).getByText('Pesquisando…')).toHaveCount(0);

@@ -1,44 +1,39 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
-import { countMessage } from '../count-message';
-import { QUERY_MAX } from '../../providers/constants';
-import type { SiteSearchClient } from '../../providers/embedded-client';
-import { worthKeeping } from '../groups';
-import type { GroupedHit } from '../groups';
-import { NoResults } from './no-results';
-import { ResultList } from '../result-list';
-import { SearchError } from '../search-error';
+import { QUERY_MAX, SUGGESTIONS_MAX } from '../../providers/constants';
+import { NoResults, SearchError, countMessage } from '../search-notes';
+import { useAnswer, useVisit } from '../use-site-search';
+import type { SearchSite } from '../use-site-search';
+import { groupHits, worthKeeping } from './groups';
+import type { GroupedHit, HitGroup } from './groups';
+import { ResultList } from './result-list';
 import * as styles from './search-dialog.module.css';
-import { SearchField } from '../search-field';
+import { SearchField } from './search-field';
 import { StartScreen } from './start-screen';
 import { toStored, visit } from './stored-searches';
-import { useAnswer } from '../use-answer';
 import type { InitialQuery } from './use-initial-query';
-import { useListKeys } from '../use-list-keys';
+import { useListKeys } from './use-list-keys';
 import { useStoredSearches } from './use-stored-searches';
 
 interface SearchPanelProps {
-  client: SiteSearchClient;
-  indexName: string;
+  site: SearchSite;
   initial: InitialQuery;
-  /** Address of the results page, base path included; none when the site has no such page. */
+  /** URL of the results page, with the base path; absent if the site has no such page. */
   searchPage?: string | undefined;
   onClose: () => void;
-  /** Called with the hit that is being opened, and whether that is in another tab. */
-  onVisit: (hit: Hit, isElsewhere: boolean) => void;
 }
 
-/** What is in the dialog: the field, and below it the one screen that the query asks for. */
-export function SearchPanel(props: SearchPanelProps) {
-  const { client, searchPage, onClose } = props;
+/** The content of the dialog: the field, and below it one screen, depending on query and answer. */
+export function SearchPanel({ site, initial, searchPage, onClose }: SearchPanelProps) {
   const messages = useMessages();
-  const [query, setQuery] = useState(props.initial.text);
-  const { answer, suggestions, isStalled, retry } = useAnswer(client, query);
-  const { stored, limit, change } = useStoredSearches(props.indexName);
-  const isAsking = query.trim() !== '';
-  const shown = isAsking ? answer : undefined;
-  const hits = shown?.groups.flatMap((group) => group.hits) ?? [];
+  const [query, setQuery] = useState(initial.text);
+  const { answer, isStalled, retry } = useAnswer(site, query);
+  const { stored, limit, change } = useStoredSearches(site);
+  const report = useVisit(site);
+  const groups = groupHits(answer?.hits ?? []);
+  const suggestions = useSuggestions(groups);
+  const hits = groups.flatMap((group) => group.hits);
   const all =
     searchPage && hits.length > 0
       ? `${searchPage}?q=${encodeURIComponent(query.trim())}`
@@ -47,20 +42,21 @@ export function SearchPanel(props: SearchPanelProps) {
   const screen = useRef<HTMLDivElement>(null);
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
     change(visit(stored, toStored(worthKeeping(hit, group)), limit));
-    props.onVisit(hit, isElsewhere);
+    report(hit, isElsewhere);
     if (!isElsewhere) onClose();
   };
   const onElsewhere = (index: number) => {
     const row = hits[index];
-    const group = shown?.groups.find((one) => row && one.hits.includes(row));
+    const group = groups.find((one) => row && one.hits.includes(row));
     if (row && group) onVisit(row.hit, group.hits, true);
   };
   const { active, activate, onKey, focusField } = useListKeys({ screen, query, rows, onElsewhere });
+  const isAsking = query.trim() !== '';
   return (
     <>
       <SearchField
         query={query}
-        isSelected={props.initial.isSelected}
+        isSelected={initial.isSelected}
         activeRow={active}
         isStalled={isStalled && isAsking}
         onChange={(text) => setQuery(text.slice(0, QUERY_MAX))}
@@ -70,7 +66,7 @@ export function SearchPanel(props: SearchPanelProps) {
       <div ref={screen} className={styles.screen}>
         <p role="status" className="visually-hidden">
           {isStalled && isAsking && messages['search.loading']}
-          {!isStalled && hits.length > 0 && countMessage(messages, shown?.total ?? 0)}
+          {!isStalled && answer && hits.length > 0 && countMessage(messages, answer.total)}
         </p>
         {!isAsking && (
           <StartScreen
@@ -83,10 +79,10 @@ export function SearchPanel(props: SearchPanelProps) {
             }}
           />
         )}
-        {shown?.hasFailed && <SearchError onRetry={retry} />}
-        {shown && !shown.hasFailed && hits.length === 0 && (
+        {answer?.hasFailed && <SearchError onRetry={retry} />}
+        {answer && !answer.hasFailed && hits.length === 0 && (
           <NoResults
-            query={shown.query}
+            query={answer.query}
             suggestions={suggestions}
             onSuggestion={(title) => {
               setQuery(`${title.toLowerCase()} `);
@@ -94,10 +90,10 @@ export function SearchPanel(props: SearchPanelProps) {
             }}
           />
         )}
-        {shown && hits.length > 0 && (
+        {answer && hits.length > 0 && (
           <ResultList
-            groups={shown.groups}
-            total={shown.total}
+            groups={groups}
+            total={answer.total}
             all={all}
             active={active}
             onActive={activate}
@@ -110,6 +106,14 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-/** Every word of a list once: what comes again also gets its place. */
+/** Returns what to suggest when nothing is found: titles from the largest answer so far (9.4.6). */
+function useSuggestions(groups: readonly HitGroup[]): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const titles = [...new Set(groups.map(({ title }) => title))].slice(0, SUGGESTIONS_MAX);
+  if (titles.length > known.length) setKnown(titles);
+  return known;
+}
+
+/** Makes each word unique by appending its position to repeated ones. */
 const distinct = (words: readonly string[]) =>
   words.map((word, place) => (words.indexOf(word) === place ? word : `${word} ${place}`));

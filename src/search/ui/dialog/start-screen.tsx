@@ -3,7 +3,7 @@ import { closeIcon } from '../../../lib/icons';
 import { clockIcon, starFilledIcon, starIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
-import { deepestLevel } from '../groups';
+import { deepestLevel } from '../hits';
 import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
 import { forget, star } from './stored-searches';

@@ -1,84 +1,93 @@
-// All styles become one file, whose order each separate chunk has a say in: global ones come first.
+// All styles become one file, to whose order each chunk contributes: global styles come first.
 import '../../../styles/global';
-import { isExternal } from '../../../lib/path';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
-import { openSearch } from '../../providers/client';
-import type { SearchConfig } from '../../providers/client';
 import { QUIET_MS } from '../../providers/constants';
-import { countMessage } from '../count-message';
-import { deepestLevel, headingsAbove } from '../groups';
-import { Marked } from '../marked';
-import { NoResults } from '../dialog/no-results';
-import { SearchError } from '../search-error';
-import { opening, outside } from '../outside';
-import { reportClick } from '../report-click';
+import { HitTitle, Marked, headingsAbove, hitLink, snippetOf } from '../hits';
+import { NoResults, SearchError, countMessage } from '../search-notes';
+import { SiteSearch, useAnswer, useVisit } from '../use-site-search';
+import type { SearchSite } from '../use-site-search';
 import * as styles from './search-results.module.css';
-import { useArrival } from '../use-arrival';
-import { useDebouncedValue } from '../use-debounced-value';
-import { useRequestParameters } from '../use-request-parameters';
-import { useResults } from './use-results';
-import { useInView } from './use-in-view';
 
-export interface SearchResultsProps {
-  config: SearchConfig;
-  base: string;
-  language: string;
-  /** The version of the docs to search. */
-  version: string;
-  /** What stands in the field. */
+export interface SearchResultsProps extends SearchSite {
+  /** The text in the field. */
   query: string;
 }
 
-/** The answers on the results page: a count, twenty at a time, more on scroll or by a button (9.5). */
-export function SearchResults({ config, base, language, version, query }: SearchResultsProps) {
+/** The results on the results page: a count, and a list to which further pages are appended (9.5). */
+export function SearchResults({ query, ...site }: SearchResultsProps) {
+  return (
+    <SiteSearch site={site}>
+      <Results site={site} query={query} />
+    </SiteSearch>
+  );
+}
+
+function Results({ site, query }: { site: SearchSite; query: string }) {
   const messages = useMessages();
-  const parameters = useRequestParameters(config, language, version);
-  const quiet = useDebouncedValue(query, QUIET_MS);
-  const search = openSearch(config, base);
-  const { heard, isLoading, more, retry } = useResults(search, parameters, quiet);
-  const arrive = useArrival();
-  const onVisit = (hit: Hit, isElsewhere: boolean) => {
-    reportClick(config, hit);
-    arrive(hit, isElsewhere);
-  };
-  const isBusy = isLoading || quiet !== query;
-  const isEmpty = heard && !heard.hasFailed && heard.hits.length === 0;
+  const searched = useDebouncedValue(query, QUIET_MS);
+  const { answer, isLoading, more, retry } = useAnswer(site, searched);
+  const onVisit = useVisit(site);
+  const isBusy = isLoading || searched !== query;
+  const hits = answer?.hits ?? [];
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <p role="status" className={styles.count}>
-        {isBusy && !heard && messages['search.loading']}
-        {heard && heard.hits.length > 0 && countMessage(messages, heard.total)}
+        {isBusy && !answer && messages['search.loading']}
+        {answer && hits.length > 0 && countMessage(messages, answer.total)}
       </p>
-      {heard && heard.hits.length > 0 && (
+      {hits.length > 0 && (
         <ol className={styles.list}>
-          {heard.hits.map((hit, index) => (
+          {hits.map((hit, index) => (
             <li key={`${hit.objectID} ${index}`}>
               <Result hit={hit} onVisit={onVisit} />
             </li>
           ))}
         </ol>
       )}
-      {heard?.hasFailed && !isLoading && <SearchError onRetry={retry} />}
-      {isEmpty && !isBusy && <NoResults query={quiet} suggestions={[]} onSuggestion={() => {}} />}
-      {heard?.hasMore && !heard.hasFailed && (
-        // It stays while the next page comes: whoever reached it by keyboard keeps the focus.
-        <MoreButton list={heard} onMore={() => !isBusy && more()} label={messages['search.more']} />
+      {answer?.hasFailed && <SearchError onRetry={retry} />}
+      {answer && !answer.hasFailed && !isBusy && hits.length === 0 && (
+        <NoResults query={answer.query} />
+      )}
+      {answer?.hasMore && !answer.hasFailed && (
+        // Stays while the next page loads, so that it keeps the keyboard focus.
+        <MoreButton list={hits} onMore={() => !isBusy && more()} label={messages['search.more']} />
       )}
     </div>
   );
 }
 
+/** Returns a value once it has not changed for some time, so that quick keys make one request (9.5.3). */
+function useDebouncedValue(value: string, ms: number): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
 interface MoreButtonProps {
   label: string;
   onMore: () => void;
-  /** What is listed above: once it is longer, the button may be in sight still. */
-  list: unknown;
+  /** The hits above. When the list changes, the button is checked again: it may still be in view. */
+  list: readonly Hit[];
 }
 
+/** The button that loads the next page, also when it comes into view (9.5.7). */
 function MoreButton({ label, onMore, list }: MoreButtonProps) {
-  const button = useInView(onMore, list);
+  const button = useRef<HTMLButtonElement>(null);
+  const onSeen = useEffectEvent(onMore);
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [list]);
   return (
     <Button ref={button} variant="secondary" onClick={onMore}>
       {label}
@@ -92,29 +101,19 @@ interface ResultProps {
 }
 
 function Result({ hit, onVisit }: ResultProps) {
-  const messages = useMessages();
-  const level = deepestLevel(hit);
-  const title = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url;
-  const words = hit._snippetResult?.content?.value ?? hit.content;
+  const snippet = snippetOf(hit);
   const path = headingsAbove(hit).join(' › ');
   return (
     <article>
       <h2 className={styles.title}>
-        <a
-          href={hit.url}
-          {...outside(hit)}
-          {...opening((isElsewhere) => onVisit(hit, isElsewhere))}
-        >
-          <Marked value={title} />
-          {isExternal(hit.url) && (
-            <span className="visually-hidden"> ({messages['link.newTab']})</span>
-          )}
+        <a {...hitLink(hit, (isElsewhere) => onVisit(hit, isElsewhere))}>
+          <HitTitle hit={hit} />
         </a>
       </h2>
       {path && <p className={styles.path}>{path}</p>}
-      {words && (
+      {snippet && (
         <p>
-          <Marked value={words} />
+          <Marked value={snippet} />
         </p>
       )}
     </article>

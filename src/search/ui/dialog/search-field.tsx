@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useSearchBox } from 'react-instantsearch';
-import { closeIcon, searchIcon } from '../../lib/icons';
-import { Icon } from '../../ui/icon';
-import { useMessages } from '../../ui/messages';
-import { LIST_ID, QUERY_MAX, rowId } from '../providers/constants';
-import * as styles from './dialog/search-dialog.module.css';
-import { useFieldStart } from './dialog/use-initial-query';
+import { closeIcon, searchIcon } from '../../../lib/icons';
+import { Icon } from '../../../ui/icon';
+import { useMessages } from '../../../ui/messages';
+import { LIST_ID, QUERY_MAX, rowId } from '../../providers/constants';
+import * as styles from './search-dialog.module.css';
+import { useFieldStart } from './use-initial-query';
 
 interface SearchFieldProps {
   query: string;
-  /** The first text was selected on the page: the next key replaces it. */
+  /** Whether the first query is the text selected on the page, which the next key replaces. */
   isSelected: boolean;
-  /** The row that Enter opens; none while there is no list. */
+  /** Index of the row that Enter opens; absent while there is no list. */
   activeRow: number | undefined;
   isStalled: boolean;
   onChange: (query: string) => void;
@@ -20,16 +19,12 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** What the person types; InstantSearch forgets it when an answer fails, so it is kept outside. */
+/** The form with the combobox, its clear button and the close button. */
 export function SearchField(props: SearchFieldProps) {
   const { query, isSelected, activeRow, isStalled, onChange, onKey, onClose } = props;
   const messages = useMessages();
-  const { refine } = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
   const hasList = activeRow !== undefined;
-  useEffect(() => {
-    refine(query);
-  }, [query, refine]);
   useFieldStart(input, { isSelected, onChange, onClose });
   return (
     <form

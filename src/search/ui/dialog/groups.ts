@@ -1,5 +1,6 @@
-import type { Hit } from '../providers/answer';
-import { HITS_PER_GROUP } from '../providers/constants';
+import type { Hit } from '../../providers/answer';
+import { HITS_PER_GROUP } from '../../providers/constants';
+import { deepestLevel } from '../hits';
 
 /** A hit in its group: below its page's own hit it hangs on a line, which ends with the last. */
 export interface GroupedHit {
@@ -35,19 +36,6 @@ function withBranches(hits: readonly Hit[]): GroupedHit[] {
     if (page < 0 || index <= page) return { hit };
     return { hit, branch: index === hits.length - 1 ? 'last' : 'middle' };
   });
-}
-
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
-/** The deepest heading of a hit: `lvl3`. */
-export function deepestLevel({ hierarchy }: Pick<Hit, 'hierarchy'>): string {
-  return LEVELS.findLast((level) => hierarchy[level]) ?? 'lvl0';
-}
-
-/** The headings above a hit's own, from the group down: `['Documentação', 'Conversas']`. */
-export function headingsAbove(hit: Pick<Hit, 'hierarchy'>): string[] {
-  const deepest = LEVELS.indexOf(deepestLevel(hit));
-  return LEVELS.slice(0, deepest).flatMap((level) => hit.hierarchy[level] ?? []);
 }
 
 /** What stands for a hit among the recent ones: for words of a text, the page or section they are in. */

@@ -1,24 +1,35 @@
-import { format } from '../../lib/messages';
-import { useMessages } from '../../ui/messages';
-import type { Hit } from '../providers/answer';
-import { LIST_ID, rowId } from '../providers/constants';
+import { format } from '../../../lib/messages';
+import { noteIcon, returnKeyIcon } from '../../../lib/icons';
+import { hashIcon, pageIcon } from '../../../lib/more-icons';
+import { Icon } from '../../../ui/icon';
+import { useMessages } from '../../../ui/messages';
+import type { Hit } from '../../providers/answer';
+import { LIST_ID, rowId } from '../../providers/constants';
+import {
+  HitTitle,
+  Marked,
+  deepestLevel,
+  headingsAbove,
+  hitLink,
+  isElsewhere,
+  snippetOf,
+} from '../hits';
 import type { GroupedHit, HitGroup } from './groups';
-import { HitRow } from './hit-row';
-import { isElsewhere, opening, outside } from './outside';
-import * as styles from './dialog/search-dialog.module.css';
+import * as styles from './search-dialog.module.css';
 
 interface ResultListProps {
   groups: readonly HitGroup[];
   total: number;
-  /** Address of the page with all of them; none when there is no such page. */
+  /** URL of the page with all results; absent if the site has no such page. */
   all?: string | undefined;
+  /** Index of the active row. */
   active: number | undefined;
   onActive: (index: number) => void;
   onVisit: (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => void;
   onAll: () => void;
 }
 
-/** Hits by page, and at the end the way to all of them; every row can be reached by arrows. */
+/** The listbox of hits, grouped by page, with the link to all results as its last option. */
 export function ResultList(props: ResultListProps) {
   const { groups, total, all, active, onActive, onVisit, onAll } = props;
   const messages = useMessages();
@@ -27,7 +38,7 @@ export function ResultList(props: ResultListProps) {
     role: 'option' as const,
     id: rowId(index),
     'aria-selected': index === active,
-    // Tab reaches the rows, too, and the active row follows.
+    // Rows can be reached with Tab too; the focused row becomes the active one.
     onFocus: () => index !== active && onActive(index),
     onMouseMove: () => index !== active && onActive(index),
   });
@@ -49,11 +60,9 @@ export function ResultList(props: ResultListProps) {
               <a
                 key={`${row.hit.objectID} ${index}`}
                 {...option(index)}
-                href={row.hit.url}
+                {...hitLink(row.hit, (elsewhere) => onVisit(row.hit, group.hits, elsewhere))}
                 className={styles.row}
                 data-branch={row.branch}
-                {...outside(row.hit)}
-                {...opening((elsewhere) => onVisit(row.hit, group.hits, elsewhere))}
               >
                 <HitRow hit={row.hit} isActive={index === active} />
               </a>
@@ -72,5 +81,27 @@ export function ResultList(props: ResultListProps) {
         </a>
       )}
     </div>
+  );
+}
+
+/** The content of a row: an icon for the kind of hit, its heading, and a snippet or the headings above. */
+function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
+  // The first two headings, group and page, are shown by the list's group.
+  const path = headingsAbove(hit).slice(2).join(' › ');
+  const snippet = snippetOf(hit);
+  const headingIcon = deepestLevel(hit) === 'lvl1' ? pageIcon : hashIcon;
+  return (
+    <>
+      <Icon of={hit.type === 'content' ? noteIcon : headingIcon} size={16} />
+      <span className={styles.words}>
+        <span>
+          <HitTitle hit={hit} />
+        </span>
+        {(snippet || path) && (
+          <span className={styles.snippet}>{snippet ? <Marked value={snippet} /> : path}</span>
+        )}
+      </span>
+      {isActive && <Icon of={returnKeyIcon} size={16} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
-import { rovingIndex } from '../../browser/roving';
-import { rowId } from '../providers/constants';
+import { rovingIndex } from '../../../browser/roving';
+import { rowId } from '../../providers/constants';
 
 interface ListKeys {
   /** What is below the field and scrolls. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../lib/messages';
-import { countMessage } from './count-message';
+import { countMessage } from './search-notes';
 
 it.each([
   [0, '0 resultados'],

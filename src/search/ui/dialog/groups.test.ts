@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Hit } from '../providers/answer';
-import { deepestLevel, groupHits, headingsAbove, worthKeeping } from './groups';
+import type { Hit } from '../../providers/answer';
+import { deepestLevel, headingsAbove } from '../hits';
+import { groupHits, worthKeeping } from './groups';
 
 /** A hit under these headings, from the group down. */
 function hit(headings: string[], type = `lvl${headings.length - 1}`): Hit {
