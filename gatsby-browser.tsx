@@ -2,7 +2,7 @@ import './src/styles/global';
 import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import type { ErrorInfo } from 'react';
-import { wrapPage } from './src/layouts/wrap-page';
+import { wrapPage } from './src/layouts/shell';
 import { installCopyButton } from './src/browser/controls/copy-button';
 import { focusStart, keepFocus } from './src/browser/focus';
 import { installLinks } from './src/browser/links';

@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { headElements, isImageRuntime } from './src/layouts/document-head';
-import { wrapPage } from './src/layouts/wrap-page';
+import { wrapPage } from './src/layouts/shell';
 import type { PageContext } from './src/lib/page-context';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;

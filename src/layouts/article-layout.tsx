@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../lib/main-id';
+import { ButtonLink } from '../ui/button';
+import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './article-layout.module.css';
+import * as landingStyles from './landing-layout.module.css';
 
 interface ArticleLayoutProps {
   /**
@@ -41,6 +43,56 @@ export function ArticleLayout({
         {children}
         {title === undefined && note}
       </article>
+    </main>
+  );
+}
+
+interface LandingLayoutProps {
+  /**
+   * Absent if the content starts with its own headline; the description is then omitted and the actions
+   * come last.
+   */
+  headline?: string | undefined;
+  description?: string | null | undefined;
+  actions: readonly { label: string; to?: string | null; href?: string | null }[];
+  /** Class from the frontmatter for the whole page. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A typographic landing page: a large headline, actions, then wide sections. */
+export function LandingLayout({
+  headline,
+  description,
+  actions,
+  className,
+  children,
+}: LandingLayoutProps) {
+  const buttons = actions.length > 0 && (
+    <div className={landingStyles.actions}>
+      {actions.map(({ label, to, href }, index) => (
+        <ButtonLink
+          key={label}
+          to={to ?? undefined}
+          href={href ?? undefined}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+  return (
+    <main id={MAIN_ID} className={[landingStyles.main, className].filter(Boolean).join(' ')}>
+      {headline !== undefined && (
+        <header className={landingStyles.header}>
+          <h1 className={landingStyles.headline}>{headline}</h1>
+          {description && <p className={landingStyles.description}>{description}</p>}
+          {buttons}
+        </header>
+      )}
+      {children}
+      {headline === undefined && buttons}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../features/docs-page/breadcrumbs';
 import { RecentPosts } from '../features/blog/blog-links';
 import type { BlogContext } from '../blog/blog-types';
-import { MAIN_ID } from '../lib/main-id';
+import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './blog-layout.module.css';
 
 interface BlogLayoutProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackToTop } from '../features/back-to-top/back-to-top';
-import { MAIN_ID } from '../lib/main-id';
+import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './docs-layout.module.css';
 
 interface DocsLayoutProps {

@@ -5,9 +5,8 @@ import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/manifest';
 import { OPEN_SEARCH_FILE } from '../search/search-files';
 import { PAGES_TAG } from '../search/search-tags';
-import { CrawlerTags } from './crawler-tags';
-import { withOwnTags } from './own-tags';
-import type { OwnTag } from './own-tags';
+import { CrawlerTags, withOwnTags } from './crawler-tags';
+import type { OwnTag } from './crawler-tags';
 import { useSiteConfig } from './site-config';
 
 interface SeoProps {

@@ -1,26 +1,61 @@
 import { withPrefix } from 'gatsby';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 import { ColorModeToggle } from '../features/color-mode/color-mode-toggle';
 import { Brand, Navbar } from '../features/navbar/navbar';
+import { CrashBoundary } from '../features/crash/crash-boundary';
 import { ConsentChange, ConsentNotice } from '../features/consent/consent-notice';
 import { useNavbarItems } from '../features/navbar/navbar-items';
 import { Drawer } from '../features/navbar/drawer';
-import { useHtmlClass } from '../features/html-class/use-html-class';
 import { RouteAnnouncer } from '../features/route-announcer/route-announcer';
 import { SearchHost } from '../search/ui/dialog/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../navigation/docs-types';
-import type { PageVersion } from '../lib/page-context';
+import type { PageContext, PageVersion, SidebarData } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../browser/focus';
+import { MessagesProvider } from '../ui/messages';
 import { LoadFailure } from '../ui/load-failure';
 import { SkipLink } from '../ui/skip-link';
 import { EarlyScript } from './early-script';
 import { Footer } from './footer';
 import * as styles from './shell.module.css';
 import { useSiteConfig } from './site-config';
+
+interface WrapPageArgs {
+  element: ReactNode;
+  props: { location: { pathname: string }; pageContext: unknown; data?: unknown };
+}
+
+/** Wraps a page in the shell, on the server and in the browser, and keeps the shell mounted. */
+export function wrapPage({ element, props }: WrapPageArgs) {
+  const context = (props.pageContext ?? {}) as PageContext;
+  const data = props.data as Partial<SidebarData> | undefined;
+  const { htmlClass, autoCollapse, hideable, version, hasControls } = context;
+  const sidebar = data?.sidebar?.items ?? context.sidebar;
+  const { pathname } = props.location;
+  return (
+    <Root pathname={pathname}>
+      <Shell {...{ pathname, htmlClass, sidebar, autoCollapse, hideable, version, hasControls }}>
+        <CrashBoundary resetKey={pathname}>{element}</CrashBoundary>
+      </Shell>
+    </Root>
+  );
+}
+
+/** Fallback for errors in the shell itself (behaviour 8.3). */
+function Root({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { messages } = useSiteConfig();
+  return (
+    <MessagesProvider messages={messages}>
+      <CrashBoundary resetKey={pathname} isBare>
+        {children}
+      </CrashBoundary>
+    </MessagesProvider>
+  );
+}
 
 interface ShellProps {
   /** The browser's path, with base path. */
@@ -45,7 +80,13 @@ interface ShellProps {
 export function Shell(props: ShellProps) {
   const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;
   const config = useSiteConfig();
-  useHtmlClass(props.htmlClass);
+  const { htmlClass = '' } = props;
+  // The HTML already has the classes of its page (behaviour 2.9.7). Gatsby's `Head` removes all other
+  // attributes of the element.
+  useLayoutEffect(() => {
+    // eslint-disable-next-line no-restricted-globals -- effects run in a browser only
+    document.documentElement.className = htmlClass;
+  }, [htmlClass]);
   const { colorMode, navbar } = config;
   const items = useNavbarItems(navbar.items, version, config.messages['docs.versions']);
   const path = stripBase(withPrefix('/'), pathname) ?? pathname;

@@ -4,9 +4,8 @@ import { LastUpdated } from '../features/docs-page/doc-footer';
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
-import { ArticleLayout } from '../layouts/article-layout';
-import { LandingLayout } from '../layouts/landing-layout';
-import type { OwnTag } from '../layouts/own-tags';
+import { ArticleLayout, LandingLayout } from '../layouts/article-layout';
+import type { OwnTag } from '../layouts/crawler-tags';
 import { Seo } from '../layouts/seo';
 import type { PageContext } from '../lib/page-context';
 

@@ -7,10 +7,11 @@ import { VersionBadge, VersionBanner } from '../features/docs-page/version-notic
 import { VisibilityNotice } from '../features/docs-page/visibility-notice';
 import { CollapsibleToc, Toc } from '../features/toc/toc';
 import { ArticleBody } from '../layouts/article-body';
-import { DocTools } from '../layouts/doc-tools';
 import { DocsLayout } from '../layouts/docs-layout';
-import type { OwnTag } from '../layouts/own-tags';
+import type { OwnTag } from '../layouts/crawler-tags';
 import { Seo } from '../layouts/seo';
+import { useSiteConfig } from '../layouts/site-config';
+import { MARKDOWN_MARK } from '../lib/doc-tools';
 import { docsTag } from '../search/search-tags';
 import type { DocContext } from '../lib/page-context';
 
@@ -40,6 +41,22 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
       <Pagination previous={previous} next={next} />
     </DocsLayout>
   );
+}
+
+/**
+ * Tools at the end of a docs page. It is HTML generated at build time with delegated event handlers
+ * (`browser/controls/copy-button`, `browser/analytics/feedback`), so that it adds hardly any code to the
+ * page.
+ *
+ * @param href path of the Markdown version with base path; absent if there is none
+ */
+function DocTools({ href }: { href?: string | undefined }) {
+  const { docTools } = useSiteConfig();
+  if (!docTools) return null;
+  const html = docTools.feedback + (href ? docTools.markdown.replaceAll(MARKDOWN_MARK, href) : '');
+  if (!html) return null;
+  // The site's own texts and URLs, escaped and checked at build time.
+  return <div className="doc-tools" data-print="hide" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, DocContext>) {

@@ -5,7 +5,7 @@ import { useSiteConfig } from '../layouts/site-config';
 import type { HomeContent } from '../lib/home-types';
 import { HomeSections } from '../sections/home/home-sections';
 import type { PageContext } from '../lib/page-context';
-import { MAIN_ID } from '../lib/main-id';
+import { MAIN_ID } from '../ui/skip-link';
 
 type Data = Queries.HomePageQuery;
 

@@ -3,10 +3,19 @@ import { inlineScript } from '../inline/inline-script';
 import { Seo } from '../layouts/seo';
 import { useSiteConfig } from '../layouts/site-config';
 import { ButtonLink } from '../ui/button';
-import { BrokenWall } from '../ui/broken-wall';
+import { CobogoWall } from '../ui/cobogo';
 import { useMessages } from '../ui/messages';
-import { MAIN_ID } from '../lib/main-id';
+import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './not-found.module.css';
+
+/** Blocks missing from the wall, with the light in the gap, as `[column, row]`. */
+const MISSING = [
+  [3, 2],
+  [4, 2],
+  [3, 3],
+  [4, 3],
+  [5, 4],
+] as const;
 
 /** The not-found page, for any path without a page: the wall with missing blocks. */
 export default function NotFoundPage() {
@@ -28,7 +37,12 @@ export default function NotFoundPage() {
           )}
         </p>
       </div>
-      <BrokenWall className={styles.wall} />
+      <CobogoWall
+        rows={6}
+        missing={MISSING}
+        light={{ x: 4.4, y: 3.35, size: 1.75 }}
+        className={styles.wall}
+      />
     </main>
   );
 }

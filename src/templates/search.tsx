@@ -12,7 +12,7 @@ import { pageTitle } from '../lib/seo';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
 import { useMessages } from '../ui/messages';
-import { MAIN_ID } from '../lib/main-id';
+import { MAIN_ID } from '../ui/skip-link';
 import * as styles from './search.module.css';
 
 type Data = Queries.SearchPageQuery;

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactElement } from 'react';
 import * as styles from './button.module.css';
 import { Link, type LinkProps } from './link';
 
-/** One primary action per screen; secondary actions beside it; quiet ones inside text and toolbars. */
-type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** One primary action per screen; secondary actions beside it. */
+type ButtonVariant = 'primary' | 'secondary';
 
 function classes(variant: ButtonVariant, className: string | undefined): string {
   return [styles.button, styles[variant], className].filter(Boolean).join(' ');
@@ -18,16 +18,15 @@ export function Button({ variant = 'primary', className, ...rest }: ButtonProps)
   return <button type="button" {...rest} className={classes(variant, className)} />;
 }
 
-interface ButtonLinkProps extends LinkProps {
+interface ButtonLinkProps extends Omit<LinkProps, 'plain'> {
   readonly variant?: ButtonVariant;
 }
 
-/** A link that looks like a button. By default, external ones have no icon. */
+/** A link that looks like a button; external ones have no icon. */
 export function ButtonLink({
   variant = 'primary',
-  plain = true,
   className,
   ...rest
 }: ButtonLinkProps): ReactElement {
-  return <Link {...rest} plain={plain} className={classes(variant, className)} />;
+  return <Link {...rest} plain className={classes(variant, className)} />;
 }

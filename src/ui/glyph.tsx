@@ -56,13 +56,13 @@ const GLYPHS = {
 export type GlyphName = keyof typeof GLYPHS;
 
 /** The drawing of a capability; decorative, as its name is beside it. */
-export function Glyph({ name, size = 40 }: { name: GlyphName; size?: number }): ReactElement {
+export function Glyph({ name }: { name: GlyphName }): ReactElement {
   const { wall, light } = GLYPHS[name];
   return (
     <svg
       className={styles.glyph}
-      width={size}
-      height={size}
+      width={40}
+      height={40}
       viewBox="0 0 36 36"
       aria-hidden="true"
       focusable="false"

@@ -1,7 +1,9 @@
 import type { MouseEventHandler } from 'react';
-import { MAIN_ID } from '../lib/main-id';
 import { useMessages } from './messages';
 import * as styles from './skip-link.module.css';
+
+/** Id of every page's `<main>`, the target of the skip link. */
+export const MAIN_ID = 'conteudo';
 
 interface SkipLinkProps {
   /** Moves the focus; the browser alone would only scroll. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Link } from '../../ui/link';
 import { useMessages } from '../../ui/messages';
-import { MAIN_ID } from '../../lib/main-id';
+import { MAIN_ID } from '../../ui/skip-link';
 import * as styles from './crash.module.css';
 
 interface CrashBoundaryProps {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { HomeContent } from '../../lib/home-types';
 import { ButtonLink } from '../../ui/button';
 import { CobogoWall } from '../../ui/cobogo';
 import * as styles from './hero.module.css';
@@ -6,17 +7,13 @@ import * as styles from './hero.module.css';
 /** More rows than a wide screen shows, so that on a narrow one the wall is as high as the figure. */
 const WALL_ROWS = 18;
 
-export interface HeroProps {
-  readonly headline: string;
-  readonly text: string;
-  /** The first action is the primary one. */
-  readonly actions: readonly { readonly label: string; readonly href: string }[];
-  /** HTML of the figure, generated at build time. */
-  readonly figure: string;
-}
-
 /** The first section: headline and actions beside the wall with the product figure. */
-export function Hero({ headline, text, actions, figure }: HeroProps): ReactElement {
+export function Hero({
+  headline,
+  text,
+  actions,
+  figure,
+}: NonNullable<HomeContent['hero']>): ReactElement {
   return (
     <section className={`page-width ${styles.hero}`}>
       <div className={styles.words}>

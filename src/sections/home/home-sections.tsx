@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import type { HomeContent } from '../../lib/home-types';
-import { Affiliates } from './affiliates';
-import { Capabilities } from './capabilities';
+import { arrowRightIcon } from '../../lib/icons';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import * as affiliatesStyles from './affiliates.module.css';
+import { Capabilities, capabilityItems } from './capabilities';
+import type { CapabilityDoc } from './capabilities';
 import { Hero } from './hero';
 import { InterfaceTour } from './interface-tour';
 import { OneSubscription } from './one-subscription';
 import { Start } from './start';
-import { capabilityItems } from './capability-items';
-import type { CapabilityDoc } from './capability-items';
 
 interface HomeSectionsProps {
   readonly home: HomeContent;
@@ -31,5 +33,20 @@ export function HomeSections({ home, docs }: HomeSectionsProps): ReactElement {
       {start && <Start {...start} />}
       {affiliates && <Affiliates {...affiliates} />}
     </>
+  );
+}
+
+/** A line of text and a link. */
+function Affiliates({ text, label, href }: NonNullable<HomeContent['affiliates']>): ReactElement {
+  return (
+    <section className={`page-width ${affiliatesStyles.affiliates}`} aria-labelledby="afiliados">
+      <h2 className={affiliatesStyles.text} id="afiliados">
+        {text}
+      </h2>
+      <Link className={affiliatesStyles.link} href={href}>
+        {label}
+        <Icon of={arrowRightIcon} />
+      </Link>
+    </section>
   );
 }

@@ -1,19 +1,16 @@
 import type { ReactElement } from 'react';
+import type { HomeContent } from '../../lib/home-types';
 import { Link } from '../../ui/link';
 import * as styles from './interface-tour.module.css';
 import { Section } from './section';
 
-export interface InterfaceTourProps {
-  readonly headline: string;
-  readonly text?: string | undefined;
-  /** Four notes, in the order of the numbers in the figure. */
-  readonly notes: readonly { readonly title: string; readonly text: string; readonly to: string }[];
-  /** HTML of the figure, generated at build time. */
-  readonly figure: string;
-}
-
 /** A large figure of the app with numbered notes that link to the docs. */
-export function InterfaceTour({ headline, text, notes, figure }: InterfaceTourProps): ReactElement {
+export function InterfaceTour({
+  headline,
+  text,
+  notes,
+  figure,
+}: NonNullable<HomeContent['interfaceTour']>): ReactElement {
   return (
     <Section id="a-interface" headline={headline} text={text}>
       <div className={styles.tour}>

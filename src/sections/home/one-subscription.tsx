@@ -1,21 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { HomeContent } from '../../lib/home-types';
 import { Arcade, Doors } from '../../ui/arcos';
 import * as styles from './one-subscription.module.css';
 import { Section } from './section';
 
-interface Side {
+interface PanelProps {
   readonly title: string;
   readonly text: string;
+  readonly children: ReactNode;
 }
 
-export interface OneSubscriptionProps {
-  readonly headline: string;
-  readonly text?: string | undefined;
-  readonly before: Side;
-  readonly after: Side;
-}
-
-function Panel({ title, text, children }: Side & { children: ReactNode }): ReactElement {
+function Panel({ title, text, children }: PanelProps): ReactElement {
   return (
     <div>
       {children}
@@ -26,7 +21,7 @@ function Panel({ title, text, children }: Side & { children: ReactNode }): React
 }
 
 /** The savings, as drawings: four doors, and four openings under one roof. No price, no percentage. */
-export function OneSubscription(props: OneSubscriptionProps): ReactElement {
+export function OneSubscription(props: NonNullable<HomeContent['oneSubscription']>): ReactElement {
   const { headline, text, before, after } = props;
   return (
     <Section id="uma-assinatura" headline={headline} text={text}>

@@ -1,24 +1,12 @@
 import type { ReactElement } from 'react';
+import type { HomeContent } from '../../lib/home-types';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Section } from './section';
 import * as styles from './start.module.css';
 
-interface Action {
-  readonly label: string;
-  readonly href: string;
-}
-
-export interface StartProps {
-  readonly headline: string;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly action: Action;
-  readonly readFirst?: (Action & { readonly text: string }) | undefined;
-  readonly videos?: Action | undefined;
-}
-
 /** Three steps and the closing action, with links for people who prefer to read or watch first. */
-export function Start(props: StartProps): ReactElement {
+export function Start(props: NonNullable<HomeContent['start']>): ReactElement {
   const { headline, steps, action, readFirst, videos } = props;
   return (
     <Section id="comece" headline={headline}>

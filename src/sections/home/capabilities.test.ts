@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { capabilityItems } from './capability-items';
-import type { CapabilityDoc } from './capability-items';
+import { capabilityItems } from './capabilities';
+import type { CapabilityDoc } from './capabilities';
 
 const doc = (docId: string, more: Partial<CapabilityDoc> = {}): CapabilityDoc => ({
   docId,
