@@ -1,5 +1,5 @@
 /** As much of Decap as our parts of the editor touch, behaving as its sources do (3.16). */
-import type { DecapList, DecapMap } from '../../src/editor/admin/decap';
+import type { ControlProps, DecapList, DecapMap } from '../../src/editor/admin/decap';
 
 class List implements DecapList {
   constructor(readonly items: readonly unknown[] = []) {}
@@ -56,6 +56,21 @@ export function isKeptWhole(value: unknown): boolean {
   if (value instanceof Dictionary) return Object.values(value.entries).every(isKeptWhole);
   return typeof value !== 'object' || value === null;
 }
+
+/** Props of a control in which nothing happens, but for those given. */
+export const controlProps = <Value>(
+  props: Partial<ControlProps<Value>> = {},
+): ControlProps<Value> => ({
+  ...{ forID: 'campo', classNameWrapper: '', collection: kept({}), field: kept({}) },
+  getEntry: () => kept({}),
+  mediaPaths: new Map(),
+  onChange: () => undefined,
+  setActiveStyle: () => undefined,
+  setInactiveStyle: () => undefined,
+  onOpenMediaLibrary: () => undefined,
+  onRemoveInsertedMedia: () => undefined,
+  ...props,
+});
 
 /** What Decap takes for a control. */
 interface Control {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { kept } from '../../../tests/support/decap';
-import { entryForms, pageTemplates, withPreviews, withSource } from './collections';
-import type { Collection } from './collections';
+import { entryForms, fieldLabel, pageTemplates, withPreviews, withSource } from './collections';
+import type { Collection, LabelledField } from './collections';
+import type { FieldPath } from '../../content/schema/parse';
 
 const title = { name: 'title', label: 'Título', widget: 'string' };
 const body = { name: 'body', label: 'Texto', widget: 'corpo' };
@@ -57,4 +58,26 @@ it('disables the preview of collections that cannot be rendered', () => {
     { ...TAGS, editor: { preview: false } },
   ]);
   expect(withPreviews([TAGS], ['sobre'])).toEqual([TAGS]);
+});
+
+const FIELDS: LabelledField[] = [
+  { name: 'slug', label: 'Endereço', widget: 'string' },
+  {
+    ...{ name: 'items', label: 'Itens', widget: 'list' },
+    types: [
+      { fields: [{ name: 'docId', label: 'Página', widget: 'string' }] },
+      { fields: [{ name: 'sidebarId', label: 'Barra lateral', widget: 'string' }] },
+    ],
+  },
+  { name: 'extra', label: 'Mais', widget: 'yaml' },
+];
+
+it.each<[path: FieldPath, label: string]>([
+  [['slug'], 'Endereço'],
+  [['items', 2, 'sidebarId'], 'Itens › 3 › Barra lateral'],
+  [['extra', 'a', 'b'], 'Mais'],
+  [[], ''],
+  [['outro'], ''],
+])('maps %j to “%s”', (path, label) => {
+  expect(fieldLabel(FIELDS, path)).toBe(label);
 });

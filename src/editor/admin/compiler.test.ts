@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { workerCompiler } from './compiler';
-import type { CompilerWorker } from './compiler';
-import type { Question } from './preview/protocol';
+import type { CompilerWorker, Question } from './compiler';
 import type { PageDraft } from './site-facts';
 
 const page = (body: string): PageDraft => ({ file: 'content/docs/a.mdx', body, frontMatter: {} });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { copyKey, offerDraftBackups } from './draft-backups';
+import { copyKey, offerDraftBackups, shownTexts } from './draft-backups';
 
 /** An IndexedDB object store, as far as `localforage` uses it. */
 class Store {
@@ -50,4 +50,17 @@ it('responds once when the same entry is opened again', async () => {
   shown.add(key);
   await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
   expect(first).not.toHaveBeenCalled();
+});
+
+it('recognizes a browser backup: its source differs from all shown texts of the file', () => {
+  const { note, isOther } = shownTexts();
+  note('a.mdx', 'um');
+  note('a.mdx', 'dois');
+  expect(isOther('a.mdx', 'um')).toBe(false);
+  expect(isOther('a.mdx', 'dois')).toBe(false);
+  expect(isOther('a.mdx', 'da cópia')).toBe(true);
+});
+
+it('reports false for an unknown file', () => {
+  expect(shownTexts().isOther('b.mdx', 'um')).toBe(false);
 });

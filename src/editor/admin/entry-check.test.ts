@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { kept } from '../../../tests/support/decap';
-import { entryChecker } from './entry-check';
-import type { EntryRule, FieldProblem } from './entry-check';
-import type { CheckFacts } from './site-facts';
+import { controlProps, isTold, kept, validated } from '../../../tests/support/decap';
+import { checkedControl, entryChecker } from './entry-check';
+import type { EntryRule } from './entry-check';
+import type { CheckFacts, EntryProblem } from '../config/check-types';
+import { Component } from 'react';
+import type { ControlProps, Validity } from './decap';
 
 const FACTS: CheckFacts = { pages: [{ path: '/docs/a', file: 'content/docs/a.mdx' }], docs: [] };
 
-const problem = (what: string, path: string[], more: Partial<FieldProblem> = {}): FieldProblem => ({
+const problem = (what: string, path: string[], more: Partial<EntryProblem> = {}): EntryProblem => ({
   ...{ file: '', what, rule: '', fix: '', path, ...more },
 });
 
@@ -27,7 +29,7 @@ const checker = (checkEntry: EntryRule, isCurrent: boolean, folder = 'content/do
     placeOf: () => ({ folder, extension: 'mdx' }),
   });
 
-const words = (problems: readonly FieldProblem[]) => problems.map(({ what }) => what);
+const words = (problems: readonly EntryProblem[]) => problems.map(({ what }) => what);
 
 describe('the check of an entry', () => {
   it('rejects, against the current site, whatever the build rejects, and a duplicate address', () => {
@@ -78,5 +80,51 @@ describe('the context of a rule', () => {
     expect(contextOf(entry({}, { path: 'content/site/docs.yaml' }), '')).toMatchObject({
       ...{ file: 'content/site/docs.yaml', folder: undefined },
     });
+  });
+});
+
+type Props = ControlProps<string>;
+type Control = Component<Props> & { isValid: () => Validity };
+
+/** Renders nothing, in place of a control of Decap. */
+class Own extends Component<Props> {
+  override render() {
+    return null;
+  }
+}
+
+const DATA = { slug: 'voz', items: [{ docId: 'nada' }, { docId: 'conversas' }] };
+const mistakeAt = (path: EntryProblem['path']): EntryProblem => ({
+  ...{ file: '', what: 'Não serve.', rule: '', fix: 'Escreva outro.', path },
+});
+
+/** Returns the errors that Decap records for a field of an entry with the given problems. */
+function errorsAt(
+  field: Record<string, unknown>,
+  value: string,
+  problems: readonly EntryProblem[],
+) {
+  const Checked = checkedControl(Own, () => problems) as unknown as new (props: Props) => Control;
+  const getEntry = () => kept({ data: DATA });
+  const control = new Checked(
+    controlProps({ value, parentIds: ['lista'], getEntry, field: kept(field) }),
+  );
+  return validated(control, false, value);
+}
+
+describe('a text field', () => {
+  it('reports a problem of its value, and Decap reports that there is one', () => {
+    const errors = errorsAt({ name: 'slug' }, 'voz', [mistakeAt(['slug'])]);
+    expect(errors).toEqual([
+      { type: 'PRESENCE', message: 'Não serve. Escreva outro.', parentIds: ['lista'] },
+    ]);
+    expect(isTold(errors)).toBe(true);
+  });
+
+  it('does not report problems of other fields or of sibling items', () => {
+    const problems = [mistakeAt(['slug']), mistakeAt(['items', 0, 'docId'])];
+    expect(errorsAt({ name: 'title' }, 'voz', problems)).toEqual([]);
+    expect(errorsAt({ name: 'docId' }, 'conversas', problems)).toEqual([]);
+    expect(errorsAt({ name: 'docId' }, 'nada', problems)).toHaveLength(1);
   });
 });

@@ -1,29 +1,26 @@
+import type { Component, ComponentType } from 'react';
 import { isError } from '../../content/schema/problem';
-import type { EntryContext, EntryProblem as FieldProblem } from '../config/check-types';
-import type { DecapMap } from './decap';
+import type { checkEntry } from '../config/check';
+import type { CheckFacts, EntryProblem } from '../config/check-types';
+import { valueAt } from '../../lib/value';
+import { refused } from './decap';
+import type { ControlProps, DecapMap, Validity } from './decap';
 import { entryData, sourceFile } from './entry-draft';
 import type { EntryPlace } from './entry-draft';
-import type { CheckFacts } from './site-facts';
 
-export type { FieldProblem };
-
-/** Returns the problems that the build would report for an entry (`editor/config/check`). */
-export type EntryRule = (
-  collection: string,
-  data: Record<string, unknown>,
-  context: EntryContext,
-) => readonly FieldProblem[];
+/** Returns the problems that the build would report for an entry. */
+export type EntryRule = typeof checkEntry;
 
 /** Problems of an entry, by their consequence. */
 interface Verdict {
   /** Problems that prevent saving. */
-  errors: readonly FieldProblem[];
+  errors: readonly EntryProblem[];
   /**
    * Problems according to facts about the site that may be outdated; the writer is asked whether to save.
    */
-  doubts: readonly FieldProblem[];
+  doubts: readonly EntryProblem[];
   /** Problems that are shown after saving. */
-  warnings: readonly FieldProblem[];
+  warnings: readonly EntryProblem[];
 }
 
 /** Checks an entry; the result is cached until the entry or the site changes. */
@@ -50,7 +47,7 @@ export function entryChecker({
 }: CheckerParts): EntryChecker {
   let last: { entry: DecapMap; site: CheckFacts; verdict: Verdict } | undefined;
 
-  function ask(entry: DecapMap, site: CheckFacts): readonly FieldProblem[] {
+  function ask(entry: DecapMap, site: CheckFacts): readonly EntryProblem[] {
     const { folder, extension } = placeOf(entry);
     return checkEntry(String(entry.get('collection')), entryData(entry), {
       ...{ file: sourceFile(entry) || undefined, folder: folder || undefined, extension },
@@ -62,8 +59,8 @@ export function entryChecker({
     const site = facts();
     if (last?.entry === entry && last.site === site) return last.verdict;
     const all = ask(entry, site);
-    const isDoubt = ({ isOfOthers }: FieldProblem) => Boolean(isOfOthers) && !isCurrent;
-    const stops = (problem: FieldProblem) =>
+    const isDoubt = ({ isOfOthers }: EntryProblem) => Boolean(isOfOthers) && !isCurrent;
+    const stops = (problem: EntryProblem) =>
       !isDoubt(problem) && (isError(problem) || isTaken(problem));
     const verdict: Verdict = {
       errors: all.filter(stops),
@@ -79,4 +76,33 @@ export function entryChecker({
  * Reports whether a problem concerns the address. The build may allow two pages with the same address, but
  * the writer who edits the field certainly does not intend it.
  */
-const isTaken = ({ path }: FieldProblem): boolean => path[0] === 'slug';
+const isTaken = ({ path }: EntryProblem): boolean => path[0] === 'slug';
+
+/** A built-in control of Decap. */
+type Control = new (props: ControlProps<string>) => Component<ControlProps<string>>;
+
+/**
+ * Extends a built-in field of Decap with the rules of the content: problems of its value are shown at the
+ * field. Decap does not tell a field inside a list its position, so problems are matched by name and value.
+ *
+ * @param control class component of Decap, which still renders the field
+ * @param errorsOf returns the errors that prevent an entry from being saved
+ */
+export function checkedControl(
+  control: unknown,
+  errorsOf: (entry: DecapMap) => readonly EntryProblem[],
+): ComponentType<ControlProps<string>> {
+  return class CheckedControl extends (control as Control) {
+    /** Called by Decap before it saves. */
+    isValid = (): Validity => {
+      const { value, getEntry, field, parentIds } = this.props;
+      const name = String(field.get('name'));
+      const entry = getEntry();
+      const data = entryData(entry);
+      const first = errorsOf(entry).find(
+        ({ path }) => path.at(-1) === name && (valueAt(data, path) ?? '') === (value ?? ''),
+      );
+      return first ? refused(`${first.what} ${first.fix}`, parentIds) : true;
+    };
+  };
+}

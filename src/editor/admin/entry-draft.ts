@@ -1,5 +1,5 @@
 import type { DecapMap } from './decap';
-import type { KnownFile, KnownFiles } from './node/files';
+import type { KnownFile, KnownFiles } from './preview/stand-ins';
 import type { PageDraft } from './site-facts';
 
 /** Field with the file text that an entry was read from (`editor/format`). */

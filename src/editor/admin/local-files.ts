@@ -21,8 +21,7 @@ export interface LocalFiles {
 /**
  * Creates a client for the requests that the local backend supports beyond those of Decap.
  *
- * @param address URL of the backend with the id of this tab, by which it tracks what each tab has been
- *   shown
+ * @param address URL of the backend with the id of this tab (`tabAddress`)
  */
 export function localFiles(address: string): LocalFiles {
   /** Resolves to undefined without a successful response; the save itself then reports the failure. */
@@ -49,4 +48,14 @@ export function localFiles(address: string): LocalFiles {
       return answer?.data ?? undefined;
     },
   };
+}
+
+/**
+ * Adds a random id of this tab to the URL of the local backend, which tracks what each tab has been shown.
+ */
+export function tabAddress(url: string): string {
+  const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return `${url}?editor=${tab}`;
 }

@@ -4,7 +4,8 @@ import { kept } from '../../../tests/support/decap';
 import type { Problem } from '../../content/schema/problem';
 import type { DecapListener, DecapMap } from './decap';
 import { entryChecker } from './entry-check';
-import type { EntryRule, FieldProblem } from './entry-check';
+import type { EntryRule } from './entry-check';
+import type { EntryProblem } from '../config/check-types';
 import { entryData, entryDraft, frontMatterOf, sourceFile } from './entry-draft';
 import type { LocalFiles } from './local-files';
 import { savingListeners } from './saving';
@@ -22,12 +23,12 @@ const FACTS = {
   ],
 };
 
-const problem = (what: string, path: FieldProblem['path']): FieldProblem => ({
+const problem = (what: string, path: EntryProblem['path']): EntryProblem => ({
   ...{ file: FILE, what, rule: '', fix: 'Corrija.', path },
 });
 
 /** Rejects an entry whose `pagination_next` names a page that does not exist. */
-const nextExists: EntryRule = (_collection, { pagination_next: next }, { site }) =>
+const nextExists: EntryRule = (_collection, { pagination_next: next }, { site } = {}) =>
   site && typeof next === 'string' && !site.docs[0]?.ids.includes(next)
     ? [{ ...problem(`Não há "${next}".`, ['pagination_next']), isOfOthers: true }]
     : [];
@@ -35,7 +36,7 @@ const nextExists: EntryRule = (_collection, { pagination_next: next }, { site })
 interface Room {
   isLocal?: boolean;
   rule?: EntryRule;
-  leaving?: readonly FieldProblem[];
+  leaving?: readonly EntryProblem[];
   /** The writer's answer to every question. */
   says?: boolean;
   /** Problems of the body. */
@@ -244,7 +245,7 @@ describe('after saving', () => {
 
 describe('removing a page', () => {
   const inSidebar = problem('A barra lateral usa "a".', []);
-  const link: FieldProblem = { ...problem('Há um link para "a".', []), severity: 'warning' };
+  const link: EntryProblem = { ...problem('Há um link para "a".', []), severity: 'warning' };
 
   it('is rejected while the site needs it, and nothing is deleted', async () => {
     const { invoke, site, confirm } = room({ leaving: [inSidebar, link], says: true });

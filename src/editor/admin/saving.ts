@@ -3,7 +3,8 @@ import type { Problem } from '../../content/schema/problem';
 import type { Compiler } from './compiler';
 import type { DecapListener, DecapMap } from './decap';
 import { SOURCE_FIELD, entryData, sourceFile } from './entry-draft';
-import type { EntryChecker, FieldProblem } from './entry-check';
+import type { EntryChecker } from './entry-check';
+import type { EntryProblem } from '../config/check-types';
 import type { LocalFiles } from './local-files';
 import type { PageDraft } from './site-facts';
 import type { SiteKnowledge } from './site-knowledge';
@@ -14,13 +15,13 @@ import type { Notice } from './notices';
 export interface SavingParts {
   check: EntryChecker;
   /** Returns the problems of removing an entry; the writer decides on warnings. */
-  deleteChecks: (entry: DecapMap) => readonly FieldProblem[];
+  deleteChecks: (entry: DecapMap) => readonly EntryProblem[];
   compiler: Compiler;
   site: SiteKnowledge;
   /** Returns the page that an entry represents; undefined if the entry is not a page. */
   draftOf: (entry: DecapMap) => PageDraft | undefined;
   /** Returns the label of a field in the form of an entry. */
-  labelOf: (entry: DecapMap, path: FieldProblem['path']) => string;
+  labelOf: (entry: DecapMap, path: EntryProblem['path']) => string;
   /** Returns the file text of an entry. */
   textOf: (entry: DecapMap) => string | undefined;
   /** Updates the source of an entry to the text that was saved. */
@@ -51,7 +52,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
   const { check, compiler, site, draftOf, files } = parts;
   /** File of the page that was just unpublished; Decap saves it once more, as a draft. */
   let goneFile: string | undefined;
-  const named = (entry: DecapMap, problems: readonly FieldProblem[]): Notice[] =>
+  const named = (entry: DecapMap, problems: readonly EntryProblem[]): Notice[] =>
     problems.map((problem) => ({ problem, label: parts.labelOf(entry, problem.path) }));
 
   async function beforeSaving(entry: DecapMap): Promise<void> {

@@ -4,7 +4,7 @@ import type { PlaceholderFacts } from '../../lib/brand';
 import type { DocsVersion } from '../../navigation/docs-types';
 import type { PageMessages } from '../../lib/messages';
 import type { Problem } from '../../content/schema/problem';
-import type { KnownFiles } from './node/files';
+import type { KnownFiles } from './preview/stand-ins';
 
 /** Facts about the site with which the browser compiles pages; the build writes them as JSON. */
 export interface SiteFacts {
@@ -60,9 +60,6 @@ export interface PartDraft {
 
 /** Content that the editor can preview. */
 export type Draft = PageDraft | PartDraft;
-
-/** Facts about the site with which an entry is checked against other files. */
-export type { SiteFacts as CheckFacts } from '../config/check-types';
 
 /** State of a page in the editor. */
 export interface PageDraft {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { CheckFacts } from './site-facts';
 import { siteKnowledge } from './site-knowledge';
+import type { CheckFacts } from '../config/check-types';
 
 const docs = {
   ...{ dir: 'content/docs', basePath: '/docs', numberPrefixes: true },

@@ -1,6 +1,6 @@
 import { docIdentity, pagePath } from '../../lib/doc-identity';
 import { postPath } from '../../blog/post-name';
-import type { CheckFacts } from './site-facts';
+import type { CheckFacts } from '../config/check-types';
 
 /** A page that was saved or removed in this editor. */
 interface SavedPage {

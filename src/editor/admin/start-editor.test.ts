@@ -2,9 +2,10 @@
 import { Component } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { kept } from '../../../tests/support/decap';
+import { FORMATS } from '../format/formats';
 import type { Decap, DecapListener, DecapMap, Phrases } from './decap';
 import { startEditor } from './start-editor';
-import type { EditorParts, EditorSettings } from './start-editor';
+import type { EditorSettings } from './start-editor';
 
 const LOCAL = { name: 'proxy', proxy_url: '/admin/api' };
 
@@ -20,9 +21,9 @@ const settings = (backend: EditorSettings['config']['backend'] = LOCAL): EditorS
         ],
       },
       {
-        name: 'site',
+        name: 'redirects',
         files: [
-          { name: 'site', fields: [{ name: 'title', label: 'Nome do site', widget: 'string' }] },
+          { name: 'redirects', fields: [{ name: 'redirects', label: 'Desvios', widget: 'list' }] },
         ],
       },
     ],
@@ -37,11 +38,20 @@ class Own extends Component {
   }
 }
 
+/** A backend of Decap to which nobody is signed in. */
+function signedOut(): object {
+  const refuse = () => Promise.reject(new Error('Bad credentials'));
+  const methods = [
+    ...['authenticate', 'getEntry', 'unpublishedEntry', 'unpublishedEntryDataFile', 'getMedia'],
+    ...['persistEntry', 'deleteFiles', 'updateUnpublishedEntryStatus', 'deleteUnpublishedEntry'],
+    'publishUnpublishedEntry',
+  ];
+  return { api: null, ...Object.fromEntries(methods.map((name) => [name, refuse])) };
+}
+
 /** Starts the editor and returns everything that it registers in Decap. */
-function started(
-  parts: Partial<EditorParts> = {},
-  backend: EditorSettings['config']['backend'] = LOCAL,
-) {
+function started(backend: EditorSettings['config']['backend'] = LOCAL) {
+  const backends = { github: { init: signedOut }, gitlab: { init: signedOut } };
   const given = { templates: [] as string[], widgets: [] as string[], formats: [] as string[] };
   const init = vi.fn<Decap['init']>();
   const listeners: DecapListener[] = [];
@@ -56,14 +66,9 @@ function started(
     registerPreviewTemplate: (name) => void given.templates.push(name),
     registerPreviewStyle: () => undefined,
     registerEventListener: (listener) => void listeners.push(listener),
-    getBackend: () => undefined,
+    getBackend: (name) => backends[name as keyof typeof backends],
   };
-  startEditor(cms, '/admin/', settings(backend), {
-    formats: [{ name: 'conteudo-doc', extension: 'mdx', fromFile: () => ({}), toFile: () => '' }],
-    yaml: { print: () => '', parse: () => ({ data: undefined }) },
-    checkEntry: () => [],
-    ...parts,
-  });
+  startEditor(cms, '/admin/', settings(backend));
   /** Calls the listeners as `invokeEvent` of Decap does. */
   const invoke = async (name: DecapListener['name'], entry: DecapMap) => {
     for (const one of listeners) if (one.name === name) await one.handler({ entry });
@@ -71,7 +76,7 @@ function started(
   const config = init.mock.lastCall?.[0].config as Record<string, unknown> & {
     backend: { proxy_url?: string };
   };
-  return { ...given, cms, config, invoke, toolbar: toolbarOf(locales.get('pt')) };
+  return { ...given, backends, config, invoke, toolbar: toolbarOf(locales.get('pt')) };
 }
 
 const toolbarOf = (phrases: Phrases | undefined) =>
@@ -88,7 +93,7 @@ beforeEach(() => {
 it('registers the formats, the widgets and the previews', () => {
   const { formats, widgets, templates } = started();
   expect([formats, widgets, templates]).toEqual([
-    ['conteudo-doc'],
+    FORMATS.map(({ name }) => name),
     ['string', 'text', 'corpo', 'yaml', 'origem'],
     ['doc--docs', 'announcement', 'navbar', 'footer', 'home'],
   ]);
@@ -98,7 +103,7 @@ it('disables the preview of collections that cannot be rendered', () => {
   const collections = started().config['collections'] as { name: string; editor?: object }[];
   expect(collections.map(({ name, editor }) => [name, editor])).toEqual([
     ['doc--docs', undefined],
-    ['site', { preview: false }],
+    ['redirects', { preview: false }],
   ]);
 });
 
@@ -120,35 +125,27 @@ it('logs in automatically and links to its own preview on this computer', () => 
 
 it('leaves the login and the addresses alone when published', () => {
   localStorage.setItem('decap-cms-user', '{"backendName":"github","token":"x"}');
-  const { config, toolbar } = started({}, { name: 'github' });
+  const { config, toolbar } = started({ name: 'github' });
   expect(localStorage.getItem('decap-cms-user')).toContain('github');
   expect(config).not.toHaveProperty('site_url');
   expect(toolbar['publishNow']).toBeUndefined();
 });
 
-it('lets backends be registered before Decap starts', () => {
-  const backends = vi.fn<NonNullable<EditorParts['backends']>>();
-  const { cms } = started({ backends });
-  const [given, { onRefusal }] = backends.mock.lastCall ?? [undefined, { onRefusal: undefined }];
-  expect(given).toBe(cms);
-  onRefusal?.({ message: 'A sua sessão terminou.' });
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain('A sua sessão terminou.');
-  expect(backends.mock.invocationCallOrder[0]).toBeLessThan(
-    vi.mocked(cms.init).mock.invocationCallOrder[0] ?? 0,
-  );
+it('guards the backends, and shows what they refuse', async () => {
+  const { backends } = started({ name: 'github' });
+  expect(backends.gitlab.init).not.toBe(signedOut);
+  const backend = backends.github.init() as { deleteFiles: (...given: unknown[]) => Promise<void> };
+  await expect(backend.deleteFiles([], '')).rejects.toThrow('A sua sessão no GitHub terminou.');
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('A sua sessão no GitHub');
 });
 
 it('does not save what the build would reject, and reports the reason with the field’s label', async () => {
-  const checkEntry = vi.fn<EditorParts['checkEntry']>(() => [
-    { file: '', severity: 'warning', what: 'Um aviso.', rule: '', fix: '', path: [] },
-    { file: '', what: 'Está vazio.', rule: '', fix: 'Escreva um título.', path: ['title'] },
-  ]);
-  const { invoke } = started({ checkEntry });
-  const entry = kept({ collection: 'site', slug: 'site', path: 'a.yaml', data: { title: '' } });
-  await expect(invoke('preSave', entry)).rejects.toThrow(
-    /^Nome do site: Está vazio\. Escreva um título\.$/,
-  );
-  expect(checkEntry.mock.lastCall?.slice(0, 2)).toEqual(['site', { title: '' }]);
-  checkEntry.mockReturnValue([]);
-  await invoke('preSave', entry);
+  const { invoke } = started();
+  const redirects = (from: string) =>
+    kept({
+      ...{ collection: 'redirects', slug: 'redirects', path: 'content/site/redirects.yaml' },
+      data: { redirects: [{ from, to: '/b' }] },
+    });
+  await expect(invoke('preSave', redirects('a'))).rejects.toThrow(/^Desvios › 1: /);
+  await invoke('preSave', redirects('/a'));
 });

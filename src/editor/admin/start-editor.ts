@@ -1,33 +1,46 @@
 import { isRecord } from '../../lib/value';
-import { SOURCE_WIDGET, entryForms, pageTemplates, withPreviews, withSource } from './collections';
+import { guardBackends } from '../backends/guard-backend';
+import { checkEntry } from '../config/check';
+import type { CheckFacts } from '../config/check-types';
+import { kindOfCollection } from '../config/cms-config';
+import { deleteChecks } from '../config/cross-file-checks';
+import { newEntryFile } from '../config/new-entry';
+import { FORMATS, textOfPage, writtenFields } from '../format/formats';
+import type { SnippetGroup } from '../site/snippets';
+import {
+  SOURCE_WIDGET,
+  entryForms,
+  fieldLabel,
+  pageTemplates,
+  withPreviews,
+  withSource,
+} from './collections';
 import type { Collection, EntryForms } from './collections';
 import { workerCompiler } from './compiler';
 import type { Compiler } from './compiler';
 import type { Decap, DecapMap } from './decap';
+import { offerDraftBackups, shownTexts } from './draft-backups';
+import { checkedControl, entryChecker } from './entry-check';
 import { entryData, entryDraft, frontMatterOf, sourceFile } from './entry-draft';
-import type { EntryPlace } from './entry-draft';
-import { entryChecker } from './entry-check';
-import type { EntryRule, FieldProblem } from './entry-check';
-import { fieldLabel } from './field-label';
 import { COMPILER_SCRIPT, EDITOR_STYLES, SETTINGS_FILE } from './file-names';
-import { LOCAL_PORTUGUESE, PORTUGUESE, mergePhrases } from './locale';
-import { offerDraftBackups } from './draft-backups';
-import { localFiles } from './local-files';
+import { localFiles, tabAddress } from './local-files';
+import {
+  LOCAL_PORTUGUESE,
+  PORTUGUESE,
+  askInPortuguese,
+  mergePhrases,
+  noticesInPortuguese,
+} from './locale';
+import { showNotices } from './notices';
 import { articlePreview } from './preview/article-preview';
-import { askInPortuguese, noticesInPortuguese } from './questions';
 import { savingListeners } from './saving';
-import { shownTexts } from './shown-texts';
 import { SITE_PARTS } from './site-facts';
-import type { CheckFacts, PageDraft } from './site-facts';
+import type { PageDraft } from './site-facts';
 import { siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
-import type { SnippetGroup } from './snippets';
-import { showNotices } from './notices';
 import { bodyControl } from './widgets/body-control';
-import { checkedControl } from './widgets/checked-control';
 import { sourceControl } from './widgets/source-control';
-import { yamlControl } from './widgets/yaml-control';
-import type { YamlPart } from './widgets/yaml-control';
+import { YamlControl } from './widgets/yaml-control';
 
 /**
  * The parts of Decap's configuration (`editor/config`) that the editor uses; all others are passed through.
@@ -44,51 +57,11 @@ export interface EditorSettings {
   checks: CheckFacts;
 }
 
-/**
- * Formats and rules of the content (`editor/format`, `editor/config`), and guards of the backends
- * (`editor/backends`).
- */
-export interface EditorParts {
-  formats: readonly {
-    name: string;
-    extension: string;
-    fromFile: (text: string) => Record<string, unknown>;
-    toFile: (data: Record<string, unknown>) => string;
-  }[];
-  yaml: YamlPart;
-  /**
-   * Returns the problems that the build would report for an entry, including those of a new file's name.
-   */
-  checkEntry: EntryRule;
-  /** Returns the problems that removing a page would cause, for instance in a sidebar that names it. */
-  deleteChecks?: (file: string, site: CheckFacts) => readonly FieldProblem[];
-  /** Returns the file that a new page will have. */
-  newEntryFile?: (collection: string, data: Record<string, unknown>, place: EntryPlace) => string;
-  /** Returns the fields of a page as in its file. */
-  writtenFields?: (collection: string, data: Record<string, unknown>) => unknown;
-  /**
-   * Returns the body of a page whose form may contain the whole file, and the number of lines before the
-   * body.
-   */
-  textOfPage?: (data: Record<string, unknown>) => { text: string; lines: number };
-  /** Wraps the backends of Decap (`getBackend`) before it starts. */
-  backends?: (cms: Decap, watcher: BackendWatcher) => void;
-}
-
-/** Callbacks for the traffic between the editor and the repository (`editor/backends`). */
-interface BackendWatcher {
-  onRefusal: (refusal: { message: string }) => void;
-  onText: (path: string, text: string) => void;
-}
-
 /** Storage key of Decap's current user, and the value for the local backend, which has no login. */
 const USER = { key: 'decap-cms-user', local: JSON.stringify({ backendName: 'proxy' }) };
 
 /** Built-in text widgets of Decap, to which the content's rules are added. */
 const CHECKED = ['string', 'text'];
-
-/** File name of a new page for which none can be determined yet. */
-const NEW_PAGE = 'nova-pagina.mdx';
 
 /**
  * Registers the project's extensions in Decap and starts it.
@@ -99,18 +72,16 @@ export function startEditor(
   cms: Decap,
   base: string,
   { config, snippets, checks }: EditorSettings,
-  parts: EditorParts,
 ): void {
-  const backend = withTab(config.backend);
-  const local = backend.proxy_url;
+  const local = config.backend.proxy_url && tabAddress(config.backend.proxy_url);
   const compiler = workerCompiler(() => new Worker(base + COMPILER_SCRIPT));
   const site = siteKnowledge(checks, () => readChecks(base));
   const forms = entryForms(config.collections);
   const check = entryChecker({
-    ...{ checkEntry: parts.checkEntry, placeOf: forms.placeOf, facts: site.facts },
+    ...{ checkEntry, placeOf: forms.placeOf, facts: site.facts },
     isCurrent: local !== undefined,
   });
-  const draftOf = pageDrafts(forms, site, parts);
+  const draftOf = pageDrafts(forms, site);
   const errorsOf = (entry: DecapMap) => {
     const { errors } = check(entry);
     // A missing page may exist by now; the next save is checked against the renewed facts.
@@ -120,12 +91,12 @@ export function startEditor(
   const doubtsOf = (entry: DecapMap) => check(entry).doubts;
 
   const texts = shownTexts();
-  parts.backends?.(cms, {
+  guardBackends(cms, {
     onRefusal: ({ message }) => showNotices(message),
     onText: texts.note,
   });
   registerWords(cms, local !== undefined);
-  for (const { name, extension, fromFile, toFile } of parts.formats) {
+  for (const { name, extension, fromFile, toFile } of FORMATS) {
     cms.registerCustomFormat(name, extension, { fromFile, toFile });
   }
   for (const name of CHECKED) {
@@ -133,7 +104,7 @@ export function startEditor(
     if (own) cms.registerWidget(name, checkedControl(own.control, errorsOf), own.preview);
   }
   cms.registerWidget('corpo', bodyControl({ compiler, snippets, draftOf, doubtsOf }));
-  cms.registerWidget('yaml', yamlControl(parts.yaml));
+  cms.registerWidget('yaml', YamlControl);
   const source = sourceControl();
   cms.registerWidget(SOURCE_WIDGET, source.control);
   if ('IDBObjectStore' in window) offerDraftBackups(source.shows);
@@ -144,10 +115,10 @@ export function startEditor(
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({
     ...{ check, compiler, site },
-    deleteChecks: (entry) => parts.deleteChecks?.(sourceFile(entry), site.facts()) ?? [],
+    deleteChecks: (entry) => deleteChecks(sourceFile(entry), site.facts()),
     draftOf: (entry) => (forms.isPage(entry) ? draftOf(entry) : undefined),
     labelOf: (entry, path) => fieldLabel(forms.fieldsOf(entry), path),
-    textOf: (entry) => fileText(parts.formats, forms.formatOf(entry), entry),
+    textOf: (entry) => fileText(forms.formatOf(entry), entry),
     follow: source.follow,
     files: local === undefined ? undefined : localFiles(local),
     isCopy: texts.isOther,
@@ -155,12 +126,10 @@ export function startEditor(
     confirm: (question) => window.confirm(question),
   });
   for (const listener of listeners) cms.registerEventListener(listener);
-  const collections = withSource(config.collections);
+  const collections = withPreviews(withSource(config.collections), [...pages, ...SITE_PARTS]);
+  const backend = { ...config.backend, ...(local && { proxy_url: local }) };
   const here = local === undefined ? {} : startHere(base, compiler, site);
-  const shown = [...pages, ...SITE_PARTS];
-  cms.init({
-    config: { ...config, ...here, backend, collections: withPreviews(collections, shown) },
-  });
+  cms.init({ config: { ...config, ...here, backend, collections } });
 }
 
 /** Loads the current facts with which entries are checked. */
@@ -201,24 +170,16 @@ function startHere(base: string, compiler: Compiler, { renew }: SiteKnowledge): 
 function pageDrafts(
   { placeOf }: EntryForms,
   site: SiteKnowledge,
-  { newEntryFile, textOfPage, writtenFields }: EditorParts,
 ): (entry: DecapMap, body?: string) => PageDraft {
-  const newFile = (entry: DecapMap) => {
-    const place = placeOf(entry);
-    return (
-      newEntryFile?.(String(entry.get('collection')), entryData(entry), place) ??
-      `${place.folder}/${NEW_PAGE}`
-    );
-  };
   return (entry, newer) => {
     const data = entryData(entry);
-    const body = newer ?? (typeof data['body'] === 'string' ? data['body'] : '');
-    const { text, lines } = textOfPage?.({ ...data, body }) ?? { text: body, lines: 0 };
-    const written = writtenFields?.(String(entry.get('collection')), data);
+    const kind = kindOfCollection(String(entry.get('collection')));
+    const { text, lines } = textOfPage({ ...data, ...(newer !== undefined && { body: newer }) });
+    const written = writtenFields(kind, data);
     return entryDraft(entry, {
       // If the fields cannot be parsed, the form has none.
       frontMatter: frontMatterOf(isRecord(written) ? written : data),
-      file: sourceFile(entry) || newFile(entry),
+      file: sourceFile(entry) || newEntryFile(kind, data, placeOf(entry)),
       // Line numbers count from the first line that the form shows.
       body: '\n'.repeat(lines) + text,
       routes: site.routes(),
@@ -227,20 +188,7 @@ function pageDrafts(
 }
 
 /** Returns the file text of an entry as Decap writes it, with a final line end. */
-function fileText(
-  formats: EditorParts['formats'],
-  format: string | undefined,
-  entry: DecapMap,
-): string | undefined {
-  const text = formats.find(({ name }) => name === format)?.toFile(entryData(entry));
+function fileText(format: string | undefined, entry: DecapMap): string | undefined {
+  const text = FORMATS.find(({ name }) => name === format)?.toFile(entryData(entry));
   return text === undefined || text.endsWith('\n') ? text : `${text}\n`;
-}
-
-/** Adds a random tab id to the URL of the local backend, which tracks what each tab saved. */
-function withTab(backend: Config['backend']): Config['backend'] {
-  if (backend.proxy_url === undefined) return backend;
-  const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return { ...backend, proxy_url: `${backend.proxy_url}?editor=${tab}` };
 }

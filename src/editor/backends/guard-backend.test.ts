@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, DataFile } from './backend';
-import { guardBackend } from './guard-backend';
-import { guardBackends } from './guard-backends';
+import { guardBackend, guardBackends } from './guard-backend';
 import { PROVIDERS } from './providers';
 
 const PAGE = 'content/docs/conversas.mdx';

@@ -1,7 +1,7 @@
 import type { Backend, DataFile, PersistedEntry, PersistOptions } from './backend';
+import { PROVIDERS } from './providers';
 import type { Provider } from './providers';
 import * as refusals from './refusals';
-import { textAt } from './text-at';
 
 /** Callbacks for events of a guarded backend. */
 export interface Watcher {
@@ -234,4 +234,44 @@ export function guardBackend<B extends Backend>(
       drafts.delete(backend.getBranch(collection, slug));
     },
   });
+}
+
+/** The part of Decap's registry that is used here. */
+interface Registry {
+  getBackend(name: string): { init: (...given: never[]) => unknown } | undefined;
+}
+
+/**
+ * Wraps the backends through which content is published (GitHub and GitLab) with `guardBackend`. Must be
+ * called before Decap starts.
+ *
+ * @param watcher receives each refusal, which Decap shows for only a few seconds, and each text opened or
+ * saved
+ * @throws if Decap does not have one of the backends, so that nothing is published unguarded
+ */
+export function guardBackends(cms: Registry, watcher?: Watcher): void {
+  for (const provider of PROVIDERS) {
+    const registered = cms.getBackend(provider.name);
+    if (!registered) throw new Error(`Decap has no backend called ${provider.name}.`);
+    const init = registered.init as (...given: never[]) => Backend;
+    // Decap refuses to register a name twice, so the registered object is changed in place.
+    registered.init = (...given: never[]) => guardBackend(init(...given), provider, watcher);
+  }
+}
+
+/**
+ * Reads the current text of a file in the repository.
+ *
+ * @param at a branch or a commit
+ * @returns `undefined` if the file does not exist
+ * @throws if nobody is signed in, or if the provider does not answer and the text is therefore unknown
+ */
+async function textAt({ api }: Backend, path: string, at: string): Promise<string | undefined> {
+  if (!api) throw new Error('Nobody has signed in.');
+  try {
+    return String(await api.readFile(path, null, { branch: at }));
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return undefined;
+    throw error;
+  }
 }

@@ -23,7 +23,7 @@ export interface PageUses {
 }
 
 /** Facts about the site that let the editor check one file against the others; the build provides them. */
-export interface SiteFacts {
+export interface CheckFacts {
   /**
    * All addresses in use, with the file that produces each: `/docs/conversas`,
    * `content/docs/conversas.mdx`. Docs also have their id. Includes drafts and generated pages.
@@ -53,5 +53,5 @@ export interface EntryContext {
   folder?: string | undefined;
   /** File extension of its collection; `mdx` by default. */
   extension?: string | undefined;
-  site?: SiteFacts | undefined;
+  site?: CheckFacts | undefined;
 }

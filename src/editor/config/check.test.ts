@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
-import { FORMATS, formatName } from '../format/formats';
-import { checkBody } from './check-body';
-import { checkEntry, deleteChecks } from './check';
-import type { EntryContext, SiteFacts } from './check';
+import { formatName, FORMATS } from '../format/formats';
+import { checkBody, checkEntry } from './check';
+import type { CheckFacts, EntryContext } from './check-types';
 import { kindOfCollection } from './cms-config';
+import { deleteChecks } from './cross-file-checks';
 
-const site: SiteFacts = {
+const site: CheckFacts = {
   pages: [
     { path: '/docs/conversas', file: 'content/docs/conversas.mdx', id: 'conversas' },
     { path: '/docs/voz/', file: 'content/docs/voz/index.mdx', id: 'voz/index' },

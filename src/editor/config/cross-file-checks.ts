@@ -15,8 +15,8 @@ import {
   unknownSidebarOfPage,
 } from '../../content/schema/unknown';
 import type { KindName } from '../content-kinds';
-import type { EntryProblem, SiteFacts } from './check-types';
-import { placeNames } from './delete-checks';
+import type { EntryProblem, CheckFacts } from './check-types';
+import { placeName } from './cms-config';
 
 /**
  * Reports conflicts between an entry and other files.
@@ -28,7 +28,7 @@ export function crossFileChecks(
   name: KindName,
   value: unknown,
   file: string,
-  site: SiteFacts,
+  site: CheckFacts,
 ): EntryProblem[] {
   const at = (path: FieldPath, told: Told): EntryProblem => ({
     file,
@@ -69,7 +69,7 @@ type Told = Pick<Problem, 'what' | 'rule' | 'fix'>;
 type At = (path: FieldPath, told: Told) => EntryProblem;
 
 /** Returns the docs folder of a sidebars file: the folder that contains the file, or else one beside it. */
-function docsOfSidebars(file: string, { docs }: SiteFacts): string | undefined {
+function docsOfSidebars(file: string, { docs }: CheckFacts): string | undefined {
   const here = folderOf(file);
   const found =
     docs.find(({ dir }) => dir === here) ?? docs.find(({ dir }) => folderOf(dir) === here);
@@ -83,7 +83,7 @@ function sidebarProblems(
   sidebars: DocsSettings['sidebars'],
   base: FieldPath,
   dir: string | undefined,
-  site: SiteFacts,
+  site: CheckFacts,
   at: At,
 ): EntryProblem[] {
   const docs = site.docs.find((one) => one.dir === dir);
@@ -95,7 +95,7 @@ function sidebarProblems(
   );
 }
 
-function docProblems(page: DocFrontMatter, file: string, site: SiteFacts, at: At): EntryProblem[] {
+function docProblems(page: DocFrontMatter, file: string, site: CheckFacts, at: At): EntryProblem[] {
   const docs = site.docs.find(({ dir }) => file.startsWith(`${dir}/`));
   if (!docs) return [];
   const { displayed_sidebar: sidebar, pagination_next: next, pagination_prev: prev } = page;
@@ -117,7 +117,7 @@ function docProblems(page: DocFrontMatter, file: string, site: SiteFacts, at: At
 }
 
 /** Reports a change of a page's id while other files use the old one. */
-function lostId(id: string, file: string, { pages, uses }: SiteFacts, at: At): EntryProblem[] {
+function lostId(id: string, file: string, { pages, uses }: CheckFacts, at: At): EntryProblem[] {
   const before = pages.find((page) => page.file === file)?.id;
   const users = uses?.[file]?.ids ?? [];
   if (before === undefined || before === id || users.length === 0) return [];
@@ -131,7 +131,7 @@ function lostId(id: string, file: string, { pages, uses }: SiteFacts, at: At): E
 }
 
 /** Reports an address that another file already has. */
-function takenRoute(path: string, file: string, { pages }: SiteFacts): EntryProblem[] {
+function takenRoute(path: string, file: string, { pages }: CheckFacts): EntryProblem[] {
   const other = pages.find((page) => page.file !== file && routeKey(page.path) === routeKey(path));
   if (!other) return [];
   const told = duplicateProblem([other, { path, file }]);
@@ -141,7 +141,7 @@ function takenRoute(path: string, file: string, { pages }: SiteFacts): EntryProb
 function navbarProblems(
   items: readonly unknown[],
   path: FieldPath,
-  site: SiteFacts,
+  site: CheckFacts,
   at: At,
 ): EntryProblem[] {
   const [docs] = site.docs;
@@ -180,4 +180,39 @@ export function pagesOfSidebar(
     const own = link?.type === 'doc' ? [{ page: link.id, path: [...here, 'link', 'id'] }] : [];
     return [...own, ...pagesOfSidebar(item.items, [...here, 'items'])];
   });
+}
+
+/**
+ * Reports the files that still refer to a page to be deleted or unpublished. An error would stop the whole
+ * build; a warning is a broken link.
+ *
+ * @param file file of the page, relative to the project
+ */
+export function deleteChecks(file: string, { uses }: CheckFacts): EntryProblem[] {
+  const { ids = [], links = [] } = uses?.[file] ?? {};
+  const at = (told: Told): EntryProblem => ({ file, path: [], isOfOthers: true, ...told });
+  const byId = at({
+    what: `A página ${file} ainda é indicada em: ${placeNames(ids)}.`,
+    rule: 'O site não é gerado enquanto a barra lateral ou outro arquivo indica uma página que não existe.',
+    fix: 'Tire a página de lá antes.',
+  });
+  const byLink = at({
+    what: `Há links para a página ${file} em: ${placeNames(links)}.`,
+    rule: 'Um link para uma página que não existe leva quem lê a um erro.',
+    fix: 'Mude os links antes, ou ponha em “Redirecionamentos” a página que fica no lugar desta.',
+  });
+  return [
+    ...(ids.length > 0 ? [byId] : []),
+    ...(links.length > 0 ? [{ ...byLink, severity: 'warning' as const }] : []),
+  ];
+}
+
+/** Maximum number of files listed in a message. */
+const MOST_NAMES = 8;
+
+/** Formats a list of files for a message. */
+function placeNames(files: readonly string[]): string {
+  const more = files.length - MOST_NAMES;
+  const names = files.slice(0, MOST_NAMES).map(placeName).join(', ');
+  return more > 0 ? `${names} e mais ${more}` : names;
 }

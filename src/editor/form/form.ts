@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { isRecord } from '../../lib/value';
 import { fieldOf } from '../../content/schema/schema-def';
-import { align } from '../format/align';
-import { same } from '../format/same';
+import { align, same } from '../format/compare';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from './shape';
 import type { Around, Shape, VariantKind } from './shape';
 import type { Shorthand } from './shorthands';

@@ -1,9 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml';
 import type { CST, Node as YamlNode, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { isRecord } from '../../lib/value';
-import { align } from './align';
+import { align, same } from './compare';
 import { printField, printFlow, printItem, printScalar, printValue, printYaml } from './print-yaml';
-import { same } from './same';
 
 /** Returns the names of the fields of the group at a path, in their preferred order. */
 export type KeyOrder = (path: readonly PropertyKey[]) => readonly string[];
@@ -46,8 +45,9 @@ export function readYaml(text: string): unknown {
 function attempt(source: string, target: unknown, edit: () => string): string | undefined {
   try {
     const text = edit();
-    const { errors } = parseDocument(text, { prettyErrors: false });
-    return errors.length === 0 && same(readYaml(text), target) ? text : undefined;
+    const document = parseDocument(text, { prettyErrors: false });
+    const isRight = document.errors.length === 0 && same(document.toJS() ?? undefined, target);
+    return isRight ? text : undefined;
   } catch (error) {
     if (error instanceof Irregular) return undefined;
     throw error;

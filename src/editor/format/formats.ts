@@ -4,10 +4,9 @@ import { parseYaml } from '../../content/schema/parse';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { fromForm, toForm } from '../form/form';
-import { keyOrder } from '../form/key-order';
+import { keyOrder } from '../form/schema-path';
 import { editYaml, readYaml } from './edit-yaml';
-import { keepLineEnds, unixLines } from './line-ends';
-import { joinPage, splitPage } from './page-file';
+import { joinPage, keepLineEnds, splitPage, unixLines } from './page-file';
 import type { PageFile } from './page-file';
 import { printYaml } from './print-yaml';
 

@@ -29,3 +29,35 @@ export function joinPage({ open, fields, close, lead, body }: PageFile): string 
   const mark = body.startsWith('\uFEFF') ? '\uFEFF' : '';
   return `${mark}---\n${fields}---\n${lead || '\n'}${body.slice(mark.length)}`;
 }
+
+/** Converts the line ends of a text to `\n`. */
+export const unixLines = (text: string): string => text.replace(/\r\n/g, '\n');
+
+/**
+ * Restores the line ends of the original in an edited text. Lines before and after the change keep theirs;
+ * lines in between get the prevailing line end.
+ *
+ * @param source text as it is in the file
+ * @param edited edited text, with `\n` only
+ */
+export function keepLineEnds(source: string, edited: string): string {
+  if (!source.includes('\r\n')) return edited;
+  const before = linesOf(source);
+  const after = linesOf(edited);
+  const isSame = (one: number, other: number) => unixLines(before[one] ?? '') === after[other];
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < most - head && isSame(before.length - 1 - tail, after.length - 1 - tail)) tail += 1;
+  const count = before.filter((line) => line.endsWith('\r\n')).length;
+  const end = count * 2 >= before.length - 1 ? '\r\n' : '\n';
+  return [
+    ...before.slice(0, head),
+    ...after.slice(head, after.length - tail).map((line) => line.replace(/\n$/, end)),
+    ...before.slice(before.length - tail),
+  ].join('');
+}
+
+/** Splits a text into lines, each with its line end. */
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);

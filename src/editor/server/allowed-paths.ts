@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { HttpError } from './http-error';
+import { HttpError } from './protocol';
 
 /** Kind of file: text that the editor changes, or media that it only stores. */
 export type FileKind = 'text' | 'media';
@@ -29,7 +29,7 @@ const OUTSIDE = 'O editor só mexe em arquivos das pastas content e static.';
 
 /** Names with a special meaning in a file system, a URL or git. */
 const IS_UNSAFE_NAME =
-  // eslint-disable-next-line no-control-regex -- NUL and its like are what is looked for
+  // eslint-disable-next-line no-control-regex -- matches control characters on purpose
   /^\.|^node_modules$|^~|[\u0000-\u001f\u007f\\:*?"<>|]|%[0-9a-f]{2}|[. ]$/i;
 
 const isUnsafe = (name: string) => IS_UNSAFE_NAME.test(name);
@@ -49,7 +49,7 @@ function checkedSegments(given: string, folders: readonly string[]): string[] {
   return segments;
 }
 
-// eslint-disable-next-line no-control-regex -- what a message must not carry
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
 const printable = (text: string) => text.slice(0, 120).replace(/[\u0000-\u001f\u007f]/g, '·');
 
 const statOf = (absolute: string): Promise<Stats | undefined> =>

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { isPageFile } from '../../lib/doc-identity';
 import { placeOf } from './allowed-paths';
 import type { FileKind } from './allowed-paths';
+import { HttpError } from './protocol';
 import type { CmsRequest, Params } from './protocol';
-import { oneAtATime } from './queue';
 import {
   bytesOf,
   readEntries,
@@ -13,7 +13,6 @@ import {
   stateOf,
   writtenState,
 } from './read';
-import { HttpError } from './http-error';
 import { digestOf, VersionTracker } from './version-tracker';
 import { writeAll } from './write-all';
 import type { Change, Disk } from './write-all';
@@ -28,8 +27,7 @@ const NO_NOTES = 'Na prévia não há anotações.';
 /** Answers requests of the editor from the files of a project. */
 export class CmsBackend {
   private readonly seen = new VersionTracker();
-  /** Runs saves one after another, so that each sees the files as the previous one left them. */
-  private readonly inTurn = oneAtATime();
+  private lastSave: Promise<unknown> = Promise.resolve();
 
   /** @param disk replaced by tests of a disk that fails */
   constructor(
@@ -108,6 +106,13 @@ export class CmsBackend {
         return { message: 'entry will be replaced' };
       }
     }
+  }
+
+  /** Runs saves one after another, so that each sees the files as the previous one left them. */
+  private inTurn<T>(save: () => Promise<T>): Promise<T> {
+    const next = this.lastSave.then(save, save);
+    this.lastSave = next;
+    return next;
   }
 
   /**

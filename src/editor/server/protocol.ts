@@ -1,11 +1,24 @@
+/** Requests and errors of the editor's server. */
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { HttpError } from './http-error';
+
+/** Error response of the editor's server, with a message for the writer. */
+export class HttpError extends Error {
+  /**
+   * @param status HTTP status: 403 caller or path not allowed, 404 not found, 409 would lose somebody's
+   * work, 413 too large, 415 and 422 unsupported request
+   * @param message one paragraph in Portuguese: what did not happen, why, and what to do
+   */
+  constructor(
+    readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Name or path in a request; never empty. */
 const name = z.string().min(1);
-const names = z.object({ collection: name, slug: name });
-const anything = z.looseObject({});
-
 const asset = z.object({ path: name, content: z.string(), encoding: z.literal('base64') });
 const dataFile = z.object({ path: name, raw: z.string(), newPath: name.optional() });
 
@@ -15,10 +28,10 @@ const action = <A extends string, P extends z.ZodType>(what: A, params: P) =>
 /**
  * Requests of Decap's proxy backend (3.16, `decap-cms-backend-proxy`) and two additions of this editor:
  * `entryConflict` asks whether a save would replace a text that the writer has not seen, and `replaceEntry`
- * confirms the replacement. Unused fields, such as the branch and the commit message, are omitted.
+ * confirms the replacement. Unused fields, such as the branch and the commit message, are omitted,
+ * and so are the parameters of requests that are always answered alike.
  */
 const REQUEST = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('info') }),
   action(
     'entriesByFolder',
     z.object({ folder: name, extension: name, depth: z.number().int().min(1).max(100) }),
@@ -41,22 +54,18 @@ const REQUEST = z.discriminatedUnion('action', [
   action('persistMedia', z.object({ asset })),
   action('deleteFile', z.object({ path: name })),
   action('deleteFiles', z.object({ paths: z.array(name).min(1) })),
-  action('getDeployPreview', names),
-  action('unpublishedEntries', anything),
-  action('unpublishedEntry', anything),
-  action('unpublishedEntryDataFile', anything),
-  action('unpublishedEntryMediaFile', anything),
-  action('deleteUnpublishedEntry', anything),
-  action('updateUnpublishedEntryStatus', anything),
-  action('publishUnpublishedEntry', anything),
-  action('getNotes', anything),
-  action('addNote', anything),
-  action('updateNote', anything),
-  action('deleteNote', anything),
-  action('toggleNoteResolution', anything),
-  action('getPRMetadata', anything),
   action('entryConflict', z.object({ path: name })),
   action('replaceEntry', z.object({ path: name, id: name.nullable() })),
+  z.object({
+    action: z.enum([
+      ...(['info', 'getDeployPreview', 'getPRMetadata'] as const),
+      ...(['unpublishedEntries', 'unpublishedEntry'] as const),
+      ...(['unpublishedEntryDataFile', 'unpublishedEntryMediaFile'] as const),
+      ...(['deleteUnpublishedEntry', 'updateUnpublishedEntryStatus'] as const),
+      'publishUnpublishedEntry',
+      ...(['getNotes', 'addNote', 'updateNote', 'deleteNote', 'toggleNoteResolution'] as const),
+    ]),
+  }),
 ]);
 
 /** Validated request of the editor. */
@@ -82,4 +91,45 @@ export function requestOf(body: unknown): CmsRequest {
     422,
     `O editor pediu algo que a prévia não entende (“${where}”). Recarregue a página do editor.`,
   );
+}
+
+/** Default limit in bytes, for a page with its pictures, or one video, in base64. */
+export const BODY_LIMIT = 64 * 1024 * 1024;
+
+const IS_JSON = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * Parses the JSON body of a request. A body that is too large is read to its end and discarded, because the
+ * client does not read the response before that.
+ *
+ * @throws {HttpError} 413 if the body is too large, 415 if it is not sent as JSON, 400 if it cannot be
+ * parsed
+ */
+export async function jsonBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<unknown> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!IS_JSON.test(type) || encoding !== 'identity') {
+    throw new HttpError(415, 'O editor só conversa com a prévia em JSON.');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > limit) {
+    const megabytes = Math.floor((limit / 1024 / 1024) * 0.75);
+    throw new HttpError(
+      413,
+      `O que você está salvando é grande demais. Os arquivos de uma vez podem somar ${megabytes}\u00a0MB. Nada foi salvo.`,
+    );
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    throw new HttpError(
+      400,
+      'O pedido do editor chegou incompleto. Nada foi salvo. Tente de novo.',
+    );
+  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileStamp, sha256 } from '../../files/sha256';
 import { extensionOf, folderAt, isKind, isShown, placeOf } from './allowed-paths';
 import type { FileKind, Place } from './allowed-paths';
-import { HttpError } from './http-error';
+import { HttpError } from './protocol';
 import { digestOf } from './version-tracker';
 import type { Digest } from './version-tracker';
 import { bytesAt, causeOf } from './write-all';

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { splitUrl } from '../../lib/path';
 import type { UrlParts } from '../../lib/path';
 import { adminPolicy } from '../site/admin-policy';
 import { CmsBackend } from './backend';
-import { checkOrigin } from './check-origin';
-import { requestOf } from './protocol';
-import { HttpError } from './http-error';
-import { BODY_LIMIT, jsonBody } from './request-body';
+import { BODY_LIMIT, HttpError, jsonBody, requestOf } from './protocol';
 
 /** URL path of the editor, which opens at `/admin/`. */
 const ADMIN = '/admin';
@@ -88,7 +86,7 @@ async function answerApi(
   backend: CmsBackend,
   limit: number,
 ): Promise<Answer> {
-  checkOrigin(callerOf(request));
+  checkOrigin(request);
   if (request.method !== 'POST')
     throw new HttpError(405, 'Aqui só se atende o editor, em /admin/.');
   const asked = requestOf(await jsonBody(request, limit));
@@ -102,7 +100,7 @@ async function answerFile(
   { path, query }: UrlParts,
   { admin }: CmsServerOptions,
 ): Promise<Answer | undefined> {
-  checkOrigin(callerOf(request));
+  checkOrigin(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError(405, 'Este endereço só se lê.');
   }
@@ -115,13 +113,6 @@ async function answerFile(
   if (!file) throw new HttpError(404, 'Este arquivo não faz parte do editor.');
   return { status: 200, headers: { 'Content-Type': file.type }, body: file.body };
 }
-
-const callerOf = ({ socket, headers }: IncomingMessage) => ({
-  remoteAddress: socket.remoteAddress,
-  localPort: socket.localPort,
-  encrypted: Boolean((socket as TLSSocket).encrypted),
-  headers,
-});
 
 const json = (status: number, value: unknown): Answer => ({
   status,
@@ -166,4 +157,47 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   response.removeHeader('Access-Control-Allow-Origin');
   response.writeHead(answer.status, { ...HEADERS, ...answer.headers });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
+}
+
+const LOOPBACK = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i;
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLoopback = (address: string) =>
+  address === '::1' || (LOOPBACK.test(address) && isIP(address) > 0);
+
+/**
+ * Checks that a request comes from this computer (`remoteAddress`), uses a host name that no other site can
+ * have (`Host`, against DNS rebinding), and was sent by a page of this server or by no page at all
+ * (`Origin`, `Sec-Fetch-Site`). A page on another port of this computer is another site.
+ *
+ * @throws {HttpError} 403 if one of these conditions is not met
+ */
+function checkOrigin({ socket, headers }: IncomingMessage): void {
+  const { remoteAddress = '', localPort, encrypted = false } = socket as TLSSocket;
+  if (!isLoopback(remoteAddress)) {
+    throw new HttpError(403, 'O editor só atende o computador em que a prévia está aberta.');
+  }
+  const scheme = encrypted ? 'https' : 'http';
+  const standard = encrypted ? 443 : 80;
+  const own = OWN_NAMES.flatMap((name) => [
+    `${name}:${localPort}`,
+    ...(localPort === standard ? [name] : []),
+  ]);
+  const host = headers.host?.toLowerCase() ?? '';
+  if (!own.includes(host)) {
+    throw new HttpError(
+      403,
+      `O editor não atende por este endereço. Abra ${scheme}://localhost:${localPort}/admin/.`,
+    );
+  }
+  const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
+  const isForeign =
+    (origin !== undefined && origin.toLowerCase() !== `${scheme}://${host}`) ||
+    (site !== 'same-origin' && site !== 'none');
+  if (isForeign) {
+    throw new HttpError(
+      403,
+      'O pedido veio de outro site e não foi atendido. Abra o editor pelo endereço dele.',
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../../files/sha256';
 import { isKind } from './allowed-paths';
-import { HttpError } from './http-error';
+import { HttpError } from './protocol';
 
 /** Identifies the content of a file; `undefined` if the file does not exist. */
 export type Digest = string | undefined;

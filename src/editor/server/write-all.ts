@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readFile, realpath, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from './allowed-paths';
-import { HttpError } from './http-error';
+import { HttpError } from './protocol';
 
 /** Change to one file: its new bytes, or `undefined` to delete it. */
 export interface Change extends Place {

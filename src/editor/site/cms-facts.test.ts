@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyContent } from '../../../tests/support/content';
-import { checkEntry, deleteChecks } from '../config/check';
-import type { SiteFacts } from '../config/check';
+import { checkEntry } from '../config/check';
+import type { CheckFacts } from '../config/check-types';
+import { deleteChecks } from '../config/cross-file-checks';
 import { cmsConfig } from '../config/cms-config';
 import type { CmsInput } from '../config/cms-config';
-import { siteFacts as compilerFacts } from './site-facts';
-import { cmsInput, siteFacts } from './cms-facts';
+import { siteFacts } from './site-facts';
+import { checkFacts, cmsInput } from './cms-facts';
 import { readContent } from '../../content/read-content';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -14,7 +15,7 @@ const copy = copyContent();
 afterAll(copy.discard);
 
 let input: Omit<CmsInput, 'local'>;
-let site: SiteFacts;
+let site: CheckFacts;
 
 beforeAll(async () => {
   copy.reset();
@@ -34,7 +35,7 @@ beforeAll(async () => {
   );
   const content = await readContent({ root: copy.root, cache: copy.cache, withDrafts: true });
   input = cmsInput(content);
-  site = siteFacts(content);
+  site = checkFacts(content);
 });
 
 describe('the facts about the site', () => {
@@ -128,15 +129,15 @@ describe('the facts about the site', () => {
       '---\ntitle: Lançamento guardado\ndescription: Preço guardado.\ndraft: true\n---\n\nTexto.\n',
     );
     const read = await readContent({ root, cache, withDrafts });
-    const { facts } = compilerFacts(read, root);
-    const told = JSON.stringify([cmsInput(read), siteFacts(read), facts]);
+    const { facts } = siteFacts(read, root);
+    const told = JSON.stringify([cmsInput(read), checkFacts(read), facts]);
     expect(told.includes('Lançamento guardado')).toBe(withDrafts);
     expect(told.includes('Preço guardado')).toBe(withDrafts);
     // A page that refers to the draft is valid nevertheless.
     expect(facts.pages).toHaveProperty(['/docs/oculta/']);
     expect(facts.routes).toHaveProperty(['/content/docs/oculta/index.md'], '/docs/oculta/');
     // The addresses of drafts are taken.
-    const { pages, blog } = siteFacts(read);
+    const { pages, blog } = checkFacts(read);
     expect(pages).toContainEqual({ path: '/calada', file: 'content/pages/calada.mdx' });
     expect(pages).toContainEqual({
       path: `${blog?.basePath}/2026/11/21/cedo`,

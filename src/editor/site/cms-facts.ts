@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteFacts } from '../config/check';
+import type { CheckFacts } from '../config/check-types';
 import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
 import { memoizeByObject } from '../../lib/memoize';
@@ -132,9 +132,9 @@ function nameOf(folders: readonly string[], { categories, docs }: VersionSource)
  * Returns the facts with which the editor checks one file against the others, including drafts. Memoized,
  * because `develop` needs them for every file of the editor.
  */
-export const siteFacts = memoizeByObject(findFacts);
+export const checkFacts = memoizeByObject(findFacts);
 
-function findFacts(content: Content): SiteFacts {
+function findFacts(content: Content): CheckFacts {
   const { settings, trees, guide, blog } = content;
   const folders = [...inOrder(trees), ...(guide ? [guide] : [])];
   const docs = folders.flatMap(({ source }) => source.docs);

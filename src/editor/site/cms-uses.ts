@@ -1,6 +1,6 @@
 import { routeOfLink } from '../../article/file-links';
 import { pagesOfSidebar } from '../config/cross-file-checks';
-import type { PageUses } from '../config/check';
+import type { PageUses } from '../config/check-types';
 import { routeKey } from '../../lib/doc-identity';
 import { splitUrl, stripBase, withBase } from '../../lib/path';
 import { CONFIG_FILES } from '../../content/schema/config-files';

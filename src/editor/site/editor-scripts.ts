@@ -17,11 +17,14 @@ import { bundleScript } from '../../bundles/bundle-script';
 
 const ADMIN = './src/editor/admin';
 
+const STAND_INS = `${ADMIN}/preview/stand-ins.ts`;
+const ON_DEMAND = `${ADMIN}/preview/on-demand.ts`;
+
 /** Replacements of Node's modules, with which the rules for content run in a browser. */
 const NODE = {
-  'node:fs': `${ADMIN}/node/fs.ts`,
-  'node:crypto': `${ADMIN}/node/crypto.ts`,
-  'node:module': `${ADMIN}/node/module.ts`,
+  'node:fs': STAND_INS,
+  'node:crypto': STAND_INS,
+  'node:module': STAND_INS,
   'node:path': 'path-browserify',
 };
 
@@ -37,15 +40,15 @@ const serverAlias = (root: string) => ({
 const compilerAlias = (root: string) => ({
   ...NODE,
   ...serverAlias(root),
-  lowlight: `${ADMIN}/preview/lowlight.ts`,
-  temml: `${ADMIN}/preview/temml.ts`,
+  lowlight: ON_DEMAND,
+  temml: ON_DEMAND,
 });
 
 /** Aliases for the components of the site, which import Gatsby. */
 const partsAlias = (root: string) => ({
   ...NODE,
   ...serverAlias(root),
-  gatsby: `${ADMIN}/preview/gatsby.ts`,
+  gatsby: STAND_INS,
 });
 
 const bundle = (contents: string, root: string, alias: Record<string, string> = NODE) =>
@@ -105,8 +108,7 @@ export function partScripts(root: string): Map<string, string> {
  */
 export function editorScripts(root: string, base: string): Map<string, string> {
   const entry = `import { boot } from '${ADMIN}/boot';
-    import { EDITOR_PARTS } from '${ADMIN}/editor-parts';
-    boot(${JSON.stringify(base)}, EDITOR_PARTS);`;
+    boot(${JSON.stringify(base)});`;
   return new Map([
     [EDITOR_SCRIPT, bundle(entry, root)],
     [FRAME_SCRIPT, bundle(`import '${ADMIN}/preview/frame';`, root)],

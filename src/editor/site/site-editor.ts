@@ -1,15 +1,61 @@
-import { cmsConfig } from '../config/cms-config';
-import { cmsInput, siteFacts } from './cms-facts';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { escapeHtml } from '../../article/syntax/inline-html';
+import { controlScripts } from '../../bundles/control-scripts';
 import type { Content } from '../../content/content-types';
+import { basePath } from '../../content/reading/article-facts';
+import { contentType } from '../../files/media-types';
+import { memoizeByObject } from '../../lib/memoize';
+import { withBase } from '../../lib/path';
 import type { OwnFolder } from '../../publish/hosts/cache';
-import { ADMIN_FOLDER, adminFiles } from './admin-files';
-import type { AdminFile } from './admin-files';
+import {
+  CODE_SCRIPT,
+  COMPILER_SCRIPT,
+  CONTROL_SCRIPTS,
+  EDITOR_SCRIPT,
+  EDITOR_STYLES,
+  FACTS_FILE,
+  FRAME_SCRIPT,
+  FRAME_STYLES,
+  MATH_SCRIPT,
+  PARTS_SCRIPT,
+  PARTS_STYLES,
+  SETTINGS_FILE,
+} from '../admin/file-names';
+import type { EditorSettings } from '../admin/start-editor';
+import { cmsConfig } from '../config/cms-config';
 import { adminPolicy } from './admin-policy';
+import { checkFacts, cmsInput } from './cms-facts';
+import { compilerScripts, editorScripts, editorStyles, partScripts } from './editor-scripts';
+import { siteFacts } from './site-facts';
+import { snippetGroups } from './snippets';
+
+/** Folder of the editor, below the base path. */
+export const ADMIN_FOLDER = 'admin';
+
+/** Decap itself. Its other files serve fields that the configuration does not have: code, WebP. */
+const DECAP_FILE = 'decap-cms.js';
+
+/** Licences of the code in Decap's bundle, which refers to this file. */
+const LICENSES = `${DECAP_FILE}.LICENSE.txt`;
+
+/** File of the editor. */
+export interface AdminFile {
+  type: string;
+  /** Content, read or created at each access. */
+  readonly body: Buffer | string;
+}
 
 /**
- * Returns the editor's files by name, below `/admin/`; `undefined` if cms.yaml does not enable the editor.
+ * Returns the editor's files by name, below `/admin/`: its page, Decap, the code added to Decap, the worker
+ * that compiles articles, and the facts about the site that both use. No file sends requests to another
+ * host.
  *
  * @param local only in `develop`: URL of the backend that saves the content on this computer
+ * @returns `undefined` if cms.yaml does not enable the editor
+ * @throws if the `decap-cms` package is not installed
  */
 export function siteEditor(
   content: Content,
@@ -18,7 +64,33 @@ export function siteEditor(
 ): Map<string, AdminFile> | undefined {
   if (!content.settings.cms.enabled) return undefined;
   const config = cmsConfig({ ...cmsInput(content), local });
-  return adminFiles({ root, content, config, checks: siteFacts(content) });
+  const siteBase = basePath(content.settings);
+  const base = `${siteBase}${ADMIN_FOLDER}/`;
+  const decap = createRequire(path.join(root, 'package.json')).resolve('decap-cms');
+  const settings = (): EditorSettings => ({
+    ...{ config, checks: checkFacts(content), snippets: snippetGroups() },
+  });
+  const { facts, media } = factsOf(content);
+  const { messages } = content.settings;
+  const made: [names: readonly string[], make: () => ReadonlyMap<string, string>][] = [
+    [[EDITOR_SCRIPT, FRAME_SCRIPT], () => editorScripts(root, base)],
+    [[EDITOR_STYLES, FRAME_STYLES], () => editorStyles(root, siteBase)],
+    [[COMPILER_SCRIPT, CODE_SCRIPT, MATH_SCRIPT], () => compilerScripts(root)],
+    [[PARTS_SCRIPT, PARTS_STYLES], () => partScripts(root)],
+    [CONTROL_SCRIPTS, () => controlScripts(messages, root)],
+  ];
+  const bodies: [name: string, body: () => Buffer | string][] = [
+    ['index.html', () => adminPage(content, config, siteBase)],
+    [DECAP_FILE, () => readFileSync(decap)],
+    [LICENSES, () => readFileSync(path.join(path.dirname(decap), LICENSES))],
+    [SETTINGS_FILE, () => JSON.stringify(settings())],
+    [FACTS_FILE, () => JSON.stringify(facts)],
+    ...made.flatMap(([names, make]) =>
+      names.map((name): (typeof bodies)[number] => [name, () => textOf(base, name, make)]),
+    ),
+    ...media.map(({ name, file }): (typeof bodies)[number] => [name, () => readFileSync(file)]),
+  ];
+  return new Map(bodies.map(([name, body]) => [name, lazyFile(name, body)]));
 }
 
 /**
@@ -29,4 +101,58 @@ export function editorFolders(content: Content): OwnFolder[] {
   if (!content.settings.cms.enabled) return [];
   const { backend } = cmsConfig(cmsInput(content));
   return [{ folder: `/${ADMIN_FOLDER}/`, policy: adminPolicy(backend) }];
+}
+
+/** Facts about the site, computed once per content because `develop` needs them for every file. */
+const factsOf = memoizeByObject((content: Content) => siteFacts(content, content.linkTargets.root));
+
+/** Scripts and styles, built once per process because `develop` needs them repeatedly. */
+const texts = new Map<string, string>();
+
+function textOf(base: string, name: string, make: () => ReadonlyMap<string, string>): string {
+  if (!texts.has(base + name)) for (const [file, text] of make()) texts.set(base + file, text);
+  return texts.get(base + name) ?? '';
+}
+
+const lazyFile = (name: string, body: () => Buffer | string): AdminFile => ({
+  type: contentType(name).header,
+  get body() {
+    return body();
+  },
+});
+
+/** Returns the page of the editor: scripts, and a message for browsers without JavaScript. */
+function adminPage(
+  { settings: { site } }: Content,
+  { backend }: EditorSettings['config'],
+  siteBase: string,
+): string {
+  const base = `${siteBase}${ADMIN_FOLDER}/`;
+  const title = escapeHtml(`Editor | ${site.title}`);
+  return [
+    // Decap has only one colour mode.
+    '<!doctype html><html lang="pt-BR" data-theme="light"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${adminPolicy(backend)}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title}</title>`,
+    `<link rel="icon" href="${escapeHtml(withBase(siteBase, site.favicon))}">`,
+    `<link rel="stylesheet" href="${base}${EDITOR_STYLES}">`,
+    // Keeps Decap from starting automatically.
+    `<script src="${base}${EDITOR_SCRIPT}"></script>`,
+    `<script defer src="${base}${DECAP_FILE}"></script>`,
+    '</head><body><noscript>Para usar o editor, ligue o JavaScript neste navegador.</noscript></body></html>\n',
+  ].join('\n');
+}
+
+/** Writes the editor's files into the deploy folder, which contains no files of an earlier build. */
+export async function writeAdmin(
+  files: ReadonlyMap<string, AdminFile>,
+  distDir: string,
+): Promise<void> {
+  for (const [name, { body }] of files) {
+    const target = path.join(distDir, ADMIN_FOLDER, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, body);
+  }
 }

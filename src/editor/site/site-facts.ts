@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishedHash } from '../../files/sha256';
-import type { KnownFile } from '../admin/node/files';
+import type { KnownFile } from '../admin/preview/stand-ins';
 import type { PartFacts, SiteFacts } from '../admin/site-facts';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { pageMessages } from '../../lib/messages';

@@ -1,6 +1,19 @@
 import { COMPONENT_SPECS } from '../../article/component-specs';
 import type { ComponentSpec } from '../../article/component-specs';
-import type { Snippet, SnippetGroup } from '../admin/snippets';
+
+/** Part of a page that a writer can insert, with text to be replaced. */
+export interface Snippet {
+  label: string;
+  text: string;
+  /** Whether it is inserted within a line, and not on its own lines. */
+  isInline?: true;
+}
+
+/** Group of snippets in the menu. */
+export interface SnippetGroup {
+  label: string;
+  snippets: readonly Snippet[];
+}
 
 /** Blocks other than single components: callouts, tabs, tables and code. */
 const BLOCKS: readonly Snippet[] = [

@@ -5,7 +5,7 @@ import type { DecapMap, PreviewProps } from '../decap';
 import { entryData } from '../entry-draft';
 import { FRAME_SCRIPT, FRAME_STYLES, PARTS_STYLES } from '../file-names';
 import type { Draft, PageDraft, PagePreview, SitePart } from '../site-facts';
-import type { ShownPage } from './shown-page';
+import type { ShownPage } from './frame';
 
 /** Delay between the last change and compilation, in milliseconds. */
 const PAUSE = 120;

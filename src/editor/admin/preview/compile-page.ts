@@ -8,9 +8,8 @@ import { plainHtml } from '../../../article/picture-html';
 import { ZOOM_FILE } from '../../../lib/article-control';
 import { isError } from '../../../content/schema/problem';
 import type { Problem } from '../../../content/schema/problem';
-import { fileAt, setFiles } from '../node/files';
-import type { KnownFiles } from '../node/files';
-import { setPackages } from '../node/module';
+import { fileAt, setFiles, setPackages } from './stand-ins';
+import type { KnownFiles } from './stand-ins';
 import type { PageDraft, PagePreview, SiteFacts } from '../site-facts';
 import { withoutMistakes } from './without-mistakes';
 

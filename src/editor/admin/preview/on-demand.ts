@@ -1,9 +1,16 @@
+/**
+ * Scripts that the compiler loads only for pages that need them. The bundler resolves `lowlight` and
+ * `temml` to this file.
+ */
+import type * as Lowlight from 'lowlight';
+import type Temml from 'temml';
+import { CODE_SCRIPT, MATH_SCRIPT } from '../file-names';
 import type { partPreview } from './part-preview';
 
 /** Global variables in which the scripts that only some pages need store their exports. */
-export interface OnDemand {
-  cmsLowlight?: object;
-  cmsTemml?: object;
+interface OnDemand {
+  cmsLowlight?: typeof Lowlight;
+  cmsTemml?: typeof Temml;
   cmsParts?: { partPreview: typeof partPreview };
 }
 
@@ -22,3 +29,18 @@ export function bring<Name extends keyof OnDemand>(
   if (!found) throw new Error(`${script} left nothing`);
   return found;
 }
+
+/** Replacement for `lowlight`; the grammars, 1 MB of them, load with the first highlighted code block. */
+export const all = {};
+
+export function createLowlight(): ReturnType<typeof Lowlight.createLowlight> {
+  const lowlight = bring(CODE_SCRIPT, 'cmsLowlight');
+  return lowlight.createLowlight(lowlight.all);
+}
+
+/** Replacement for `temml`, which loads with the first formula. */
+const temml: Pick<typeof Temml, 'renderToString'> = {
+  renderToString: (...input) => bring(MATH_SCRIPT, 'cmsTemml').renderToString(...input),
+};
+
+export { temml as default };

@@ -20,8 +20,8 @@ import type { Problem } from '../../../content/schema/problem';
 import { HomeSections } from '../../../sections/home/home-sections';
 import { MessagesProvider } from '../../../ui/messages';
 import { writtenFields } from '../../format/formats';
-import type { PartDraft, PartFacts, PagePreview, SiteFacts } from '../site-facts';
-import { setBase } from './gatsby';
+import type { PagePreview, PartDraft, PartFacts, SiteFacts } from '../site-facts';
+import { setBase } from './stand-ins';
 
 /** Compiles a text to HTML and reports its problems. */
 export type TextCompiler = (body: string) => Promise<Pick<PagePreview, 'html' | 'problems'>>;

@@ -3,7 +3,7 @@ import type { PagePreview, SiteFacts } from '../site-facts';
 import { pageCompiler } from './compile-page';
 import type { PageCompiler } from './compile-page';
 import { bring } from './on-demand';
-import type { Answer, Question } from './protocol';
+import type { Answer, Question } from '../compiler';
 
 /** Facts about the site, and the compiler of its pages. */
 interface Site {

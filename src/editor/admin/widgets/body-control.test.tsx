@@ -3,7 +3,7 @@ import { act, createRef } from 'react';
 import type { Component, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isTold, kept, validated } from '../../../../tests/support/decap';
+import { controlProps, isTold, kept, validated } from '../../../../tests/support/decap';
 import { typeInto } from '../../../../tests/support/type-into';
 import type { Problem } from '../../../content/schema/problem';
 import type { ControlProps, Validity } from '../decap';
@@ -64,18 +64,12 @@ async function show(value: string, { doubts = [] as Problem[] } = {}) {
       root.render(
         <BodyControl
           ref={ref}
-          value={value}
-          onChange={onChange}
-          forID="corpo"
-          classNameWrapper=""
-          setActiveStyle={() => undefined}
-          setInactiveStyle={() => undefined}
-          getEntry={() => entry}
-          collection={kept({ folder: 'content/docs' })}
-          field={kept({ name: 'body' })}
-          mediaPaths={new Map([['corpo', chosen]])}
-          onOpenMediaLibrary={open}
-          onRemoveInsertedMedia={forget}
+          {...controlProps({
+            ...{ value, onChange, forID: 'corpo', getEntry: () => entry },
+            mediaPaths: new Map([['corpo', chosen]]),
+            onOpenMediaLibrary: open,
+            onRemoveInsertedMedia: forget,
+          })}
         />,
       ),
     );

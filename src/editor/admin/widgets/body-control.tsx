@@ -7,10 +7,9 @@ import type { Compiler } from '../compiler';
 import { refused } from '../decap';
 import type { ControlProps, DecapMap, Validity } from '../decap';
 import type { PageDraft } from '../site-facts';
-import type { SnippetGroup } from '../snippets';
-import { BODY_TOOLS } from './body-tools';
-import { block, inline, picture } from './edits';
-import type { Edit, Selection } from './edits';
+import type { SnippetGroup } from '../../site/snippets';
+import { block, BODY_TOOLS, inline, picture } from './body-tools';
+import type { Edit, Selection } from './body-tools';
 import { ProblemList } from './problem-list';
 
 /** Delay after the last keystroke until the entry and the checks receive the text, in milliseconds. */

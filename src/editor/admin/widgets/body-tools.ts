@@ -1,7 +1,5 @@
-import { around, block, lines, linked } from './edits';
-import type { Edit, Selection } from './edits';
-
 /** A toolbar button of the body field. */
+
 export interface BodyTool {
   label: string;
   /** Visible text of the button; `label` is its accessible name. */
@@ -51,3 +49,104 @@ export const BODY_TOOLS: readonly BodyTool[] = [
       ),
   },
 ];
+
+/** Replacement of a range of the text, and the selection after it. */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+  /** Offsets in the edited text. */
+  select: readonly [from: number, to: number];
+}
+
+/** Range of a text, as offsets. */
+export interface Selection {
+  start: number;
+  end: number;
+}
+
+/** Wraps the selection, or the placeholder `empty`, in markers; removes them if they are already there. */
+export function around(
+  text: string,
+  { start, end }: Selection,
+  { before, after, empty }: { before: string; after: string; empty: string },
+): Edit {
+  const chosen = text.slice(start, end);
+  const isMarked =
+    text.slice(0, start).endsWith(before) && text.slice(end).startsWith(after) && chosen !== '';
+  if (isMarked) {
+    const from = start - before.length;
+    const to = end + after.length;
+    return { from, to, text: chosen, select: [from, from + chosen.length] };
+  }
+  const inner = chosen || empty;
+  const from = start + before.length;
+  return {
+    ...{ from: start, to: end, text: before + inner + after },
+    select: [from, from + inner.length],
+  };
+}
+
+/** Turns the selection into a link and selects its address. */
+export function linked(
+  text: string,
+  { start, end }: Selection,
+  { empty, address }: { empty: string; address: string },
+): Edit {
+  const words = text.slice(start, end) || empty;
+  const from = start + words.length + 3;
+  return {
+    ...{ from: start, to: end, text: `[${words}](${address})` },
+    select: [from, from + address.length],
+  };
+}
+
+/**
+ * Inserts an image after the line of the selection. Its description stays empty, with the cursor in it,
+ * because a placeholder would pass for a description.
+ *
+ * @param file file as the media library names it: relative to the page, or from the site's root
+ */
+export function picture(text: string, selection: Selection, file: string): Edit {
+  const isBeside = !/^(?:[a-z][a-z\d+.-]*:|\/|\.{1,2}\/)/i.test(file);
+  const address = isBeside ? `./${file}` : file;
+  const target = /[\s()<>]/.test(address) ? `<${address}>` : address;
+  const edit = block(text, selection, `![](${target})`);
+  const from = edit.select[0] + 2;
+  return { ...edit, select: [from, from] };
+}
+
+/** Prefixes every selected line, or removes the prefix if all of them have it. */
+export function lines(text: string, { start, end }: Selection, mark: string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next < 0 ? text.length : next;
+  const rows = text.slice(from, to).split('\n');
+  const isMarked = rows.every((row) => row.startsWith(mark));
+  const changed = rows
+    .map((row) => (isMarked ? row.slice(mark.length) : mark + row.replace(/^#{1,6} /, '')))
+    .join('\n');
+  return { from, to, text: changed, select: [from + changed.length, from + changed.length] };
+}
+
+/** Inserts a block after the line of the selection, with a blank line on each side. */
+export function block(text: string, { end }: Selection, snippet: string): Edit {
+  const next = text.indexOf('\n', end);
+  const at = next < 0 ? text.length : next;
+  const head = text.slice(0, at);
+  const before =
+    head.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - (/\n*$/.exec(head)?.[0].length ?? 0)));
+  const gap = /^\n*/.exec(text.slice(at))?.[0].length ?? 0;
+  const rest = text.slice(at + gap);
+  const after = rest === '' ? '\n' : '\n\n';
+  const from = at + before.length;
+  return {
+    ...{ from: at, to: at + gap, text: before + snippet + after },
+    select: [from, from + snippet.length],
+  };
+}
+
+/** Replaces the selection with inline text. */
+export function inline({ start, end }: Selection, snippet: string): Edit {
+  return { from: start, to: end, text: snippet, select: [start, start + snippet.length] };
+}

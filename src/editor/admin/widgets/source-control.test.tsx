@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { kept } from '../../../../tests/support/decap';
+import { controlProps, kept } from '../../../../tests/support/decap';
 import type { DecapMap } from '../decap';
 import { sourceControl } from './source-control';
 
@@ -28,17 +28,7 @@ function open(path: string) {
     root.render(
       <div data-part="form">
         <div>
-          <Control
-            {...{ forID: 'origem', classNameWrapper: '', onChange }}
-            setActiveStyle={() => undefined}
-            setInactiveStyle={() => undefined}
-            getEntry={() => entry(path, state)}
-            collection={kept({})}
-            field={kept({ name: '__source' })}
-            mediaPaths={new Map()}
-            onOpenMediaLibrary={() => undefined}
-            onRemoveInsertedMedia={() => undefined}
-          />
+          <Control {...controlProps({ onChange, getEntry: () => entry(path, state) })} />
         </div>
       </div>,
     ),

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { act, createRef } from 'react';
-import type { Component, ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isKeptWhole, isTold, kept, validated } from '../../../../tests/support/decap';
+import {
+  controlProps,
+  isKeptWhole,
+  isTold,
+  kept,
+  validated,
+} from '../../../../tests/support/decap';
 import { typeInto } from '../../../../tests/support/type-into';
-import { parseYamlPart, printYamlPart } from '../../format/yaml-part';
-import type { ControlProps, Validity } from '../decap';
-import { plain } from './kept';
-import { yamlControl } from './yaml-control';
-
-type Props = ControlProps<unknown>;
-type Control = Component<Props> & { isValid: () => Validity };
+import { plain, YamlControl } from './yaml-control';
 
 let root: ReturnType<typeof createRoot>;
 
@@ -25,26 +24,15 @@ afterEach(() => act(() => root.unmount()));
 
 function show(data: Record<string, unknown>) {
   const onChange = vi.fn<(value: unknown) => void>();
-  const ref = createRef<Control>();
-  const YamlControl = yamlControl({
-    ...{ print: printYamlPart, parse: parseYamlPart },
-  }) as ComponentType<Props & RefAttributes<Control>>;
+  const ref = createRef<YamlControl>();
   act(() =>
     root.render(
       <YamlControl
         ref={ref}
-        value={kept(data)}
-        onChange={onChange}
-        forID="parte"
-        classNameWrapper=""
-        setActiveStyle={() => undefined}
-        setInactiveStyle={() => undefined}
-        getEntry={() => kept({ data: { a: 1 } })}
-        collection={kept({})}
-        field={kept({ name: 'parte' })}
-        mediaPaths={new Map()}
-        onOpenMediaLibrary={() => undefined}
-        onRemoveInsertedMedia={() => undefined}
+        {...controlProps<unknown>({
+          ...{ value: kept(data), onChange },
+          getEntry: () => kept({ data: { a: 1 } }),
+        })}
       />,
     ),
   );
@@ -65,7 +53,7 @@ it('does not pass on text that cannot be parsed, and blocks saving', () => {
   const { onChange, type, control } = show({ cor: 'azul' });
   type('cor: "azul');
   expect(onChange).not.toHaveBeenCalled();
-  const errors = validated(control.current as Control);
+  const errors = validated(control.current as YamlControl);
   expect(errors[0]?.message).toMatch(/^Linha \d+: /);
   expect(isTold(errors)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksOf } from './blocks';
+import { blocksOf } from './without-mistakes';
 
 /** Returns the text of each block. */
 const blocks = (body: string) => {

@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../../content/content-types';
-import { adminFiles } from './admin-files';
-import type { AdminFile } from './admin-files';
+import { siteEditor } from './site-editor';
+import type { AdminFile } from './site-editor';
 import { adminPolicy, backendHosts } from './admin-policy';
 
 const root = process.cwd();
 let content: Content;
 let files: Map<string, AdminFile>;
 
-const config = { backend: { name: 'proxy', proxy_url: '/admin/api' }, collections: [] };
-const checks = { pages: [], docs: [] };
+const local = { proxyUrl: '/admin/api' };
+const filesOf = (of: Content) => siteEditor(of, root, local) ?? new Map<string, AdminFile>();
 const text = (name: string) => String(files.get(name)?.body);
 
 beforeAll(async () => {
-  content = await shippedContent();
-  files = adminFiles({ root, content, config, checks });
+  const { settings, ...shipped } = await shippedContent();
+  content = { ...shipped, settings: { ...settings, cms: { ...settings.cms, enabled: true } } };
+  files = filesOf(content);
 }, 120_000);
 
 describe('the files of the editor', () => {
@@ -61,9 +62,7 @@ describe('the files of the editor', () => {
     const site = { ...content.settings.site, baseUrl: '/sub/' };
     const below = { ...content, settings: { ...content.settings, site } };
     vi.stubEnv('PREFIX_PATHS', 'true');
-    const page = String(
-      adminFiles({ root, content: below, config, checks }).get('index.html')?.body,
-    );
+    const page = String(filesOf(below).get('index.html')?.body);
     expect(page).toContain('src="/sub/admin/editor.js"');
     expect(page).not.toMatch(/(?:src|href)="\/(?!sub\/)/);
   });
@@ -71,8 +70,8 @@ describe('the files of the editor', () => {
 
 describe('the policy of the editor', () => {
   it('allows no other site while the content is on this computer', () => {
-    expect(backendHosts(config.backend)).toEqual([]);
-    expect(adminPolicy(config.backend)).not.toMatch(/https?:/);
+    expect(backendHosts({ name: 'proxy' })).toEqual([]);
+    expect(adminPolicy({ name: 'proxy' })).not.toMatch(/https?:/);
   });
 
   it.each([

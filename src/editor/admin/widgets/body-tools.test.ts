@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { around, block, inline, linked, lines, picture } from './edits';
-import type { Edit, Selection } from './edits';
+import { around, block, inline, lines, linked, picture } from './body-tools';
+import type { Edit, Selection } from './body-tools';
 
 /** Applies an edit; `‹` and `›` mark the selection in the text before and after it. */
 function edited(marked: string, edit: (text: string, selection: Selection) => Edit): string {

@@ -5,6 +5,7 @@ import { entryName, fieldsOfKind } from './form';
 import type { Fields } from './form';
 import { ENTRY_VALUE, shapeOf } from './shape';
 import type { Around } from './shape';
+import { impliedType } from '../../content/schema/navbar';
 
 /**
  * Translates the path of a field in a file, with shorthands expanded, to its path in the form. Entries
@@ -61,3 +62,41 @@ const entryNamed = (form: unknown, name: PropertyKey): number =>
   Array.isArray(form)
     ? form.findLastIndex((entry) => isRecord(entry) && entryName(entry) === name)
     : -1;
+
+/**
+ * Returns the fields of the group at a path of a file, in the order of its schema; an empty list if there
+ * is no group.
+ *
+ * @param written the data of the file, or the part of it that `schema` describes
+ */
+export function keyOrder(
+  schema: z.ZodType,
+  written: unknown,
+  path: FieldPath,
+  around: Around = [],
+): readonly string[] {
+  const { shape, inside } = shapeOf(schema, around);
+  const [step, ...rest] = path;
+  const inGroup = (fields: Fields, group: unknown, [name, ...more]: FieldPath) => {
+    if (name === undefined) return Object.keys(fields);
+    const field = fields[String(name)];
+    return field ? keyOrder(field, valueAt(group, [name]), more, inside) : [];
+  };
+  if (shape.is === 'group') return inGroup(shape.fields, written, path);
+  if (shape.is === 'variant') return inGroup(fieldsOfKind(shape, written), written, path);
+  if (step === undefined) return [];
+  const value = valueAt(written, [step]);
+  switch (shape.is) {
+    case 'list':
+      return keyOrder(shape.item, value, rest, inside);
+    case 'entries':
+      return keyOrder(shape.value, value, rest, inside);
+    case 'kinds': {
+      // An item of the navbar may omit its type.
+      const item = isRecord(value) ? { type: impliedType(value), ...value } : value;
+      return inGroup(fieldsOfKind(shape, item), item, rest);
+    }
+    default:
+      return [];
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Backend } from './backend';
-import { renewInOneGo } from './renew-session';
+import { renewInOneGo } from './providers';
 
 const REFUSED = 'The provided authorization grant is invalid, expired, revoked';
 

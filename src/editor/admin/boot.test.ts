@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { returnFromLogin } from './login-return';
+import { returnFromLogin } from './boot';
 
 const ENTRY = '#/collections/doc--docs/entries/conversas';
 

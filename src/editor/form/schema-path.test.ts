@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldPath } from '../../content/schema/parse';
 import { kindNamed } from '../content-kinds';
 import type { KindName } from '../content-kinds';
-import { formPath } from './form-path';
+import { formPath } from './schema-path';
 import { toForm } from './form';
 
 const DOCS = {

@@ -1,0 +1,93 @@
+/**
+ * Browser replacements for modules that the compiler of articles and the components of the site import;
+ * the bundler resolves `node:fs`, `node:crypto`, `node:module` and `gatsby` to this file.
+ */
+
+/** Facts about a file of the project; its bytes are not available in the browser. */
+export interface KnownFile {
+  /** Text of the file, if other pages may include it, as with a partial. */
+  text?: string;
+  /** MD5 of the content, which the build uses to identify it. */
+  hash?: string;
+  /** URL of the file. */
+  src?: string;
+  /** Size in pixels, if the file is an image of known size. */
+  width?: number;
+  height?: number;
+}
+
+/** Facts by path, where the root is the project: `/content/docs/_aviso.mdx`. */
+export type KnownFiles = Readonly<Record<string, KnownFile>>;
+
+let known: KnownFiles = {};
+
+/** Sets the available files; before the first call there are none. */
+export function setFiles(files: KnownFiles): void {
+  known = files;
+}
+
+/** Returns the facts about a file, or `undefined` if it does not exist. */
+export function fileAt(path: string): KnownFile | undefined {
+  return Object.hasOwn(known, path) ? known[path] : undefined;
+}
+
+/**
+ * Browser replacement for `node:fs`, used to compile articles. Without an encoding it returns the facts
+ * about the file instead of its bytes, and `createHash` accepts them.
+ *
+ * @throws if the file does not exist, or if its text is requested and not available
+ */
+export function readFileSync(path: string): KnownFile;
+export function readFileSync(path: string, encoding: 'utf8'): string;
+export function readFileSync(path: string, encoding?: 'utf8'): KnownFile | string {
+  const file = fileAt(path);
+  const found = encoding ? file?.text : file;
+  if (found === undefined) throw new Error(`ENOENT: ${path}`);
+  return found;
+}
+
+export const existsSync = (path: string): boolean => fileAt(path) !== undefined;
+
+/**
+ * Browser replacement for `node:crypto`. Articles only compute digests of whole files, which the build has
+ * precomputed.
+ */
+export function createHash(_algorithm: 'sha256') {
+  let hash = '';
+  const digester = {
+    update(file: KnownFile) {
+      hash = file.hash ?? '';
+      return digester;
+    },
+    digest: (_encoding: 'hex') => hash,
+  };
+  return digester;
+}
+
+let packages: ReadonlySet<string> = new Set();
+
+/** Sets the packages that the components of a page may import. */
+export function setPackages(names: readonly string[]): void {
+  packages = new Set(names);
+}
+
+/** Browser replacement for `node:module`, with which articles check whether a package is installed. */
+export function createRequire(_from: string) {
+  return {
+    resolve(source: string): string {
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? '';
+      if (!packages.has(name)) throw new Error(`MODULE_NOT_FOUND: ${source}`);
+      return source;
+    },
+  };
+}
+
+let base = '';
+
+/** Sets the base path of the site: `/`, `/sub/`. */
+export function setBase(baseUrl: string): void {
+  base = baseUrl.replace(/\/$/, '');
+}
+
+/** Replacement for Gatsby's function, the only one that the previewed components call. */
+export const withPrefix = (path: string): string => base + path;
