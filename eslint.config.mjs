@@ -181,7 +181,7 @@ export default defineConfig(
   },
   {
     name: 'house/node-scripts',
-    files: ['*.{mjs,cjs}', '.*.cjs', '{gatsby,tools}/**/*.mjs'],
+    files: ['*.{mjs,cjs}', '.*.cjs', '{gatsby,packages,tools}/**/*.mjs'],
     languageOptions: {
       globals: {
         console: 'readonly',

@@ -272,15 +272,49 @@ describe('importing a project', () => {
     expect(target.list()).toContain('content/docs/01-solo/_category_.yml');
   });
 
-  it('with an invalid configuration imports the pages and reports the line of the error', async () => {
-    const { output, error } = await bring(BROKEN_PROJECT);
+  it('with an invalid configuration stops, with the line of the error', async () => {
+    const { error } = await bring(BROKEN_PROJECT);
+    expect(error).toBe(`A configuração do projeto não pôde ser lida, e nada foi importado.
+docusaurus.config.js:2: falta a variável TOKEN.
+Corrija o arquivo e importe de novo.`);
+    expect(target.list()).toEqual(['package.json']);
+  });
+
+  it('whose configuration needs what is missing to be an object stops and names all of it', async () => {
+    const { error } = await bring({
+      'docusaurus.config.mjs': `import { createRequire } from 'node:module';
+import { base } from '@empresa/base/config';
+import dados from './dados.json';
+const require = createRequire(import.meta.url);
+export default base(dados, require('outro-pacote'));
+`,
+      'docs/a.md': '# A\n',
+    });
+    expect(error).toBe(`A configuração do projeto não pôde ser lida, e nada foi importado.
+docusaurus.config.mjs: o arquivo não entrega um objeto.
+Ela usa o que não está no projeto: @empresa/base, ./dados.json, outro-pacote.
+Instale o que falta na pasta do projeto, ou corrija o arquivo, e importe de novo.`);
+  });
+
+  it('whose configuration uses createRequire is imported without its packages', async () => {
+    const { output, error } = await bring({
+      'docusaurus.config.js': `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const { themes } = require('prism-react-renderer');
+export default {
+  title: 'Horta',
+  url: 'https://horta.example',
+  presets: [[require.resolve('@docusaurus/preset-classic'), { docs: { path: require('./pasta.cjs') } }]],
+  themeConfig: { prism: { theme: themes.github } },
+};
+`,
+      'pasta.cjs': "module.exports = 'guia';\n",
+      'package.json': '{ "type": "module" }',
+      'guia/a.md': '# A\n',
+    });
     expect(error).toBeUndefined();
-    expect(output).toContain('A configuração não pôde ser lida: falta a variável TOKEN.');
-    expect(output).toContain('docusaurus.config.js:2');
-    expect(output).not.toMatch(/\bat .*\(/);
-    expect(target.list()).toEqual([
-      ...['content/docs/inicio.md', 'content/site/docs.yaml', 'package.json'],
-    ]);
+    expect(output).toContain('1 página da documentação');
+    expect(yaml('site')).toMatchObject({ title: 'Horta' });
   });
 
   it('with translated pages imports the Portuguese ones', async () => {
@@ -301,9 +335,13 @@ describe('importing a project', () => {
     expect(output).toContain('O idioma do projeto é "en".');
   });
 
-  it('without content fails with a message', async () => {
-    const { error } = await bring({ 'docusaurus.config.js': 'module.exports = {};\n' });
-    expect(error).toContain('Não há nada para trazer');
+  it('without pages fails with a message', async () => {
+    const { error } = await bring({
+      'docusaurus.config.js': "module.exports = { title: 'A' };\n",
+      'static/a.txt': 'a',
+    });
+    expect(error).toContain('Não há páginas para trazer');
+    expect(target.list()).toEqual(['package.json']);
   });
 
   it('that is the target itself fails with a message', async () => {

@@ -51,7 +51,9 @@ export async function importDocusaurus(options: RunOptions): Promise<void> {
     existing: { site: existing('site'), docs: existing('docs') },
     hasPackage: packageFinder(target),
   });
-  if (files.length === 0) throw new CommandError(nothingFound(options.path));
+  if (counts.docs + counts.pages + counts.posts === 0) {
+    throw new CommandError(noPages(options.path));
+  }
   const conflicts = conflictsOf(files, target);
   const taken = new Set(conflicts.map(({ to }) => to));
   const wanted = options.onConflict === 'keep' ? files.filter(({ to }) => !taken.has(to)) : files;
@@ -85,10 +87,10 @@ const SAME_FOLDER = [
   'Ponha o projeto do Docusaurus em outra pasta e diga o caminho dela.',
 ].join('\n');
 
-const nothingFound = (typed: string) =>
+const noPages = (typed: string) =>
   [
-    `Não há nada para trazer de ${typed}: nenhuma página, nenhum arquivo e nenhuma configuração.`,
-    'Confira se é a pasta certa.',
+    `Não há páginas para trazer de ${typed}: nem na documentação, nem no blog, nem em src/pages.`,
+    'Confira se é a pasta certa, e as pastas que a configuração diz, no campo path.',
   ].join('\n');
 
 function aboutConflicts(total: number, { onConflict, isDry }: RunOptions): string {

@@ -33,6 +33,7 @@ export default { lista, outros, pasta: __dirname, theme: themes.github, editUrl:
       ok: true,
       data: { lista: ['n1', 'n2'], outros: ['1.0'], pasta: folder?.root, resto: [] },
       unread: ['theme', 'editUrl'],
+      missing: ['prism-react-renderer', 'dotenv', 'y'],
     });
   });
 
@@ -102,6 +103,7 @@ module.exports = { lido: fs.readFileSync('nome.txt', 'utf8'), pasta: process.cwd
       ok: true,
       data: { lido: 'Quintal', pasta: folder?.root },
       unread: ['dados'],
+      missing: [],
     });
   });
 
@@ -121,7 +123,12 @@ module.exports = { nomes };
       },
       'c.mjs',
     );
-    expect(result).toEqual({ ok: true, data: { nomes: [] }, unread: ['parte'] });
+    expect(result).toEqual({
+      ok: true,
+      data: { nomes: [] },
+      unread: ['parte'],
+      missing: ['pacote'],
+    });
     expect(await evaluate(join(folder?.root ?? '', 'd.js'), folder?.root ?? '')).toMatchObject({
       data: { nomes: [] },
     });

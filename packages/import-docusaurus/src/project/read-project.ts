@@ -1,6 +1,8 @@
 /** Reads a Docusaurus project from disk: its configuration, sidebars, docs, blog, pages and files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isRecord } from '../../../../src/lib/value';
+import { CommandError } from '../../../../tools/processes';
 import { at, compact, fieldsOf, flagOf, listOf, textOf, textsOf } from './data';
 import type { Fields } from './data';
 import { evaluate } from './evaluate';
@@ -38,11 +40,15 @@ interface Translated {
   dir: string;
 }
 
-/** Reads a project. Configuration, sidebars and translations that cannot be read do not throw. */
+/**
+ * Reads a project. Sidebars and translations that cannot be read do not throw.
+ *
+ * @throws CommandError if the configuration cannot be read
+ */
 export async function readProject(found: FoundProject): Promise<Project> {
   const { root } = found;
   const notes: Note[] = [];
-  const original = await readConfig(found, notes);
+  const original = await readConfig(found);
   const translations = translationsOf(original.data, root);
   const config = { ...original, data: await inPortuguese(original.data, translations) };
   const reading: Reading = { root, config, notes, translations };
@@ -71,27 +77,35 @@ const STANDARD: readonly NamedPlugin[] = ['content-docs', 'content-blog', 'conte
   (kind) => ({ kind, name: kind, options: {}, unread: [], keys: [] }),
 );
 
-async function readConfig(
-  { root, configFile }: FoundProject,
-  notes: Note[],
-): Promise<ProjectConfig> {
+async function readConfig({ root, configFile }: FoundProject): Promise<ProjectConfig> {
   if (!configFile) return { text: '', data: {}, unread: [] };
   const file = toProject(configFile, root);
   const text = await readText(configFile);
   const result = await evaluate(configFile, root);
-  if (result.ok) return { file, text, data: fieldsOf(result.data), unread: result.unread };
-  const broken = result.file ? toProject(result.file, root) : file;
-  notebook(notes, broken).add(
-    {
-      kind: 'attention',
-      what: `A configuração não pôde ser lida: ${result.reason}.`,
-      why: 'Sem ela, o título, a barra de navegação, o rodapé e as opções do projeto não vieram; as pastas foram lidas pelos nomes de costume.',
-      todo: 'Corrija o arquivo e importe de novo com --force, ou preencha content/site à mão.',
-    },
-    result.line,
+  if (result.ok && isRecord(result.data)) {
+    return { file, text, data: result.data, unread: result.unread };
+  }
+  const { reason, line, file: broken } = result.ok ? NO_OBJECT : result;
+  const place = broken ? toProject(broken, root) : file;
+  const missing = new Set(result.missing.map(packageOf));
+  throw new CommandError(
+    [
+      'A configuração do projeto não pôde ser lida, e nada foi importado.',
+      `${place}${line === undefined ? '' : `:${line}`}: ${reason}.`,
+      ...(missing.size > 0
+        ? [`Ela usa o que não está no projeto: ${[...missing].join(', ')}.`]
+        : []),
+      missing.size > 0
+        ? 'Instale o que falta na pasta do projeto, ou corrija o arquivo, e importe de novo.'
+        : 'Corrija o arquivo e importe de novo.',
+    ].join('\n'),
   );
-  return { file, text, data: {}, unread: [] };
 }
+
+const NO_OBJECT = { reason: 'o arquivo não entrega um objeto', line: undefined, file: undefined };
+
+/** Returns the package of a module: `react` for `react/jsx-runtime`. Keeps paths. */
+const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/.][^/]*/.exec(name)?.[0] ?? name;
 
 /** Returns the Portuguese translations of a site in another language, if it has any. */
 function translationsOf(config: Fields, root: string): Translated | undefined {
