@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/read-content';
@@ -166,5 +166,13 @@ describe('snapshot errors', () => {
     expect(() => writeSnapshot(copy.root, broken)).toThrow();
     expect(existsSync(at('content/versions/1.0'))).toBe(false);
     expect(copy.read('content/site/docs.yaml')).not.toContain('1.0');
+  });
+
+  test('leave docs.yaml as it was, because it is replaced as a whole', () => {
+    const before = copy.read('content/site/docs.yaml');
+    linkSync(at('content/site/docs.yaml'), at('content/before.yaml'));
+    snapshot('1.0');
+    expect(copy.read('content/before.yaml')).toBe(before);
+    expect(copy.read('content/site/docs.yaml')).toContain('1.0');
   });
 });

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { docIdentity, isHidden, isPartial, routeKey } from '../../src/lib/doc-identity';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
+import { writeFileAtomic } from '../../src/files/write-file-atomic';
 import { CONFIG_FILES } from '../../src/content/schema/config-files';
 import { CURRENT, planVersions, versionDir } from '../../src/navigation/versions';
 import type { VersionPlan } from '../../src/navigation/versions';
@@ -110,7 +111,9 @@ export function planSnapshot(
   };
 }
 
-/** Writes a plan. docs.yaml comes last, so that it lists only a complete version. */
+/**
+ * Writes a plan: all or nothing. docs.yaml comes last, so that it lists only a complete version.
+ */
 export function writeSnapshot(root: string, plan: SnapshotPlan): void {
   const folder = path.join(root, VERSIONS, plan.name);
   mkdirSync(path.dirname(folder), { recursive: true });
@@ -124,7 +127,7 @@ export function writeSnapshot(root: string, plan: SnapshotPlan): void {
       else writeFileSync(target, text);
     }
     if (plan.sidebars) writeFileSync(path.join(folder, 'sidebars.yaml'), plan.sidebars);
-    writeFileSync(path.join(root, SETTINGS), plan.settings);
+    writeFileAtomic(path.join(root, SETTINGS), plan.settings);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
