@@ -116,6 +116,11 @@ function descendantsOf(pid: number): number[] {
   return all;
 }
 
+/** Ends a process like `endTree`, but at once and with SIGKILL. */
+export function killTree({ pid }: ChildProcess): void {
+  if (pid !== undefined) signalAll([-pid, ...descendantsOf(pid)], 'SIGKILL');
+}
+
 /**
  * Ends a process spawned with `detached: true` and all its descendants, including those in other process
  * groups, such as a server started by a test runner.

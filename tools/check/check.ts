@@ -12,17 +12,19 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, ROOT, endTree, ended, exitCode, main } from '../processes';
-import { chooseSteps, stepsForChanges } from './choose-steps';
-import { runSteps } from './run-steps';
+import { CommandError, ROOT, endTree, ended, exitCode, killTree, main } from '../processes';
+import { abortOnSignals, runSteps } from './run-steps';
 import type { Running } from './run-steps';
-import { STEPS } from './steps';
+import { STEPS, chooseSteps, stepsForChanges } from './steps';
 import type { Step } from './steps';
 
 const LOGS = join(ROOT, '.tmp/check');
 
 /** Environment of the steps. `CI` prevents changes to files: Vitest would write missing snapshots. */
 const ENV = { ...process.env, CI: 'true', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+
+/** The processes of the steps that run. */
+const children = new Set<ChildProcess>();
 
 /**
  * Starts a step in its own process group, so that all its processes can be ended.
@@ -36,6 +38,7 @@ function start({ name, command }: Step, isAlone: boolean): Running {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  children.add(child);
   const chunks: string[] = [];
   for (const [stream, ours] of [
     [child.stdout, process.stdout],
@@ -48,6 +51,7 @@ function start({ name, command }: Step, isAlone: boolean): Running {
   }
   const finish = async () => {
     const code = await ended(child);
+    children.delete(child);
     const output = chunks.join('');
     writeFileSync(join(LOGS, `${name}.log`), output);
     return { code, output: isAlone ? '' : output };
@@ -61,27 +65,13 @@ function changedFiles(): string[] {
     const { status, stdout, stderr } = spawnSync('git', args, {
       ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 },
     });
-    if (status !== 0) throw new CommandError(`O git não disse o que mudou.\n${stderr}`);
+    if (status !== 0) throw new CommandError(`git did not tell what has changed.\n${stderr}`);
     return stdout.split('\0').filter(Boolean);
   };
   return [
     ...list('diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'),
     ...list('ls-files', '--others', '--exclude-standard', '-z'),
   ];
-}
-
-/** Aborts on the first signal, which stops the steps; a second signal exits without waiting for them. */
-function abortOnSignals(): { signal: AbortSignal; received: () => NodeJS.Signals | undefined } {
-  const controller = new AbortController();
-  let received: NodeJS.Signals | undefined;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (received) process.exit(exitCode(null, name));
-      received = name;
-      controller.abort();
-    });
-  }
-  return { signal: controller.signal, received: () => received };
 }
 
 main(async () => {
@@ -96,11 +86,11 @@ main(async () => {
   const chosen = chooseSteps(STEPS, values);
   const steps = values.changed ? stepsForChanges(chosen, changedFiles()) : chosen;
   if (steps.length === 0) {
-    console.log('Nada do que mudou desde o último commit é assunto destas etapas.');
+    console.log('Nothing that has changed since the last commit concerns these steps.');
     return 0;
   }
   mkdirSync(LOGS, { recursive: true });
-  const { signal, received } = abortOnSignals();
+  const { signal, received } = abortOnSignals(() => children.forEach(killTree));
   const isPassed = await runSteps(steps, {
     start: (step) => start(step, steps.length === 1),
     print: (text) => console.log(text),

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { chooseSteps, stepsForChanges } from './choose-steps';
-import { runSteps } from './run-steps';
-import { STEPS } from './steps';
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ended, killTree } from '../processes';
+import { abortOnSignals, runSteps } from './run-steps';
+import { STEPS, chooseSteps, stepsForChanges } from './steps';
 import type { Step } from './steps';
 
 const names = (choice: Parameters<typeof chooseSteps>[1]) =>
@@ -19,9 +20,9 @@ test('--only keeps the order of the steps, not of the list, and --skip removes s
 });
 
 test('an unknown step or an empty selection is an error that lists the steps', () => {
-  const known = `Existem: ${STEPS.map(({ name }) => name).join(', ')}.`;
-  expect(() => names({ only: 'testes' })).toThrow(`Etapa desconhecida: testes. ${known}`);
-  expect(() => names({ only: 'tsc', skip: 'tsc' })).toThrow(`Não sobrou nenhuma etapa. ${known}`);
+  const known = `The steps are: ${STEPS.map(({ name }) => name).join(', ')}.`;
+  expect(() => names({ only: 'tests' })).toThrow(`Unknown step: tests. ${known}`);
+  expect(() => names({ only: 'tsc', skip: 'tsc' })).toThrow(`No step is left. ${known}`);
 });
 
 test('every step comes after the steps that it needs', () => {
@@ -63,11 +64,11 @@ function begin(steps: readonly Pick<Step, 'name' | 'needs' | 'places'>[], signal
   const stopped: string[] = [];
   const command = { file: 'node', args: [] };
   const isPassed = runSteps(
-    steps.map((step) => ({ ...step, about: 'algo', command })),
+    steps.map((step) => ({ ...step, about: 'something', command })),
     {
       start: ({ name }) => ({
         ended: new Promise((done) =>
-          ends.set(name, (exit) => done({ code: exit, output: `saída de ${name}` })),
+          ends.set(name, (exit) => done({ code: exit, output: `output of ${name}` })),
         ),
         stop: () => Promise.resolve(void stopped.push(name)),
       }),
@@ -125,7 +126,7 @@ test('the first failure stops the other steps and is printed last', async () => 
   // The failed step is stopped too, because it may have left processes running.
   expect(stopped).toEqual(['a', 'b']);
   expect(running()).toEqual(['a']);
-  expect(printed.at(-1)).toMatch(/^saída de b\n\n✖ b falhou após .*\n0 passed, 1 failed$/);
+  expect(printed.at(-1)).toMatch(/^output of b\n\n✖ b failed after .*\n0 passed, 1 failed$/);
 });
 
 test('after an abort no step starts and none is reported as failed', async () => {
@@ -140,5 +141,25 @@ test('after an abort no step starts and none is reported as failed', async () =>
   expect(await isPassed).toBe(false);
   expect(stopped).toEqual(['a', 'b']);
   expect(running()).toEqual([]);
-  expect(printed.join('\n')).not.toMatch(/falhou|✔/);
+  expect(printed.join('\n')).not.toMatch(/failed|✔/);
+});
+
+test('a second signal kills the processes of the steps before the command exits', async () => {
+  const script = 'setInterval(() => {}, 1000); process.on("SIGTERM", () => {});';
+  const child = spawn(process.execPath, ['-e', script], { detached: true, stdio: 'ignore' });
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const before = process.listeners('SIGINT');
+  const { signal, received } = abortOnSignals(() => killTree(child));
+  onTestFinished(() => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      for (const listener of process.listeners(name).slice(-1)) process.off(name, listener);
+    }
+    expect(process.listeners('SIGINT')).toEqual(before);
+  });
+  process.emit('SIGINT');
+  expect([signal.aborted, received(), child.killed]).toEqual([true, 'SIGINT', false]);
+  expect(exit).not.toHaveBeenCalled();
+  process.emit('SIGINT');
+  expect(exit).toHaveBeenCalledWith(130);
+  expect(await ended(child)).toBe(137);
 });

@@ -1,4 +1,5 @@
 /** Runs steps in parallel, in two places, and stops all of them at the first failure. */
+import { exitCode } from '../processes';
 import type { Step } from './steps';
 
 /** A started step. */
@@ -18,11 +19,32 @@ export interface StepRunner {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Aborts on the first signal, which stops the steps; a second signal calls `kill` and exits without waiting.
+ */
+export function abortOnSignals(kill: () => void): {
+  signal: AbortSignal;
+  received: () => NodeJS.Signals | undefined;
+} {
+  const controller = new AbortController();
+  let received: NodeJS.Signals | undefined;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (received) {
+        kill();
+        process.exit(exitCode(null, name));
+      }
+      received = name;
+      controller.abort();
+    });
+  }
+  return { signal: controller.signal, received: () => received };
+}
+
 /** Number of places. The suite is planned for two, which is what CI has. */
 const PLACES = 2;
 
-const seconds = (since: number) =>
-  ((performance.now() - since) / 1000).toFixed(1).replace('.', ',');
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 /**
  * Runs all steps in order. A step starts after the one before it has started and the steps that it needs
@@ -66,13 +88,13 @@ export function runSteps(
       const { code, output } = await result(step);
       if (isOver) return;
       if (code !== 0) {
-        const failure = `${output.trimEnd()}\n\n✖ ${name} falhou após ${seconds(begin)} s.`;
+        const failure = `${output.trimEnd()}\n\n✖ ${name} failed after ${seconds(begin)} s.`;
         await end(false, `${failure}\n${passed.size} passed, 1 failed`);
         return;
       }
       running.delete(step);
       passed.add(name);
-      print(`✔ ${name} em ${seconds(begin)} s`);
+      print(`✔ ${name} in ${seconds(begin)} s`);
       if (passed.size === steps.length) await end(true, `\n${passed.size} passed, 0 failed`);
       else startNext();
     }

@@ -1,7 +1,7 @@
-/** The steps of `npm test`: what each step runs, which steps it needs, and how many places it takes. */
+/** The steps of `npm test`, and the choice of those that run. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, commandFile } from '../processes';
+import { CommandError, ROOT, commandFile } from '../processes';
 
 /** A program to start in the project's root folder. */
 export interface Command {
@@ -13,7 +13,7 @@ export interface Command {
 /** One step of `npm test`. */
 export interface Step {
   readonly name: string;
-  /** What the step checks, in Portuguese, for the output. */
+  /** What the step checks, for the output. */
   readonly about: string;
   readonly command: Command;
   /** Names of the steps that must pass first; steps that are not part of the run count as passed. */
@@ -78,7 +78,7 @@ const tsc = tool('typescript', ['--noEmit'], 'tsc');
 export const STEPS: readonly Step[] = [
   {
     name: 'eslint',
-    about: 'regras de TypeScript e React',
+    about: 'rules for TypeScript and React',
     command: tool('eslint', ['--max-warnings', '0', '.']),
     onChanged: onEachFile(/\.(?:[cm]?[jt]s|tsx)$/, (files) =>
       tool('eslint', ['--max-warnings', '0', '--no-warn-ignored', ...files]),
@@ -86,23 +86,23 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'build',
-    about: 'geração do site',
+    about: 'build of the site',
     command: { ...node('gatsby/gatsby.mjs', 'build'), env: { STRICT: 'true' } },
   },
   {
     name: 'complete',
-    about: 'geração do site completo dos testes',
+    about: "build of the tests' complete site",
     command: script('tests/sites/build.ts'),
   },
   {
     name: 'tsc',
-    about: 'tipos',
+    about: 'types',
     command: tsc,
     onChanged: onFiles(CODE, () => tsc),
   },
   {
     name: 'prettier',
-    about: 'formatação',
+    about: 'formatting',
     command: tool('prettier', ['--check', '--log-level', 'warn', '.']),
     onChanged: onEachFile(/./, (files) =>
       tool('prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]),
@@ -110,19 +110,19 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'depcruise',
-    about: 'fronteiras entre pastas',
+    about: 'imports between folders',
     command: depcruise,
     onChanged: onFiles(CODE, () => depcruise),
   },
   {
     name: 'knip',
-    about: 'arquivos, exportações e pacotes sem uso',
+    about: 'unused files, exports and packages',
     command: knip,
     onChanged: onFiles(CODE, () => knip),
   },
   {
     name: 'stylelint',
-    about: 'regras de CSS',
+    about: 'rules for CSS',
     command: tool('stylelint', ['src/**/*.css', '--max-warnings', '0']),
     onChanged: onEachFile(/^src\/.*\.css$/, (files) =>
       tool('stylelint', ['--max-warnings', '0', ...files]),
@@ -130,32 +130,32 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'content',
-    about: 'escrita das páginas',
+    about: 'writing of the pages',
     command: lintContent(),
     // Archived versions stay as they were written.
     onChanged: onEachFile(/^content\/(?!versions\/).*\.mdx?$/, (files) => lintContent(...files)),
   },
   {
     name: 'chromium',
-    about: 'navegador dos testes',
+    about: 'browser for the tests',
     isSetUp: true,
     command: script('tools/chromium.ts', '--install'),
   },
   {
     name: 'rebuilt',
-    about: 'gerações seguidas de um mesmo site',
+    about: 'one site built again and again',
     // Each case depends on the one before it.
     command: vitest('rebuilt', '--bail', '1'),
   },
   {
     name: 'writing',
-    about: 'a prévia e o editor de quem escreve',
+    about: 'the preview and the editor of writers',
     needs: ['chromium'],
     command: vitest('writing'),
   },
   {
     name: 'unit',
-    about: 'testes de unidade',
+    about: 'unit tests',
     command: vitest('unit'),
     onChanged: onFiles(
       /\.(?:[cm]?[jt]sx?|json|css)$|^(?:content|docs|tests\/fixtures)\/.*\.(?:mdx?|ya?ml)$/,
@@ -164,22 +164,77 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'built',
-    about: 'os sites gerados',
+    about: 'the built sites',
     needs: ['build', 'complete', 'rebuilt'],
     command: vitest('built'),
   },
   {
     name: 'e2e',
-    about: 'os sites no navegador',
+    about: 'the sites in a browser',
     needs: ['build', 'complete', 'rebuilt', 'chromium'],
     places: 2,
     command: tool('@playwright/test', ['test'], 'playwright'),
   },
   {
     name: 'long',
-    about: 'ferramentas e serviços de fora, por inteiro',
+    about: 'whole tools and outside services',
     needs: ['build', 'chromium'],
     isLong: true,
     command: vitest('long'),
   },
 ];
+
+/** The options of `npm test` that select steps. */
+export interface Choice {
+  /** Names of steps, separated by commas. */
+  readonly only?: string | undefined;
+  /** Names of steps to leave out, separated by commas. */
+  readonly skip?: string | undefined;
+  /** Whether to include long steps. */
+  readonly all?: boolean | undefined;
+}
+
+/**
+ * Returns the requested steps in the order in which they run, with the set-up steps that they need. A long
+ * step runs only if it is named or with `all`.
+ *
+ * @throws CommandError that lists the steps, if one is unknown or none is left
+ */
+export function chooseSteps(
+  steps: readonly Step[],
+  { only, skip, all = false }: Choice,
+): readonly Step[] {
+  const names = (list = '') =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+  const known = `The steps are: ${steps.map((step) => step.name).join(', ')}.`;
+  const unknown = [...names(only), ...names(skip)].filter(
+    (name) => !steps.some((step) => step.name === name),
+  );
+  if (unknown.length > 0) {
+    throw new CommandError(`Unknown step: ${unknown.join(', ')}. ${known}`);
+  }
+  const chosen = steps.filter(({ name, isLong = false }) =>
+    only === undefined ? all || !isLong : names(only).includes(name),
+  );
+  const left = chosen.filter(({ name }) => !names(skip).includes(name));
+  if (left.length === 0) throw new CommandError(`No step is left. ${known}`);
+  const needed = new Set(left.flatMap(({ needs = [] }) => needs));
+  const isNeeded = ({ name, isSetUp = false }: Step) =>
+    isSetUp && needed.has(name) && !names(skip).includes(name);
+  return steps.filter((step) => left.includes(step) || isNeeded(step));
+}
+
+/**
+ * Returns the steps that are affected by changed files, each with the command for those files.
+ *
+ * @param files paths relative to the project, including deleted files
+ */
+export function stepsForChanges(steps: readonly Step[], files: readonly string[]): Step[] {
+  return steps.flatMap((step) => {
+    const command = step.onChanged?.(files);
+    return command ? [{ ...step, command }] : [];
+  });
+}
