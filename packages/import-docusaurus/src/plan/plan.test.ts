@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { planVersions } from '../../../../src/navigation/versions';
 import { docsSchema } from '../../../../src/content/schema/docs';
@@ -50,6 +50,17 @@ const config = (fields: object) => ({
     presets: [['classic', {}]],
     ...fields,
   })};\n`,
+});
+
+test.each([
+  ['https://a.example/manual/', undefined, '/manual/'],
+  ['https://a.example/manual', '/docs/', '/manual/docs/'],
+  ['https://a.example/manual', '/manual/', '/manual/'],
+  ['https://a.example/', '/docs/', '/docs/'],
+])('the path of the url %s is kept with baseUrl %s', async (url, baseUrl, expected) => {
+  const { text } = await plan({ ...config({ url, baseUrl }), 'docs/a.md': '# A\n' });
+  const site = parse(text('content/site/site.yaml') ?? '');
+  expect(site).toMatchObject({ url: 'https://a.example', baseUrl: expected });
 });
 
 describe('two files with the same destination', () => {

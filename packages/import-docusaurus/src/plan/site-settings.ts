@@ -105,13 +105,24 @@ function codeCommentsOf(context: SiteContext): Written[] | undefined {
   return carried.length > 0 ? carried : undefined;
 }
 
-/** Returns the origin and base path. A path in `url` is dropped. */
+/** Returns the origin and base path. A path in `url` becomes part of the base path. */
 function originOf(context: SiteContext): { url: string; baseUrl: string | undefined } {
   const { config, existing } = context;
   const written = textOf(config['url']);
   const baseUrl = textOf(config['baseUrl']);
   const isGood = written !== undefined && URL.canParse(written) && /^https?:/.test(written);
-  if (isGood) return { url: new URL(written).origin, baseUrl };
+  if (isGood) {
+    const { origin, pathname } = new URL(written);
+    const path = pathname.replace(/\/$/, '');
+    const base = rooted(baseUrl ?? '/');
+    if (path === '' || base.startsWith(`${path}/`)) return { url: origin, baseUrl };
+    told(context, ['url'], {
+      kind: 'changed',
+      what: `O caminho ${path} passou de url para baseUrl.`,
+      why: 'Aqui url é só a origem do site, sem caminho.',
+    });
+    return { url: origin, baseUrl: path + base };
+  }
   const url = textOf(existing['url']) ?? 'https://site.example';
   if (Object.keys(config).length > 0) {
     told(context, ['url'], {
