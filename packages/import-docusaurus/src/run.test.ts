@@ -467,6 +467,8 @@ describe('a settings file of the target that is not valid YAML', () => {
     target.write({ 'content/site/site.yaml': 'title: A\ntagline: "b\n' });
     const { error } = await bring(JSON_PROJECT);
     expect(error).toMatch(/content\/site\/site\.yaml não é YAML válido, na linha \d/);
+    target.write({ 'content/site/site.yaml': 'title: A\ntagline: *b*\n' });
+    expect((await bring(JSON_PROJECT)).error).toContain('não é YAML válido, na linha 2');
     expect(target.list()).toEqual(['content/site/site.yaml', 'package.json']);
   });
 });
@@ -485,6 +487,8 @@ describe('errors in pages', () => {
     const { output, error } = await bring({
       'docs/a.mdx': '---\ntitle: A\n---\n\nUm { trecho que não fecha.\n',
       'docs/b.md': '# B\n\n![Falta](./falta.png)\n',
+      'docs/c.md': '---\ntitle: *importante*\n---\n\n# C\n',
+      'docs/tags.yml': 'a: *b*\n',
     });
     expect(error).toBeUndefined();
     expect(output).toContain(
@@ -492,6 +496,9 @@ describe('errors in pages', () => {
     );
     expect(output).toContain('A imagem "./falta.png" não está no projeto.\n  docs/b.md:3');
     expect(target.read('content/docs/b.md')).toContain('{/* ![Falta](./falta.png) */}');
+    expect(output).toContain('não é YAML válido.\n  docs/c.md:2');
+    expect(output).toContain('Não foi possível entender esta linha: title: *importante*');
+    expect(output).toContain('O arquivo não pôde ser lido.\n  docs/tags.yml');
   });
 });
 

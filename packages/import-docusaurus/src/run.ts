@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
+import { yamlDocument } from '../../../src/content/schema/parse';
 import { listFiles } from '../../../src/files/list-files';
 import { isHidden } from '../../../src/lib/doc-identity';
 import { CommandError } from '../../../tools/processes';
@@ -178,12 +178,11 @@ function refused(error: unknown): never {
  */
 function existingSettings(target: string, name: string): Fields {
   const file = `content/site/${name}.yaml`;
-  const document = parseDocument(textAt(path.join(target, file)) ?? '');
-  const [broken] = document.errors;
+  const { document, broken } = yamlDocument(textAt(path.join(target, file)) ?? '');
   if (!broken) return fieldsOf(document.toJS());
   throw new CommandError(
     [
-      `O arquivo ${file} não é YAML válido${broken.linePos ? `, na linha ${broken.linePos[0].line}` : ''}.`,
+      `O arquivo ${file} não é YAML válido, na linha ${broken.line}.`,
       'Corrija-o ou apague-o antes de importar: o que o Docusaurus não tem continua como está nele.',
     ].join('\n'),
   );

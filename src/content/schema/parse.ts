@@ -1,5 +1,5 @@
 import { isMap, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { Document, Node as YamlNode } from 'yaml';
+import type { Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/own';
@@ -28,49 +28,50 @@ export interface Parsed<T> {
 const YAML_RULE = 'O arquivo precisa ser YAML válido: um campo por linha, na forma "campo: valor".';
 
 /**
+ * Parses YAML; `broken` is its first mistake. An alias (`*name`) without an anchor before it, or inside of
+ * what it names, is one too: the parser accepts it, but `toJS` throws or returns a circular value.
+ */
+export function yamlDocument(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const mistake = (code: string, offset: number) => ({ code, line: lines.linePos(offset).line });
+  const [error] = document.errors;
+  if (error) return { document, lines, broken: mistake(error.code, error.pos[0]) };
+  let broken: { code: string; line: number } | undefined;
+  visit(document, {
+    Alias: (_, alias, ancestors) => {
+      const target = alias.resolve(document);
+      if (target && !ancestors.includes(target)) return undefined;
+      broken = mistake('BAD_ALIAS', alias.range?.[0] ?? 0);
+      return visit.BREAK;
+    },
+  });
+  return { document, lines, broken };
+}
+
+/**
  * Parses YAML and keeps line numbers. Reports at most one syntax error, the first.
  *
  * @param file path used in problems
  * @param firstLine 1-based line of the file at which `text` begins (frontmatter begins on line 2)
  */
 export function parseYaml(text: string, file: string, firstLine = 1): YamlSource {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const { document, lines, broken } = yamlDocument(text);
   const toLine = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const [error] = document.errors;
-  const mistake = error ? { code: error.code, offset: error.pos[0] } : brokenAlias(document);
   const problems: Problem[] = [];
-  if (mistake) {
-    const { code, offset } = mistake;
-    const line = toLine(offset);
-    const what = yamlMistake(code, text, line - firstLine);
-    problems.push({ file, line, what, rule: YAML_RULE, fix: yamlRemedy(code) });
+  if (broken) {
+    const what = yamlMistake(broken.code, text, broken.line - 1);
+    const line = broken.line + firstLine - 1;
+    problems.push({ file, line, what, rule: YAML_RULE, fix: yamlRemedy(broken.code) });
   }
   return {
-    data: problems.length ? undefined : (document.toJS() as unknown),
+    data: broken ? undefined : (document.toJS() as unknown),
     lineOf: (path) => {
       const node = deepestNode(document.contents, path);
       return node?.range ? toLine(node.range[0]) : undefined;
     },
     problems,
   };
-}
-
-/**
- * Finds an alias (`*name`) without an anchor before it, or inside of what it names. `yaml` does not report
- * them as errors; it throws when it converts the document, or returns a circular value.
- */
-function brokenAlias(document: Document): { code: string; offset: number } | undefined {
-  let found: { code: string; offset: number } | undefined;
-  visit(document, {
-    Alias: (_, alias, ancestors) => {
-      const target = alias.resolve(document);
-      if (target && !ancestors.includes(target)) return undefined;
-      found = { code: 'BAD_ALIAS', offset: alias.range?.[0] ?? 0 };
-      return visit.BREAK;
-    },
-  });
-  return found;
 }
 
 function yamlMistake(code: string, text: string, index: number): string {

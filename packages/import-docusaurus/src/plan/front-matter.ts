@@ -1,8 +1,9 @@
 /** Adapts Docusaurus frontmatter to the schemas of this site. Pure. */
-import { isMap, parseDocument, stringify } from 'yaml';
+import { isMap, stringify } from 'yaml';
 import type { Document } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { yamlDocument } from '../../../../src/content/schema/parse';
 import { fieldsOf, textOf, textsOf } from '../project/data';
 import type { Fields } from '../project/data';
 import type { Notebook } from './note';
@@ -41,15 +42,9 @@ export function carryPage(
     return { text: `---\n${stringify(data, { lineWidth: 0 })}---\n`, data };
   }
   const { frontMatter, body } = splitFrontMatter(text);
-  const document = parseDocument(frontMatter, { prettyErrors: false });
-  const [broken] = document.errors;
-  if (broken) {
-    const line = frontMatter.slice(0, broken.pos[0]).split('\n').length + 1;
-    notes.add(BROKEN_YAML, line);
-    return { text, data: {} };
-  }
-  if (document.contents !== null && !isMap(document.contents)) {
-    notes.add(BROKEN_YAML, 2);
+  const { document, broken } = yamlDocument(frontMatter);
+  if (broken || (document.contents !== null && !isMap(document.contents))) {
+    notes.add(BROKEN_YAML, (broken?.line ?? 1) + 1);
     return { text, data: {} };
   }
   const before = fieldsOf(document.toJS());
@@ -91,7 +86,7 @@ const BROKEN_YAML = {
   kind: 'attention',
   what: 'O começo da página, entre as linhas ---, não é YAML válido.',
   why: 'Sem ele a página não tem título nem endereço próprios.',
-  todo: 'Ponha entre aspas os textos que têm dois-pontos, # ou aspas.',
+  todo: 'Ponha entre aspas os textos que têm dois-pontos, # ou aspas, ou que começam por *.',
 } as const;
 
 interface Mending {

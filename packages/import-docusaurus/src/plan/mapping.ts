@@ -1,8 +1,9 @@
 /** State of the plan: the files planned so far, and functions that add to them. */
 import path from 'node:path';
-import { isMap, parseDocument, stringify } from 'yaml';
+import { isMap, stringify } from 'yaml';
 import type { z } from 'zod';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { yamlDocument } from '../../../../src/content/schema/parse';
 import { rewriteBody } from './body';
 import type { Moves } from './body';
 import { fieldsOf } from '../project/data';
@@ -150,14 +151,11 @@ export function carryData(
   change: (data: Fields) => Fields = (data) => data,
 ): void {
   const { text = '', file } = source;
-  const document = parseDocument(text, { prettyErrors: false });
+  const { document, broken } = yamlDocument(text);
   const notes = notebook(mapping.notes, file);
-  if (document.errors.length > 0) {
-    notes.add({
-      kind: 'left',
-      what: 'O arquivo não pôde ser lido.',
-      why: 'Não é YAML nem JSON válido.',
-    });
+  if (broken) {
+    const why = 'Não é YAML nem JSON válido.';
+    notes.add({ kind: 'left', what: 'O arquivo não pôde ser lido.', why });
     return;
   }
   const before = fieldsOf(document.toJS());
@@ -201,9 +199,9 @@ export const withSlug = (text: string, slug: string): string => withField(text, 
 /** Sets a frontmatter field of a page; returns the page unchanged if its frontmatter is invalid. */
 export function withField(text: string, field: string, value: string): string {
   const { frontMatter, body } = splitFrontMatter(text);
-  const document = parseDocument(frontMatter);
+  const { document, broken } = yamlDocument(frontMatter);
   if (document.contents === null) document.contents = document.createNode({}) as never;
-  if (document.errors.length > 0 || !isMap(document.contents)) return text;
+  if (broken || !isMap(document.contents)) return text;
   document.set(field, value);
   return `---\n${document.toString({ lineWidth: 0 })}---\n${body}`;
 }

@@ -1,9 +1,9 @@
 /** Plans the files of the blog. */
-import { parseDocument } from 'yaml';
 import { isPartial } from '../../../../src/lib/doc-identity';
 import { parseDate } from '../../../../src/lib/parse-date';
 import { postName } from '../../../../src/blog/post-name';
 import { tagDefinitionsSchema } from '../../../../src/content/schema/docs';
+import { yamlDocument } from '../../../../src/content/schema/parse';
 import { authorsSchema, postFrontMatterSchema } from '../../../../src/content/schema/post';
 import { carryAuthors, carryBlogSettings, carryPostAuthors } from './blog-settings';
 import { carryData, carryScript, carryText, copy, isScript, withField, writeYaml } from './mapping';
@@ -12,7 +12,7 @@ import { textOf } from '../project/data';
 import { isMarkdown } from '../project/files';
 import type { SourceFile } from '../project/files';
 import { carryPage } from './front-matter';
-import { lineAt, notebook } from './note';
+import { notebook } from './note';
 import { authorsFileOf } from '../project/plugins';
 
 /** Plans the posts, authors, tags and settings of the first blog. Further blogs are reported as omitted. */
@@ -82,8 +82,7 @@ function postText({ relativePath, file }: SourceFile, text: string, mapping: Map
 
 /** Plans `authors.yml` from the project's authors file. */
 function planAuthors(source: SourceFile, mapping: Mapping): void {
-  const document = parseDocument(source.text ?? '', { prettyErrors: false });
-  const [broken] = document.errors;
+  const { broken } = yamlDocument(source.text ?? '');
   if (broken) {
     notebook(mapping.notes, source.file).add(
       {
@@ -92,7 +91,7 @@ function planAuthors(source: SourceFile, mapping: Mapping): void {
         why: 'Não é YAML válido.',
         todo: 'Corrija-o e importe de novo com --force, ou escreva content/blog/authors.yml.',
       },
-      lineAt(source.text ?? '', broken.pos[0]),
+      broken.line,
     );
     return;
   }
