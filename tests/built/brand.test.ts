@@ -26,33 +26,33 @@ const below = (folder: string) =>
 
 const isTest = (file: string) => /\.test\.tsx?$|__snapshots__/.test(file);
 
-describe('a marca', () => {
+describe('the brand', () => {
   const { name } = settings.site.brand;
   const domain = new URL(settings.site.url).hostname;
 
-  it('não está escrita no código', () => {
+  it('is not written in the code', () => {
     const sources = [...below('src'), ...below('gatsby')].filter((file) => !isTest(file));
     expect(linesWith(name, sources)).toEqual([]);
   });
 
-  it('só está escrita em content/site e em static', () => {
+  it('is written in content/site and static only', () => {
     const content = below('content').filter((file) => !file.startsWith('content/site/'));
     expect(linesWith(name, content)).toEqual([]);
   });
 
-  it('nem os seus domínios', () => {
+  it('nor are its domains', () => {
     const sources = [...below('src'), ...below('gatsby')].filter((file) => !isTest(file));
     const content = below('content').filter((file) => !file.startsWith('content/site/'));
     expect(linesWith(domain, [...sources, ...content])).toEqual([]);
   });
 
-  it('chega a todas as páginas', () => {
+  it('is on every page', () => {
     for (const file of files.filter((each) => each.endsWith('.html'))) {
       expect(read(file), file).toContain(name);
     }
   });
 
-  it('nenhuma página mostra o que devia ter sido preenchido', () => {
+  it('no page shows a placeholder', () => {
     for (const file of files.filter((each) => each.endsWith('.html'))) {
       // In code it is what the writers' guide teaches to write.
       const shown = read(file).replace(/<code\b.*?<\/code>/gs, '');
@@ -61,8 +61,8 @@ describe('a marca', () => {
   });
 });
 
-describe('o site gerado', () => {
-  it('não diz em que máquina foi feito', () => {
+describe('the built site', () => {
+  it('does not tell on which machine it was made', () => {
     for (const file of files.filter((each) => TEXT.test(each))) {
       expect(read(file).includes(ROOT), file).toBe(false);
       expect(read(file).includes(`${homedir()}/`), file).toBe(false);
@@ -70,7 +70,7 @@ describe('o site gerado', () => {
     }
   });
 
-  it('não tem mapas de código, estatísticas nem arquivos de trabalho', () => {
+  it('has no source maps, statistics or working files', () => {
     const asMarkdown = new Set(DOC_ROUTES.map((route) => markdownPath(route).slice(1)));
     const strange = files.filter(
       (file) => /\.map$|stats\.json|\.test\.|\.tsx?$|\.mdx?$/.test(file) && !asMarkdown.has(file),

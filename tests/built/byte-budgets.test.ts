@@ -25,7 +25,7 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 
 /** Fails above a budget; the size goes into the message, and into the report of a passing run. */
 function expectWithin(name: string, bytes: number, budget: number): void {
-  console.log(`${name}: ${(bytes / KB).toFixed(1)} KB de ${budget / KB} KB`);
+  console.log(`${name}: ${(bytes / KB).toFixed(1)} KB of ${budget / KB} KB`);
   expect(bytes, name).toBeGreaterThan(0);
   expect(bytes, name).toBeLessThanOrEqual(budget);
 }
@@ -82,51 +82,51 @@ function dataOf(route: string) {
 
 /** What each kind of page may weigh, by kind of content. */
 const TYPES = [
-  { name: 'início', route: '/', html: 30 },
-  { name: 'documentação', route: '/docs/conversas', html: 30 },
-  { name: 'texto', route: '/termos', html: 30 },
-  { name: 'pesquisa', route: '/search', html: 30 },
-  { name: 'não encontrada', route: NOT_FOUND, html: 30 },
+  { name: 'home', route: '/', html: 30 },
+  { name: 'docs', route: '/docs/conversas', html: 30 },
+  { name: 'text', route: '/termos', html: 30 },
+  { name: 'search', route: '/search', html: 30 },
+  { name: 'not found', route: NOT_FOUND, html: 30 },
 ] as const;
 
-describe.each(TYPES)('os bytes de uma página: $name', ({ route, html }) => {
+describe.each(TYPES)('the bytes of a page: $name', ({ route, html }) => {
   const each = page(route);
   const initial = initialFiles(each);
   const ofKind = (pattern: RegExp) =>
     sum(initial.filter((file) => pattern.test(file)).map(transferSize));
 
-  it('HTML, script, letras, imagens e código, cada um no seu limite', () => {
-    expectWithin('HTML, com o estilo e o script', transferSize(fileOf(route)), html * KB);
-    expectWithin('script antes de um gesto', gzipped(inlineCode(each)), 3 * KB);
-    expectWithin('letras', ofKind(/\.woff2$/), 50 * KB);
+  it('HTML, script, fonts, images and code, each within its budget', () => {
+    expectWithin('HTML, with style and script', transferSize(fileOf(route)), html * KB);
+    expectWithin('script before intent', gzipped(inlineCode(each)), 3 * KB);
+    expectWithin('fonts', ofKind(/\.woff2$/), 50 * KB);
     expectWithin(
-      'imagens antes de carregar, ícones entre elas',
+      'images before the load event, icons included',
       ofKind(/\.(?:svg|png|webp|avif)$/),
       10 * KB,
     );
     expect(initial.filter((file) => !/\.(?:woff2|svg|png|webp|avif)$/.test(file))).toEqual([]);
     const runtime = runtimeScripts(each).map((address) => address.slice(1));
     const code = [...runtime, ...templateScripts(route)];
-    expectWithin('código depois de um gesto', sum(code.map(transferSize)), 105 * KB);
+    expectWithin('code after intent', sum(code.map(transferSize)), 105 * KB);
   });
 });
 
-describe('os limites de bytes', () => {
-  it('uma página da documentação, com estilo e script embutidos: 30 KB', () => {
+describe('the byte budgets', () => {
+  it('a docs page, with inline styles and script: 30 KB', () => {
     const sizes = DOC_ROUTES.map((route) => [route, transferSize(fileOf(route))] as const);
     const [route, bytes] = largest(sizes);
-    expectWithin(`a maior página da documentação (${route})`, bytes, 30 * KB);
+    expectWithin(`the largest docs page (${route})`, bytes, 30 * KB);
   });
 
-  it('o script antes de um gesto: 3 KB', () => {
+  it('the script before intent: 3 KB', () => {
     const sizes = pages.map((each) => [each.route, gzipped(inlineCode(each))] as const);
     const [route, bytes] = largest(sizes);
-    expectWithin(`o script antes de um gesto (${route})`, bytes, 3 * KB);
+    expectWithin(`the script before intent (${route})`, bytes, 3 * KB);
   });
 
-  it('todas as letras: 50 KB, todas pedidas com antecedência', () => {
+  it('all fonts: 50 KB, all preloaded', () => {
     const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
-    expectWithin('as letras', sum(fonts.map(transferSize)), 50 * KB);
+    expectWithin('the fonts', sum(fonts.map(transferSize)), 50 * KB);
     for (const each of pages) {
       const preloaded = elements(each.document, 'link', { rel: 'preload', as: 'font' });
       expect(preloaded.map(({ attribs }) => attribs['href']?.slice(1)).sort()).toEqual(
@@ -135,26 +135,26 @@ describe('os limites de bytes', () => {
     }
   });
 
-  it('a página inicial, com tudo o que pede antes de carregar: 100 KB', () => {
+  it('the home page, with all that it requests before the load event: 100 KB', () => {
     const parts = ['index.html', ...initialFiles(page('/'))];
     expect(parts.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
-    expectWithin('a página inicial', sum(parts.map(transferSize)), 100 * KB);
+    expectWithin('the home page', sum(parts.map(transferSize)), 100 * KB);
   });
 
-  it('o código depois de um gesto: 105 KB', () => {
+  it('the code after intent: 105 KB', () => {
     const sizes = visible.map((each) => {
       const first = runtimeScripts(each).map((address) => address.slice(1));
       const all = [...first, ...templateScripts(each.route)];
       return [each.route, sum(all.map(transferSize))] as const;
     });
     const [route, bytes] = largest(sizes);
-    expectWithin(`o código mais pesado (${route})`, bytes, 105 * KB);
+    expectWithin(`the largest code (${route})`, bytes, 105 * KB);
   });
 
-  it('a próxima página, por um clique: 12 KB, também quando é de outro tipo', () => {
+  it('the next page, by a click: 12 KB, even one of another type', () => {
     const between = DOC_ROUTES.map((route) => [route, transferSize(dataFile(route))] as const);
     const [doc, docBytes] = largest(between);
-    expectWithin(`de uma página da documentação a outra (${doc})`, docBytes, 12 * KB);
+    expectWithin(`from one docs page to another (${doc})`, docBytes, 12 * KB);
     // What two kinds of pages share has come with the first of them.
     const any = visible.flatMap(({ route: from }) =>
       visible.map(({ route: to }) => {
@@ -164,6 +164,6 @@ describe('os limites de bytes', () => {
       }),
     );
     const [other, otherBytes] = largest(any);
-    expectWithin(`a uma página de outro tipo (${other})`, otherBytes, 12 * KB);
+    expectWithin(`to a page of another type (${other})`, otherBytes, 12 * KB);
   });
 });

@@ -27,7 +27,7 @@ function wrongLinks({ route, document }: Page): string[] {
   });
 }
 
-describe('a página inicial (1.1.15)', () => {
+describe('the home page (1.1.15)', () => {
   const main = elements(pages.find(({ route }) => route === '/')!.document, 'main')[0]!;
   const text = textOf(main);
 
@@ -40,30 +40,30 @@ describe('a página inicial (1.1.15)', () => {
     expect(text).toMatch(promise);
   });
 
-  it('leva à documentação e ao aplicativo', () => {
+  it('links to the docs and the app', () => {
     const addresses = elements(main, 'a').map(({ attribs }) => attribs['href']);
     expect(addresses).toEqual(expect.arrayContaining(['/docs/', settings.site.app.url]));
   });
 
-  it('não fala de preço, plano nem limite', () => {
+  it('does not mention prices, plans or limits', () => {
     expect(text).not.toMatch(/R\$|US\$|\b(?:preços?|planos?|limites?|gr[aá]tis|por mês|mensal)\b/i);
   });
 });
 
-describe.each(pages)('o documento de $route', (page) => {
+describe.each(pages)('the document of $route', (page) => {
   const { document, html } = page;
 
-  it('está em português do Brasil, da esquerda para a direita (1.2.1)', () => {
+  it('is in Brazilian Portuguese, left to right (1.2.1)', () => {
     expect(html).toMatch(/^<!DOCTYPE html>/i);
     const [root] = elements(document, 'html');
     expect(root?.attribs).toMatchObject({ lang: 'pt-BR', dir: 'ltr' });
   });
 
-  it('não repete um id', () => {
+  it('repeats no id', () => {
     expect(repeated(idsOf(page))).toEqual([]);
   });
 
-  it('tem um main, com um título de primeiro nível dentro, e nenhum fora', () => {
+  it('has one main, with one first-level heading inside and none outside', () => {
     const mains = elements(document, 'main');
     expect(mains).toHaveLength(1);
     expect(mains.flatMap((main) => elements(main, 'h1')).map(textOf)).toEqual([
@@ -72,7 +72,7 @@ describe.each(pages)('o documento de $route', (page) => {
     expect(elements(document, 'h1')).toHaveLength(1);
   });
 
-  it('não pula níveis de título', () => {
+  it('skips no heading level', () => {
     const levels = elements(elements(document, 'main')[0]!, '*')
       .filter(({ name }) => /^h[1-6]$/.test(name))
       .map(({ name }) => Number(name.slice(1)));
@@ -80,11 +80,11 @@ describe.each(pages)('o documento de $route', (page) => {
     expect(jumps).toEqual([]);
   });
 
-  it('não tem link nem âncora que não leve a uma página pelo endereço exato dela', () => {
+  it('links only to existing pages and anchors, by their exact URLs', () => {
     expect(wrongLinks(page)).toEqual([]);
   });
 
-  it('todo link tem um nome', () => {
+  it('names every link', () => {
     const nameless = elements(document, 'a').filter((link) => {
       const pictures = elements(link, 'img').map(({ attribs }) => attribs['alt'] ?? '');
       return !(link.attribs['aria-label'] ?? textOf(link) + pictures.join('')).trim();
@@ -92,7 +92,7 @@ describe.each(pages)('o documento de $route', (page) => {
     expect(nameless.map(({ attribs }) => attribs['href'])).toEqual([]);
   });
 
-  it('toda imagem tem descrição, largura e altura', () => {
+  it('gives every image a description, width and height', () => {
     for (const { attribs } of elements(document, 'img')) {
       expect(attribs).toMatchObject({
         alt: expect.any(String) as string,
@@ -102,7 +102,7 @@ describe.each(pages)('o documento de $route', (page) => {
     }
   });
 
-  it('tudo o que a página pede de início existe no site', () => {
+  it('requests only files that are on the site', () => {
     const asked = [
       ...elements(document, 'img').map(({ attribs }) => attribs['src']),
       ...elements(document, 'link')
@@ -114,7 +114,7 @@ describe.each(pages)('o documento de $route', (page) => {
     for (const address of local) expect(files).toContain(address!.slice(1));
   });
 
-  it('não pede nada a outro domínio', () => {
+  it('requests nothing from other domains', () => {
     const loaded = ['script', 'img', 'iframe', 'source', 'video', 'audio'].flatMap((name) =>
       elements(document, name).map(({ attribs }) => attribs['src'] ?? ''),
     );
@@ -122,7 +122,7 @@ describe.each(pages)('o documento de $route', (page) => {
     expect(elements(document, 'link', { rel: 'stylesheet' })).toEqual([]);
   });
 
-  it('leva a Entrar no aplicativo, em outra janela', () => {
+  it('links to “Entrar” on the app, in another tab', () => {
     const enter = elements(document, 'a', { href: settings.site.app.url });
     expect(enter.map(textOf)).toContainEqual(expect.stringMatching(/^Entrar/));
     for (const { attribs } of enter) {

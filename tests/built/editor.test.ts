@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../src/publish/serve/start';
 import { DIST, files, pages, read, settings } from '../support/dist';
 
-describe.runIf(!settings.cms.enabled)('com o editor desligado', () => {
-  it('nenhum arquivo é dele, e nenhum script o conhece', () => {
+describe.runIf(!settings.cms.enabled)('with the editor off', () => {
+  it('there is no file of it, and no script mentions it', () => {
     expect(files.filter((file) => file.startsWith('admin'))).toEqual([]);
     const scripts = files.filter((file) => /\.m?js$/.test(file));
     expect(scripts.length).toBeGreaterThan(5);
@@ -12,14 +12,14 @@ describe.runIf(!settings.cms.enabled)('com o editor desligado', () => {
     for (const { html } of pages) expect(html).not.toMatch(/\/admin\/|decap/i);
   });
 
-  it('as hospedagens e quem percorre o site não ouvem falar dele', () => {
+  it('hosts and crawlers are not told of it', () => {
     for (const file of ['_headers', '_redirects', 'robots.txt', 'sitemap.xml']) {
       expect(files).toContain(file);
       expect(read(file)).not.toContain('/admin');
     }
   });
 
-  it('o endereço dele dá na página não encontrada', async () => {
+  it('its URL gives the not-found page', async () => {
     const { server, url } = await startServer({ distDir: DIST, port: '0' });
     try {
       for (const path of ['admin/', 'admin', 'admin/index.html', 'admin/editor.json']) {

@@ -16,10 +16,10 @@ const carried = ({ document }: Page) =>
 
 const all = new Set(pages.flatMap(carried));
 
-describe.each(docs)('as figuras de $route', (page) => {
+describe.each(docs)('the figures of $route', (page) => {
   const figures = figuresOf(page);
 
-  it('são ao menos uma, e cada uma tem a sua legenda à vista', () => {
+  it('are at least one, each with a visible caption', () => {
     expect(figures.length).toBeGreaterThan(0);
     for (const figure of figures) {
       const captions = elements(figure, 'figcaption');
@@ -29,7 +29,7 @@ describe.each(docs)('as figuras de $route', (page) => {
     }
   });
 
-  it('não pedem nenhum arquivo', () => {
+  it('request no file', () => {
     for (const figure of figures) {
       expect(elements(figure, 'img')).toEqual([]);
       expect(elements(figure, 'use')).toEqual([]);
@@ -37,14 +37,14 @@ describe.each(docs)('as figuras de $route', (page) => {
   });
 });
 
-describe('os estilos que vêm com o texto', () => {
-  it.each(pages)('cada um uma vez em $route, antes do resto', (page) => {
+describe('the styles that come with the text', () => {
+  it.each(pages)('each once in $route, before the rest', (page) => {
     const styles = carried(page);
     expect(new Set(styles).size).toBe(styles.length);
     for (const css of styles) expect(css).toMatch(/^@layer components\{/);
   });
 
-  it.each(pages)('todos os de que $route precisa', ({ document, ...page }) => {
+  it.each(pages)('all that $route needs', ({ document, ...page }) => {
     const sheets = carried({ document, ...page }).join('');
     for (const name of ['steps', 'message', 'figure-map', 'figure-window', 'figure-wave']) {
       const isUsed = elements(document, '*', { class: name }).length > 0;
@@ -52,7 +52,7 @@ describe('os estilos que vêm com o texto', () => {
     }
   });
 
-  it('só onde servem', () => {
+  it('only where they apply', () => {
     const of = (route: string) => carried(pages.find((page) => page.route === route)!).join('');
     expect(of('/docs/interacao-por-voz')).toContain('.figure-wave');
     expect(of('/docs/conversas')).not.toContain('.figure-wave');
@@ -62,19 +62,19 @@ describe('os estilos que vêm com o texto', () => {
     expect(of('/')).toContain('.steps>ol');
   });
 
-  it('não estão na folha que toda página leva', () => {
+  it('are not in the stylesheet of all pages', () => {
     const { document } = pages.find(({ route }) => route === '/termos')!;
     const shared = elements(document, 'style').map(rawText).join('');
     expect(shared).toContain('.prose');
     expect(shared).not.toMatch(/\.figure-window|\.message-text|\.steps>/);
   });
 
-  it.each(pages)('a política de $route deixa entrar os de qualquer página que se abra', (page) => {
+  it.each(pages)('are allowed by the policy of $route, those of any page', (page) => {
     expect(all.size).toBeGreaterThan(5);
     for (const css of all) expect(page.html).toContain(hash(css));
   });
 
-  it('viajam com os dados da página', () => {
+  it('are part of the page data', () => {
     const data = read('page-data/docs/conversas/page-data.json');
     expect(data).toContain('<style>@layer components{');
   });

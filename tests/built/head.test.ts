@@ -38,40 +38,40 @@ function classesOf(route: string): RegExp {
   return new RegExp(`^plugin-docs docs-version-current docs-doc-page docs-doc-id-${id || 'index'}`);
 }
 
-describe.each(pages)('o cabeçalho de $route', (page) => {
+describe.each(pages)('the head of $route', (page) => {
   const { route, document } = page;
 
-  it('tem um título, com o nome do site uma vez (1.2.2, 2.9.1)', () => {
+  it('has one title, with the name of the site once (1.2.2, 2.9.1)', () => {
     expect(elements(document, 'head').flatMap((head) => elements(head, 'title'))).toHaveLength(1);
     expect(titleOf(page).split(settings.site.title)).toHaveLength(2);
   });
 
-  it.each(ONCE)('tem uma só etiqueta %s="%s", preenchida', (key, value) => {
+  it.each(ONCE)('has one tag %s="%s", with a value', (key, value) => {
     expect(metas(page, key, value)).toEqual([expect.stringMatching(/\S/)]);
   });
 
-  it('repete o título e a descrição para quem compartilha (2.9.1, 2.9.2)', () => {
+  it('repeats title and description for sharing (2.9.1, 2.9.2)', () => {
     expect(metas(page, 'property', 'og:title')).toEqual([titleOf(page)]);
     expect(metas(page, 'property', 'og:description')).toEqual(metas(page, 'name', 'description'));
   });
 
-  it('tem a codificação, uma vez e no começo (2.9.6)', () => {
+  it('has the encoding, once and at the start (2.9.6)', () => {
     expect(elements(document, 'meta').filter(({ attribs }) => attribs['charset'])).toHaveLength(1);
     expect(page.html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
     expect(elements(document, 'meta')[0]?.attribs).toHaveProperty('charset');
   });
 
-  it('diz que gerador a fez, e não que foi outro (2.9.6)', () => {
+  it('names its generator, and no other (2.9.6)', () => {
     expect(metas(page, 'name', 'generator')).toEqual([expect.stringMatching(/^Gatsby /)]);
   });
 
-  it('diz em <html> que página é (2.9.7)', () => {
+  it('tells on <html> which page it is (2.9.7)', () => {
     const [html] = elements(document, 'html');
     expect(html?.attribs['class']).toMatch(classesOf(route));
   });
 
   it.runIf(route !== NOT_FOUND)(
-    'diz o seu endereço canônico, com a barra final exata (2.1.2, 2.9.4)',
+    'has its canonical URL, with the exact trailing slash (2.1.2, 2.9.4)',
     () => {
       const url = new URL(route, settings.site.url).href;
       expect(canonicalOf(page)).toEqual([url]);
@@ -79,7 +79,7 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
     },
   );
 
-  it('diz as cores da barra do navegador e aponta o manifesto, que aponta ícones que existem', () => {
+  it('has theme colours and a manifest with existing icons', () => {
     expect(metas(page, 'name', 'theme-color')).toHaveLength(2);
     const [link, ...more] = elements(document, 'link', { rel: 'manifest' });
     expect(more).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
     for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
   });
 
-  it('tem os dados estruturados do que ela é, e só esses (2.9.10)', () => {
+  it('has the structured data of what it is, and no other (2.9.10)', () => {
     const kinds = elements(document, 'script', { type: 'application/ld+json' }).flatMap(
       (script) => {
         const data = JSON.parse(rawText(script)) as Record<string, unknown>;
@@ -105,22 +105,22 @@ describe.each(pages)('o cabeçalho de $route', (page) => {
     ]);
   });
 
-  it('pede aos buscadores que a deixem de fora só quando é o caso', () => {
+  it('asks search engines to leave it out only when it should', () => {
     const isHidden = route === NOT_FOUND || NOT_INDEXED.includes(route);
     expect(metas(page, 'name', 'robots')).toHaveLength(isHidden ? 1 : 0);
   });
 });
 
-describe('os títulos e as descrições', () => {
+describe('titles and descriptions', () => {
   const visible = pages.filter(({ route }) => route !== NOT_FOUND);
 
-  it('não se repetem entre páginas', () => {
+  it('are unique', () => {
     expect(new Set(visible.map(titleOf)).size).toBe(visible.length);
     const descriptions = visible.flatMap((page) => metas(page, 'name', 'description'));
     expect(new Set(descriptions).size).toBe(visible.length);
   });
 
-  it('das páginas da documentação têm de 70 a 155 caracteres', () => {
+  it('of docs pages have 70 to 155 characters', () => {
     for (const page of pages.filter(({ route }) => route.startsWith('/docs/'))) {
       const [description = ''] = metas(page, 'name', 'description');
       expect(description.length, `${page.route}: ${description}`).toBeGreaterThanOrEqual(70);
@@ -128,7 +128,7 @@ describe('os títulos e as descrições', () => {
     }
   });
 
-  it('da página não encontrada são os da especificação', () => {
+  it('of the not-found page are those of the specification', () => {
     const notFound = pages.find(({ route }) => route === NOT_FOUND)!;
     expect(titleOf(notFound)).toContain('Página não encontrada');
     expect(textOf(notFound.document)).toContain(

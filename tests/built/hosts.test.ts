@@ -12,8 +12,8 @@ const running: RunningHost[] = [];
 
 afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 
-describe('as perguntas', () => {
-  it('tratam de cada página, de outras grafias, de arquivos e do que não existe', () => {
+describe('the requests', () => {
+  it('cover every page, other spellings, files and what does not exist', () => {
     const asked = questions(distDir);
     const count = (status: number | 'refused') =>
       asked.filter((question) => question.status === status).length;
@@ -23,7 +23,7 @@ describe('as perguntas', () => {
     expect(count('refused')).toBeGreaterThan(1);
   });
 
-  it('notam uma resposta errada', async () => {
+  it('notice a wrong response', async () => {
     const { server, url } = await startServer({ distDir, port: '0' });
     running.push({ origin: url, stop: async () => void server.close() });
     const origin = new URL(url).origin;
@@ -35,8 +35,8 @@ describe('as perguntas', () => {
   });
 });
 
-describe('respondem como a tabela de rotas', () => {
-  it('o servidor do site', async () => {
+describe('responses as in the route table', () => {
+  it("the site's own server", async () => {
     const { server, url } = await startServer({ distDir, port: '0' });
     const { origin } = new URL(url);
     running.push({ origin, stop: async () => void server.close() });

@@ -22,8 +22,8 @@ const EXPECTED = inlineCode(
 const scripts = ({ document }: Page) => elements(document, 'script');
 const page = (route: string) => pages.find((candidate) => candidate.route === route)!;
 
-describe.each(pages)('os scripts de $route', (subject) => {
-  it('não há nenhum a buscar no caminho crítico', () => {
+describe.each(pages)('the scripts of $route', (subject) => {
+  it('none is fetched on the critical path', () => {
     expect(scripts(subject).filter(({ attribs }) => attribs['src'])).toEqual([]);
     const preloads = elements(subject.document, 'link').filter(
       ({ attribs }) => attribs['as'] === 'script' || attribs['rel'] === 'modulepreload',
@@ -31,7 +31,7 @@ describe.each(pages)('os scripts de $route', (subject) => {
     expect(preloads).toEqual([]);
   });
 
-  it('o primeiro é src/inline/early.ts, uma vez e antes do conteúdo', () => {
+  it('the first is src/inline/early.ts, once and before the content', () => {
     const early = scripts(subject).filter((script) => rawText(script) === EXPECTED);
     expect(early).toHaveLength(1);
     const start = subject.html.indexOf(EXPECTED);
@@ -40,7 +40,7 @@ describe.each(pages)('os scripts de $route', (subject) => {
     }
   });
 
-  it('sabe onde está o resto', () => {
+  it('the script knows where the rest is', () => {
     expect(runtimeScripts(subject)).toEqual([
       expect.stringMatching(/^\/webpack-runtime-\w+\.js$/),
       expect.stringMatching(/^\/framework-\w+\.js$/),
@@ -99,32 +99,28 @@ async function happened(window: DOMWindow, type: string, isPast: () => boolean):
   await new Promise((done) => window.addEventListener(type, done, { once: true }));
 }
 
-describe('o modo de cor, antes da primeira pintura (2.9.8)', () => {
+describe('the colour mode, before the first paint (2.9.8)', () => {
   it.each<[string, Visit, { theme: string; themeChoice: string }]>([
-    ['o sistema é claro', {}, { theme: 'light', themeChoice: 'system' }],
-    ['o sistema é escuro', { systemIsDark: true }, { theme: 'dark', themeChoice: 'system' }],
+    ['the system is light', {}, { theme: 'light', themeChoice: 'system' }],
+    ['the system is dark', { systemIsDark: true }, { theme: 'dark', themeChoice: 'system' }],
+    ['dark was chosen', { stored: { theme: 'dark' } }, { theme: 'dark', themeChoice: 'dark' }],
     [
-      'a pessoa escolheu o escuro',
-      { stored: { theme: 'dark' } },
-      { theme: 'dark', themeChoice: 'dark' },
-    ],
-    [
-      'a pessoa escolheu o claro num sistema escuro',
+      'light was chosen on a dark system',
       { stored: { theme: 'light' }, systemIsDark: true },
       { theme: 'light', themeChoice: 'light' },
     ],
     [
-      'o que está guardado não é um modo',
+      'the stored value is not a mode',
       { stored: { theme: '"><script>' } },
       { theme: 'light', themeChoice: 'system' },
     ],
     [
-      'o endereço pede o escuro',
+      'the URL asks for dark',
       { query: '?tema=escuro', stored: { theme: 'light' } },
       { theme: 'dark', themeChoice: 'dark' },
     ],
     [
-      'o endereço pede o que não existe',
+      'the URL asks for an unknown mode',
       { query: '?tema=roxo' },
       { theme: 'light', themeChoice: 'system' },
     ],
@@ -132,23 +128,23 @@ describe('o modo de cor, antes da primeira pintura (2.9.8)', () => {
     expect(visit('/docs/conversas', circumstances).root).toMatchObject(expected);
   });
 
-  it('o que o endereço pede não é guardado', () => {
+  it('what the URL asks for is not stored', () => {
     const { window } = visit('/', { query: '?tema=escuro' });
     expect(window.localStorage.getItem('theme')).toBeNull();
   });
 });
 
-describe('o resto do código', () => {
+describe('the rest of the code', () => {
   const wanted = runtimeScripts(page('/'));
 
-  it('não é buscado ao abrir', async () => {
+  it('is not fetched when a page opens', async () => {
     const { loaded, running, ahead } = visit('/');
     await loaded();
     expect([...running(), ...ahead()]).toEqual([]);
   });
 
   it.each(['pointerover', 'pointerup', 'keydown', 'focusin', 'scroll'])(
-    'é carregado uma vez, em ordem, no primeiro %s',
+    'is loaded once, in order, at the first %s',
     async (type) => {
       const { loaded, act, running } = visit('/');
       await loaded();
@@ -158,7 +154,7 @@ describe('o resto do código', () => {
     },
   );
 
-  it('um gesto antes de a página chegar inteira não se perde', async () => {
+  it('an interaction before the page has fully arrived is not lost', async () => {
     const { loaded, act, running, document } = visit('/');
     expect(document.readyState).toBe('loading');
     act('keydown');
@@ -166,7 +162,7 @@ describe('o resto do código', () => {
     expect(running()).toEqual(wanted);
   });
 
-  it('é buscado, sem ser executado, quando o navegador não tem o que fazer', async () => {
+  it('is fetched, but not run, when the browser is idle', async () => {
     const { loaded, becomeIdle, running, ahead } = visit('/');
     await loaded();
     becomeIdle();
@@ -175,7 +171,7 @@ describe('o resto do código', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'espera um gesto numa conexão %o',
+    'waits for intent on a connection with %o',
     async (connection) => {
       const { loaded, becomeIdle, running, ahead, act } = visit('/', { connection });
       await loaded();
@@ -187,8 +183,8 @@ describe('o resto do código', () => {
   );
 });
 
-describe('um botão apertado antes da hora', () => {
-  it('é repetido, uma vez, quando o resto do código chega', async () => {
+describe('a button pressed too early', () => {
+  it('is replayed, once, when the rest of the code arrives', async () => {
     const { window, document, loaded, running } = visit('/');
     await loaded();
     const button = document.querySelector<HTMLButtonElement>('[data-early]')!;

@@ -11,10 +11,10 @@ const page = (route: string) => pages.find((one) => one.route === route)!;
 /** Letters and digits alone: what is left when marks, spaces and escapes do not count. */
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
+describe.each(DOC_ROUTES)('%s as Markdown (B.4)', (route) => {
   const markdown = read(fileOf(route));
 
-  it('tem o título, a frase da página e o endereço dela', () => {
+  it('has the title, the description and the URL of the page', () => {
     const { document } = page(route);
     expect(markdown.split('\n')[0]).toBe(`# ${textOf(elements(document, 'h1')[0])}`);
     const lede = elements(document, 'p', { class: 'lede' })[0];
@@ -23,7 +23,7 @@ describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
     expect(contentType(fileOf(route)).header).toBe('text/markdown; charset=utf-8');
   });
 
-  it('tem os títulos das seções da página, na ordem dela', () => {
+  it('has the headings of the page, in order', () => {
     const prose = elements(page(route).document, 'div', { class: 'prose' })[0]!;
     const headings = elements(prose, 'h2').map((heading) => words(textOf(heading)));
     const written = [...markdown.matchAll(/^## (.*)$/gm)].map(([, heading]) =>
@@ -33,7 +33,7 @@ describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
     expect(written).toEqual(headings);
   });
 
-  it('não tem etiquetas, estilos nem endereços pela metade', () => {
+  it('has no tags, styles or partial URLs', () => {
     expect(markdown).not.toMatch(/<\/?[a-z][^:>]*>|@layer|\{"/);
     // What stands apart by looks alone runs into what follows.
     expect(markdown).not.toMatch(/\S [,;)]|[\p{L}.,] {2,}\S|\u00A0/u);
@@ -42,7 +42,7 @@ describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
     }
   });
 
-  it('só leva a páginas e arquivos que existem', () => {
+  it('links only to existing pages and files', () => {
     const inside = [...markdown.matchAll(/\]\(([^)]*)\)/g)]
       .map(([, href]) => new URL(href ?? ''))
       .filter((href) => href.origin === origin)
@@ -51,7 +51,7 @@ describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
     expect(inside.filter((pathname) => !known.has(pathname))).toEqual([]);
   });
 
-  it('é anunciado na página, e só nela', () => {
+  it('is announced by its page, and only there', () => {
     const links = elements(page(route).document, 'link', { type: 'text/markdown' });
     expect(links.map(({ attribs }) => [attribs['rel'], attribs['href']])).toEqual([
       ['alternate', origin + markdownPath(route)],
@@ -59,7 +59,7 @@ describe.each(DOC_ROUTES)('%s em Markdown (B.4)', (route) => {
   });
 });
 
-it('só as páginas da documentação estão em Markdown', () => {
+it('only docs pages have a Markdown copy', () => {
   expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(
     DOC_ROUTES.map(fileOf).sort(),
   );
@@ -69,7 +69,7 @@ it('só as páginas da documentação estão em Markdown', () => {
   expect(announced.map(({ route }) => route).sort()).toEqual([...DOC_ROUTES].sort());
 });
 
-it('o mapa do site não tem as páginas em Markdown', () => {
+it('the sitemap has no Markdown copies', () => {
   expect(read('sitemap.xml')).not.toContain('.md');
 });
 
@@ -77,7 +77,7 @@ describe('llms.txt (B.4)', () => {
   const text = read('llms.txt');
   const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S.{30,}$/gm)].map(([, url]) => url);
 
-  it('diz o que o site é', () => {
+  it('tells what the site is', () => {
     // Spaces that keep words together are for pages.
     expect(text.split('\n\n').slice(0, 2)).toEqual([
       `# ${title}`,
@@ -85,7 +85,7 @@ describe('llms.txt (B.4)', () => {
     ]);
   });
 
-  it('tem a forma de llmstxt.org: depois do primeiro grupo, só títulos e links', () => {
+  it('has the form of llmstxt.org: after the first group, only headings and links', () => {
     const [, ...groups] = text.trimEnd().split(/\n\n(?=## )/);
     expect(groups.length).toBeGreaterThan(0);
     for (const group of groups) {
@@ -93,7 +93,7 @@ describe('llms.txt (B.4)', () => {
     }
   });
 
-  it('tem cada página uma vez, com a frase dela, e o texto de todas está ao lado', () => {
+  it('has each page once, with its description, beside the text of all pages', () => {
     expect([...listed].sort()).toEqual(
       DOC_ROUTES.map((route) => origin + markdownPath(route)).sort(),
     );
@@ -103,7 +103,7 @@ describe('llms.txt (B.4)', () => {
   });
 });
 
-it('sem nada que conte as visitas, nenhuma página pergunta se foi útil', () => {
+it('without analytics, no page asks whether it was useful', () => {
   expect(settings.analytics.trackingIds).toEqual([]);
   for (const { document } of pages) {
     expect(elements(document, 'div').filter(({ attribs }) => 'data-feedback' in attribs)).toEqual(

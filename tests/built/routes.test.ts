@@ -4,24 +4,24 @@ import { GUIDE_ROUTES, NOT_INDEXED, ROUTES, fileOf, files, read, settings } from
 
 const table = JSON.parse(read('.hosts/routes.json')) as RouteTable;
 
-describe('as rotas da especificação', () => {
-  it('são dezesseis', () => {
+describe('the routes of the specification', () => {
+  it('are sixteen', () => {
     expect(ROUTES).toHaveLength(16);
   });
 
-  it('são páginas, cada uma uma vez, com a barra final exata; além delas, só o guia de escrita (A.16)', () => {
+  it('are pages, each once, with the exact trailing slash; beside them, only the writing guide (A.16)', () => {
     expect(table.pages.map(({ path }) => path).sort()).toEqual([...ROUTES, ...GUIDE_ROUTES].sort());
   });
 
-  it('são os arquivos HTML do site, e não há outros além do guia e da página não encontrada (G.1)', () => {
+  it('are the HTML files of the site; there are no others but the guide and the not-found page (G.1)', () => {
     const html = files.filter((file) => file.endsWith('.html'));
     const pages = [...ROUTES, ...GUIDE_ROUTES].map(fileOf);
     expect(html.sort()).toEqual([...pages, '404.html'].sort());
   });
 });
 
-describe('o blog, enquanto não há textos (A.7)', () => {
-  it('não tem páginas, arquivos, código nem textos que as páginas carreguem', () => {
+describe('the blog without posts (A.7)', () => {
+  it('has no pages, files, code or texts that pages load', () => {
     expect(table.pages.filter(({ path }) => path.startsWith('/blog'))).toEqual([]);
     const named = files.filter((file) => file.includes('blog'));
     expect(named.filter((file) => !file.includes('guia-de-escrita/'))).toEqual([]);
@@ -32,16 +32,16 @@ describe('o blog, enquanto não há textos (A.7)', () => {
   });
 });
 
-describe('para os buscadores', () => {
+describe('for search engines', () => {
   const absolute = (path: string) => new URL(path, settings.site.url).href;
 
-  it('o mapa do site lista as páginas que podem ser mostradas, e nenhuma outra (2.10.1)', () => {
+  it('the sitemap lists the pages that may be listed, and no others (2.10.1)', () => {
     const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     const wanted = ROUTES.filter((route) => !NOT_INDEXED.includes(route)).map(absolute);
     expect(listed.sort()).toEqual(wanted.sort());
   });
 
-  it('as datas do mapa do site são dias que existem (2.10.2)', () => {
+  it('the dates of the sitemap are valid days (2.10.2)', () => {
     const dates = [...read('sitemap.xml').matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
     for (const [, date = ''] of dates) {
       expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -49,7 +49,7 @@ describe('para os buscadores', () => {
     }
   });
 
-  it('robots.txt deixa ler tudo e diz onde está o mapa (2.10.4)', () => {
+  it('robots.txt allows everything and names the sitemap (2.10.4)', () => {
     expect(read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
     );

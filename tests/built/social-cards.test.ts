@@ -28,15 +28,15 @@ function cardOf(page: Page): string {
 
 const bytesOf = (file: string) => readFileSync(join(ROOT, 'dist', file));
 
-describe.each(shared)('o cartão de $route (A.10)', (page) => {
+describe.each(shared)('the card of $route (A.10)', (page) => {
   const file = cardOf(page);
 
-  it('existe no site, com um nome que se guarda por um ano', () => {
+  it('exists, with a name that is cached for a year', () => {
     expect(files).toContain(file);
     expect(cacheControl(`/${file}`)).toContain('immutable');
   });
 
-  it('é um PNG de 1200 × 630, como diz o cabeçalho da página', () => {
+  it('is a PNG of 1200 × 630, as the head of the page says', () => {
     const bytes = bytesOf(file);
     expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -45,11 +45,11 @@ describe.each(shared)('o cartão de $route (A.10)', (page) => {
     expect(metas(page, 'property', 'og:image:type')).toEqual(['image/png']);
   });
 
-  it('pesa menos que o limite', () => {
+  it('is smaller than the limit', () => {
     expect(bytesOf(file).length).toBeLessThanOrEqual(LIMIT);
   });
 
-  it('vem grande, com o texto que mostra para quem não o vê', () => {
+  it('is shown large, with a description', () => {
     expect(metas(page, 'name', 'twitter:card')).toEqual(['summary_large_image']);
     expect(metas(page, 'name', 'twitter:image')).toEqual(metas(page, 'property', 'og:image'));
     const title = textOf(elements(page.document, 'title')[0]);
@@ -57,19 +57,19 @@ describe.each(shared)('o cartão de $route (A.10)', (page) => {
   });
 });
 
-describe('os cartões', () => {
+describe('the cards', () => {
   const used = shared.map(cardOf);
 
-  it('cada página tem o seu', () => {
+  it('each page has its own', () => {
     expect(new Set(used).size).toBe(shared.length);
   });
 
-  it('nenhum sobra no site', () => {
+  it('none is unused', () => {
     const shipped = files.filter((file) => file.startsWith('social-cards/'));
     expect(shipped.sort()).toEqual(used.sort());
   });
 
-  it('a pesquisa e a página não encontrada não têm', () => {
+  it('search and the not-found page have none', () => {
     const others = pages.filter((page) => !isIndexable(page));
     expect(others.map(({ route }) => route)).toEqual(['/search', NOT_FOUND]);
     for (const page of others) expect(metas(page, 'property', 'og:image')).toEqual([]);

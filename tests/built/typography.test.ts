@@ -36,17 +36,17 @@ function textsOf({ document }: Page): string[] {
 
 /** What a Brazilian editor would mark, independent of the rules that mend it. */
 const SLIPS: Record<string, RegExp> = {
-  'aspas retas': /["']/,
-  'três pontos': /\.{3}/,
-  'hífen no lugar do travessão': /--| - /,
-  'travessão sem espaço': /\p{L}—|—\p{L}/u,
-  'espaço antes da unidade':
+  'straight quotes': /["']/,
+  'three periods': /\.{3}/,
+  'hyphen in place of a dash': /--| - /,
+  'dash without spaces': /\p{L}—|—\p{L}/u,
+  'breaking space before a unit':
     /\d (?:h|min|s|km|kg|g|MB|GB|horas?|minutos?|dias?|semanas?|mês|meses|anos?)(?!\p{L})/u,
-  'espaço antes de %': /\d\s%/,
-  'número separado da palavra': /(?:cláusula|página|art\.|nº|passo|anos|R\$) \d/i,
-  'letra separada da palavra': /(?:cliente|aluno|tamanho|Ctrl) [A-Z](?!\p{L})/u,
-  'dia separado do mês': /\d de (?:janeiro|março|maio|junho|novembro)/,
-  'sigla separada': /(?:^|\s)(?:de|com) IA(?!\p{L})/u,
+  'space before %': /\d\s%/,
+  'number separated from its word': /(?:cláusula|página|art\.|nº|passo|anos|R\$) \d/i,
+  'letter separated from its word': /(?:cliente|aluno|tamanho|Ctrl) [A-Z](?!\p{L})/u,
+  'day separated from the month': /\d de (?:janeiro|março|maio|junho|novembro)/,
+  'separated abbreviation': /(?:^|\s)(?:de|com) IA(?!\p{L})/u,
 };
 
 /** Dates come from the language of the site, not from a writer. */
@@ -55,14 +55,14 @@ const WRITTEN_BY_THE_SITE = /^Atualizado /;
 describe.each(pages)('$route', (page) => {
   const texts = textsOf(page).filter((text) => !WRITTEN_BY_THE_SITE.test(text));
 
-  it('tem texto', () => expect(texts.join('').length).toBeGreaterThan(100));
+  it('has text', () => expect(texts.join('').length).toBeGreaterThan(100));
 
-  it.each(Object.entries(SLIPS))('não tem %s', (_, slip) => {
+  it.each(Object.entries(SLIPS))('has no %s', (_, slip) => {
     expect(texts.filter((text) => slip.test(text))).toEqual([]);
   });
 });
 
-it('os espaços que não quebram chegam às páginas', () => {
+it('non-breaking spaces are on the pages', () => {
   const all = pages.flatMap(textsOf).join('\n');
   for (const text of ['de\u00A0IA', '50\u00A0minutos', 'cláusula\u00A07', 'nº\u00A09.610/1998']) {
     expect(all).toContain(text);

@@ -11,31 +11,34 @@ const hrefs = (document: ReturnType<typeof parse>) =>
 /** Longest HTML of a page that shows everything at once; a page of the docs has 30 KB. */
 const CATALOGUE_KB = 60;
 
-describe('o guia de quem escreve', () => {
-  it('tem páginas', () => {
+describe('the writing guide', () => {
+  it('has pages', () => {
     expect(guide.length).toBeGreaterThan(25);
     expect(GUIDE_ROUTES).toContain(`${PREFIX}/`);
   });
 
-  it.each(guide)('pede aos buscadores que não mostrem $route', ({ document }) => {
+  it.each(guide)('asks search engines not to show $route', ({ document }) => {
     const [robots] = elements(document, 'meta', { name: 'robots' });
     expect(robots?.attribs['content']).toBe('noindex, nofollow');
     expect(elements(document, 'meta', { name: 'docsearch:version' })).toEqual([]);
   });
 
-  it.each(guide)('$route tem título, frase e lugar na barra lateral, sem script', (page) => {
-    const [main] = elements(page.document, 'main');
-    expect(elements(main!, 'h1')).toHaveLength(1);
-    const [lede] = elements(main!, 'p', { class: 'lede' });
-    expect(textOf(lede!).length).toBeGreaterThanOrEqual(70);
-    expect(textOf(lede!).length).toBeLessThanOrEqual(155);
-    const current = elements(page.document, 'a', { 'aria-current': 'page' }).map(
-      ({ attribs }) => attribs['href'],
-    );
-    expect(current).toContain(page.route);
-  });
+  it.each(guide)(
+    '$route has title, description and a place in the sidebar, without script',
+    (page) => {
+      const [main] = elements(page.document, 'main');
+      expect(elements(main!, 'h1')).toHaveLength(1);
+      const [lede] = elements(main!, 'p', { class: 'lede' });
+      expect(textOf(lede!).length).toBeGreaterThanOrEqual(70);
+      expect(textOf(lede!).length).toBeLessThanOrEqual(155);
+      const current = elements(page.document, 'a', { 'aria-current': 'page' }).map(
+        ({ attribs }) => attribs['href'],
+      );
+      expect(current).toContain(page.route);
+    },
+  );
 
-  it('não está no mapa do site, no índice da pesquisa nem nas páginas que todos leem', () => {
+  it('is not in the sitemap, the search index or the pages that everybody reads', () => {
     const lists = files.filter((file) => /sitemap\.xml|llms.*\.txt|search-.*\.json/.test(file));
     expect(lists.length).toBeGreaterThan(1);
     for (const file of lists) expect(read(file), file).not.toContain(PREFIX);
@@ -47,7 +50,7 @@ describe('o guia de quem escreve', () => {
     }
   });
 
-  it('não tem cartão social', () => {
+  it('has no social card', () => {
     for (const { route, document } of guide) {
       const cards = elements(document, 'meta', { property: 'og:image' });
       expect(
@@ -57,7 +60,7 @@ describe('o guia de quem escreve', () => {
     }
   });
 
-  it('cabe nos bytes de uma página, e o catálogo no dobro', () => {
+  it('fits the budget of a page, the catalogue twice that', () => {
     for (const { route } of guide) {
       const limit = route.endsWith('/catalogo') ? CATALOGUE_KB : 30;
       expect(transferSize(fileOf(route)), route).toBeLessThanOrEqual(limit * 1000);
@@ -65,12 +68,12 @@ describe('o guia de quem escreve', () => {
   });
 });
 
-describe('os exemplos', () => {
+describe('the examples', () => {
   const examples = guide.flatMap(({ route, document }) =>
     elements(document, 'div', { class: 'example' }).map((example) => ({ route, example })),
   );
 
-  it('são muitos, cada um com o texto e o resultado', () => {
+  it('are many, each with source and result', () => {
     expect(examples.length).toBeGreaterThan(60);
     for (const { route, example } of examples) {
       expect(elements(example, 'pre').length, route).toBeGreaterThan(0);

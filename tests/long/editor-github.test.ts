@@ -27,8 +27,8 @@ const { editor, newVisitor, newWriter, open, original, published, draft } =
 /** Somebody else publishes another text of the page. */
 const theirs = (text: string) => editor().repository.push({ [PAGE]: text });
 
-describe('o editor publicado', () => {
-  it('leva uma mudança do rascunho ao site, pelo que quem a revisa vê', async () => {
+describe('the published editor', () => {
+  it('takes a change from draft through review to the site', async () => {
     const page = await newWriter();
     await open(page);
     await typeAtEnd(page, '\nUma frase que vai ao site.\n');
@@ -49,7 +49,7 @@ describe('o editor publicado', () => {
     expect(editor().repository.branches()).not.toContain(BRANCH);
   });
 
-  it('salva o mesmo rascunho quantas vezes for preciso', async () => {
+  it('saves the same draft any number of times', async () => {
     const page = await newWriter();
     await open(page);
     await typeAtEnd(page, '\nUm.\n');
@@ -62,7 +62,7 @@ describe('o editor publicado', () => {
     await expectSoon(told(page, 'Publicado')).toBeVisible();
   });
 
-  it('não começa um rascunho de um texto velho', async () => {
+  it('does not start a draft from an outdated text', async () => {
     const page = await newWriter();
     await open(page);
     theirs(`${original()}\nDe outra pessoa.\n`);
@@ -76,7 +76,7 @@ describe('o editor publicado', () => {
     expect(await body(page).inputValue()).toContain('Meu.');
   });
 
-  it('não desfaz, com um rascunho, o que foi publicado depois dele', async () => {
+  it('does not undo by a draft what was published after it', async () => {
     const page = await newWriter();
     await open(page);
     await typeAtEnd(page, '\nMeu.\n');
@@ -103,7 +103,7 @@ describe('o editor publicado', () => {
     expect(editor().repository.branches()).not.toContain(BRANCH);
   });
 
-  it('com a sessão terminada, diz o que fazer, não perde o texto e deixa entrar de novo', async () => {
+  it('with an expired session, tells what to do, keeps the text and lets log in again', async () => {
     const page = await newWriter();
     await open(page);
     await typeAtEnd(page, '\nO que eu não quero perder.\n');
@@ -131,7 +131,7 @@ describe('o editor publicado', () => {
   });
 });
 
-it('leva de um rascunho à cópia do site que a hospedagem fez dele', async () => {
+it('links from a draft to the deploy preview', async () => {
   const page = await newWriter();
   await open(page);
   await typeAtEnd(page, '\nUma frase para ver na cópia.\n');
@@ -148,7 +148,7 @@ it('leva de um rascunho à cópia do site que a hospedagem fez dele', async () =
   await expectSoon(link).toHaveAttribute('href', new RegExp(`^${copy}`), { timeout: 60_000 });
 });
 
-it('manda a sua política com cada arquivo, o do worker entre eles', async () => {
+it('sends its policy with every file, that of the worker included', async () => {
   const { url, repository } = editor();
   for (const file of ['', 'compiler.js', 'editor.json']) {
     const { headers } = await fetch(`${url}/admin/${file}`);
@@ -158,8 +158,8 @@ it('manda a sua política com cada arquivo, o do worker entre eles', async () =>
   }
 });
 
-describe('a entrada', () => {
-  it('recusada pelo serviço do login, diz por quê e deixa tentar de novo', async () => {
+describe('a login', () => {
+  it('that the login service refuses says why and can be tried again', async () => {
     const page = await newVisitor();
     editor().login.refuse('Acesso negado');
     await page.goto(`${editor().url}/admin/`);
@@ -168,7 +168,7 @@ describe('a entrada', () => {
     await enterWithGithub(page, editor().url);
   });
 
-  it('de quem não pode gravar é recusada em português', async () => {
+  it('without permission to write is refused in Portuguese', async () => {
     const closed = await openGithubEditor('editor-github-leitura', { canPush: false });
     try {
       const page = await newVisitor();

@@ -95,8 +95,8 @@ const merge = ({ number, head }: PullOf, sha = head.sha) =>
     ...{ commit_message: 'Publicada', sha, merge_method: 'merge' },
   });
 
-describe('entrar', () => {
-  it('diz quem é e se pode escrever', async () => {
+describe('login', () => {
+  it('tells who it is and whether they may write', async () => {
     expect(await ask('/user')).toMatchObject({ login: 'ana', name: 'Ana Lima' });
     expect(await ask(REPO)).toMatchObject({
       owner: { login: 'dona' },
@@ -105,7 +105,7 @@ describe('entrar', () => {
     });
   });
 
-  it('sem sessão, ou com a sessão vencida, recusa tudo', async () => {
+  it('refuses everything without a session or with an expired one', async () => {
     github.expireSessions();
     const failure = { status: 401, message: 'Bad credentials' };
     expect(await refused(ask('/user'))).toEqual(failure);
@@ -114,7 +114,7 @@ describe('entrar', () => {
     expect(await refused(ask('/user'))).toEqual({ status: 200, message: '' });
   });
 
-  it('quem não pode escrever só lê', async () => {
+  it('without permission to write, only reading is possible', async () => {
     await github.close();
     github = await startGithub({ repo: 'dona/site', files: FILES, canPush: false });
     token = github.signIn();
@@ -122,19 +122,19 @@ describe('entrar', () => {
     expect((await refused(commitOn(await branchSha('main'), { a: 'a' }))).status).toBe(403);
   });
 
-  it('outro repositório não existe', async () => {
+  it('another repository does not exist', async () => {
     expect((await refused(ask('/repos/dona/outro'))).status).toBe(404);
   });
 
-  it('um navegador de outro endereço pode perguntar', async () => {
+  it('a browser of another origin may ask', async () => {
     const { status, headers } = await fetch(`${github.url}/user`, { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 });
 
-describe('ler', () => {
-  it('uma pasta, só ela ou até o fundo', async () => {
+describe('reading', () => {
+  it('a folder, alone or with subfolders', async () => {
     const list = async (query: string) =>
       (await ask<{ tree: FileOf[] }>(`${REPO}/git/trees/main:content/docs${query}`)).tree
         .filter(({ type }) => type === 'blob')
@@ -143,11 +143,11 @@ describe('ler', () => {
     expect((await list('?recursive=1')).sort()).toEqual(['a/b.mdx', 'conversas.mdx']);
   });
 
-  it('uma pasta que não existe', async () => {
+  it('a folder that does not exist', async () => {
     expect((await refused(ask(`${REPO}/git/trees/main:content/nada`))).status).toBe(404);
   });
 
-  it('um arquivo, pela pasta dele', async () => {
+  it('a file, through its folder', async () => {
     const folder = encodeURIComponent('content/docs');
     const { tree } = await ask<{ tree: FileOf[] }>(`${REPO}/git/trees/main:${folder}`);
     const sha = tree.find(({ path }) => path === 'conversas.mdx')?.sha;
@@ -157,7 +157,7 @@ describe('ler', () => {
     expect(Buffer.from(blob.content, 'base64').toString()).toBe('um\n');
   });
 
-  it('quem mudou um arquivo por último', async () => {
+  it('the last author of a file', async () => {
     github.push({ [PAGE]: 'dois\n' });
     github.push({ 'static/logo.svg': '<svg></svg>' });
     const query = `?path=${encodeURIComponent(PAGE)}&sha=main`;
@@ -169,8 +169,8 @@ describe('ler', () => {
   });
 });
 
-describe('salvar direto', () => {
-  it('muda, cria e apaga num só passo', async () => {
+describe('saving directly', () => {
+  it('changes, creates and deletes in one commit', async () => {
     const head = await branchSha('main');
     const sha = await commitOn(head, { [PAGE]: 'dois\n', 'n.md': 'n', 'static/logo.svg': null });
     await moveBranch('main', sha);
@@ -180,7 +180,7 @@ describe('salvar direto', () => {
     expect(github.log()[0]).toBe('Mudança');
   });
 
-  it('se outra pessoa publicou antes, é recusado e nada se perde', async () => {
+  it('is refused, without loss, if somebody else published before', async () => {
     const sha = await commitOn(await branchSha('main'), { [PAGE]: 'meu\n' });
     github.push({ [PAGE]: 'dela\n' });
     expect(await refused(moveBranch('main', sha))).toEqual({
@@ -189,14 +189,14 @@ describe('salvar direto', () => {
     expect(github.files()[PAGE]).toBe('dela\n');
   });
 
-  it('apagar o que não existe é recusado', async () => {
+  it('deleting what does not exist is refused', async () => {
     const head = await branchSha('main');
     expect(await refused(commitOn(head, { 'nada.md': null }))).toMatchObject({ status: 422 });
   });
 });
 
-describe('em revisão', () => {
-  it('um rascunho é um ramo, um pedido e uma etiqueta', async () => {
+describe('under review', () => {
+  it('a draft is a branch, a pull request and a label', async () => {
     await sendToReview({ [PAGE]: 'dois\n' });
     const [pull, ...others] = await openPulls(BRANCH);
     expect(others).toEqual([]);
@@ -205,13 +205,13 @@ describe('em revisão', () => {
     expect(github.files(BRANCH)[PAGE]).toBe('dois\n');
   });
 
-  it('muda de estado pela etiqueta', async () => {
+  it('the label changes the state', async () => {
     const pull = await sendToReview({ [PAGE]: 'dois\n' });
     await label(pull, 'pending_review');
     expect((await openPulls())[0]?.labels).toEqual([{ name: 'decap-cms/pending_review' }]);
   });
 
-  it('a diferença diz o que mudou, o que é novo, o que se moveu e o que é imagem', async () => {
+  it('the diff tells what is changed, new, moved or an image', async () => {
     await sendToReview({
       [PAGE]: 'dois\n',
       'content/docs/a/b.mdx': null,
@@ -233,7 +233,7 @@ describe('em revisão', () => {
     expect(files[2]).toMatchObject({ filename: 'content/docs/foto.png', status: 'added' });
   });
 
-  it('salvar de novo refaz o ramo sobre o que se publicou no meio tempo', async () => {
+  it('saving again rebases the branch on what was published meanwhile', async () => {
     await sendToReview({ [PAGE]: 'dois\n' });
     github.push({ 'static/logo.svg': '<svg></svg>' });
     const compared = await ask<{
@@ -253,7 +253,7 @@ describe('em revisão', () => {
     });
   });
 
-  it('publicar junta ao ramo principal e fecha', async () => {
+  it('publishing merges into the main branch and closes', async () => {
     const pull = await sendToReview({ [PAGE]: 'dois\n' });
     await merge(pull);
     await ask(`${REPO}/git/refs/heads/${encodeURIComponent(BRANCH)}`, 'DELETE');
@@ -264,21 +264,21 @@ describe('em revisão', () => {
     expect(github.pulls[0]).toMatchObject({ merged: true, state: 'closed' });
   });
 
-  it('junta o que outra pessoa mudou noutro arquivo', async () => {
+  it('merges with a change of another file by somebody else', async () => {
     const pull = await sendToReview({ [PAGE]: 'dois\n' });
     github.push({ 'static/logo.svg': '<svg></svg>' });
     await merge(pull);
     expect(github.files()).toMatchObject({ [PAGE]: 'dois\n', 'static/logo.svg': '<svg></svg>' });
   });
 
-  it('o mesmo arquivo mudado dos dois lados não se junta', async () => {
+  it('the same file changed on both sides does not merge', async () => {
     const pull = await sendToReview({ [PAGE]: 'meu\n' });
     github.push({ [PAGE]: 'dela\n' });
     expect(await refused(merge(pull))).toMatchObject({ status: 405 });
     expect(github.files()[PAGE]).toBe('dela\n');
   });
 
-  it('um ramo principal protegido só muda por um pedido', async () => {
+  it('a protected main branch changes by a pull request only', async () => {
     await github.close();
     github = await startGithub({ repo: 'dona/site', files: FILES, isProtected: true });
     token = github.signIn();
@@ -288,13 +288,13 @@ describe('em revisão', () => {
     expect(github.files()[PAGE]).toBe('dois\n');
   });
 
-  it('o que mudou depois de revisado não se publica', async () => {
+  it('what changed after the review is not published', async () => {
     const pull = await sendToReview({ [PAGE]: 'dois\n' });
     github.push({ [PAGE]: 'três\n' }, BRANCH);
     expect(await refused(merge(pull))).toMatchObject({ status: 409 });
   });
 
-  it('desistir fecha o pedido e apaga o ramo', async () => {
+  it('discarding closes the pull request and deletes the branch', async () => {
     const pull = await sendToReview({ [PAGE]: 'dois\n' });
     await ask(`${REPO}/pulls/${pull.number}`, 'PATCH', { state: 'closed' });
     await ask(`${REPO}/git/refs/heads/${encodeURIComponent(BRANCH)}`, 'DELETE');
@@ -304,7 +304,7 @@ describe('em revisão', () => {
     });
   });
 
-  it('um ramo que já existe, que falta ou que está no caminho de outro é dito com estas palavras', async () => {
+  it('a branch that exists, is missing or blocks another has these messages', async () => {
     const sha = await branchSha('main');
     await makeBranch(BRANCH, sha);
     expect((await refused(makeBranch(BRANCH, sha))).message).toBe('Reference already exists');
@@ -313,7 +313,7 @@ describe('em revisão', () => {
     expect((await refused(gone)).message).toBe('Reference does not exist');
   });
 
-  it('mostra o endereço da cópia do site', async () => {
+  it('shows the URL of the deploy preview', async () => {
     const { head } = await sendToReview({ [PAGE]: 'dois\n' });
     const status = {
       context: 'deploy',

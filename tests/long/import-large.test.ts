@@ -4,8 +4,8 @@ import { importDocusaurus } from '../../packages/import-docusaurus/src/run';
 import { folderOf } from '../support/docusaurus';
 import type { Files } from '../support/docusaurus';
 
-describe('uma documentação grande', () => {
-  it('de 400 páginas é planejada em poucos segundos', async () => {
+describe('large docs', () => {
+  it('of 400 pages are planned in a few seconds', async () => {
     const pages = Array.from({ length: 400 }, (_, index) => [
       `docs/pasta-${index % 20}/pagina-${index}.md`,
       `# Página ${index}\n\n[Outra](../pasta-${(index + 1) % 20}/pagina-${index + 1}.md) ![x](../figura.svg)\n`,

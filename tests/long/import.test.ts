@@ -43,8 +43,8 @@ afterAll(() => {
 const page = (file: string) => parse(readFileSync(join(site.distDir, file), 'utf8'));
 const main = (file: string) => textOf(elements(page(file), 'main')[0]);
 
-describe('um projeto do Docusaurus, trazido e gerado', () => {
-  it('tem as páginas da documentação nos endereços de antes', () => {
+describe('a Docusaurus project, imported and built', () => {
+  it('has the docs pages at their former URLs', () => {
     for (const file of [
       'docs/inicio.html',
       'docs/next/inicio.html',
@@ -56,13 +56,13 @@ describe('um projeto do Docusaurus, trazido e gerado', () => {
     expect(main('docs/next/inicio.html')).toContain('Começo');
   });
 
-  it('mostra o trecho e o componente importados', () => {
+  it('shows the imported partial and component', () => {
     const text = main('docs/next/plantas/rosa.html');
     expect(text).toContain('Veja o início.');
     expect(text).toContain('Planta: Rosa');
   });
 
-  it('leva pelos links entre arquivos às páginas', () => {
+  it('links to pages by links between files', () => {
     const hrefs = elements(page('docs/next/inicio.html'), 'a').map(
       ({ attribs }) => attribs['href'],
     );
@@ -75,7 +75,7 @@ describe('um projeto do Docusaurus, trazido e gerado', () => {
     );
   });
 
-  it('tem a barra lateral, a barra de navegação e o rodapé do projeto', () => {
+  it('has the sidebar, navbar and footer of the project', () => {
     const document = page('docs/next/inicio.html');
     const text = textOf(document);
     for (const words of ['Plantas', 'Um grupo curto', 'Guia', 'Bolo', '© 2024 Quintal']) {
@@ -84,20 +84,20 @@ describe('um projeto do Docusaurus, trazido e gerado', () => {
     expect(textOf(elements(document, 'title')[0])).toContain('| Quintal');
   });
 
-  it('traz a outra documentação como uma pasta, com redirecionamento', () => {
+  it('imports the other docs as a folder, with a redirect', () => {
     expect(main('docs/next/receitas/index.html')).toContain('Farinha.');
     const redirects = readFileSync(join(site.distDir, '_redirects'), 'utf8');
     expect(redirects).toMatch(/^\/receitas\/?\s+\/docs\/next\/receitas\/\s+301/m);
     expect(redirects).toMatch(/^\/comeco\s+\/docs\/inicio\s+301/m);
   });
 
-  it('traz os arquivos da pasta static (A.2)', () => {
+  it('imports the files of the static folder (A.2)', () => {
     expect(readFileSync(join(site.distDir, 'lista.txt'), 'utf8')).toBe('lista\n');
   });
 });
 
-describe('o comando', () => {
-  it('não escreve por cima do que mudou, e sai com 1', () => {
+describe('the command', () => {
+  it('does not overwrite what has changed, and exits with 1', () => {
     const changed = join(site.dir, 'content/docs/inicio.md');
     const text = readFileSync(changed, 'utf8');
     writeFileSync(changed, 'Outro texto.\n');
@@ -109,18 +109,18 @@ describe('o comando', () => {
     expect(output).not.toMatch(/\bat .+:\d+:\d+/);
   });
 
-  it('uma segunda vez não muda nada, e sai com 0', () => {
+  it('changes nothing the second time, and exits with 0', () => {
     expect(run('.', '--into', site.dir).status).toBe(0);
   });
 
-  it('sem pasta ensina a usá-lo, e sai com 2', () => {
+  it('without a folder prints its usage, and exits with 2', () => {
     const { status, output } = run();
     expect(status).toBe(2);
     expect(output).toContain('Falta dizer a pasta do projeto.');
     expect(output).toContain('--dry-run, --ensaio');
   });
 
-  it('com uma pasta que não existe diz onde procurou, e sai com 1', () => {
+  it('with a missing folder tells where it looked, and exits with 1', () => {
     const { status, output } = run('nao-existe');
     expect(status).toBe(1);
     expect(output).toContain(`Procurada em ${join(project.root, 'nao-existe')}.`);
