@@ -66,10 +66,8 @@ function fieldByField(source: string, target: unknown): string {
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
 }
 
-/** Collects the edits of a text. */
+/** Finds the edits of a text. */
 class Editor {
-  private readonly edits: Edit[] = [];
-
   constructor(
     private readonly text: string,
     private readonly orderOf: KeyOrder,
@@ -81,137 +79,102 @@ class Editor {
     if (contents === null || (isScalar(contents) && contents.source === '')) {
       return text + printYaml(target);
     }
-    this.node(contents, readYaml(text), target, []);
-    return this.applied();
+    return applied(text, this.edits(contents, readYaml(text), target, []));
   }
 
-  private applied(): string {
-    // An insertion goes before a removal or a replacement at the same offset.
-    const width = ({ from, to }: Edit) => to - from;
-    const inOrder = [...this.edits].sort(
-      (one, other) => one.from - other.from || Math.sign(width(one)) - Math.sign(width(other)),
-    );
-    let result = '';
-    let at = 0;
-    for (const { from, to, text } of inOrder) {
-      if (from < at) throw new Irregular();
-      result += this.text.slice(at, from) + text;
-      at = to;
-    }
-    return result + this.text.slice(at);
-  }
-
-  /** Edits the inside of a node, which keeps its type. */
-  private node(node: YamlNode, before: unknown, after: unknown, path: Path): void {
-    if (same(before, after)) return;
-    const [start, end] = [node.range?.[0], endOf(node)];
-    if (start === undefined || isAlias(node) || node.anchor) throw new Irregular();
-    // An empty flow collection has no style to keep.
-    if (isFlow(node) && (node as YAMLMap | YAMLSeq).items.length === 0) throw new Irregular();
-    if (isFlow(node) && typeof after === 'object' && after !== null) {
-      this.edits.push({ from: start, to: end, text: printFlow(after) });
+  /** Returns the edits inside a node, which keeps its type. */
+  private edits(node: YamlNode | null, before: unknown, after: unknown, path: Path): Edit[] {
+    if (same(before, after)) return [];
+    if (!node?.range || isAlias(node) || node.anchor) throw new Irregular();
+    const [from, to] = [node.range[0], endOf(node)];
+    if ((isMap(node) || isSeq(node)) && node.flow) {
+      // An empty flow collection has no style to keep.
+      const isKept = node.items.length > 0 && typeof after === 'object' && after !== null;
+      if (isKept) return [{ from, to, text: printFlow(after) }];
     } else if (isMap(node) && isRecord(before) && isRecord(after)) {
-      this.map(node, before, after, path);
+      return this.editsOfMap(node, before, after, path);
     } else if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
-      this.seq(node, before, after, path);
+      return this.editsOfSeq(node, before, after, path);
     } else if (isScalar(node) && isOneLine(node) && typeof after !== 'object') {
-      const printed = printScalar(after, node.type);
-      if (printed.includes('\n')) throw new Irregular();
-      this.edits.push({ from: start, to: end, text: printed });
-    } else throw new Irregular();
-  }
-
-  /** Edits a child in place with `change`; if that is not possible, replaces it with the edit of `anew`. */
-  private child(change: () => void, anew: () => Edit): void {
-    const known = this.edits.length;
-    try {
-      change();
-    } catch (error) {
-      if (!(error instanceof Irregular)) throw error;
-      this.edits.length = known;
-      this.edits.push(anew());
+      const text = printScalar(after, node.type);
+      if (!text.includes('\n')) return [{ from, to, text }];
     }
+    throw new Irregular();
   }
 
-  private map(
+  private editsOfMap(
     node: YAMLMap,
     before: Record<string, unknown>,
     after: Record<string, unknown>,
     path: Path,
-  ): void {
-    const pairs = node.items.map((pair) => this.placeOfPair(pair));
-    const [first] = pairs;
-    const kept = pairs.filter(({ key }) => after[key] !== undefined);
+  ): Edit[] {
+    const fields = node.items.map((pair) => this.placeOfPair(pair));
+    const [first] = fields;
+    const kept = fields.filter(({ key }) => after[key] !== undefined);
     if (!first || kept.length === 0) throw new Irregular();
     const indent = this.columnOf(first.start);
-    pairs.forEach(({ key, start, colon, end, value }, index) => {
-      if (after[key] === undefined) this.edits.push(this.removal(pairs, index));
-      else if (!same(before[key], after[key])) {
-        this.child(
-          () => {
-            if (!value) throw new Irregular();
-            this.node(value, before[key], after[key], [...path, key]);
-          },
-          () => ({ from: colon, to: end, text: printValue(after[key], this.columnOf(start)) }),
-        );
-      }
-    });
-    const added = Object.keys(after).filter((key) => after[key] !== undefined && !(key in before));
+    const changed = fields.flatMap(({ key, start, colon, end, value }, index) =>
+      after[key] === undefined
+        ? this.removal(fields, index)
+        : orAnew(
+            () => this.edits(value, before[key], after[key], [...path, key]),
+            () => ({ from: colon, to: end, text: printValue(after[key], this.columnOf(start)) }),
+          ),
+    );
     const order = this.orderOf(path);
     const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : Infinity);
-    added.sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
-    for (const key of added) {
-      const printed = printField(key, after[key], indent);
-      const previous =
-        rank(key) === Infinity
-          ? kept.at(-1)
-          : kept
-              .filter((pair) => rank(pair.key) < rank(key))
-              .sort((one, other) => rank(one.key) - rank(other.key))
-              .at(-1);
-      if (previous) this.edits.push({ from: previous.end, to: previous.end, text: printed });
-      else {
-        const text = printed.trimStart() + ' '.repeat(indent);
-        this.edits.push({ from: first.start, to: first.start, text });
-      }
-    }
+    const byRank = (one: string, other: string) =>
+      rank(one) === rank(other) ? 0 : rank(one) - rank(other);
+    const added = Object.keys(after)
+      .filter((key) => after[key] !== undefined && !(key in before))
+      .sort(byRank)
+      .map((key): Edit => {
+        const text = printField(key, after[key], indent);
+        const previous =
+          rank(key) === Infinity
+            ? kept.at(-1)
+            : kept
+                .filter((field) => rank(field.key) < rank(key))
+                .sort((one, other) => byRank(one.key, other.key))
+                .at(-1);
+        if (previous) return { from: previous.end, to: previous.end, text };
+        const { start } = first;
+        return { from: start, to: start, text: text.trimStart() + ' '.repeat(indent) };
+      });
+    return [...changed, ...added];
   }
 
-  private seq(
+  private editsOfSeq(
     node: YAMLSeq,
     before: readonly unknown[],
     after: readonly unknown[],
     path: Path,
-  ): void {
+  ): Edit[] {
     const items = this.placesOfItems(node);
     const [first] = items;
     if (!first || after.length === 0) throw new Irregular();
     const indent = this.columnOf(first.start);
     const aligned = align(before, after);
     const staying = new Set(aligned.filter(({ isMoved }) => !isMoved).map(({ old }) => old));
-    items.forEach((_, index) => {
-      if (!staying.has(index)) this.edits.push(this.removal(items, index));
-    });
+    const removed = items.flatMap((_, index) =>
+      staying.has(index) ? [] : this.removal(items, index),
+    );
     let at = this.lineStart(first.start);
-    aligned.forEach(({ old, isSame, isMoved }, index) => {
+    const others = aligned.flatMap(({ old, isMoved }, index) => {
       const place = old === undefined ? undefined : items[old];
+      const printed = printItem(after[index], indent);
       if (!place || isMoved) {
         // A moved item keeps its own lines.
         const text = place && this.text.slice(this.lineStart(place.start), place.end);
-        this.edits.push({ from: at, to: at, text: text ?? printItem(after[index], indent) });
-        return;
+        return { from: at, to: at, text: text ?? printed };
       }
       at = place.end;
-      if (isSame) return;
-      this.child(
-        () => this.node(place.value, before[old ?? 0], after[index], [...path, index]),
-        () => ({
-          from: place.start,
-          to: place.end,
-          text: printItem(after[index], indent).trimStart(),
-        }),
+      return orAnew(
+        () => this.edits(place.value, before[old ?? 0], after[index], [...path, index]),
+        () => ({ from: place.start, to: place.end, text: printed.trimStart() }),
       );
     });
+    return [...removed, ...others];
   }
 
   /**
@@ -240,14 +203,9 @@ class Editor {
     const colon = token?.sep?.find(({ type }) => type === 'map-value-ind');
     const isPlain = !token?.start.some(({ type }) => !/^(?:space|newline|comment)$/.test(type));
     if (!isScalar(key) || !key.range || !colon || !isPlain) throw new Irregular();
-    const end = value?.range ? Math.max(endOf(value), colon.offset + 1) : colon.offset + 1;
-    return {
-      key: String(key.value),
-      start: key.range[0],
-      colon: colon.offset + 1,
-      end: this.lineEnd(end),
-      value: value as YamlNode,
-    };
+    const afterColon = colon.offset + 1;
+    const end = this.lineEnd(value?.range ? Math.max(endOf(value), afterColon) : afterColon);
+    return { key: String(key.value), start: key.range[0], colon: afterColon, end, value };
   }
 
   private placesOfItems(node: YAMLSeq): Place[] {
@@ -288,7 +246,33 @@ class Editor {
 interface Place {
   start: number;
   end: number;
-  value: YamlNode;
+  value: YamlNode | null;
+}
+
+/** Returns the edits inside a node; if they are not possible, the edit that replaces the node. */
+function orAnew(inside: () => Edit[], anew: () => Edit): Edit[] {
+  try {
+    return inside();
+  } catch (error) {
+    if (!(error instanceof Irregular)) throw error;
+    return [anew()];
+  }
+}
+
+/** Applies edits; an insertion goes before a removal or a replacement at the same offset. */
+function applied(source: string, edits: readonly Edit[]): string {
+  const width = ({ from, to }: Edit) => to - from;
+  const inOrder = [...edits].sort(
+    (one, other) => one.from - other.from || Math.sign(width(one)) - Math.sign(width(other)),
+  );
+  let result = '';
+  let at = 0;
+  for (const { from, to, text } of inOrder) {
+    if (from < at) throw new Irregular();
+    result += source.slice(at, from) + text;
+    at = to;
+  }
+  return result + source.slice(at);
 }
 
 /** Returns the end offset of a node; a block collection ends with its last child. */
@@ -302,8 +286,6 @@ function endOf(node: YamlNode): number {
   }
   return node.range?.[1] ?? 0;
 }
-
-const isFlow = (node: YamlNode): boolean => (isMap(node) || isSeq(node)) && node.flow === true;
 
 const isOneLine = ({ type, source }: Scalar): boolean =>
   type !== Scalar.BLOCK_LITERAL && type !== Scalar.BLOCK_FOLDED && !source?.includes('\n');
