@@ -1,4 +1,4 @@
-/** The writers' room over a folder of its own, asked through real sockets. */
+/** The editor's server with a temporary project, to be tested through real sockets. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
@@ -12,7 +12,7 @@ export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Parsed, where it is JSON. */
+  /** The parsed body; `undefined` if it is not JSON. */
   json: unknown;
 }
 
@@ -22,18 +22,18 @@ export interface Room {
   at: (file: string) => string;
   read: (file: string) => string;
   write: (file: string, text: string | Buffer) => void;
-  /** Sends exactly these headers, and none that a client would add for politeness. */
+  /** Sends a request with exactly these headers. */
   send: (
     method: string,
     path: string,
     options?: { headers?: OutgoingHttpHeaders; body?: string | Buffer; address?: string },
   ) => Promise<Answered>;
-  /** One question of an editor, as its page asks it. */
+  /** Sends a request of the API as the editor's page does. */
   api: (action: string, params?: unknown, editor?: string) => Promise<Answered>;
   close: () => Promise<void>;
 }
 
-/** Like Gatsby's own server: every answer may be read by every site, and what nobody takes is a 404. */
+/** Creates a server like Gatsby's: every site may read all responses, and the default one is a 404. */
 function serve(options: CmsServerOptions): Server {
   type Use = Parameters<typeof serveCms>[0]['use'];
   let handle: Parameters<Use>[0] | undefined;
@@ -47,7 +47,11 @@ function serve(options: CmsServerOptions): Server {
   });
 }
 
-/** @param options what differs from an editor that is on, with one file */
+/**
+ * Starts the server, with the editor enabled and one file.
+ *
+ * @param options override the defaults
+ */
 export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise<Room> {
   const root = mkdtempSync(join(tmpdir(), 'sala-'));
   mkdirSync(join(root, 'content/docs'), { recursive: true });

@@ -1,4 +1,4 @@
-/** As much of Decap as our parts of the editor touch, behaving as its sources do (3.16). */
+/** Replacements for the parts of Decap that the editor's code uses; they behave as Decap 3.16 does. */
 import type { ControlProps, DecapList, DecapMap } from '../../src/editor/admin/decap';
 
 class List implements DecapList {
@@ -37,7 +37,7 @@ const isKept = (value: unknown): value is List | Dictionary =>
 
 const plain = (value: unknown): unknown => (isKept(value) ? value.toJS() : value);
 
-/** Plain data as Decap keeps it, however deep. */
+/** Converts plain data, recursively, to the maps and lists in which Decap keeps it. */
 export function kept(value: Record<string, unknown>): DecapMap {
   return keep(value) as DecapMap;
 }
@@ -50,14 +50,17 @@ function keep(value: unknown): unknown {
   );
 }
 
-/** Whether a value holds no array and no object of its own: Decap would not know it for the same. */
+/**
+ * Reports whether a value contains no plain array or object, with which Decap could not notice that an entry
+ * is unchanged.
+ */
 export function isKeptWhole(value: unknown): boolean {
   if (value instanceof List) return value.items.every(isKeptWhole);
   if (value instanceof Dictionary) return Object.values(value.entries).every(isKeptWhole);
   return typeof value !== 'object' || value === null;
 }
 
-/** Props of a control in which nothing happens, but for those given. */
+/** Returns the props of a control; those that are not given have no effect. */
 export const controlProps = <Value>(
   props: Partial<ControlProps<Value>> = {},
 ): ControlProps<Value> => ({
@@ -72,21 +75,21 @@ export const controlProps = <Value>(
   ...props,
 });
 
-/** What Decap takes for a control. */
+/** The methods of a control that Decap calls. */
 interface Control {
   isValid?: () => unknown;
   getValidateValue?: () => unknown;
 }
 
-/** A mistake as Decap notes it: with one, nothing is saved. */
+/** An error that Decap records for a field, with which it does not save. */
 export interface FieldError {
   type: string;
   message: string;
 }
 
 /**
- * What `Widget.validate` notes of a control, in the order of its source: the value first, then the
- * control's own word. A promise is a mistake at once, whatever it comes to.
+ * Returns the errors that Decap's `Widget.validate` records for a control: first those of the value, then
+ * those of the control's own `isValid`. A promise counts as an error, whatever it resolves to.
  */
 export function validated(control: Control, isRequired = false, value?: unknown): FieldError[] {
   const written = control.getValidateValue?.() || value;
@@ -104,6 +107,6 @@ function verdictOf(response: unknown): FieldError[] {
   return error ? [error] : [];
 }
 
-/** Whether Decap says above the form that fields are to be mended; it does of one kind alone. */
+/** Reports whether Decap shows a notice about errors, which it does only for one type of error. */
 export const isTold = (errors: readonly FieldError[]): boolean =>
   errors.some(({ type }) => type === 'PRESENCE');

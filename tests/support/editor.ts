@@ -1,4 +1,4 @@
-/** The editor over a copy of the project, served as `gatsby develop` serves it, without Gatsby itself. */
+/** The editor of a copy of the project, served as in `gatsby develop` but without Gatsby. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,26 +10,26 @@ import { contentType } from '../../src/files/media-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 
-/** Switched on; `develop` never asks the repository for anything. */
+/** A cms.yaml that enables the editor; in `develop` the repository receives no requests. */
 export const SWITCHED_ON = 'enabled: true\nbackend: { type: github, repo: ana/site }\n';
 
 export interface EditorRoom {
-  /** Without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
-  /** The copy's folder. */
+  /** Folder of the copy. */
   readonly dir: string;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;
-  /** What the build would say of the copy as it is now, each with its file. */
+  /** Returns the problems that a build of the copy would report now, each after its file. */
   readonly problems: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens it for a copy of our own content.
+ * Serves the editor of a copy of the site's content.
  *
- * @param name of the copy's folder; no two may be open at once
- * @param port of this computer; any that is free
+ * @param name name of the copy's folder, which must not be in use
+ * @param port port to listen on; by default any free one
  */
 export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom> {
   const site = makeSite(name);
@@ -54,7 +54,7 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
   );
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     handle?.(request, response, () => {
-      // As Gatsby, which has pictures and letters of the site at hand.
+      // Like Gatsby, serves the files in `static`, such as pictures and fonts.
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = join(dir, 'static', pathname);
       const isFile = extname(pathname) !== '' && existsSync(file);

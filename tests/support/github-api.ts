@@ -1,13 +1,13 @@
 /**
- * GitHub's REST API over one repository in memory: as much of it as Decap's `github` backend asks
- * (`decap-cms-backend-github`, `API.ts`), with the answers that it tells apart by status or by words.
+ * GitHub's REST API for one repository in memory: the requests of Decap's `github` backend
+ * (`decap-cms-backend-github`, `API.ts`), and the responses that it distinguishes by status or message.
  */
 import { GitMemory, gitView } from './git-memory';
 import type { Commit, Difference, GitView, Person } from './git-memory';
 import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
-/** A pull request, as far as an editorial workflow goes. */
+/** The properties of a pull request that the review workflow uses. */
 interface Pull {
   number: number;
   title: string;
@@ -16,11 +16,11 @@ interface Pull {
   state: 'open' | 'closed';
   merged: boolean;
   labels: string[];
-  /** Where its branch was when it was closed. */
+  /** Commit of its branch when it was closed. */
   lastHead: string | undefined;
 }
 
-/** What a service that builds copies of the site says of a commit. */
+/** Status of a commit, as set by a service that builds deploy previews. */
 interface Status {
   context: string;
   state: 'pending' | 'success' | 'failure' | 'error';
@@ -30,25 +30,25 @@ interface Status {
 export interface GithubOptions {
   /** `dona/site`. */
   repo: string;
-  /** The first state of the main branch, as text. */
+  /** Initial text files of the main branch, by path. */
   files: Readonly<Record<string, string>>;
   branch?: string;
-  /** Whether who signs in may write. */
+  /** Whether the user may write. */
   canPush?: boolean;
-  /** The main branch only takes pull requests: also what Decap tries when one cannot be merged. */
+  /** Whether the main branch accepts only pull requests, and not the commits that Decap falls back to. */
   isProtected?: boolean;
 }
 
 export interface GithubApi extends GitView<Status> {
-  /** What the backend takes as `api_root`. */
+  /** Address of the API, the backend's `api_root`. */
   url: string;
   asked: LocalService['asked'];
   pulls: readonly Pull[];
-  /** A session that is good until it expires. */
+  /** Creates a session and returns its token. */
   signIn: () => string;
-  /** Every session ends: the next request of each is refused with 401. */
+  /** Ends all sessions: their next requests are refused with 401. */
   expireSessions: () => void;
-  /** Of the pull request that is open for a branch. */
+  /** Returns the labels of the open pull request of a branch. */
   labels: (branch: string) => readonly string[];
   close: () => Promise<void>;
 }
@@ -68,12 +68,12 @@ const NOT_FOUND = problem(404, 'Not Found');
 
 interface Route {
   method: string;
-  /** Of what comes after the repository, decoded. */
+  /** Matches the decoded path after the repository. */
   pattern: RegExp;
   answer: (match: readonly string[], asked: Asked) => Reply;
 }
 
-/** Starts on any free port of this computer. */
+/** Starts the API on a free port. */
 export async function startGithub(options: GithubOptions): Promise<GithubApi> {
   const { repo, branch: main = 'main', canPush = true, isProtected = false } = options;
   const [owner = '', name = ''] = repo.split('/');
@@ -115,7 +115,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     pull.state = 'closed';
   };
 
-  /** `cms/docs/a`, from `dona:cms/docs/a`, too. */
+  /** Returns `cms/docs/a`, also for `dona:cms/docs/a`. */
   const withoutOwner = (ref: string) => ref.replace(new RegExp(`^${owner}:`), '');
 
   const fileJson = ({ path, sha, status, previous }: Difference) => {
@@ -124,7 +124,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     return {
       ...{ filename: path, sha, status },
       ...(previous !== undefined && { previous_filename: previous }),
-      // A picture has no patch, and neither has a file that only moved: the backend tells them by that.
+      // The backend recognizes pictures and moved files by the missing patch.
       ...(isText && status !== 'renamed' && { patch: `@@ ${status} @@\n${text}` }),
     };
   };
@@ -202,7 +202,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     const { ref, sha } = asked.body as { ref: string; sha: string };
     const branch = ref.replace('refs/heads/', '');
     if (git.heads.has(branch)) return problem(422, 'Reference already exists');
-    // A branch is a file to git: none may lie where another has a folder.
+    // Git stores a branch as a file, so its name cannot be the folder of another branch.
     const isInTheWay = [...git.heads.keys()].some(
       (other) => other.startsWith(`${branch}/`) || branch.startsWith(`${other}/`),
     );
@@ -408,7 +408,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     const session = headers.authorization?.replace(/^(?:token|bearer) /i, '') ?? '';
     if (!sessions.has(session)) return problem(401, 'Bad credentials');
     if (path === '/user' || path === `/users/${OWNER_USER.login}`) return { body: OWNER_USER };
-    // The editor's notes live in issues; there are none.
+    // Decap stores notes in issues; there are none.
     if (path === '/search/issues') return { body: { total_count: 0, items: [] } };
     const [, whose, which, rest = ''] = /^\/repos\/([^/]+)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     if (`${whose}/${which}`.toLowerCase() !== repo.toLowerCase()) return NOT_FOUND;

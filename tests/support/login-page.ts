@@ -1,16 +1,16 @@
-/** The service between the editor and GitHub's login, which speaks with the editor as Netlify's does. */
+/** The login service between the editor and GitHub, with the protocol of Netlify's. */
 import { startService } from './local-service';
 
 export interface LoginPage {
-  /** What the editor takes as `base_url`. */
+  /** Address of the service, the backend's `base_url`. */
   url: string;
-  /** The next visitor is turned away, with this reason. */
+  /** Refuses the next login with this reason. */
   refuse: (reason: string) => void;
   close: () => Promise<void>;
 }
 
 /**
- * The window says that it is there, is answered, and only then hands the key over, to whoever answered
+ * Page of the login window. It announces itself, and sends the token to the window that responds
  * (`decap-cms-lib-auth`, `netlify-auth.js`).
  */
 const pageOf = (outcome: string) => `<!doctype html><title>Login</title><script>
@@ -20,7 +20,11 @@ addEventListener('message', (event) => {
 opener.postMessage('authorizing:github', '*');
 </script>`;
 
-/** Starts on any free port of this computer. @param signIn gives a new key of the repository */
+/**
+ * Starts the service on a free port.
+ *
+ * @param signIn creates a session and returns its token
+ */
 export async function startLogin(signIn: () => string): Promise<LoginPage> {
   let reason: string | undefined;
   const service = await startService(({ path }) => {

@@ -1,4 +1,4 @@
-/** The editor as a build publishes it, over a GitHub of this computer. */
+/** The editor as a build publishes it, with a GitHub API in memory. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { LoginPage } from './login-page';
 import { makeSite, removeSite } from './site';
 
 export interface GithubEditor {
-  /** Without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
   readonly repository: GithubApi;
   readonly login: LoginPage;
@@ -22,10 +22,10 @@ export interface GithubEditor {
 }
 
 /**
- * Opens it, for a copy of our own content.
+ * Serves the editor of a copy of the site's content.
  *
- * @param name of the copy's folder; no two may be open at once
- * @param options.canPush whether who signs in may write
+ * @param name name of the copy's folder, which must not be in use
+ * @param options.canPush whether the user may write to the repository
  */
 export async function openGithubEditor(
   name: string,
@@ -59,7 +59,7 @@ backend:
   };
 }
 
-/** What a repository of text holds. */
+/** Files of the content that the repository contains. */
 const TEXT = /\.(?:mdx?|ya?ml)$/;
 
 const textsIn = (dir: string): Record<string, string> =>
@@ -69,7 +69,7 @@ const textsIn = (dir: string): Record<string, string> =>
       .map((file) => [`content/${file}`, readFileSync(join(dir, 'content', file), 'utf8')]),
   );
 
-/** Serves what a build writes of the editor. @param dir of a site */
+/** Serves the editor's files as a build writes them for the site in `dir`. */
 async function serveEditor(dir: string): Promise<Awaited<ReturnType<typeof listen>>> {
   const content = await new ContentStore(dir, { withDrafts: true }).read();
   const admin = siteEditor(content, dir);
@@ -82,7 +82,7 @@ async function serveEditor(dir: string): Promise<Awaited<ReturnType<typeof liste
       response.writeHead(404).end();
       return;
     }
-    // With the headers of a real host: the worker's policy is nowhere else.
+    // The worker's policy is only in the headers that a host sends.
     for (const [header, value] of Object.entries(fileHeaders(pathname, folders))) {
       response.setHeader(header, value);
     }

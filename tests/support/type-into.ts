@@ -1,6 +1,6 @@
-/** Types as a person does: React hears of the new text (jsdom). */
+/** Sets the text of a field in jsdom so that React notices the change. */
 export function typeInto(field: HTMLTextAreaElement, text: string): void {
-  // React watches the property of the element itself: the one below it tells nobody.
+  // React overrides the property on the element, so the setter of the prototype is called.
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
   set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
