@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { DecapConfig } from '../src/editor/config/decap-types';
+import type { DecapConfig } from '../src/editor/config/cms-config';
 import {
   body,
   changeStatus,

@@ -1,17 +1,17 @@
 /**
- * What a writer sees and does in Decap: every name, role and address that the tests of the editor rely
- * on. Those of Decap 3.16 in Portuguese (`decap-cms-locales`, and ours over it, `editor/admin/locale`).
+ * Actions in Decap's interface for browser tests. All names, roles and addresses of Decap 3.16 that the tests
+ * rely on are here; the names are those of `decap-cms-locales` and `editor/admin/locale`.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Dialog, FrameLocator, Locator, Page, Response } from '@playwright/test';
-import type { DecapConfig } from '../../src/editor/config/decap-types';
+import type { DecapConfig } from '../../src/editor/config/cms-config';
 import { SOURCE } from '../../src/editor/format/formats';
 
-/** Decap is 1.5 MB of script, and articles are compiled before they are saved. */
+/** `expect` with a longer timeout: Decap is 1.5 MB of script, and a save compiles the article first. */
 export const expectSoon = expect.configure({ timeout: 20_000 });
 
-/** What the interface says, in one place. */
+/** Names in the interface. */
 const SAYS = {
   enterHere: 'Abrir o editor',
   enterWithGithub: 'Entrar com o GitHub',
@@ -19,10 +19,10 @@ const SAYS = {
   untouched: 'Mudanças salvas',
   changed: 'Mudanças não salvas',
   saved: /^Salvo$/,
-  /** On this computer, a menu. */
+  /** A menu, while the content is on this computer. */
   saveMenu: 'Salvar',
   saveNow: 'Salvar agora',
-  /** In an editorial workflow, a button. */
+  /** A button, with the review workflow. */
   saveDraft: 'Salvar',
   publishMenu: 'Publicar',
   publishNow: 'Publicar agora',
@@ -38,13 +38,17 @@ const SAYS = {
   page: 'Página da documentação',
 } as const;
 
-/** A file as the editor knows it. */
+/** Names under which the editor finds a file. */
 export interface EntryPlace {
   collection: string;
   slug: string;
 }
 
-/** Where a file is edited. @throws when no collection of the editor has it */
+/**
+ * Returns the collection and the slug of a file.
+ *
+ * @throws if no collection contains the file
+ */
 export function placeOf({ collections }: DecapConfig, file: string): EntryPlace {
   for (const one of collections) {
     if ('files' in one) {
@@ -52,14 +56,14 @@ export function placeOf({ collections }: DecapConfig, file: string): EntryPlace 
       if (found) return { collection: one.name, slug: found.name };
     } else if (file.startsWith(`${one.folder}/`) && file.endsWith(`.${one.extension}`)) {
       const slug = file.slice(one.folder.length + 1, -one.extension.length - 1);
-      // A folder within has a list of its own, unless the list is a tree.
+      // A subfolder has its own list, unless the list is a tree.
       if (one.nested || !slug.includes('/')) return { collection: one.name, slug };
     }
   }
   throw new Error(`Nenhuma coleção do editor tem ${file}.`);
 }
 
-/** The configuration that the editor starts with. */
+/** Loads the configuration of a running editor. */
 export async function configOf(url: string): Promise<DecapConfig> {
   const { config } = (await (await fetch(`${url}/admin/editor.json`)).json()) as {
     config: DecapConfig;
@@ -69,7 +73,7 @@ export async function configOf(url: string): Promise<DecapConfig> {
 
 const atHome = (page: Page) => page.getByRole('link', { name: SAYS.content, exact: true });
 
-/** Opens the editor of this computer, where anybody may write; a door, if there is one, is open. */
+/** Opens the editor of this computer, which needs no login, and passes its start page, if it has one. */
 export async function enter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/`);
   const door = page.getByRole('button', { name: SAYS.enterHere, exact: true });
@@ -81,7 +85,7 @@ export async function enter(page: Page, url: string): Promise<void> {
 export const githubDoor = (page: Page): Locator =>
   page.getByRole('button', { name: SAYS.enterWithGithub });
 
-/** The same with an account: the window of the login opens, answers and closes by itself. */
+/** Opens the published editor and logs in; the login window responds and closes by itself. */
 export async function enterWithGithub(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/`);
   await githubDoor(page).click();
@@ -91,7 +95,7 @@ export async function enterWithGithub(page: Page, url: string): Promise<void> {
 const untouched = (page: Page) => page.getByText(SAYS.untouched, { exact: true });
 const changed = (page: Page) => page.getByText(SAYS.changed, { exact: true });
 
-/** Decap reads an entry when its form appears: from one to the next, through the list. */
+/** Opens an entry. Goes through the list, because Decap reads an entry only when its form appears. */
 export async function openEntry(
   page: Page,
   url: string,
@@ -116,8 +120,8 @@ export async function createPage(page: Page, url: string, collection: string): P
 }
 
 /**
- * Goes somewhere and gives up what was not saved: says yes to leaving, and no to the copy that Decap
- * has kept of it.
+ * Navigates with `go` and discards unsaved changes: confirms that the page is left, and rejects Decap's
+ * backup of the changes.
  */
 async function givingUp(page: Page, go: () => Promise<unknown>): Promise<void> {
   const answer = (dialog: Dialog) =>
@@ -127,7 +131,11 @@ async function givingUp(page: Page, go: () => Promise<unknown>): Promise<void> {
   page.off('dialog', answer);
 }
 
-/** Goes somewhere and agrees to all that is asked on the way. @returns what was asked */
+/**
+ * Runs `go` and confirms every dialog that it opens.
+ *
+ * @returns the messages of the dialogs
+ */
 export async function agreeing(page: Page, go: () => Promise<unknown>): Promise<string[]> {
   const questions: string[] = [];
   const answer = (dialog: Dialog) => {
@@ -140,14 +148,14 @@ export async function agreeing(page: Page, go: () => Promise<unknown>): Promise<
   return questions;
 }
 
-/** Reads the form that is open anew. */
+/** Reloads the open form and discards unsaved changes. */
 export const reloadEntry = (page: Page): Promise<void> =>
   givingUp(page, async () => {
     await page.reload();
     await expectSoon(untouched(page)).toBeVisible();
   });
 
-/** How many copies of unsaved entries this browser keeps (`localforage`, of Decap). */
+/** Script that counts Decap's backups of unsaved entries (`localforage`). */
 const COPIES = `new Promise((done) => {
   const opening = indexedDB.open('localforage');
   opening.onerror = () => done(0);
@@ -161,25 +169,25 @@ const COPIES = `new Promise((done) => {
   };
 })`;
 
-/** Waits for the copy that Decap keeps of an unsaved entry, two seconds after the last key. */
+/** Waits for Decap's backup of an unsaved entry, which it makes two seconds after the last key. */
 export const isKept = (page: Page): Promise<void> =>
   expectSoon.poll(() => page.evaluate<number>(COPIES)).toBeGreaterThan(0);
 
-/** A field by its name; those that may be missing say so behind it. */
+/** Locates a field by its label; that of an optional field ends in “(opcional)”. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}(?: \\(opcional\\))?$`));
 
-/** The text of a page. */
+/** Locates the field for the text of a page. */
 export const body = (page: Page): Locator => page.locator('textarea.cms-text').first();
 
-/** Gives a field another value, which a form that is being drawn anew may take back. */
+/** Fills a field, repeatedly if necessary: a form that is rendered again may restore the old value. */
 export const refill = (input: Locator, value: string): Promise<void> =>
   expectSoon(async () => {
     await input.fill(value);
     await expect(input).toHaveValue(value, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 
-/** Types at the end of the text, as one does. */
+/** Types at the end of the text. */
 export async function typeAtEnd(page: Page, text: string): Promise<void> {
   await body(page).focus();
   await page.keyboard.press('Control+End');
@@ -192,7 +200,7 @@ export async function insertBlock(page: Page, label: string): Promise<void> {
   await tools.getByRole('button', { name: SAYS.insert, exact: true }).click();
 }
 
-/** Uploads a picture to where the cursor is, and describes it. */
+/** Uploads a picture, inserts it after the line of the cursor, and describes it. */
 export async function insertPicture(page: Page, file: string, alt: string): Promise<void> {
   await page.getByRole('button', { name: SAYS.pictures, exact: true }).click();
   const library = page.getByRole('dialog');
@@ -202,33 +210,33 @@ export async function insertPicture(page: Page, file: string, alt: string): Prom
   await choose.click();
   await expectSoon(library).toBeHidden();
   await expectSoon(body(page)).toHaveValue(/!\[\]\(/);
-  // The cursor is where the description goes.
+  // The cursor is now in the empty description.
   await page.keyboard.insertText(alt);
 }
 
-/** Asks to save on this computer; what comes of it is for the caller to see. */
+/** Presses the button that saves on this computer, and does not wait for the result. */
 export async function askToSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: SAYS.saveMenu, exact: true }).click();
   await page.getByRole('menuitem', { name: SAYS.saveNow, exact: true }).click();
 }
 
-/** Whether an answer is that to a question of this kind. */
+/** Reports whether a response answers a request with the given action. */
 const answers = (response: Response, action: string): boolean =>
   response.url().includes('/admin/api') &&
   (response.request().postData() ?? '').includes(`"action":"${action}"`);
 
-/** Saves on this computer; the form then shows what is in the file. */
+/** Saves on this computer and waits until the form shows the content of the file. */
 export async function save(page: Page): Promise<void> {
   const written = page.waitForResponse((response) => answers(response, 'persistEntry'));
   await askToSave(page);
   expect((await written).status()).toBe(200);
   await expectSoon(untouched(page)).toBeVisible();
-  // A new page then gets an address of its own, wherever its writer has gone by then.
+  // Decap navigates to the address of a new page once it is saved.
   await expectSoon.poll(() => page.url()).not.toMatch(/\/new$/);
   await isLoaded(page);
 }
 
-/** Asks to save a draft, in an editorial workflow. */
+/** Presses the button that saves a draft, and does not wait for the result. */
 export async function askToSaveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: SAYS.saveDraft, exact: true }).click();
 }
@@ -239,7 +247,7 @@ export async function saveDraft(page: Page): Promise<void> {
   await expectSoon(status(page)).toBeVisible();
 }
 
-/** The button that says where a draft stands. */
+/** Locates the button with the status of a draft. */
 export const status = (page: Page): Locator => page.getByRole('button', { name: /^Situação: / });
 
 export async function changeStatus(page: Page, to: 'Em revisão' | 'Pronto'): Promise<void> {
@@ -248,69 +256,69 @@ export async function changeStatus(page: Page, to: 'Em revisão' | 'Pronto'): Pr
   await expectSoon(status(page)).toHaveText(`Situação: ${to}`);
 }
 
-/** Shows where a draft may go. */
+/** Opens the menu with the possible statuses of a draft. */
 export async function openStatus(page: Page): Promise<void> {
   await status(page).click();
   await expectSoon(page.getByRole('menuitem', { name: 'Pronto', exact: true })).toBeVisible();
 }
 
-/** Shows all changes that wait for somebody. */
+/** Opens the list of changes under review. */
 export async function openReview(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/#/workflow`);
   await expectSoon(page.getByRole('heading', { name: 'Em revisão' })).toBeVisible();
 }
 
-/** Publishes what is ready; Decap asks first. */
+/** Publishes a draft that is ready, and confirms Decap's question. */
 export async function publish(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: SAYS.publishMenu, exact: true }).click();
   await page.getByRole('menuitem', { name: SAYS.publishNow, exact: true }).click();
 }
 
-/** What the editor tells for some seconds, on top of everything. */
+/** Locates a notice with a text. */
 export const told = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text }).first();
 
-/** Closes all that the editor tells. */
+/** Closes all notices. */
 export async function closeTold(page: Page): Promise<void> {
   const alerts = page.getByRole('alert');
-  // Each may close by itself while it is looked for: a click that waits for it would then fail.
+  // A notice may close by itself in the meantime, and a click through Playwright would then fail.
   await alerts.evaluateAll((all) => all.forEach((alert) => (alert as HTMLElement).click()));
   await expectSoon(alerts).toHaveCount(0);
 }
 
-/** What stands under the text against it. */
+/** Locates the problems listed below the text. */
 export const problems = (page: Page): Locator => page.locator('.cms-problems li');
 
 export const isChanged = (page: Page): Promise<void> => expectSoon(changed(page)).toBeVisible();
 
-/** The page as it will be: a document inside of what Decap shows. */
+/** Locates the preview, a document inside Decap's preview pane. */
 export const preview = (page: Page): FrameLocator =>
   page.frameLocator('#preview-pane').frameLocator(`iframe[title="${SAYS.preview}"]`);
 
-/** A list of the form, by the name of its field: its label names no control that a browser knows. */
+/** Locates a list of the form by its label, which the browser associates with no control. */
 async function listOf(page: Page, inside: Page | Locator, label: string): Promise<Locator> {
   const name = inside.locator('label').filter({ hasText: new RegExp(`^${label}`) });
   const id = await name.first().getAttribute('for');
   return page.locator(`[id="${id}"]`);
 }
 
-/** Puts a page at the end of the first sidebar of the form that is open. */
+/** Adds a page at the end of the first sidebar in the open form. */
 export async function addToSidebar(page: Page, id: string): Promise<void> {
   const sidebars = await listOf(page, page, 'Barras laterais');
-  // Items begin folded; the list unfolds them all.
+  // Items are collapsed at first; this button expands all.
   await sidebars.getByRole('button', { name: SAYS.expand, exact: true }).first().click();
   const items = await listOf(page, sidebars, 'Itens');
   await items.getByRole('button', { name: SAYS.addItem, exact: true }).first().click();
   await items.getByRole('menuitem', { name: SAYS.page, exact: true }).click();
-  // The new one is the last, and unfolded.
+  // The new item is the last one, and expanded.
   await items
     .getByLabel(/^Página(?: \(opcional\))?$/)
     .last()
     .fill(id);
 }
 
-/** Decap's store, which nothing of its page shows: what is in React's own tree leads to it. */
+/** Script that finds Decap's store, which only React's fiber tree refers to. */
 const STORE = `(() => {
   const root = document.getElementById('nc-root');
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
@@ -323,7 +331,7 @@ const STORE = `(() => {
   }
 })()`;
 
-/** Waits until the form has what the file says: before that it is there, and empty. */
+/** Waits until the form, which is empty at first, contains the data of the file. */
 async function isLoaded(page: Page, slug?: string): Promise<void> {
   const wanted = JSON.stringify(slug ?? null);
   await page.waitForFunction(
@@ -338,8 +346,8 @@ async function isLoaded(page: Page, slug?: string): Promise<void> {
 }
 
 /**
- * Makes Decap take an entry for changed without a change, through its store: its own button saves only
- * what differs, and what is to be seen is what saving does to what does not.
+ * Marks the open entry as changed without changing it, so that a test can save it unchanged: Decap's button
+ * saves only changed entries.
  */
 export const touch = (page: Page): Promise<void> =>
   page.evaluate(`(() => {
@@ -350,23 +358,23 @@ export const touch = (page: Page): Promise<void> =>
     store.dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, entries: [] } });
   })()`);
 
-/** Saves on this computer, and gives what stands against it, if anything does. */
+/** Saves on this computer; returns the message if the save is refused. */
 export async function refusalOfSave(page: Page): Promise<string | undefined> {
   const written = page.waitForResponse((response) => answers(response, 'persistEntry'));
   written.catch(() => undefined);
-  // What was saved before may still be told.
+  // The notice of an earlier save may still be visible.
   const refusal = page.getByRole('alert').filter({ hasNotText: SAYS.saved }).first();
   await askToSave(page);
   const answer = await Promise.race([written, refusal.waitFor().then(() => undefined)]);
   if (!answer?.ok()) return (await refusal.innerText()).replaceAll('\n', ' ');
-  // Decap asks whoever leaves a form that it has not yet noted as saved.
+  // Until then Decap would ask before the form is left.
   await expectSoon(untouched(page)).toBeVisible();
   return undefined;
 }
 
 const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What axe finds in the parts of the editor that are ours; the rest is Decap's. */
+/** Returns the violations that axe finds in our own parts of the editor, without those of Decap. */
 export async function axeInOurParts(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include('.cms-body')
@@ -378,7 +386,7 @@ export async function axeInOurParts(page: Page): Promise<string[]> {
   );
 }
 
-/** Gathers the hosts that a page asks for anything, its own among them. */
+/** Collects the hosts that a page sends requests to, including its own. */
 export function watchHosts(page: Page, hosts: Set<string>): void {
   page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());

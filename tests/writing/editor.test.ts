@@ -8,7 +8,7 @@ import { chromiumFlags, ensureChromium } from '../../tools/chromium';
 import { ROOT } from '../../tools/processes';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import { listFiles } from '../../src/files/list-files';
-import type { DecapConfig } from '../../src/editor/config/decap-types';
+import type { DecapConfig } from '../../src/editor/config/cms-config';
 import { parseYaml } from '../../src/content/schema/parse';
 import {
   addToSidebar,

@@ -10,7 +10,7 @@ import { freePort } from '../../tools/hosts/nginx';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/read-content';
-import type { DecapConfig } from '../../src/editor/config/decap-types';
+import type { DecapConfig } from '../../src/editor/config/cms-config';
 import {
   addToSidebar,
   configOf,

@@ -1,8 +1,6 @@
 import type { Decap } from './decap';
-import { SETTINGS_FILE } from './file-names';
-import { startEditor } from './start-editor';
-import type { EditorSettings } from './start-editor';
 import { showNotices } from './notices';
+import { readSettings, startEditor } from './start-editor';
 
 /** Globals of Decap: its interface, and the flag that it reads before it starts. */
 interface DecapWindow {
@@ -21,10 +19,7 @@ export function boot(base: string): void {
   const page = globalThis as DecapWindow;
   page.CMS_MANUAL_INIT = true;
   const refusal = returnFromLogin(window);
-  const settings = fetch(base + SETTINGS_FILE).then((response) => {
-    if (!response.ok) throw new Error(`${SETTINGS_FILE}: ${response.status}`);
-    return response.json() as Promise<EditorSettings>;
-  });
+  const settings = readSettings(base);
   // A failure is reported below, once the document can show the message.
   settings.catch(() => undefined);
   document.addEventListener('DOMContentLoaded', () => {

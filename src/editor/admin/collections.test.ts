@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { kept } from '../../../tests/support/decap';
-import { entryForms, fieldLabel, pageTemplates, withPreviews, withSource } from './collections';
-import type { Collection, LabelledField } from './collections';
 import type { FieldPath } from '../../content/schema/parse';
+import { entryForms, fieldLabel, pageCollections } from './collections';
+import type { Collection, LabelledField } from './collections';
 
 const title = { name: 'title', label: 'Título', widget: 'string' };
 const body = { name: 'body', label: 'Texto', widget: 'corpo' };
@@ -13,10 +13,7 @@ const DOCS: Collection = {
 };
 const TAGS: Collection = {
   ...{ name: 'tags', extension: 'yml', format: 'conteudo-tags' },
-  files: [
-    { name: 'docs--tags', fields: [title] },
-    { name: 'sobre', fields: [body] },
-  ],
+  files: [{ name: 'docs--tags', fields: [title] }],
 };
 
 const forms = entryForms([DOCS, TAGS]);
@@ -34,30 +31,10 @@ it('returns the form of a single file', () => {
   expect(forms.fieldsOf(tags)).toEqual([title]);
   expect(forms.isPage(tags)).toBe(false);
   expect(forms.placeOf(tags)).toEqual({ folder: '', extension: 'yml' });
-  expect(forms.isPage(kept({ collection: 'tags', slug: 'sobre' }))).toBe(true);
 });
 
-it('finds pages among the single files of a collection, too', () => {
-  expect(pageTemplates([DOCS, TAGS])).toEqual(['doc--docs', 'sobre']);
-});
-
-it('adds the source field to each form', () => {
-  const [docs, tags] = withSource([DOCS, TAGS]);
-  const source = { name: '__source', label: 'Origem', widget: 'origem', required: false };
-  expect(docs).toEqual({ ...DOCS, fields: [title, body, source] });
-  expect(tags?.files?.map(({ fields }) => fields)).toEqual([
-    [title, source],
-    [body, source],
-  ]);
-  expect(tags).not.toHaveProperty('fields');
-});
-
-it('disables the preview of collections that cannot be rendered', () => {
-  expect(withPreviews([DOCS, TAGS], ['doc--docs'])).toEqual([
-    DOCS,
-    { ...TAGS, editor: { preview: false } },
-  ]);
-  expect(withPreviews([TAGS], ['sobre'])).toEqual([TAGS]);
+it('names the collections of pages', () => {
+  expect(pageCollections([DOCS, TAGS])).toEqual(['doc--docs']);
 });
 
 const FIELDS: LabelledField[] = [

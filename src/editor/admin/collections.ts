@@ -1,7 +1,6 @@
-import type { DecapMap } from './decap';
-import { SOURCE_FIELD } from './entry-draft';
-import type { EntryPlace } from './entry-draft';
 import type { FieldPath } from '../../content/schema/parse';
+import type { NewEntryPlace } from '../config/new-entry';
+import type { DecapMap } from './decap';
 
 /** The fields of a Decap collection (`editor/config`) that the editor uses. */
 export interface Collection {
@@ -16,10 +15,10 @@ export interface Collection {
 /** Looks up the configuration of entries. */
 export interface EntryForms {
   /** Returns the location of the entries of the entry's collection. */
-  placeOf: (entry: DecapMap) => EntryPlace;
+  placeOf: (entry: DecapMap) => NewEntryPlace;
   /** Returns the fields of the entry's form: those of its file, or those of its collection. */
   fieldsOf: (entry: DecapMap) => readonly LabelledField[];
-  /** Reports whether the entry has a body. */
+  /** Reports whether the entry is a page: all collections of folders have pages, and only these. */
   isPage: (entry: DecapMap) => boolean;
   /** Returns the name of the file format. */
   formatOf: (entry: DecapMap) => string | undefined;
@@ -39,57 +38,16 @@ export function entryForms(collections: readonly Collection[]): EntryForms {
       return { folder, extension };
     },
     fieldsOf,
-    isPage: (entry) => hasText(fieldsOf(entry)),
+    isPage: (entry) => collectionOf(entry)?.folder !== undefined,
     formatOf: (entry) => collectionOf(entry)?.format,
   };
 }
 
-/** Widget name of the field with the text that an entry was read from. */
-export const SOURCE_WIDGET = 'origem';
+/** Returns the names of the collections of pages, under which Decap looks up their previews. */
+export const pageCollections = (collections: readonly Collection[]): string[] =>
+  collections.filter(({ folder }) => folder !== undefined).map(({ name }) => name);
 
-const SOURCE = { name: SOURCE_FIELD, label: 'Origem', widget: SOURCE_WIDGET, required: false };
-
-/**
- * Adds a field to every form that allows the source of an entry to be updated after a save; see
- * `sourceControl`.
- */
-export function withSource(collections: readonly Collection[]): Collection[] {
-  return collections.map((one) => ({
-    ...one,
-    ...(one.fields && { fields: [...one.fields, SOURCE] }),
-    ...(one.files && {
-      files: one.files.map((file) => ({ ...file, fields: [...file.fields, SOURCE] })),
-    }),
-  }));
-}
-
-const hasText = (fields: readonly LabelledField[]): boolean =>
-  fields.some(({ widget }) => widget === 'corpo');
-
-/** Returns the names under which Decap looks up the previews of entries that are pages. */
-export function pageTemplates(collections: readonly Collection[]): string[] {
-  return collections.flatMap(({ name, fields = [], files = [] }) => [
-    ...(hasText(fields) ? [name] : []),
-    ...files.filter((file) => hasText(file.fields)).map((file) => file.name),
-  ]);
-}
-
-/**
- * Disables the preview of collections that have none. Otherwise Decap would list the values that the form
- * already shows.
- *
- * @param shown names that have a preview
- */
-export function withPreviews(
-  collections: readonly Collection[],
-  shown: readonly string[],
-): object[] {
-  const isShown = ({ name, files = [] }: Collection) =>
-    shown.includes(name) || files.some((file) => shown.includes(file.name));
-  return collections.map((one) => (isShown(one) ? one : { ...one, editor: { preview: false } }));
-}
-
-/** The parts of a field's configuration (`editor/config/decap-types`) that determine its label. */
+/** The parts of a field's configuration (`editor/config/fields`) that determine its label. */
 export interface LabelledField {
   name: string;
   label?: string | undefined;

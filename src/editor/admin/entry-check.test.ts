@@ -1,10 +1,10 @@
+import { Component } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { controlProps, isTold, kept, validated } from '../../../tests/support/decap';
+import type { CheckFacts, EntryProblem } from '../config/check-types';
+import type { ControlProps, Validity } from './decap';
 import { checkedControl, entryChecker } from './entry-check';
 import type { EntryRule } from './entry-check';
-import type { CheckFacts, EntryProblem } from '../config/check-types';
-import { Component } from 'react';
-import type { ControlProps, Validity } from './decap';
 
 const FACTS: CheckFacts = { pages: [{ path: '/docs/a', file: 'content/docs/a.mdx' }], docs: [] };
 

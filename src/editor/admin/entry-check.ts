@@ -1,12 +1,12 @@
 import type { Component, ComponentType } from 'react';
 import { isError } from '../../content/schema/problem';
+import { valueAt } from '../../lib/value';
 import type { checkEntry } from '../config/check';
 import type { CheckFacts, EntryProblem } from '../config/check-types';
-import { valueAt } from '../../lib/value';
+import type { NewEntryPlace } from '../config/new-entry';
 import { refused } from './decap';
 import type { ControlProps, DecapMap, Validity } from './decap';
 import { entryData, sourceFile } from './entry-draft';
-import type { EntryPlace } from './entry-draft';
 
 /** Returns the problems that the build would report for an entry. */
 export type EntryRule = typeof checkEntry;
@@ -28,7 +28,7 @@ export type EntryChecker = (entry: DecapMap) => Verdict;
 
 interface CheckerParts {
   checkEntry: EntryRule;
-  placeOf: (entry: DecapMap) => EntryPlace;
+  placeOf: (entry: DecapMap) => NewEntryPlace;
   facts: () => CheckFacts;
   /** Whether the facts describe the site that is being edited, and not the published one. */
   isCurrent: boolean;

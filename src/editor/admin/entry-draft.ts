@@ -1,12 +1,10 @@
+import { BODY, SOURCE } from '../format/formats';
 import type { DecapMap } from './decap';
 import type { KnownFile, KnownFiles } from './preview/stand-ins';
 import type { PageDraft } from './site-facts';
 
-/** Field with the file text that an entry was read from (`editor/format`). */
-export const SOURCE_FIELD = '__source';
-
 /** Fields of an entry that are not front matter. */
-const OWN_FIELDS = ['body', SOURCE_FIELD];
+const OWN_FIELDS = [BODY, SOURCE];
 
 /** Decap's data about a file that belongs to an entry. */
 interface MediaFile {
@@ -14,14 +12,6 @@ interface MediaFile {
   id?: string;
   url?: string;
   displayURL?: unknown;
-}
-
-/** Location of the entries of a collection. */
-export interface EntryPlace {
-  /** Folder relative to the project; empty for a collection of single files. */
-  folder: string;
-  /** File extension, without the dot. */
-  extension: string;
 }
 
 /** Returns the fields of an entry as plain data. */

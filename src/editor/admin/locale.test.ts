@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { Phrases } from './decap';
 import {
   askInPortuguese,
   inPortuguese,
@@ -10,8 +12,6 @@ import {
   noticesInPortuguese,
   PORTUGUESE,
 } from './locale';
-import path from 'node:path';
-import type { Phrases } from './decap';
 
 it('asks in Portuguese what Decap asks in English', () => {
   const confirm = vi.fn<(question?: string) => boolean>(() => true);

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kept } from '../../../tests/support/decap';
 import type { Problem } from '../../content/schema/problem';
+import type { EntryProblem } from '../config/check-types';
 import type { DecapListener, DecapMap } from './decap';
 import { entryChecker } from './entry-check';
 import type { EntryRule } from './entry-check';
-import type { EntryProblem } from '../config/check-types';
 import { entryData, entryDraft, frontMatterOf, sourceFile } from './entry-draft';
 import type { LocalFiles } from './local-files';
 import { savingListeners } from './saving';

@@ -1,15 +1,16 @@
 import { isError } from '../../content/schema/problem';
 import type { Problem } from '../../content/schema/problem';
+import { SOURCE } from '../format/formats';
+import type { EntryProblem } from '../config/check-types';
 import type { Compiler } from './compiler';
 import type { DecapListener, DecapMap } from './decap';
-import { SOURCE_FIELD, entryData, sourceFile } from './entry-draft';
 import type { EntryChecker } from './entry-check';
-import type { EntryProblem } from '../config/check-types';
+import { entryData, sourceFile } from './entry-draft';
 import type { LocalFiles } from './local-files';
-import type { PageDraft } from './site-facts';
-import type { SiteKnowledge } from './site-knowledge';
 import { inOneLine, showNotices, hideNotices } from './notices';
 import type { Notice } from './notices';
+import type { PageDraft } from './site-facts';
+import type { SiteKnowledge } from './site-knowledge';
 
 /** Dependencies of saving and removing an entry. */
 export interface SavingParts {
@@ -101,7 +102,7 @@ export function savingListeners(parts: SavingParts): DecapListener[] {
    * file that the editor has shown since.
    */
   async function isOlder(entry: DecapMap, file: string): Promise<boolean> {
-    const source = entryData(entry)[SOURCE_FIELD];
+    const source = entryData(entry)[SOURCE];
     if (!files) return parts.isCopy(file, source);
     const now = await files.textOf(file);
     return ![source, parts.textOf(entry), undefined].includes(now);

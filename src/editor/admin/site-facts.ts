@@ -1,9 +1,10 @@
+import type { SitePart } from '../config/cms-config';
 import type { ArticleFacts } from '../../article/article-types';
 import type { CardPage } from '../../article/cards';
-import type { PlaceholderFacts } from '../../lib/brand';
-import type { DocsVersion } from '../../navigation/docs-types';
-import type { PageMessages } from '../../lib/messages';
 import type { Problem } from '../../content/schema/problem';
+import type { PlaceholderFacts } from '../../lib/brand';
+import type { PageMessages } from '../../lib/messages';
+import type { DocsVersion } from '../../navigation/docs-types';
 import type { KnownFiles } from './preview/stand-ins';
 
 /** Facts about the site with which the browser compiles pages; the build writes them as JSON. */
@@ -45,11 +46,6 @@ export interface PartFacts {
   /** Text of the announcement, if it is in a separate file. */
   announcement: { file?: string | undefined; html: string };
 }
-
-/** Parts of the site that have a preview, by the names of their configuration files. */
-export const SITE_PARTS = ['announcement', 'navbar', 'footer', 'home'] as const;
-
-export type SitePart = (typeof SITE_PARTS)[number];
 
 /** State of a part of the site in the editor. */
 export interface PartDraft {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { siteKnowledge } from './site-knowledge';
 import type { CheckFacts } from '../config/check-types';
+import { siteKnowledge } from './site-knowledge';
 
 const docs = {
   ...{ dir: 'content/docs', basePath: '/docs', numberPrefixes: true },

@@ -1,13 +1,10 @@
-import { docIdentity, pagePath } from '../../lib/doc-identity';
 import { postPath } from '../../blog/post-name';
+import { docIdentity, pagePath } from '../../lib/doc-identity';
 import type { CheckFacts } from '../config/check-types';
+import type { PageDraft } from './site-facts';
 
 /** A page that was saved or removed in this editor. */
-interface SavedPage {
-  /** Path relative to the project. */
-  file: string;
-  frontMatter: Readonly<Record<string, unknown>>;
-}
+type SavedPage = Pick<PageDraft, 'file' | 'frontMatter'>;
 
 /** Facts about the site that stay up to date while the editor is open. */
 export interface SiteKnowledge {

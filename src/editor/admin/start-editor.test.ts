@@ -99,14 +99,6 @@ it('registers the formats, the widgets and the previews', () => {
   ]);
 });
 
-it('disables the preview of collections that cannot be rendered', () => {
-  const collections = started().config['collections'] as { name: string; editor?: object }[];
-  expect(collections.map(({ name, editor }) => [name, editor])).toEqual([
-    ['doc--docs', undefined],
-    ['redirects', { preview: false }],
-  ]);
-});
-
 it('gives each tab an id, so that the local server knows who saved', () => {
   const address = () => started().config.backend.proxy_url;
   expect(address()).toMatch(/^\/admin\/api\?editor=[0-9a-f]{16}$/);

@@ -2,19 +2,12 @@ import { isRecord } from '../../lib/value';
 import { guardBackends } from '../backends/guard-backend';
 import { checkEntry } from '../config/check';
 import type { CheckFacts } from '../config/check-types';
-import { kindOfCollection } from '../config/cms-config';
+import { SITE_PARTS, kindOfCollection } from '../config/cms-config';
 import { deleteChecks } from '../config/cross-file-checks';
 import { newEntryFile } from '../config/new-entry';
 import { FORMATS, textOfPage, writtenFields } from '../format/formats';
 import type { SnippetGroup } from '../site/snippets';
-import {
-  SOURCE_WIDGET,
-  entryForms,
-  fieldLabel,
-  pageTemplates,
-  withPreviews,
-  withSource,
-} from './collections';
+import { entryForms, fieldLabel, pageCollections } from './collections';
 import type { Collection, EntryForms } from './collections';
 import { workerCompiler } from './compiler';
 import type { Compiler } from './compiler';
@@ -34,7 +27,6 @@ import {
 import { showNotices } from './notices';
 import { articlePreview } from './preview/article-preview';
 import { savingListeners } from './saving';
-import { SITE_PARTS } from './site-facts';
 import type { PageDraft } from './site-facts';
 import { siteKnowledge } from './site-knowledge';
 import type { SiteKnowledge } from './site-knowledge';
@@ -75,7 +67,7 @@ export function startEditor(
 ): void {
   const local = config.backend.proxy_url && tabAddress(config.backend.proxy_url);
   const compiler = workerCompiler(() => new Worker(base + COMPILER_SCRIPT));
-  const site = siteKnowledge(checks, () => readChecks(base));
+  const site = siteKnowledge(checks, async () => (await readSettings(base)).checks);
   const forms = entryForms(config.collections);
   const check = entryChecker({
     ...{ checkEntry, placeOf: forms.placeOf, facts: site.facts },
@@ -106,11 +98,12 @@ export function startEditor(
   cms.registerWidget('corpo', bodyControl({ compiler, snippets, draftOf, doubtsOf }));
   cms.registerWidget('yaml', YamlControl);
   const source = sourceControl();
-  cms.registerWidget(SOURCE_WIDGET, source.control);
+  cms.registerWidget('origem', source.control);
   if ('IDBObjectStore' in window) offerDraftBackups(source.shows);
   const preview = { compiler, base, draftOf };
-  const pages = pageTemplates(config.collections);
-  for (const name of pages) cms.registerPreviewTemplate(name, articlePreview(preview));
+  for (const name of pageCollections(config.collections)) {
+    cms.registerPreviewTemplate(name, articlePreview(preview));
+  }
   for (const part of SITE_PARTS) cms.registerPreviewTemplate(part, articlePreview(preview, part));
   cms.registerPreviewStyle(base + EDITOR_STYLES);
   const listeners = savingListeners({
@@ -126,17 +119,16 @@ export function startEditor(
     confirm: (question) => window.confirm(question),
   });
   for (const listener of listeners) cms.registerEventListener(listener);
-  const collections = withPreviews(withSource(config.collections), [...pages, ...SITE_PARTS]);
   const backend = { ...config.backend, ...(local && { proxy_url: local }) };
   const here = local === undefined ? {} : startHere(base, compiler, site);
-  cms.init({ config: { ...config, ...here, backend, collections } });
+  cms.init({ config: { ...config, ...here, backend } });
 }
 
-/** Loads the current facts with which entries are checked. */
-async function readChecks(base: string): Promise<CheckFacts> {
+/** Loads the current settings, with the facts against which entries are checked. */
+export async function readSettings(base: string): Promise<EditorSettings> {
   const response = await fetch(base + SETTINGS_FILE, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${SETTINGS_FILE}: ${response.status}`);
-  return ((await response.json()) as EditorSettings).checks;
+  return response.json() as Promise<EditorSettings>;
 }
 
 /** Registers the Portuguese phrases, and translates questions and notices that are always in English. */

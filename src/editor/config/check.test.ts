@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
-import { formatName, FORMATS } from '../format/formats';
+import { formatOf } from '../format/formats';
 import { checkBody, checkEntry } from './check';
 import type { CheckFacts, EntryContext } from './check-types';
 import { kindOfCollection } from './cms-config';
@@ -60,8 +60,7 @@ function problems(
   change: (form: Form) => void = () => undefined,
   context: EntryContext = { site },
 ): string {
-  const format = FORMATS.find(({ name }) => name === formatName(kindOfCollection(collection)))!;
-  const form: Form = format.fromFile(text);
+  const form: Form = formatOf(kindOfCollection(collection)).fromFile(text);
   change(form);
   return checkEntry(collection, form, context)
     .map((problem) => `[${problem.path.join('.')}] ${formatProblem(problem)}`)

@@ -1,6 +1,6 @@
-import { parseDate } from '../../lib/parse-date';
+import { missingAlt, unknownFile } from '../../article/syntax/body-words';
+import { lineKinds } from '../../article/syntax/source';
 import { postName } from '../../blog/post-name';
-import { isRecord } from '../../lib/value';
 import { expandSidebarItems, parseDocsSettings, parseSidebars } from '../../content/schema/docs';
 import { docFrontMatterKeys, pageFrontMatterKeys } from '../../content/schema/frontmatter';
 import { parse, parseYaml, unknownKey } from '../../content/schema/parse';
@@ -8,21 +8,21 @@ import type { FieldPath } from '../../content/schema/parse';
 import { datelessPost, postFrontMatterKeys } from '../../content/schema/post';
 import type { PostFrontMatter } from '../../content/schema/post';
 import { CREDENTIALS, withCredentials } from '../../content/schema/search';
+import { parseDate } from '../../lib/parse-date';
+import { decodePath, splitUrl } from '../../lib/path';
+import { isRecord } from '../../lib/value';
 import { kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { entryName } from '../form/form';
 import { formPath } from '../form/schema-path';
-import { BODY, formatName, FORMATS, mendedFile, SOURCE, writtenFields } from '../format/formats';
-import { splitPage, unixLines } from '../format/page-file';
 import { same } from '../format/compare';
-import { crossFileChecks } from './cross-file-checks';
+import { BODY, SOURCE, formatOf, mendedFile, writtenFields } from '../format/formats';
+import { splitPage, unixLines } from '../format/page-file';
 import type { EntryContext, EntryProblem } from './check-types';
 import { kindOfCollection } from './cms-config';
+import { crossFileChecks } from './cross-file-checks';
 import { newEntryFile, newEntryProblems } from './new-entry';
 import type { NewEntryPlace } from './new-entry';
-import { missingAlt, unknownFile } from '../../article/syntax/body-words';
-import { lineKinds } from '../../article/syntax/source';
-import { decodePath, splitUrl } from '../../lib/path';
 
 /** Placeholders for values of search.yaml that come from the build's environment. */
 const UNKNOWN_CREDENTIALS = Object.fromEntries(
@@ -87,7 +87,7 @@ function checkMended(
   text: string,
   context: EntryContext,
 ): EntryProblem[] {
-  const { name } = kindNamed(kindOfCollection(collection));
+  const name = kindOfCollection(collection);
   const { file = '' } = context;
   const filled = Object.entries(form).filter(([, value]) => !isEmpty(value));
   const unread = filled.map(([field]): EntryProblem => ({
@@ -101,8 +101,7 @@ function checkMended(
   if (problems.length > 0) {
     return [...problems.map((problem) => ({ ...problem, path: [BODY] })), ...unread];
   }
-  const format = FORMATS.find((one) => one.name === formatName(name));
-  return [...unread, ...checkEntry(collection, format?.fromFile(text) ?? {}, context)];
+  return [...unread, ...checkEntry(collection, formatOf(name).fromFile(text), context)];
 }
 
 const isEmpty = (value: unknown) =>

@@ -10,15 +10,15 @@ import { toForm } from '../form/form';
 import { FORMATS, formatName } from '../format/formats';
 import { cmsConfig, kindOfCollection } from './cms-config';
 import type { CmsInput, PageFolder } from './cms-config';
-import type { DecapField, DecapType } from './decap-types';
 import { fieldsOfKind } from './fields';
+import type { DecapField, DecapType } from './fields';
 import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS } from './labels';
 
 const ROOT = path.join(__dirname, '../../..');
 
 const input = (cms: object = {}): CmsInput => ({
   cms: cmsSchema.parse({ enabled: true, backend: { type: 'github', repo: 'ana/site' }, ...cms }),
-  site: { url: 'https://quintal.example', baseUrl: '/', title: 'Quintal', language: 'pt-BR' },
+  site: { url: 'https://quintal.example', baseUrl: '/' },
   folders: [
     { kind: 'doc', dir: 'content/docs', label: 'Documentação' },
     { kind: 'doc', dir: 'content/docs/voz', label: 'Documentação › Voz' },
@@ -394,6 +394,22 @@ describe('the configuration', () => {
     }
     const own = config.collections.map(({ name }) => name);
     expect(new Set(own).size).toBe(own.length);
+  });
+
+  it('disables the preview of collections that have none', () => {
+    const shown = config.collections.filter((one) => !('files' in one && one.editor));
+    expect(shown.map(({ name }) => name).filter((name) => !name.includes('--'))).toEqual([
+      ...['home', 'navbar', 'footer', 'announcement'],
+    ]);
+  });
+
+  it('has a hidden field for the source in every form', () => {
+    const last = config.collections.flatMap((one) =>
+      'files' in one ? one.files.map(({ fields }) => fields.at(-1)) : one.fields.at(-1),
+    );
+    expect(new Set(last.map((field) => JSON.stringify(field)))).toEqual(
+      new Set(['{"name":"__source","label":"Origem","widget":"origem","required":false}']),
+    );
   });
 
   it('opens only files that ship with the site: in a repository, Decap does not create missing ones', () => {

@@ -3,20 +3,14 @@ import type { CmsSettings } from '../../content/schema/cms';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { ConfigName } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
-import { formatName } from '../format/formats';
-import type {
-  DecapBackend,
-  DecapCollection,
-  DecapConfig,
-  FileCollection,
-  FolderCollection,
-} from './decap-types';
-import { fieldsOfKind, PICTURE_FOLDERS } from './fields';
+import { SOURCE, formatName } from '../format/formats';
+import { PICTURE_FOLDERS, fieldsOfKind } from './fields';
+import type { DecapField } from './fields';
 
 /** Input of the editor's configuration, besides the schemas. */
 export interface CmsInput {
   cms: CmsSettings;
-  site: { url: string; baseUrl: string; title: string; language: string };
+  site: { url: string; baseUrl: string };
   /** Folders of pages in menu order; each has its own list in the editor. */
   folders: readonly PageFolder[];
   /** Files that define the tags of docs: `content/docs/tags.yml`. */
@@ -65,6 +59,11 @@ const CONFIG_LABELS: Record<ConfigName, string> = {
   home: 'Página inicial',
 };
 
+/** Settings files whose part of the site the editor previews. */
+export const SITE_PARTS = ['announcement', 'navbar', 'footer', 'home'] as const;
+
+export type SitePart = (typeof SITE_PARTS)[number];
+
 /** Settings files in the order of the editor's menu, where they follow the pages. */
 const CONFIG_ORDER: readonly ConfigName[] = [
   ...(['home', 'navbar', 'footer', 'announcement', 'docs', 'search', 'redirects'] as const),
@@ -81,11 +80,12 @@ export function placeName(file: string): string {
 }
 
 /** Returns the complete configuration of the editor for `CMS.init`, made of JSON values only. */
-export function cmsConfig(input: CmsInput): DecapConfig {
+export function cmsConfig(input: CmsInput) {
   const { cms, site, local } = input;
   const address = `${site.url}${site.baseUrl}`.replace(/\/+$/, '');
   return {
     backend: local ? { name: 'proxy', proxy_url: local.proxyUrl } : backendOf(cms),
+    // Decap fetches `config.yml` otherwise.
     load_config_file: false,
     locale: 'pt',
     site_url: address,
@@ -99,6 +99,9 @@ export function cmsConfig(input: CmsInput): DecapConfig {
     collections: collectionsOf(input),
   };
 }
+
+/** The editor's configuration, as Decap reads it. */
+export type DecapConfig = ReturnType<typeof cmsConfig>;
 
 /** Returns the kind of the entries in a collection, which is the first part of the collection's name. */
 export const kindOfCollection = (name: string): KindName => name.split(SEPARATOR)[0] as KindName;
@@ -114,7 +117,7 @@ const COMMITS = {
   deleteMedia: 'Apaga “{{path}}”',
 };
 
-function backendOf({ backend }: CmsSettings): DecapBackend {
+function backendOf({ backend }: CmsSettings) {
   if (!backend) throw new Error('cms.yaml has no backend: its schema lets none be enabled.');
   const { type, repo, branch, baseUrl, authEndpoint, previewContext } = backend;
   const apiRoot =
@@ -133,12 +136,7 @@ function backendOf({ backend }: CmsSettings): DecapBackend {
   };
 }
 
-function collectionsOf({
-  folders,
-  tags = [],
-  sidebars = [],
-  categories = [],
-}: CmsInput): DecapCollection[] {
+function collectionsOf({ folders, tags = [], sidebars = [], categories = [] }: CmsInput) {
   const pages = folders.flatMap(({ extensions = ['mdx'], ...folder }) =>
     extensions.map((extension, index) => pagesIn(folder, extension, index === 0)),
   );
@@ -169,7 +167,7 @@ function pagesIn(
   { kind, dir, label, isTree = false }: PageFolder,
   extension: PageExtension,
   canCreate: boolean,
-): FolderCollection {
+) {
   const summary = "{{title | default('Sem título')}}";
   return {
     name: collectionName(kind, dir, extension),
@@ -183,10 +181,11 @@ function pagesIn(
     slug: FILE_NAMES[kind],
     identifier_field: 'title',
     summary: `${summary} · {{filename}}`,
+    // Relative to the entry, so that pictures are stored beside the page.
     media_folder: '',
     public_folder: '',
     ...(isTree && { nested: { depth: 20, subfolders: false, summary } }),
-    fields: fieldsOfKind(kind),
+    fields: formFields(kind),
   };
 }
 
@@ -204,7 +203,7 @@ function collectionName(kind: PageKind, dir: string, extension: PageExtension): 
 /**
  * Numbers duplicate names, which come from folders that differ only in characters not allowed in a name.
  */
-function withOwnNames(collections: readonly FolderCollection[]): FolderCollection[] {
+function withOwnNames(collections: readonly ReturnType<typeof pagesIn>[]) {
   const taken = new Set<string>();
   return collections.map((collection) => {
     let name = collection.name;
@@ -215,13 +214,15 @@ function withOwnNames(collections: readonly FolderCollection[]): FolderCollectio
 }
 
 /** Returns a collection of files of one kind, because all files of a collection share one format. */
-function files(kind: KindName, label: string, paths: readonly string[]): FileCollection {
+function files(kind: KindName, label: string, paths: readonly string[]) {
   const [first = ''] = paths;
   return {
     name: kind,
     label,
     format: formatName(kind),
     extension: first.split('.').at(-1) ?? 'yaml',
+    // Without a preview of its own, Decap would list the values that the form already shows.
+    ...(!SITE_PARTS.some((part) => part === kind) && { editor: { preview: false } }),
     files: paths.map((file) => ({
       name:
         paths.length === 1
@@ -229,10 +230,16 @@ function files(kind: KindName, label: string, paths: readonly string[]): FileCol
           : file.replace(/^content\/|\.ya?ml$/g, '').replaceAll('/', SEPARATOR),
       label: paths.length === 1 ? label : file.replace(/^content\//, ''),
       file,
-      fields: fieldsOfKind(kind),
+      fields: formFields(kind),
     })),
   };
 }
 
-const several = (kind: KindName, label: string, paths: readonly string[]): FileCollection[] =>
+/** Returns the fields of a form, with the hidden one by which a save updates the source (`sourceControl`). */
+const formFields = (kind: KindName): DecapField[] => [
+  ...fieldsOfKind(kind),
+  { name: SOURCE, label: 'Origem', widget: 'origem', required: false },
+];
+
+const several = (kind: KindName, label: string, paths: readonly string[]) =>
   paths.length > 0 ? [files(kind, label, paths)] : [];

@@ -1,6 +1,4 @@
-import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
 import { postPath } from '../../blog/post-name';
-import { isRecord } from '../../lib/value';
 import type { DocsSettings, SidebarItemConfig } from '../../content/schema/docs';
 import type { DocFrontMatter, PageFrontMatter } from '../../content/schema/frontmatter';
 import type { NavbarSettings } from '../../content/schema/navbar';
@@ -14,6 +12,8 @@ import {
   unknownSidebarInNavbar,
   unknownSidebarOfPage,
 } from '../../content/schema/unknown';
+import { docIdentity, duplicateProblem, pagePath, routeKey } from '../../lib/doc-identity';
+import { isRecord } from '../../lib/value';
 import type { KindName } from '../content-kinds';
 import type { EntryProblem, CheckFacts } from './check-types';
 import { placeName } from './cms-config';

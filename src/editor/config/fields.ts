@@ -2,12 +2,68 @@ import type { z } from 'zod';
 import { boundsOf, defOf, fieldOf } from '../../content/schema/schema-def';
 import { kindNamed } from '../content-kinds';
 import type { KindName } from '../content-kinds';
-import { BODY } from '../format/formats';
 import { NO, YES } from '../form/form';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from '../form/shape';
 import type { Around, Shape, VariantKind } from '../form/shape';
-import type { DecapField, DecapType } from './decap-types';
+import { BODY } from '../format/formats';
 import { CHOICE_LABELS, FIELD_LABELS, ITEM_LABELS, labelOf, sentence } from './labels';
+
+/**
+ * A field of a form, as far as the editor uses it; Decap's own types are looser.
+ */
+export interface DecapField {
+  name: string;
+  label: string;
+  /** `corpo`, `yaml` and `origem` are custom widgets; the others are Decap's. */
+  widget:
+    | 'string'
+    | 'text'
+    | 'number'
+    | 'boolean'
+    | 'select'
+    | 'datetime'
+    | 'image'
+    | 'object'
+    | 'list'
+    | 'corpo'
+    | 'origem'
+    | 'yaml';
+  required: boolean;
+  hint?: string;
+  /** `{{now}}` is the day on which a new entry is opened. */
+  default?: boolean | '{{now}}';
+  /** Regular expression, and the message to show if it does not match. */
+  pattern?: [pattern: string, message: string];
+  value_type?: 'int' | 'float';
+  min?: number;
+  max?: number;
+  step?: number;
+  options?: { label: string; value: string | number }[];
+  multiple?: boolean;
+  format?: string;
+  date_format?: string;
+  time_format?: false;
+  collapsed?: boolean;
+  summary?: string;
+  label_singular?: string;
+  allow_reorder?: boolean;
+  field?: DecapField;
+  fields?: DecapField[];
+  types?: DecapType[];
+  typeKey?: string;
+  media_folder?: string;
+  public_folder?: string;
+}
+
+/** One kind of item in a typed list. */
+export interface DecapType {
+  name: string;
+  label: string;
+  widget: 'object';
+  summary?: string;
+  hint?: string;
+  fields: DecapField[];
+}
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
@@ -289,19 +345,12 @@ function entryFields(name: string, value: z.ZodType, place: Place): DecapField[]
 function typeOf({ name, fields }: VariantKind, key: string, place: Place): DecapType {
   const own = groupFields(fields, place);
   const label = choiceLabel(key, name);
-  const telling = TELLING.find((one) => one in fields);
-  return {
-    name,
-    label,
-    widget: 'object',
-    ...(telling && { summary: `${label}: {{fields.${telling}}}` }),
-    fields: own,
-  };
+  return { name, label, widget: 'object', ...summaryOf(own, `${label}: `), fields: own };
 }
 
-function summaryOf(fields: readonly DecapField[]): { summary?: string } {
+function summaryOf(fields: readonly DecapField[], start = ''): { summary?: string } {
   const telling = TELLING.find((one) => fields.some(({ name }) => name === one));
-  return telling ? { summary: `{{fields.${telling}}}` } : {};
+  return telling ? { summary: `${start}{{fields.${telling}}}` } : {};
 }
 
 const optionsOf = (field: string, values: readonly (string | number)[]) =>

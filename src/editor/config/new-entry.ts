@@ -1,12 +1,12 @@
 import { plain } from '../../article/syntax/source';
+import { datelessPost } from '../../content/schema/post';
 import { isPartial } from '../../lib/doc-identity';
 import { parseDate } from '../../lib/parse-date';
-import { datelessPost } from '../../content/schema/post';
 import type { EntryProblem } from './check-types';
 
-/** Location of a new entry, from its collection (`folder` and `extension`). */
+/** Location of the entries of a collection (`folder` and `extension`). */
 export interface NewEntryPlace {
-  /** Path relative to the project: `content/docs/voz`. */
+  /** Path relative to the project, `content/docs/voz`; empty for a collection of single files. */
   folder: string;
   extension?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isRecord } from '../../lib/value';
 import { fieldOf } from '../../content/schema/schema-def';
+import { isRecord } from '../../lib/value';
 import { align, same } from '../format/compare';
 import { ENTRY_NAME, ENTRY_VALUE, NO_VARIANT, shapeOf } from './shape';
 import type { Around, Shape, VariantKind } from './shape';

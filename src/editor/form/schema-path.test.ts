@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { FieldPath } from '../../content/schema/parse';
 import { kindNamed } from '../content-kinds';
 import type { KindName } from '../content-kinds';
-import { formPath } from './schema-path';
 import { toForm } from './form';
+import { formPath } from './schema-path';
 
 const DOCS = {
   versions: { current: { label: 'Próxima' }, '1.0': { label: 'Primeira' } },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { isRecord, valueAt } from '../../lib/value';
+import { impliedType } from '../../content/schema/navbar';
 import type { FieldPath } from '../../content/schema/parse';
+import { isRecord, valueAt } from '../../lib/value';
 import { entryName, fieldsOfKind } from './form';
 import type { Fields } from './form';
 import { ENTRY_VALUE, shapeOf } from './shape';
 import type { Around } from './shape';
-import { impliedType } from '../../content/schema/navbar';
 
 /**
  * Translates the path of a field in a file, with shorthands expanded, to its path in the form. Entries

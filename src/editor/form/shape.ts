@@ -81,15 +81,15 @@ export function shapeOf(schema: z.ZodType, around: Around = []): { shape: Shape;
           : { is: 'group', fields: def.shape ?? {} },
       );
     case 'union':
-      return plain(def.discriminator ? variantOf(core, isNullable) : unionShape(def.options ?? []));
+      return plain(
+        def.discriminator
+          ? { is: 'variant', key: def.discriminator, kinds: kindsOf(core), isNullable }
+          : unionShape(def.options ?? []),
+      );
     case 'array':
       return def.element ? listShape(def.element, around) : plain({ is: 'yaml' });
     case 'record':
-      return def.valueType && !isPreprocessed(schema)
-        ? plain(entriesShape(def.valueType))
-        : def.valueType && SHORTHANDS.has(schemaOfItems(def.valueType))
-          ? plain({ is: 'entries', value: def.valueType })
-          : plain({ is: 'yaml' });
+      return plain(def.valueType ? entriesShape(schema, def.valueType) : { is: 'yaml' });
     default:
       return plain({ is: 'yaml' });
   }
@@ -117,13 +117,6 @@ function listShape(element: z.ZodType, around: Around): { shape: Shape; inside: 
   };
 }
 
-const variantOf = (union: z.ZodType, isNullable: boolean): Shape => ({
-  is: 'variant',
-  key: defOf(union).discriminator ?? '',
-  kinds: kindsOf(union),
-  isNullable,
-});
-
 /** Returns the kinds of a union, each without its discriminator field. */
 function kindsOf(union: z.ZodType): VariantKind[] {
   const { discriminator = '' } = defOf(union);
@@ -146,35 +139,32 @@ function unionShape(options: readonly z.ZodType[]): Shape {
   return { is: isWord ? 'word' : 'yaml' };
 }
 
-function entriesShape(value: z.ZodType): Shape {
-  const { is } = shapeOf(value).shape;
-  return ['text', 'group'].includes(is) ? { is: 'entries', value } : { is: 'yaml' };
+/**
+ * Values that a form supports are entries. A record that is transformed before validation is edited as YAML,
+ * unless a shorthand is defined for its items.
+ */
+function entriesShape(record: z.ZodType, value: z.ZodType): Shape {
+  const isHeld = isPreprocessed(record)
+    ? SHORTHANDS.has(defOf(fieldOf(value).core).element ?? value)
+    : ['text', 'group'].includes(shapeOf(value).shape.is);
+  return isHeld ? { is: 'entries', value } : { is: 'yaml' };
 }
 
 const isChoosable = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-const isLoose = (core: z.ZodType) => defOf(core).catchall !== undefined && !isStrict(core);
-
-/** Reports whether an object is strict: its `catchall` is `never`. */
-function isStrict(core: z.ZodType): boolean {
+/** Reports whether an object may have other fields; the `catchall` of a strict object is `never`. */
+function isLoose(core: z.ZodType): boolean {
   const { catchall } = defOf(core);
-  return catchall !== undefined && defOf(catchall).type === 'never';
+  return catchall !== undefined && defOf(catchall).type !== 'never';
 }
 
-/**
- * Reports whether a schema transforms its input before validation. Such values are edited as YAML, unless a
- * shorthand is defined for them.
- */
+/** Reports whether a schema transforms its input before validation. */
 const isPreprocessed = (schema: z.ZodType) =>
   layersOf(schema).some((layer) => {
     const { type, in: first } = defOf(layer);
     return type === 'pipe' && first !== undefined && defOf(first).type === 'transform';
   });
-
-function schemaOfItems(schema: z.ZodType): z.ZodType {
-  return defOf(fieldOf(schema).core).element ?? schema;
-}
 
 /** Returns a schema followed by all schemas that it wraps. */
 function layersOf(schema: z.ZodType): z.ZodType[] {

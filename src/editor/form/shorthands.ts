@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { isRecord } from '../../lib/value';
 import { expandSidebarItems, sidebarItem } from '../../content/schema/docs';
 import { tag } from '../../content/schema/frontmatter';
 import { childItem, impliedType, navbarItem } from '../../content/schema/navbar';
 import { postAuthorSchema } from '../../content/schema/post';
+import { isRecord } from '../../lib/value';
 
 type Group = Record<string, unknown>;
 

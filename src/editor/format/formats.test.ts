@@ -4,14 +4,12 @@ import { format } from 'prettier';
 import { describe, expect, it, test, vi } from 'vitest';
 import { CONFIG_FILES } from '../../content/schema/config-files';
 import type { KindName } from '../content-kinds';
-import { BODY, FORMATS, formatName, mendedFile, SOURCE, textOfPage } from './formats';
+import { BODY, SOURCE, formatOf, mendedFile, textOfPage } from './formats';
 
 // Tests change up to ten fields of every file, one at a time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = path.join(__dirname, '../../..');
-
-const formatOf = (kind: KindName) => FORMATS.find(({ name }) => name === formatName(kind))!;
 
 /** Returns the kind of a file of the site. */
 function kindOf(file: string): KindName {

@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../../article/syntax/source';
-import { isRecord } from '../../lib/value';
 import { parseYaml } from '../../content/schema/parse';
+import { isRecord } from '../../lib/value';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';
 import type { ContentKind, KindName } from '../content-kinds';
 import { fromForm, toForm } from '../form/form';
@@ -35,7 +35,7 @@ export const BODY = 'body';
 export const formatName = (kind: KindName): string => `conteudo-${kind}`;
 
 /** A format for each kind of file, because the form depends on the schema. */
-export const FORMATS: readonly EntryFormat[] = CONTENT_KINDS.map(formatOf);
+export const FORMATS: readonly EntryFormat[] = CONTENT_KINDS.map(({ name }) => formatOf(name));
 
 /** Returns the fields of an entry as its schema expects them, for validation. */
 export function writtenFields(kindName: KindName, data: Record<string, unknown>): unknown {
@@ -69,9 +69,11 @@ export function textOfPage(data: Record<string, unknown>): { text: string; lines
 
 const hasMistake = (fields: string) => parseYaml(fields, '').problems.length > 0;
 
-function formatOf(kind: ContentKind): EntryFormat {
+/** Returns the format of a kind of file. */
+export function formatOf(name: KindName): EntryFormat {
+  const kind = kindNamed(name);
   return {
-    name: formatName(kind.name),
+    name: formatName(name),
     extension: kind.isPage ? 'mdx' : 'yaml',
     fromFile: (text) => {
       const { page, form, isBroken } = readSource(kind, text);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyContent } from '../../../tests/support/content';
+import { readContent } from '../../content/read-content';
 import { checkEntry } from '../config/check';
 import type { CheckFacts } from '../config/check-types';
-import { deleteChecks } from '../config/cross-file-checks';
 import { cmsConfig } from '../config/cms-config';
 import type { CmsInput } from '../config/cms-config';
-import { siteFacts } from './site-facts';
+import { deleteChecks } from '../config/cross-file-checks';
 import { checkFacts, cmsInput } from './cms-facts';
-import { readContent } from '../../content/read-content';
+import { siteFacts } from './site-facts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CheckFacts } from '../config/check-types';
-import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
+import { BLOG_FOLDER } from '../../blog/read-blog';
+import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
+import { PAGES_FOLDER } from '../../content/reading/read-pages';
+import { listFiles } from '../../files/list-files';
 import { isHidden, isIndexName, splitNumberPrefix } from '../../lib/doc-identity';
 import { memoizeByObject } from '../../lib/memoize';
-import { BLOG_FOLDER } from '../../blog/read-blog';
 import { claimedRoutes, writtenRoutes } from '../../routes/claimed-routes';
-import { pageUses } from './cms-uses';
-import type { Content, DocsTree, GuideTree, VersionSource } from '../../content/content-types';
-import { listFiles } from '../../files/list-files';
 import { shownSources } from '../../routes/listed';
-import { PAGES_FOLDER } from '../../content/reading/read-pages';
+import type { CheckFacts } from '../config/check-types';
+import type { CmsInput, PageExtension, PageFolder } from '../config/cms-config';
+import { pageUses } from './cms-uses';
 
 /** Returns the input of the editor's configuration for this site: its address, folders and files. */
 export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
   const { settings, trees, guide, linkTargets } = content;
   const { cms, site } = settings;
-  const { url, baseUrl, title, language } = site;
   const { root } = linkTargets;
   const sources = [...trees, ...(guide ? [guide] : [])].map((tree) => ({
     ...tree.source,
@@ -25,7 +24,7 @@ export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
   }));
   return {
     cms,
-    site: { url, baseUrl, title, language },
+    site,
     folders: [
       ...sources.flatMap((source) => {
         const label = labelOf(source, trees.length);
@@ -46,7 +45,7 @@ export function cmsInput(content: Content): Omit<CmsInput, 'local'> {
 /** Docs of the current version, whose sidebars are in docs.yaml. */
 const CURRENT_DOCS = 'content/docs';
 
-const PAGE = /\.(mdx|md)$/;
+const PAGE = /\.mdx?$/;
 
 /**
  * Returns a folder of pages and its subfolders that contain pages, including partials and pages that cannot
@@ -59,22 +58,21 @@ function foldersIn(
   { dir, ...own }: PageFolder,
   named = (folders: readonly string[]) => folders.at(-1) ?? '',
 ): PageFolder[] {
-  const endings = new Map<string, Set<string>>([[dir, new Set()]]);
+  const byFolder = new Map<string, string[]>([[dir, []]]);
   for (const file of pageFiles(root, dir)) {
     const folder = path.posix.dirname(`${dir}/${file}`);
-    const found = endings.get(folder) ?? new Set<string>();
-    endings.set(folder, found.add(PAGE.exec(file)?.[1] ?? ''));
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }
-  return [...endings]
+  return [...byFolder]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([folder, found]) => {
+    .map(([folder, files]) => {
       const names = folder.slice(dir.length).split('/').filter(Boolean);
       const shown = names.map((_, index) => named(names.slice(0, index + 1)));
       return {
         ...own,
         dir: folder,
         label: [own.label, ...shown].join(' › '),
-        extensions: extensionsOf(found),
+        extensions: extensionsOf(files),
       };
     });
 }
@@ -88,14 +86,16 @@ function blogIn(root: string): PageFolder {
     kind: 'post',
     dir: BLOG_FOLDER,
     label: 'Blog',
-    extensions: extensionsOf(new Set(files.map((file) => PAGE.exec(file)?.[1] ?? ''))),
+    extensions: extensionsOf(files),
     isTree: files.some((file) => file.includes('/')),
   };
 }
 
 /** Returns the extensions in use, that of new pages first; `mdx` if there are no pages. */
-function extensionsOf(found: ReadonlySet<string>): PageExtension[] {
-  const some = (['mdx', 'md'] as const).filter((ending) => found.has(ending));
+function extensionsOf(files: readonly string[]): PageExtension[] {
+  const some = (['mdx', 'md'] as const).filter((one) =>
+    files.some((file) => file.endsWith(`.${one}`)),
+  );
   return some.length > 0 ? some : ['mdx'];
 }
 

@@ -1,12 +1,12 @@
 import { routeOfLink } from '../../article/file-links';
-import { pagesOfSidebar } from '../config/cross-file-checks';
-import type { PageUses } from '../config/check-types';
-import { routeKey } from '../../lib/doc-identity';
-import { splitUrl, stripBase, withBase } from '../../lib/path';
-import { CONFIG_FILES } from '../../content/schema/config-files';
-import type { ConfigName } from '../../content/schema/config-files';
 import type { Content, GuideTree } from '../../content/content-types';
 import type { PageEntry } from '../../content/reading/page-entry';
+import { CONFIG_FILES } from '../../content/schema/config-files';
+import type { ConfigName } from '../../content/schema/config-files';
+import { routeKey } from '../../lib/doc-identity';
+import { splitUrl, stripBase, withBase } from '../../lib/path';
+import type { PageUses } from '../config/check-types';
+import { pagesOfSidebar } from '../config/cross-file-checks';
 
 type Tree = Pick<GuideTree, 'source' | 'docs'>;
 

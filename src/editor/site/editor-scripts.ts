@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { bundleScript } from '../../bundles/bundle-script';
+import { fontFaces } from '../../styles/fonts';
 import {
   CODE_SCRIPT,
   COMPILER_SCRIPT,
@@ -12,8 +15,6 @@ import {
   PARTS_SCRIPT,
   PARTS_STYLES,
 } from '../admin/file-names';
-import { fontFaces } from '../../styles/fonts';
-import { bundleScript } from '../../bundles/bundle-script';
 
 const ADMIN = './src/editor/admin';
 
@@ -81,22 +82,15 @@ export function compilerScripts(
  */
 export function partScripts(root: string): Map<string, string> {
   const entry = `import { partPreview } from '${ADMIN}/preview/part-preview'; globalThis.cmsParts = { partPreview };`;
-  const { outputFiles } = buildSync({
-    stdin: { contents: entry, resolveDir: root },
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
+  const output = outputs(entry, root, {
     format: 'iife',
     target: 'es2022',
     alias: partsAlias(root),
     conditions: ['worker'],
-    outdir: 'out',
-    write: false,
   });
-  const ending = (end: string) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';
   return new Map([
-    [PARTS_SCRIPT, ending('.js')],
-    [PARTS_STYLES, ending('.css').trim()],
+    [PARTS_SCRIPT, output('.js')],
+    [PARTS_STYLES, output('.css').trim()],
   ]);
 }
 
@@ -131,18 +125,25 @@ export function editorStyles(root: string, siteBase: string): Map<string, string
   ]);
 }
 
-function bundleStyles(contents: string, root: string): string {
+const bundleStyles = (contents: string, root: string): string =>
+  outputs(contents, root, {
+    // As for the stylesheets of articles; docs/architecture.md lists what browsers have to support.
+    target: 'esnext',
+    // The fonts are in `static/`, so the site already publishes them.
+    external: ['/fonts/*'],
+  })('.css').trim();
+
+/** Bundles code that imports stylesheets; returns a function that returns an output by its extension. */
+function outputs(contents: string, root: string, options: BuildOptions) {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
     bundle: true,
     minify: true,
-    // As for the stylesheets of articles; docs/architecture.md lists what browsers have to support.
-    target: 'esnext',
-    // The fonts are in `static/`, so the site already publishes them.
-    external: ['/fonts/*'],
     outdir: 'out',
     write: false,
+    ...options,
   });
-  return outputFiles.find((file) => file.path.endsWith('.css'))?.text.trim() ?? '';
+  return (extension: string) =>
+    outputFiles?.find((file) => file.path.endsWith(extension))?.text ?? '';
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PARTS_SCRIPT, PARTS_STYLES } from '../admin/file-names';
-import type { partPreview, TextCompiler } from '../admin/preview/part-preview';
-import { SITE_PARTS } from '../admin/site-facts';
-import type { PagePreview, SiteFacts, SitePart } from '../admin/site-facts';
-import { FORMATS, formatName } from '../format/formats';
-import { CONFIG_FILES } from '../../content/schema/config-files';
 import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../../content/content-types';
+import { CONFIG_FILES } from '../../content/schema/config-files';
+import { PARTS_SCRIPT, PARTS_STYLES } from '../admin/file-names';
+import type { partPreview, TextCompiler } from '../admin/preview/part-preview';
+import type { PagePreview, SiteFacts } from '../admin/site-facts';
+import { SITE_PARTS } from '../config/cms-config';
+import type { SitePart } from '../config/cms-config';
+import { formatOf } from '../format/formats';
 import { partScripts } from './editor-scripts';
 import { siteFacts } from './site-facts';
 
@@ -38,9 +39,8 @@ beforeAll(async () => {
 
 /** Previews a part with the given text of its file; by default, with the file of the project. */
 function shown(part: SitePart, text?: string): Promise<PagePreview> {
-  const format = FORMATS.find(({ name }) => name === formatName(part));
   const file = text ?? readFileSync(path.join(root, CONFIG_FILES[part].file), 'utf8');
-  return preview({ part, data: format?.fromFile(file) ?? {} }, facts, compile);
+  return preview({ part, data: formatOf(part).fromFile(file) }, facts, compile);
 }
 
 /** Reports whether the styles contain the first class of the first element with this tag. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedContent } from '../../../tests/support/content';
 import type { Content } from '../../content/content-types';
+import { adminPolicy, backendHosts } from './admin-policy';
 import { siteEditor } from './site-editor';
 import type { AdminFile } from './site-editor';
-import { adminPolicy, backendHosts } from './admin-policy';
 
 const root = process.cwd();
 let content: Content;

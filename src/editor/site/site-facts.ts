@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { blogPages } from '../../blog/blog-pages';
+import { BLOG_FOLDER } from '../../blog/read-blog';
+import type { Content } from '../../content/content-types';
+import { articleFacts, basePath } from '../../content/reading/article-facts';
+import { placeholderFacts } from '../../content/reading/config';
+import { PAGES_FOLDER } from '../../content/reading/read-pages';
+import { listFiles } from '../../files/list-files';
 import { publishedHash } from '../../files/sha256';
-import type { KnownFile } from '../admin/preview/stand-ins';
-import type { PartFacts, SiteFacts } from '../admin/site-facts';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { pageMessages } from '../../lib/messages';
 import { encodePath, withBase } from '../../lib/path';
-import { articleFacts, basePath } from '../../content/reading/article-facts';
-import { BLOG_FOLDER } from '../../blog/read-blog';
-import { blogPages } from '../../blog/blog-pages';
 import { writtenRoutes } from '../../routes/claimed-routes';
-import { placeholderFacts } from '../../content/reading/config';
-import type { Content } from '../../content/content-types';
-import { listFiles } from '../../files/list-files';
 import { shownSources } from '../../routes/listed';
 import { pictureSize } from '../../routes/publish-file';
-import { PAGES_FOLDER } from '../../content/reading/read-pages';
+import type { KnownFile } from '../admin/preview/stand-ins';
+import type { PartFacts, SiteFacts } from '../admin/site-facts';
 
 /** Files that a page may include as text or as data. */
 const TEXT = /\.(?:json|csv|txt|ya?ml|[cm]?[jt]sx?|css|vtt)$/i;

@@ -4,7 +4,8 @@ import type { Compiler } from '../compiler';
 import type { DecapMap, PreviewProps } from '../decap';
 import { entryData } from '../entry-draft';
 import { FRAME_SCRIPT, FRAME_STYLES, PARTS_STYLES } from '../file-names';
-import type { Draft, PageDraft, PagePreview, SitePart } from '../site-facts';
+import type { SitePart } from '../../config/cms-config';
+import type { Draft, PageDraft, PagePreview } from '../site-facts';
 import type { ShownPage } from './frame';
 
 /** Delay between the last change and compilation, in milliseconds. */

@@ -1,16 +1,16 @@
 import type { Article } from '../../../article/article-types';
-import { isMissingAlt } from '../../../article/syntax/body-words';
 import { fillCards } from '../../../article/cards';
 import { compileArticle } from '../../../article/compile';
 import { resolveFileLinks } from '../../../article/file-links';
-import { escapeHtml } from '../../../article/syntax/inline-html';
 import { plainHtml } from '../../../article/picture-html';
-import { ZOOM_FILE } from '../../../lib/article-control';
+import { isMissingAlt } from '../../../article/syntax/body-words';
+import { escapeHtml } from '../../../article/syntax/inline-html';
 import { isError } from '../../../content/schema/problem';
 import type { Problem } from '../../../content/schema/problem';
+import { ZOOM_FILE } from '../../../lib/article-control';
+import type { PageDraft, PagePreview, SiteFacts } from '../site-facts';
 import { fileAt, setFiles, setPackages } from './stand-ins';
 import type { KnownFiles } from './stand-ins';
-import type { PageDraft, PagePreview, SiteFacts } from '../site-facts';
 import { withoutMistakes } from './without-mistakes';
 
 /**

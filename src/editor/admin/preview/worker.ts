@@ -1,9 +1,9 @@
+import type { Answer, Question } from '../compiler';
 import { FACTS_FILE, PARTS_SCRIPT } from '../file-names';
 import type { PagePreview, SiteFacts } from '../site-facts';
 import { pageCompiler } from './compile-page';
 import type { PageCompiler } from './compile-page';
 import { bring } from './on-demand';
-import type { Answer, Question } from '../compiler';
 
 /** Facts about the site, and the compiler of its pages. */
 interface Site {

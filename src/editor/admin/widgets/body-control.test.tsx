@@ -7,8 +7,8 @@ import { controlProps, isTold, kept, validated } from '../../../../tests/support
 import { typeInto } from '../../../../tests/support/type-into';
 import type { Problem } from '../../../content/schema/problem';
 import type { ControlProps, Validity } from '../decap';
-import type { PageDraft, PagePreview } from '../site-facts';
 import { entryDraft } from '../entry-draft';
+import type { PageDraft, PagePreview } from '../site-facts';
 import { bodyControl } from './body-control';
 
 type Props = ControlProps<string>;
