@@ -1,4 +1,4 @@
-import { own } from '../lib/own';
+import { own } from '../lib/value';
 import type { CodeComment } from '../content/schema/site';
 import type { CodeMeta } from './syntax/code-meta';
 

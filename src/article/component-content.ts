@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { own } from '../lib/own';
+import { own } from '../lib/value';
 import { BADGE_TONES } from './components/badge';
 import { KEY_SEPARATOR } from './components/keys';
 import type { Content, ContentTools } from './figure-content';

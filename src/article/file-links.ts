@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { markdownPath } from '../lib/markdown-path';
-import { decodePath, encodePath, withBase } from '../lib/path';
+import { decodePath, encodePath, markdownPath, withBase } from '../lib/path';
 import type { Problem } from '../content/schema/problem';
 import type { FileLink } from './article-types';
 import { unknownFile } from './syntax/body-words';

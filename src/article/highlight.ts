@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { all, createLowlight } from 'lowlight';
-import { own } from '../lib/own';
+import { own } from '../lib/value';
 
 /** Role of a token, which determines its colour (design tokens `--code-*`). */
 type TokenRole = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'added' | 'removed';

@@ -16,7 +16,7 @@ import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import type { Crumb } from '../lib/structured-data';
 import type { BlogSettings } from '../content/schema/blog';
-import { blogClass } from '../lib/html-class';
+import { blogClass } from '../lib/page-context';
 import type { SitePage } from '../routes/site-page';
 import type { Blog, BlogPost } from './blog-content';
 import { AUTHORS_FILE } from './authors';

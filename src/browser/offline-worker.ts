@@ -1,5 +1,5 @@
-import { OFFLINE_STORE } from '../lib/offline';
-import type { OfflineOptions } from '../lib/offline';
+import { OFFLINE_STORE } from '../lib/web-app';
+import type { OfflineOptions } from '../lib/web-app';
 
 /*
  * Service worker that stores pages for offline reading. It is a standalone script bundled by

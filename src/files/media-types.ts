@@ -1,4 +1,4 @@
-import { own } from '../lib/own';
+import { own } from '../lib/value';
 
 /**
  * Media types of the file extensions that the site may contain; the nginx configuration uses the same list.

@@ -1,7 +1,6 @@
 import { Children, createElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { scriptJson } from '../lib/seo';
-import { cardFacts } from '../lib/social-card';
+import { cardFacts, scriptJson } from '../lib/seo';
 import { structuredData } from '../lib/structured-data';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import type { ShellConfig } from './site-config';

@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
-import { THEME_COLORS } from '../lib/manifest';
+import { THEME_COLORS } from '../lib/web-app';
 import { FONT_URLS, fontFaces } from '../styles/fonts';
 
 /** Returns the head elements that are the same on every page and need no data. */

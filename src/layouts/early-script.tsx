@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { useEffect } from 'react';
-import { OFFLINE_WORKER_FILE } from '../lib/offline';
+import { OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { runEarly } from '../inline/early';
 import type { EarlyOptions } from '../inline/early-options';
 import { inlineScript } from '../inline/inline-script';

@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { algoliaReadHost } from '../search/algolia';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
-import { MANIFEST_FILE } from '../lib/manifest';
+import { MANIFEST_FILE } from '../lib/web-app';
 import { OPEN_SEARCH_FILE } from '../search/search-files';
 import { PAGES_TAG } from '../search/search-tags';
 import { CrawlerTags, withOwnTags } from './crawler-tags';

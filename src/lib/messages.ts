@@ -1,8 +1,7 @@
 /**
- * All texts of the interface that are not content, by id. A default is the literal text of the
- * specification where it gives one (§8, including English); the visible texts come from
- * `content/site/messages.yaml` (behaviour D.5). `{name}` is a placeholder for a value filled in at run
- * time.
+ * All texts of the interface that are not content, by id. The visible texts come from
+ * `content/site/messages.yaml` (behaviour D.5); some of these defaults are in English, as in Docusaurus.
+ * `{name}` is a placeholder for a value filled in at run time.
  */
 export const defaultMessages = {
   'skipToContent.label': 'Pular para o conteúdo principal',
@@ -245,13 +244,4 @@ export function format(text: string, values: Record<string, string | number> = {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : mark,
   );
-}
-
-/** Returns a text with its placeholders replaced: `translate(messages, 'docs.edit')`. */
-export function translate(
-  messages: PageMessages,
-  id: keyof PageMessages,
-  values?: Record<string, string | number>,
-): string {
-  return format(messages[id], values);
 }

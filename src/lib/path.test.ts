@@ -4,6 +4,7 @@ import {
   encodePath,
   isActive,
   isExternal,
+  markdownPath,
   normalizeBase,
   normalizePath,
   samePath,
@@ -170,5 +171,16 @@ describe('splitUrl', () => {
     ['/docs/', { path: '/docs/', query: '', hash: '' }],
   ])('%s', (url, expected) => {
     expect(splitUrl(url)).toEqual(expected);
+  });
+});
+
+describe('markdownPath', () => {
+  it.each([
+    ['/docs/', '/docs/index.md'],
+    ['/docs/conversas', '/docs/conversas.md'],
+    ['/docs/espaco/', '/docs/espaco/index.md'],
+    ['/docs/velha.html', '/docs/velha.md'],
+  ])('%s: %s', (path, expected) => {
+    expect(markdownPath(path)).toBe(expected);
   });
 });

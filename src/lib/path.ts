@@ -105,6 +105,16 @@ export function withBase(base: string, path: string): string {
 export const pathnameOf = (url: string): string | undefined =>
   /^pathname:\/\/(\/.*)$/.exec(url)?.[1];
 
+/**
+ * Returns the path of the Markdown version of a page, which lies beside its file (`publish/hosts`):
+ * `/docs/conversas` → `/docs/conversas.md`, `/docs/` → `/docs/index.md`.
+ *
+ * @param path canonical path without base path
+ */
+export function markdownPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : `${path.replace(/\.html$/, '')}.md`;
+}
+
 /** Removes the base path; `undefined` if the path is outside of it. */
 export function stripBase(base: string, path: string): string | undefined {
   const prefix = normalizeBase(base);

@@ -14,3 +14,30 @@ export function absoluteUrl(origin: string, path: string): string {
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+/** Size of a card in pixels, as services that show link previews expect (Open Graph, 1.91 : 1). */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+/** A meta tag of the head. */
+interface Fact {
+  property?: string;
+  name?: string;
+  content: string;
+}
+
+/**
+ * Returns the meta tags of a card besides its URL. They let a service lay out the image before it is
+ * loaded.
+ *
+ * @param alt text written on the card
+ */
+export function cardFacts(alt: string): Fact[] {
+  return [
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(CARD_WIDTH) },
+    { property: 'og:image:height', content: String(CARD_HEIGHT) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}

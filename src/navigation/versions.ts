@@ -1,5 +1,5 @@
 import type { DocEntry, DocsVersion, SidebarItem, SidebarTrees, VersionBanner } from './docs-types';
-import { own } from '../lib/own';
+import { own } from '../lib/value';
 import type { DocsSettings, VersionSettings } from '../content/schema/docs';
 import type { FieldPath } from '../content/schema/parse';
 import type { Problem } from '../content/schema/problem';

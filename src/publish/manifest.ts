@@ -1,4 +1,4 @@
-import { THEME_COLORS } from '../lib/manifest';
+import { THEME_COLORS } from '../lib/web-app';
 
 interface ManifestFacts {
   title: string;

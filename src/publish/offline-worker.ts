@@ -1,8 +1,8 @@
 import { format } from '../lib/messages';
 import type { Messages } from '../lib/messages';
 import { escapeHtml } from '../article/syntax/inline-html';
-import { OFFLINE_STORE } from '../lib/offline';
-import type { OfflineOptions } from '../lib/offline';
+import { OFFLINE_STORE } from '../lib/web-app';
+import type { OfflineOptions } from '../lib/web-app';
 import { withBase } from '../lib/path';
 import { bundleScript } from '../bundles/bundle-script';
 import { FOREVER_PATTERNS } from './hosts/cache';

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { markdownPath } from '../lib/markdown-path';
-import type { DocContext, PageContext, PageVersion } from '../lib/page-context';
-import { encodePath, withBase } from '../lib/path';
+import { encodePath, markdownPath, withBase } from '../lib/path';
+import type { DocContext, PageContext, PageVersion, PlainTemplate } from '../lib/page-context';
 import { blogPages } from '../blog/blog-pages';
 import type { Blog } from '../blog/blog-content';
 import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
 import { hasControls } from '../bundles/control-scripts';
 import { routeKey } from '../lib/doc-identity';
-import { docsClass, pageClass } from '../lib/html-class';
-import type { PlainTemplate } from '../lib/html-class';
+import { docsClass, pageClass } from '../lib/page-context';
 import { isListed } from './listed';
 import { nodeId } from './nodes';
 import { insertPictures } from './images';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { listFiles } from '../../src/files/list-files';
-import { markdownPath } from '../../src/lib/markdown-path';
+import { markdownPath } from '../../src/lib/path';
 import { DOC_ROUTES, files, read, settings } from '../support/dist';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|json|ya?ml|mdx?|html|xml|txt|svg|conf)$|(?:^|\/)_[a-z]+$/;

@@ -1,7 +1,7 @@
 /** What the build leaves for machines: each page of the docs as Markdown, llms.txt and llms-full.txt. */
 import { describe, expect, it } from 'vitest';
 import { contentType } from '../../src/files/media-types';
-import { markdownPath } from '../../src/lib/markdown-path';
+import { markdownPath } from '../../src/lib/path';
 import { DOC_ROUTES, files, pages, read, settings } from '../support/dist';
 import { elements, textOf } from '../support/html';
 

@@ -2,7 +2,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
 import type { VFile } from 'vfile';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../lib/article-control';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { attributesOf } from '../syntax/jsx';

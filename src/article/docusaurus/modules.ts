@@ -6,7 +6,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import { findingsOf, report } from '../syntax/findings';
 import { NOTHING } from './evaluate';
 import type { Value } from './evaluate';

@@ -7,7 +7,7 @@ import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
 import { VFile } from 'vfile';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';
 import type { ArticleFacts, Heading } from '../article-types';
 import { findingsOf, isJsx, report } from '../syntax/findings';

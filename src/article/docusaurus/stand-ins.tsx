@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import { withBase } from '../../lib/path';
 
 type Props = Record<string, unknown> & { children?: ReactNode };

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from '../../lib/visit';
 import { MODULE_ATTRIBUTE } from '../../lib/article-control';
-import { translate } from '../../lib/messages';
+import { format } from '../../lib/messages';
 import { isExternal } from '../../lib/path';
 import type { ArticleFacts } from '../article-types';
 import { element, text } from '../syntax/hast';
@@ -15,7 +15,7 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
       // The label has quotes of its own around the heading.
       const heading = toString(node).trim().replaceAll('“', '‘').replaceAll('”', '’');
-      const label = translate(messages, 'heading.anchor', { heading });
+      const label = format(messages['heading.anchor'], { heading });
       node.children.push(
         element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
       );
@@ -43,7 +43,7 @@ export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' 
 }
 
 function newTab(messages: ArticleFacts['messages']): ElementContent {
-  const note = text(` (${translate(messages, 'link.newTab')})`);
+  const note = text(` (${messages['link.newTab']})`);
   return element('span', { className: ['visually-hidden'] }, [note]);
 }
 

@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { ALERT_NAMES, CALLOUT_NAMES } from '../callout-kinds';
 import type { CalloutName } from '../callout-kinds';

@@ -3,7 +3,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import type { Problem } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_SPECS } from '../component-specs';

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../../lib/brand';
 import type { BrandForm } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
 import { contentOfMissing } from '../docusaurus/components';
 import { attribute, isJsx, report } from '../syntax/findings';

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
 import { nearest } from '../../lib/nearest';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';

@@ -1,6 +1,6 @@
 import type { Image, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { own } from '../../lib/own';
+import { own } from '../../lib/value';
 import { KEY, OBJECT, typeset, typesetRun } from '../../lib/typography';
 import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';

@@ -2,8 +2,7 @@ import { isMap, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Node as YamlNode } from 'yaml';
 import type { core, z } from 'zod';
 import { nearest } from '../../lib/nearest';
-import { own } from '../../lib/own';
-import { valueAt } from '../../lib/value';
+import { own, valueAt } from '../../lib/value';
 import type { Problem } from './problem';
 import { defOf } from './schema-def';
 

@@ -1,5 +1,5 @@
 import { shortHash } from '../../files/sha256';
-import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/social-card';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/seo';
 import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels } from '../../styles/token-color';
 import { MARGIN, paintGround, planGround } from './ground';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COBOGO_BLOCK, COBOGO_CELL } from '../../lib/cobogo';
-import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/social-card';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/seo';
 import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels, tokenColor } from '../../styles/token-color';
 

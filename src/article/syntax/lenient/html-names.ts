@@ -1,6 +1,6 @@
 /** Elements that have no content and so no closing tag (HTML, “void elements”). */
 const VOID = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
-import { own } from '../../../lib/own';
+import { own } from '../../../lib/value';
 
 /** Elements that stand between paragraphs, never in one (HTML, “flow content” that is no phrasing). */
 const BLOCKS =

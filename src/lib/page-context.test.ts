@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogClass, docsClass, pageClass } from './html-class';
+import { blogClass, docsClass, pageClass } from './page-context';
 
 describe('page classes (behaviour 2.9.7)', () => {
   it('distinguish pages outside the docs', () => {
