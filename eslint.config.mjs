@@ -160,6 +160,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}', 'gatsby-*.{ts,tsx}'],
     ignores: [
       ...[
+        'gatsby-browser.tsx',
         'src/browser/**',
         'src/inline/**',
         'src/features/**',

@@ -3,13 +3,11 @@ import { navigate, withPrefix } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import type { ErrorInfo } from 'react';
 import { wrapPage } from './src/layouts/shell';
-import { installCopyButton } from './src/browser/controls/copy-button';
+import { installCopyButton } from './src/browser/controls/copy-markdown';
 import { focusStart, keepFocus } from './src/browser/focus';
+import { ROUTE_UPDATE, RUNTIME_READY } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
-import { forgetLoadFailure } from './src/browser/load-failure';
-import { markHydrated, routeUpdated } from './src/browser/hydration';
-import { installHistoryInterceptor } from './src/browser/history-interceptor';
-import { arrive, installRouter, preload, visit } from './src/browser/router';
+import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
@@ -20,7 +18,6 @@ export const onCaughtError = ({ error, errorInfo }: { error: unknown; errorInfo:
   console.error(error, errorInfo.componentStack);
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  installHistoryInterceptor();
   installRouter();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/browser/writer-messages').then(({ showWriterMessages }) =>
@@ -38,14 +35,20 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   keepFocus();
   installCopyButton();
   forgetLoadFailure();
-  markHydrated();
+  document.documentElement.dataset['hasHydrated'] = 'true';
+  // Components that read stores after hydration render once more; an early click must come after that.
+  setTimeout(() => window.dispatchEvent(new Event(RUNTIME_READY)));
 };
 
 // The first update is for the page that is already open, where a menu may be open as well.
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   arrive();
-  routeUpdated();
+  // A full page load closes them by itself.
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  window.dispatchEvent(new Event(ROUTE_UPDATE));
+  // The offline worker stores pages. It does not see a client-side navigation, so it gets the path here.
+  navigator.serviceWorker?.controller?.postMessage(window.location.pathname);
   watchLinks();
   const { action } = location as typeof location & { action?: 'PUSH' };
   const isNewPage = location.pathname !== prevLocation.pathname;

@@ -28,7 +28,6 @@ const FOLDERS = [
 /** Modules shared by search, inline scripts and pages, and modules that article components may render. */
 const FILES = [
   ...['algolia', 'search-files', 'search-tags'].map((name) => `src/search/${name}.ts`),
-  'src/browser/hydration.ts',
   'src/browser/keys.ts',
   'src/ui/icon.tsx',
   'src/ui/cobogo.tsx',

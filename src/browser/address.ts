@@ -1,4 +1,4 @@
-import { ROUTE_UPDATE } from './hydration';
+import { ROUTE_UPDATE } from './keys';
 
 /**
  * Creates a subscribe function for changes of the URL and of the history entry.

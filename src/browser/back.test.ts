@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { holdBack } from './back';
-import { installHistoryInterceptor } from './history-interceptor';
+import { installRouter } from './router';
 
-installHistoryInterceptor();
-// jsdom does not implement scrolling.
-vi.stubGlobal('scrollTo', vi.fn());
+function stubBrowser(): void {
+  vi.stubGlobal('___loader', { loadPage: () => Promise.resolve({ page: { path: '/' } }) });
+  // jsdom does not implement scrolling.
+  vi.stubGlobal('scrollTo', vi.fn());
+}
+
+beforeAll(() => {
+  stubBrowser();
+  installRouter();
+});
+beforeEach(stubBrowser);
 
 /** Simulates Back; reports whether the router received the step. */
 function goBack(): boolean {

@@ -1,4 +1,4 @@
-import { isHolder, setHolder } from './history-interceptor';
+import { historyInterceptor } from './router';
 
 /** Returns the index of the current history entry, if the browser has the Navigation API. */
 function position(): number | undefined {
@@ -6,7 +6,7 @@ function position(): number | undefined {
 }
 
 /** Maximum time for undoing a step; afterwards there was none to undo. */
-const PATIENCE_MS = 500;
+const UNDO_TIMEOUT_MS = 500;
 
 /**
  * Makes Back close an overlay while the page stays (behaviour 2.6.10, D.8): the step is undone before the
@@ -22,7 +22,7 @@ export function holdBack(onBack: () => void): () => void {
   const onStep = (event: PopStateEvent): void => {
     // Forward is undone by going back; if the browser does not tell, the step is assumed to be Back.
     const steps = start === undefined ? 1 : start - (position() ?? start);
-    if (isReturning) letGo();
+    if (isReturning) release();
     else if (steps === 0) return;
     event.stopImmediatePropagation();
     if (isReturning) {
@@ -31,14 +31,14 @@ export function holdBack(onBack: () => void): () => void {
     }
     isReturning = true;
     history.go(steps);
-    setTimeout(letGo, PATIENCE_MS);
+    setTimeout(release, UNDO_TIMEOUT_MS);
     onBack();
   };
-  const letGo = () => {
-    if (isHolder(onStep)) setHolder(undefined);
+  const release = () => {
+    if (historyInterceptor.onStep === onStep) historyInterceptor.onStep = undefined;
   };
-  setHolder(onStep);
+  historyInterceptor.onStep = onStep;
   return () => {
-    if (!isReturning) letGo();
+    if (!isReturning) release();
   };
 }

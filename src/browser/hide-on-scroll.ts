@@ -1,7 +1,5 @@
-import { nextVisibility } from './navbar-visibility';
-import type { VisibilityEvent } from './navbar-visibility';
 import { decodePath } from '../lib/path';
-import { ROUTE_UPDATE } from './hydration';
+import { ROUTE_UPDATE } from './keys';
 import { onScroll, whereScrolled } from './scrolled';
 import type { Scrolled } from './scrolled';
 
@@ -25,10 +23,10 @@ export function hideOnScroll(bar: HTMLElement): void {
   };
   const scrolled = ({ y }: Scrolled) => send({ type: 'scroll', y, ...sizes });
   /** URL of the section that a click has already been handled for. */
-  let told = '';
+  let handled = '';
   const onLocation = (place: { hash: string; href: string } = location) => {
-    if (place.href !== told) send({ type: 'location', hasTarget: hasTarget(place) });
-    told = '';
+    if (place.href !== handled) send({ type: 'location', hasTarget: hasTarget(place) });
+    handled = '';
   };
   const measure = () => {
     const page = document.documentElement.scrollHeight;
@@ -45,9 +43,40 @@ export function hideOnScroll(bar: HTMLElement): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
     if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
     onLocation(link);
-    if (link.href !== location.href) told = link.href;
+    if (link.href !== location.href) handled = link.href;
   });
   measure();
   onLocation();
   scrolled(whereScrolled());
+}
+
+/** State of the navbar between two events. */
+export interface Visibility {
+  isHidden: boolean;
+  /** Scroll position at the last scroll event, in pixels. */
+  y: number;
+  /** Whether a jump to a section is in progress; its scroll event is not caused by the reader. */
+  skipsNext: boolean;
+}
+
+/** A scroll of the page (in pixels) or a change of the URL. */
+export type VisibilityEvent =
+  | { type: 'scroll'; y: number; viewport: number; page: number; bar: number }
+  | { type: 'location'; hasTarget: boolean };
+
+/**
+ * Returns the state of the hiding navbar after an event (behaviour 2.5.4, 2.5.6). It is visible near the
+ * top, hides when scrolling down, and reappears when scrolling up, except at the bottom of the page, where
+ * overscroll bounce would show it. A jump to a section hides it, another page shows it.
+ */
+export function nextVisibility(state: Visibility, event: VisibilityEvent): Visibility {
+  if (event.type === 'location') {
+    return { ...state, isHidden: event.hasTarget, skipsNext: event.hasTarget };
+  }
+  const { y, viewport, page, bar } = event;
+  const { isHidden, skipsNext } = state;
+  if (y < bar) return { isHidden: false, y, skipsNext };
+  if (skipsNext) return { isHidden, y, skipsNext: false };
+  if (y >= state.y) return { isHidden: true, y, skipsNext };
+  return { isHidden: isHidden && y + viewport >= page - bar, y, skipsNext };
 }

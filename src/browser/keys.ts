@@ -1,5 +1,5 @@
 /*
- * Names shared by the early script and React. The storage keys are those of the reference, so that
+ * Names shared by the early script and React. The storage keys are those of Docusaurus, so that
  * returning visitors keep their choices (behaviour D.11).
  */
 export const COLOR_MODE_KEY = 'theme';
@@ -14,6 +14,11 @@ export const ARRIVALS_KEY = 'search-arrivals';
 
 /** Fired on the window after the document's colour mode has changed. */
 export const COLOR_MODE_EVENT = 'color-mode-change';
+
+/** Fired on the window once React has hydrated the page. */
+export const RUNTIME_READY = 'runtime-ready';
+/** Fired on the window after a navigation, once the new page is rendered. */
+export const ROUTE_UPDATE = 'route-update';
 
 /** Fired on the window when the search is opened; text typed meanwhile is stored in `data-search-text`. */
 export const SEARCH_EVENT = 'search-asked';

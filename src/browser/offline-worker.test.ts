@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FOREVER_PATTERNS } from '../publish/hosts/cache';
-import { mannerOf } from './offline-worker';
+import { strategyOf } from './offline-worker';
 
 const manner = (url: string, request: Partial<Request> = {}, base = '/') =>
-  mannerOf(
+  strategyOf(
     { method: 'GET', mode: 'cors', ...request, url },
     { origin: 'https://varanda.example' },
     { base, forever: FOREVER_PATTERNS.map((pattern) => new RegExp(pattern)) },
@@ -15,10 +15,10 @@ describe('the response strategy of the worker', () => {
     ['/page-data/docs/conversas/page-data.json', 'network'],
     ['/search-index/headings.json', 'network'],
     ['/favicon.svg', 'network'],
-    ['/app-0123456789abcdef0123.js', 'store'],
-    ['/search-index/texts-0123456789abcdef0123.json', 'store'],
-    ['/static/0123456789abcdef0123456789abcdef/foto.png', 'store'],
-    ['/fonts/figtree-7133a7f6.woff2', 'store'],
+    ['/app-0123456789abcdef0123.js', 'cache'],
+    ['/search-index/texts-0123456789abcdef0123.json', 'cache'],
+    ['/static/0123456789abcdef0123456789abcdef/foto.png', 'cache'],
+    ['/fonts/figtree-7133a7f6.woff2', 'cache'],
     ['/fonts/minha.woff2', 'network'],
     ['/docs/fonts/instalar', 'network'],
     ['/page-data/docs/fonts/instalar/page-data.json', 'network'],
@@ -34,7 +34,7 @@ describe('the response strategy of the worker', () => {
     expect(manner('https://varanda.example/static/0123456789abcdef0123456789abcdef/', asPage)).toBe(
       'network',
     );
-    expect(manner('https://varanda.example/sub/fonts/a-7133a7f6.woff2', {}, '/sub/')).toBe('store');
+    expect(manner('https://varanda.example/sub/fonts/a-7133a7f6.woff2', {}, '/sub/')).toBe('cache');
     expect(manner('https://outro.example/docs/')).toBe('none');
     expect(manner('https://varanda.example/docs/', {}, '/sub/')).toBe('none');
     expect(manner('https://varanda.example/sub/docs/', {}, '/sub/')).toBe('network');

@@ -9,22 +9,22 @@ import type { OfflineOptions } from '../lib/web-app';
  */
 
 /** How a request is answered: from the cache first, from the network first, or without the worker. */
-export type Manner = 'store' | 'network' | 'none';
+export type Strategy = 'cache' | 'network' | 'none';
 
 /**
  * Returns the strategy of a request. Other origins, other methods and paths of the host are not handled.
  */
-export function mannerOf(
+export function strategyOf(
   { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
   { origin }: Pick<Location, 'origin'>,
   { base, forever }: { base: string; forever: readonly RegExp[] },
-): Manner {
+): Strategy {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || !pathname.startsWith(base)) return 'none';
   const path = pathname.slice(base.length - 1);
   if (/^\/(?:_vercel|\.netlify)\//.test(pathname) || path.startsWith('/admin/')) return 'none';
   const isForever = mode !== 'navigate' && forever.some((rule) => rule.test(path));
-  return isForever ? 'store' : 'network';
+  return isForever ? 'cache' : 'network';
 }
 
 /** The part of the service worker's global scope that is used here (W3C, Service Workers). */
@@ -126,10 +126,10 @@ export function serveOffline(scope: WorkerScope, options: OfflineOptions): void 
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const manner = mannerOf(request, scope.location, { base, forever });
-    if (manner === 'none') return;
+    const strategy = strategyOf(request, scope.location, { base, forever });
+    if (strategy === 'none') return;
     event.respondWith(
-      manner === 'store'
+      strategy === 'cache'
         ? known(request).then((kept) => kept ?? fromNetwork(event))
         : fromNetwork(event),
     );

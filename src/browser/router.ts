@@ -1,6 +1,6 @@
 import { decodePath, splitUrl, withBase } from '../lib/path';
-import { hideLoadFailure, onLoadFailure, showLoadFailure } from './load-failure';
 import { endProgress, startProgress } from './progress';
+import { slot } from './storage';
 
 interface LoadedPage {
   /** Canonical path; for an unknown path, that of the not-found page. */
@@ -26,6 +26,9 @@ declare global {
     ___webpackCompilationHash?: string;
   }
 }
+
+/** Receives history steps before the router; set by the newest overlay that closes on Back (`back`). */
+export const historyInterceptor: { onStep?: ((event: PopStateEvent) => void) | undefined } = {};
 
 /** Number of the latest visit, so that a late response does not override a later navigation. */
 let latest = 0;
@@ -128,6 +131,8 @@ function keepFailures(loader: Loader): void {
 
 /** Handles Back and Forward, which Gatsby renders, and reports when the first page cannot start. */
 export function installRouter(): void {
+  // Added before the router's own listener, since listeners are called in the order in which they were added.
+  window.addEventListener('popstate', (event) => historyInterceptor.onStep?.(event));
   const here = () => load(location.pathname + location.search);
   shown = location.pathname;
   if (process.env.NODE_ENV === 'production' && window.___loader) keepFailures(window.___loader);
@@ -136,4 +141,56 @@ export function installRouter(): void {
     showLoadFailure(error, () => location.reload());
   });
   window.addEventListener('popstate', () => void awaitPage(here(), () => undefined));
+}
+
+/** Storage key of the URL that was last loaded as a whole after a failure, to load it only once. */
+const RELOADED = 'reloaded-after-failure';
+
+/** Selector of the box of `ui/load-failure`, which is hidden in the static HTML of every page. */
+const BOX = '[data-load-failure]';
+
+/** Shows the error message with a button that retries (behaviour 2.17.4). */
+function showLoadFailure(error: unknown, retry: () => void): void {
+  const box = document.querySelector<HTMLElement>(BOX);
+  const button = box?.querySelector('button');
+  if (!box || !button) return;
+  box.querySelector('output')?.replaceChildren(String(error));
+  button.onclick = retry;
+  box.toggleAttribute('data-offline', !navigator.onLine);
+  box.hidden = false;
+}
+
+/** Hides the message when another page is shown. */
+function hideLoadFailure(): void {
+  const box = document.querySelector<HTMLElement>(BOX);
+  if (box) box.hidden = true;
+}
+
+/**
+ * Handles a page that could not be loaded: its URL, which is already in the address bar, is loaded as a
+ * whole, once. A second failure with no page in between shows a message, so there is no loop (behaviour
+ * 2.17.3).
+ *
+ * @param shown path of the page that is still open
+ */
+function onLoadFailure(error: unknown, shown: string): void {
+  const { href } = location;
+  const loadWhole = () => {
+    // Navigates from the open page's URL, since a reload would keep its scroll position and ignore the
+    // hash.
+    history.replaceState(null, '', shown);
+    location.replace(href);
+  };
+  console.warn(`A página ${href} não pôde ser carregada.`, error);
+  const reloaded = slot(RELOADED, 'sessionStorage');
+  // Offline and without a worker, a load would show the browser's own error page.
+  const isLost = !navigator.onLine && !navigator.serviceWorker?.controller;
+  if (isLost || reloaded.get() === href) return showLoadFailure(error, loadWhole);
+  reloaded.set(href);
+  loadWhole();
+}
+
+/** Clears the stored URL after a successful start, so that it may be loaded as a whole again. */
+export function forgetLoadFailure(): void {
+  slot(RELOADED, 'sessionStorage').remove();
 }

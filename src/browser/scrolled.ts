@@ -8,7 +8,7 @@ export interface Scrolled {
 const listeners = new Set<(at: Scrolled) => void>();
 
 /** Reads the position once before any listener changes styles, which would force another layout. */
-function tell(): void {
+function notify(): void {
   const at = whereScrolled();
   for (const listener of listeners) listener(at);
 }
@@ -22,7 +22,7 @@ export const whereScrolled = (): Scrolled => ({
 /** Calls a listener once per frame while scrolling; returns the unsubscribe function. */
 export function onScroll(listener: (at: Scrolled) => void): () => void {
   // Adding the same function again has no effect.
-  window.addEventListener('scroll', tell, { passive: true });
+  window.addEventListener('scroll', notify, { passive: true });
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { early } from './early';
-import type { EarlyOptions } from './early-options';
+import type { EarlyOptions } from './inline-script';
 import { RUNTIME_ELEMENT_ID } from './runtime';
 import { EARLY_TRACKING_KEY } from './tracking';
 import { SEARCH_EVENT } from '../browser/keys';

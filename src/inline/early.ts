@@ -1,13 +1,60 @@
-import { startAnnouncement } from './announcement';
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  PREFERRED_VERSION_KEY,
+} from '../browser/keys';
 import { startColorMode } from './color-mode';
 import { startConsent } from './consent';
-import { startControls } from './controls';
-import type { EarlyOptions } from './early-options';
-import { countVisit, startRuntime } from './runtime';
+import { onClick, readStorage, writeStorage } from './dom';
+import type { EarlyOptions } from './inline-script';
+import { countVisit, startControls, startRuntime } from './runtime';
 import { startSearchKeys } from './search-keys';
 import { startSidebar } from './sidebar';
 import { startTracking, writeCampaign } from './tracking';
-import { startVersions } from './versions';
+
+/**
+ * Shows the announcement, unless it was dismissed under the same id (behaviour 4.1). The button that
+ * dismisses it disappears with it, so the focus moves to the first link or button after the bar.
+ */
+function startAnnouncement(id: string): void {
+  const show = (isDismissed: boolean) => {
+    document.documentElement.dataset['announcementBarInitiallyDismissed'] = String(isDismissed);
+  };
+  const isDismissed =
+    readStorage(ANNOUNCEMENT_DISMISS_KEY) === 'true' && readStorage(ANNOUNCEMENT_ID_KEY) === id;
+  if (!isDismissed) {
+    writeStorage(ANNOUNCEMENT_ID_KEY, id);
+    writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'false');
+  }
+  show(isDismissed);
+  onClick('[data-announcement-close]', (button) => {
+    const next = button.closest('[data-announcement]')?.nextElementSibling;
+    writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'true');
+    show(true);
+    next?.querySelector<HTMLElement>('a,button')?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * Removes the preference for a version that no longer exists (behaviour 4.3.2). Links to another version
+ * keep query and hash, and store that version as the preferred one (2.19.9).
+ */
+function startVersions(): void {
+  const preferred = readStorage(PREFERRED_VERSION_KEY);
+  if (preferred !== null && !EARLY.versions.includes(preferred)) {
+    writeStorage(PREFERRED_VERSION_KEY, null);
+  }
+  // With a single version there is no choice; with none, preferences are not kept, but links still keep
+  // query and hash.
+  if (EARLY.versions.length === 1) return;
+  onClick('a[data-docs-version]', (element) => {
+    const link = element as HTMLAnchorElement;
+    link.href = link.href.replace(/[?#].*/, '') + location.search + location.hash;
+    if (EARLY.versions.length > 0) {
+      writeStorage(PREFERRED_VERSION_KEY, link.dataset['docsVersion'] ?? null);
+    }
+  });
+}
 
 /**
  * The inline script of every page. It does everything that has to happen before the first paint, and loads

@@ -1,5 +1,34 @@
 import { scriptJson } from '../lib/seo';
-import type { EarlyOptions } from './early-options';
+
+/** Options of the early script; they are the same for every page of a site. */
+export interface EarlyOptions {
+  defaultMode: 'light' | 'dark';
+  respectPrefersColorScheme: boolean;
+  /** Whether the switch for the colour mode is disabled; a stored choice is then removed. */
+  disableSwitch: boolean;
+  /** Id of the configured announcement; absent if there is none. */
+  announcementId?: string | undefined;
+  /** Versions of the docs that can be a visitor's preferred version; empty if no preference is kept. */
+  versions: readonly string[];
+  /** Domain of the campaign cookie; the site's own host if absent. */
+  cookieDomain?: string | undefined;
+  /** URL of the script that counts visits; absent if visits are not counted. */
+  analytics?: string | undefined;
+  /** URL of the service worker that keeps pages for offline use; absent if the site has none. */
+  worker?: string | undefined;
+  /** Whether articles have controls with their own script. */
+  hasControls?: boolean | undefined;
+  /** Whether cookies and visit counting require the visitor's consent. */
+  asksConsent?: boolean | undefined;
+}
+
+declare global {
+  /**
+   * Options of the early script. The bundler replaces each property with its value and removes the code
+   * that a site does not use. In `gatsby develop` and in unit tests it is an ordinary global.
+   */
+  const EARLY: EarlyOptions;
+}
 
 /** The inline scripts of a page by name, with the options of each. */
 export interface InlineOptions {

@@ -1,7 +1,7 @@
-import { ARRIVALS_KEY } from '../browser/keys';
+import { ARRIVALS_KEY, ROUTE_UPDATE, RUNTIME_READY } from '../browser/keys';
+import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../lib/article-control';
 import { mayTrack } from './consent';
-import { loadLiveParts } from './controls';
-import { onClick, readStorage } from './dom';
+import { isModified, onClick, readStorage } from './dom';
 import { writeCampaign } from './tracking';
 
 /** Id of the element that lists the URLs of the runtime's scripts (see `publish/defer-scripts`). */
@@ -47,7 +47,7 @@ export function startRuntime(): void {
     repeatWhenReady(control);
   });
   window.addEventListener(
-    'runtime-ready',
+    RUNTIME_READY,
     () => {
       state = 'ready';
       press?.click();
@@ -151,4 +151,42 @@ function registerWorker(address: string): void {
   register().catch(() => {
     // Pages come from the network.
   });
+}
+
+/**
+ * Loads the module of an article control when the control is pressed, without React. If the module cannot
+ * be loaded, a control that is a link is followed as a link.
+ */
+export function startControls(): void {
+  onClick(`[${MODULE_ATTRIBUTE}]`, (control, event) => {
+    if (isModified(event)) return;
+    event.preventDefault();
+    startModule(control, MODULE_ATTRIBUTE, () => {
+      const { href } = control as Partial<HTMLAnchorElement>;
+      if (href) location.href = href;
+    });
+  });
+  window.addEventListener(ROUTE_UPDATE, loadLiveParts);
+}
+
+/**
+ * Loads the modules of the article parts that are activated with the page. If a module cannot be loaded,
+ * its part loses the attribute, so that stylesheets show what works without it.
+ */
+function loadLiveParts(): void {
+  for (const part of document.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
+    startModule(part, LIVE_ATTRIBUTE, () => part.removeAttribute(LIVE_ATTRIBUTE));
+  }
+}
+
+/**
+ * Calls the module of an element with the element. An error of the module itself stays an unhandled
+ * rejection.
+ */
+function startModule(element: Element, attribute: string, onMissing: () => void): void {
+  const address = element.getAttribute(attribute) ?? '';
+  const module = import(/* webpackIgnore: true */ /* @vite-ignore */ address) as Promise<{
+    default: (element: Element) => void;
+  }>;
+  void module.then((loaded) => loaded.default(element), onMissing);
 }

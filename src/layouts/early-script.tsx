@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { useEffect } from 'react';
 import { OFFLINE_WORKER_FILE } from '../lib/web-app';
 import { runEarly } from '../inline/early';
-import type { EarlyOptions } from '../inline/early-options';
+import type { EarlyOptions } from '../inline/inline-script';
 import { inlineScript } from '../inline/inline-script';
 import type { ShellConfig } from './site-config';
 

@@ -1,8 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { EarlyOptions } from '../inline/early-options';
+import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
 import { inlineScript } from '../inline/inline-script';
-import type { InlineName, InlineOptions } from '../inline/inline-script';
 import { inlineCode, inlineScripts } from './inline-scripts';
 
 const root = process.cwd();

@@ -1,8 +1,7 @@
 import { minifySync } from '@swc/core';
 import { bundleScript } from '../bundles/bundle-script';
-import type { EarlyOptions } from '../inline/early-options';
+import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
 import { INLINE_ATTRIBUTE } from '../inline/inline-script';
-import type { InlineName, InlineOptions } from '../inline/inline-script';
 
 const ELEMENT = new RegExp(
   `<script type="application/json" ${INLINE_ATTRIBUTE}="([a-z-]+)">([\\s\\S]*?)</script>`,

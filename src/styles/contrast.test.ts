@@ -1,4 +1,4 @@
-/** Checks the contrast table of the visual direction (§3) against the tokens. */
+/** Checks the contrast of pairs of tokens against WCAG 2.x. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ const PAIRS: [front: string, backs: string[], minimum: Record<Mode, number>][] =
   ['link', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
   ['link', ['surface-tint'], { dia: AA, noite: AAA }],
   ['link-hover', ['surface-page', 'surface-sunken', 'surface-raised'], { dia: AAA, noite: AAA }],
-  // Not in the table, but used by the site: a selected row, links within callouts.
+  // A selected row, links within callouts.
   ['text-muted', ['surface-tint'], { dia: AA, noite: AA }],
   ['link-hover', ['surface-tint'], { dia: AA, noite: AA }],
   ['link', ['accent-soft', 'tip-soft', 'caution-soft', 'danger-soft'], { dia: AA, noite: AA }],
@@ -94,7 +94,7 @@ describe('contrast', () => {
   });
 
   it.each(CASES)('of --$front on --$back, $mode: at least $minimum (2.16.8)', (pair) => {
-    // The table has two decimals.
+    // The minimums have two decimals.
     const measured = Math.round(ratio(pair.front, pair.back, pair.mode) * 100) / 100;
     expect(measured).toBeGreaterThanOrEqual(pair.minimum);
   });

@@ -45,7 +45,7 @@ export default function DocPage({ data, pageContext, children }: PageProps<Data,
 
 /**
  * Tools at the end of a docs page. It is HTML generated at build time with delegated event handlers
- * (`browser/controls/copy-button`, `browser/analytics/feedback`), so that it adds hardly any code to the
+ * (`browser/controls/copy-markdown`, `browser/analytics/feedback`), so that it adds hardly any code to the
  * page.
  *
  * @param href path of the Markdown version with base path; absent if there is none

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROUTE_UPDATE } from '../hydration';
+import { ROUTE_UPDATE } from '../keys';
 
 const PAGE =
   '<div data-feedback><span>Foi útil?</span><button value="yes">Sim</button><button value="no">Não</button><span tabindex="-1">Obrigado</span></div>';

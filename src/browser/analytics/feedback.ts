@@ -1,6 +1,6 @@
 import { ANSWERED_ATTRIBUTE, FEEDBACK_ATTRIBUTE } from '../../lib/doc-tools';
 import { hasConsent } from './consent';
-import { ROUTE_UPDATE } from '../hydration';
+import { ROUTE_UPDATE } from '../keys';
 import { slot } from '../storage';
 
 /** Sends an event to the analytics services. */

@@ -1,7 +1,7 @@
 import { inject, track } from '@vercel/analytics';
 import { hasConsent, withConsent } from './consent';
 import type { SendEvent } from './feedback';
-import { ROUTE_UPDATE } from '../hydration';
+import { ROUTE_UPDATE } from '../keys';
 
 /** Analytics services, from `content/site/analytics.yaml`. */
 export interface Counters {
@@ -79,10 +79,10 @@ export function countPageViews(counters: Counters, started?: (send: SendEvent) =
 }
 
 function start({ trackingIds, vercel }: Counters): SendEvent {
-  const tell = countWithTags(trackingIds);
+  const sendToTags = countWithTags(trackingIds);
   if (vercel) inject({ mode: 'auto', beforeSend: (event) => (hasConsent() ? event : null) });
   return (name, facts) => {
-    tell?.(name, facts);
+    sendToTags?.(name, facts);
     if (vercel) track(name, facts);
   };
 }

@@ -1,7 +1,7 @@
 import type { CodeTexts } from '../../lib/article-control';
 
 /** Time that a button shows the result, in ms (behaviour 2.16.6). */
-const SAID = 1000;
+const RESULT_MS = 1000;
 
 /**
  * Creates the function that activates code blocks: for a block, it observes whether lines overflow; for one
@@ -49,19 +49,19 @@ function textOf(pre: HTMLElement): string {
 async function copy(button: HTMLElement, pre: HTMLElement, texts: CodeTexts): Promise<void> {
   try {
     await navigator.clipboard.writeText(textOf(pre));
-    say(button, texts.copied);
+    showResult(button, texts.copied);
   } catch {
     // Access denied, or an insecure connection: with the code selected, the browser's copy command still
     // works.
     window.getSelection()?.selectAllChildren(pre);
-    say(button, texts.failed);
+    showResult(button, texts.failed);
   }
 }
 
 const timers = new WeakMap<Element, number>();
 
 /** Shows a text on the button and to screen readers for a moment, then restores the label. */
-function say(button: HTMLElement, text: string): void {
+function showResult(button: HTMLElement, text: string): void {
   button.dataset['label'] ??= button.textContent ?? '';
   const label = button.dataset['label'];
   const status = button.closest('.code')?.querySelector('[role="status"]');
@@ -72,5 +72,5 @@ function say(button: HTMLElement, text: string): void {
     button.textContent = label;
     if (status) status.textContent = '';
   };
-  timers.set(button, window.setTimeout(restore, SAID));
+  timers.set(button, window.setTimeout(restore, RESULT_MS));
 }

@@ -104,14 +104,15 @@ async function draw(block: HTMLElement, texts: DiagramTexts, source: string): Pr
     const svg = await drawing;
     if (block.isConnected) show(block, svg, texts);
   } catch (error) {
-    if (block.isConnected) complain(block, error, texts, () => draw(block, texts, source));
+    if (block.isConnected) showMistake(block, error, texts, () => draw(block, texts, source));
   }
 }
 
 async function drawingOf(block: HTMLElement, text: string, source: string): Promise<string> {
   const { default: mermaid } = (await import(source)) as { default: Mermaid };
   // Receives the CSS instead of a style element, which the content security policy would block.
-  (globalThis as { mermaidStyle?: (css: string) => void }).mermaidStyle = (css) => wear(block, css);
+  (globalThis as { mermaidStyle?: (css: string) => void }).mermaidStyle = (css) =>
+    replaceStyles(block, css);
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -130,7 +131,7 @@ async function drawingOf(block: HTMLElement, text: string, source: string): Prom
 }
 
 /** Replaces the style sheet of a drawing. */
-function wear(block: HTMLElement, css: string): void {
+function replaceStyles(block: HTMLElement, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   for (const [other, old] of sheets) {
@@ -203,7 +204,7 @@ function show(block: HTMLElement, svg: string, { text }: DiagramTexts): void {
 }
 
 /** Shows an error message in the block. */
-function complain(
+function showMistake(
   block: HTMLElement,
   error: unknown,
   { mistake, line, retry }: DiagramTexts,

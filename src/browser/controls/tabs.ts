@@ -64,7 +64,7 @@ function firstChoice(set: HTMLElement): string | undefined {
 
 let sets = 0;
 
-function bringToLife(set: HTMLElement): void {
+function activate(set: HTMLElement): void {
   const { tabs, panels } = partsOf(set);
   if (tabs[0]?.id) return;
   sets += 1;
@@ -85,7 +85,7 @@ function bringToLife(set: HTMLElement): void {
   set.firstElementChild?.addEventListener('keydown', (event) => {
     const { key } = event as KeyboardEvent;
     const from = tabs.indexOf(document.activeElement as HTMLElement);
-    const to = rovingIndex(ALONG[key] ?? '', from, tabs.length);
+    const to = rovingIndex(VERTICAL_KEYS[key] ?? '', from, tabs.length);
     if (to === undefined) return;
     event.preventDefault();
     tabs[to]?.focus();
@@ -93,7 +93,7 @@ function bringToLife(set: HTMLElement): void {
 }
 
 /** Maps the keys of tabs to those of a vertical list. */
-const ALONG: Record<string, string> = {
+const VERTICAL_KEYS: Record<string, string> = {
   ArrowRight: 'ArrowDown',
   ArrowLeft: 'ArrowUp',
   Home: 'Home',
@@ -166,7 +166,7 @@ export function tabs(control: HTMLElement): void {
   if (!set) return;
   listen();
   const isNew = !partsOf(set).tabs[0]?.id;
-  bringToLife(set);
+  activate(set);
   if (control !== set) press(control, set);
   else if (isNew) reveal(location.hash, true);
 }

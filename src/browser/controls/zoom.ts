@@ -1,6 +1,6 @@
 import type { ZoomTexts } from '../../lib/article-control';
 import { lockScroll } from '../scroll-lock';
-import { ROUTE_UPDATE } from '../hydration';
+import { ROUTE_UPDATE } from '../keys';
 
 /**
  * Creates the function that enlarges a linked image in a modal dialog, either fitted to the window or in

@@ -1,8 +1,7 @@
 // All styles become one file, whose order each separate chunk has a say in: global ones come first.
 import '../../styles/global';
 import { useMessages } from '../../ui/messages';
-import { ARRIVALS_KEY } from '../../browser/keys';
-import { ROUTE_UPDATE } from '../../browser/hydration';
+import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../browser/keys';
 import { slot } from '../../browser/storage';
 import * as styles from './arrival.module.css';
 import type { Hit } from '../providers/answer';

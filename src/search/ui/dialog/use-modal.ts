@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { lockScroll } from '../../../browser/scroll-lock';
-import { SEARCH_OPENER } from '../../../browser/keys';
-import { ROUTE_UPDATE } from '../../../browser/hydration';
+import { ROUTE_UPDATE, SEARCH_OPENER } from '../../../browser/keys';
 
 /**
  * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,

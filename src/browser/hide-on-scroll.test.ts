@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextVisibility } from './navbar-visibility';
-import type { Visibility, VisibilityEvent } from './navbar-visibility';
+import { nextVisibility } from './hide-on-scroll';
+import type { Visibility, VisibilityEvent } from './hide-on-scroll';
 
 const PAGE = { viewport: 800, page: 3000, bar: 60 };
 const TOP: Visibility = { isHidden: false, y: 0, skipsNext: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROGRESS, trickle } from './trickle';
+import { PROGRESS, trickle } from './progress';
 
 describe('trickle (behaviour 2.17.2)', () => {
   it('always grows, by decreasing steps, and never reaches 1', () => {
