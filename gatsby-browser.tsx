@@ -4,7 +4,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import type { ErrorInfo } from 'react';
 import { wrapPage } from './src/layouts/shell';
 import { installCopyButton } from './src/browser/controls/copy-markdown';
-import { focusStart, keepFocus } from './src/browser/focus';
+import { focusStart, disableRouterFocus } from './src/browser/focus';
 import { ROUTE_UPDATE, RUNTIME_READY } from './src/browser/keys';
 import { installLinks } from './src/browser/links';
 import { arrive, forgetLoadFailure, installRouter, preload, visit } from './src/browser/router';
@@ -32,7 +32,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const show = (target: string) => navigate(target, { replace: true });
   watchLinks = installLinks({ base, preload, navigate: (target) => visit(target, base, show) });
   watchLinks();
-  keepFocus();
+  disableRouterFocus();
   installCopyButton();
   forgetLoadFailure();
   document.documentElement.dataset['hasHydrated'] = 'true';

@@ -1,6 +1,6 @@
-import { holdBack } from './back';
+import { closeOnBack } from './close-on-back';
 import { revealInList } from './reveal';
-import { keepVisit } from './same-page';
+import { keepQueryAndHash } from './same-page';
 
 /** Width above which the navbar shows all items, as in drawer.module.css. */
 const WIDE = '(width > 996px)';
@@ -34,7 +34,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (release) return;
     button?.setAttribute('aria-expanded', 'true');
     showPanel(drawer);
-    keepVisit(drawer);
+    keepQueryAndHash(drawer);
     behind = [...(drawer.parentElement?.children ?? [])].filter(
       (element): element is HTMLElement => element instanceof HTMLElement && element !== drawer,
     );
@@ -42,7 +42,7 @@ export function watchDrawer(drawer: HTMLElement): void {
     if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
     revealInList(drawer.querySelector('[data-panel]:not([inert]) [aria-current="page"]'));
     wide.addEventListener('change', close);
-    release = holdBack(close);
+    release = closeOnBack(close);
   };
 
   // Runs before closing, so that the browser can return the focus to the button.

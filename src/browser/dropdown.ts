@@ -1,5 +1,5 @@
 import { rovingIndex } from './roving';
-import { keepVisit } from './same-page';
+import { keepQueryAndHash } from './same-page';
 
 /**
  * Adds the behaviour that the native popover of a dropdown lacks (behaviour 2.19.2, B.3): it opens on mouse
@@ -14,7 +14,7 @@ export function watchDropdown(dropdown: HTMLElement): void {
   const show = (isShown: boolean) => void list.togglePopover(isShown);
   const update = () => {
     control.setAttribute('aria-expanded', String(isOpen()));
-    keepVisit(list);
+    keepQueryAndHash(list);
   };
   list.addEventListener('toggle', update);
   update();

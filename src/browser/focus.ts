@@ -26,7 +26,7 @@ export function focusMain(event: MouseEvent): void {
  * Disables the router's wrapper element from taking the focus on every path change, including Back and hash
  * changes.
  */
-export function keepFocus(): void {
+export function disableRouterFocus(): void {
   const wrapper = document.getElementById('gatsby-focus-wrapper');
   if (wrapper) wrapper.focus = () => undefined;
 }

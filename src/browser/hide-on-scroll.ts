@@ -1,7 +1,7 @@
 import { decodePath } from '../lib/path';
 import { ROUTE_UPDATE } from './keys';
-import { onScroll, whereScrolled } from './scrolled';
-import type { Scrolled } from './scrolled';
+import { onScroll, scrollPosition } from './scroll-position';
+import type { ScrollPosition } from './scroll-position';
 
 /** Reports whether the hash has a target; accents may be encoded or not (behaviour 2.5.7). */
 function hasTarget({ hash }: { hash: string }): boolean {
@@ -21,7 +21,7 @@ export function hideOnScroll(bar: HTMLElement): void {
     state = nextVisibility(state, event);
     bar.dataset['hidden'] = String(state.isHidden);
   };
-  const scrolled = ({ y }: Scrolled) => send({ type: 'scroll', y, ...sizes });
+  const scrolled = ({ y }: ScrollPosition) => send({ type: 'scroll', y, ...sizes });
   /** URL of the section that a click has already been handled for. */
   let handled = '';
   const onLocation = (place: { hash: string; href: string } = location) => {
@@ -47,7 +47,7 @@ export function hideOnScroll(bar: HTMLElement): void {
   });
   measure();
   onLocation();
-  scrolled(whereScrolled());
+  scrolled(scrollPosition());
 }
 
 /** State of the navbar between two events. */

@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Receives history steps before the router; set by the newest overlay that closes on Back (`back`). */
+/** Receives history steps before the router; set by the newest overlay that closes on Back (`close-on-back`). */
 export const historyInterceptor: { onStep?: ((event: PopStateEvent) => void) | undefined } = {};
 
 /** Number of the latest visit, so that a late response does not override a later navigation. */

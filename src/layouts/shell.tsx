@@ -13,7 +13,7 @@ import { SearchHost } from '../search/ui/dialog/search-host';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { SidebarColumn } from '../features/sidebar/sidebar-column';
 import type { SidebarItem } from '../navigation/docs-types';
-import type { PageContext, PageVersion, SidebarData } from '../lib/page-context';
+import type { PageContext, SidebarData } from '../lib/page-context';
 import { stripBase } from '../lib/path';
 import { focusMain } from '../browser/focus';
 import { MessagesProvider } from '../ui/messages';
@@ -33,12 +33,11 @@ interface WrapPageArgs {
 export function wrapPage({ element, props }: WrapPageArgs) {
   const context = (props.pageContext ?? {}) as PageContext;
   const data = props.data as Partial<SidebarData> | undefined;
-  const { htmlClass, autoCollapse, hideable, version, hasControls } = context;
   const sidebar = data?.sidebar?.items ?? context.sidebar;
   const { pathname } = props.location;
   return (
     <Root pathname={pathname}>
-      <Shell {...{ pathname, htmlClass, sidebar, autoCollapse, hideable, version, hasControls }}>
+      <Shell {...context} pathname={pathname} sidebar={sidebar}>
         <CrashBoundary resetKey={pathname}>{element}</CrashBoundary>
       </Shell>
     </Root>
@@ -57,19 +56,11 @@ function Root({ pathname, children }: { pathname: string; children: ReactNode })
   );
 }
 
-interface ShellProps {
+interface ShellProps extends Omit<PageContext, 'sidebar'> {
   /** The browser's path, with base path. */
   pathname: string;
-  /** Classes of the `html` element on this page. */
-  htmlClass?: string | undefined;
   /** Sidebar of a docs page, also shown in the drawer. */
   sidebar?: readonly SidebarItem[] | undefined;
-  autoCollapse?: boolean | undefined;
-  hideable?: boolean | undefined;
-  /** Version of a docs page. */
-  version?: PageVersion | undefined;
-  /** Whether the page has controls although the rest of the site has none. */
-  hasControls?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -78,9 +69,9 @@ interface ShellProps {
  * including the sidebar, so that its scroll position and open groups are kept (behaviour 2.12.1, D.9).
  */
 export function Shell(props: ShellProps) {
-  const { pathname, sidebar, autoCollapse = false, hideable = false, version, children } = props;
+  const { pathname, htmlClass = '', sidebar, version, children } = props;
+  const { autoCollapse = false, hideable = false } = props;
   const config = useSiteConfig();
-  const { htmlClass = '' } = props;
   // The HTML already has the classes of its page (behaviour 2.9.7). Gatsby's `Head` removes all other
   // attributes of the element.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onScroll, whereScrolled } from '../../browser/scrolled';
+import { onScroll, scrollPosition } from '../../browser/scroll-position';
 import { arrowUpIcon } from '../../lib/icons';
 import { Icon } from '../../ui/icon';
 import { useMessages } from '../../ui/messages';
@@ -11,7 +11,7 @@ export function BackToTop() {
   const button = useRef<HTMLButtonElement>(null);
   // The visibility is an attribute that only CSS reads, so that scrolling never waits for React.
   useEffect(() => {
-    let from = whereScrolled().y;
+    let from = scrollPosition().y;
     let { href } = window.location;
     return onScroll(({ y: to, end }) => {
       const isJump = href !== window.location.href;

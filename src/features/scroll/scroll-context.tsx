@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { startFrom } from '../../browser/focus';
-import { onScroll, whereScrolled } from '../../browser/scrolled';
-import type { Scrolled } from '../../browser/scrolled';
+import { onScroll, scrollPosition } from '../../browser/scroll-position';
+import type { ScrollPosition } from '../../browser/scroll-position';
 import { slot } from '../../browser/storage';
 import { decodePath } from '../../lib/path';
 
@@ -30,10 +30,10 @@ export function ScrollContext({ location, children }: { location: Place; childre
   const shown = useRef(location);
   const top = useRef(0);
   useEffect(() => {
-    const note = ({ y }: Scrolled) => (top.current = y);
+    const note = ({ y }: ScrollPosition) => (top.current = y);
     // At this point the URL is new, but the page and its scroll position are still the old ones.
     const leave = () => rememberPosition(nameOf(shown.current), top.current);
-    note(whereScrolled());
+    note(scrollPosition());
     const stop = onScroll(note);
     window.addEventListener('popstate', leave);
     return () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { holdBack } from './back';
+import { closeOnBack } from './close-on-back';
 import { installRouter } from './router';
 
 function stubBrowser(): void {
@@ -30,7 +30,7 @@ afterEach(() => releases.splice(0).forEach((release) => release()));
 /** Creates an overlay that Back closes. */
 function holder() {
   const close = vi.fn();
-  releases.push(holdBack(close));
+  releases.push(closeOnBack(close));
   return close;
 }
 
@@ -51,7 +51,7 @@ it('Back closes only the newer of two overlays (behaviour 2.6.14)', () => {
 it('an overlay closed in another way does not hold Back', () => {
   vi.spyOn(history, 'go').mockReturnValue();
   const close = vi.fn();
-  holdBack(close)();
+  closeOnBack(close)();
   expect(goBack()).toBe(true);
   expect(close).not.toHaveBeenCalled();
 });

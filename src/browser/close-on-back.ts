@@ -15,7 +15,7 @@ const UNDO_TIMEOUT_MS = 500;
  *
  * @returns a function that ends the hold; a step that is being undone is still completed
  */
-export function holdBack(onBack: () => void): () => void {
+export function closeOnBack(onBack: () => void): () => void {
   const start = position();
   const top = window.scrollY;
   let isReturning = false;
