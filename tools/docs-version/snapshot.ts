@@ -12,7 +12,7 @@ import path from 'node:path';
 import { docIdentity, isHidden, isPartial, routeKey } from '../../src/lib/doc-identity';
 import { loadConfig } from '../../src/content/reading/config';
 import { listFiles } from '../../src/files/list-files';
-import { writeFileAtomic } from '../../src/files/write-file-atomic';
+import { writeFileAtomic } from '../../src/files/write-files';
 import { CONFIG_FILES } from '../../src/content/schema/config-files';
 import { CURRENT, planVersions, versionDir } from '../../src/navigation/versions';
 import type { VersionPlan } from '../../src/navigation/versions';
