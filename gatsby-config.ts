@@ -1,12 +1,11 @@
 import type { GatsbyConfig } from 'gatsby';
+import type { PluggableList, Plugin, Processor } from 'unified';
 import { footnoteOptions, rehypePlugins, remarkPlugins } from './src/article/plugins/plugins';
 import { articleFacts, basePath } from './src/content/reading/article-facts';
-import { bindPluginOptions } from './gatsby/bind-plugin-options';
 import { loadConfig } from './src/content/reading/config';
 import { mathOf } from './src/content/reading/read-article';
-import { IMAGE_OPTIONS } from './src/routes/image-options';
-import { publishPicture } from './src/routes/images';
-import { TYPES_FILE, areTypesDated } from './gatsby/generated-types';
+import { IMAGE_OPTIONS, publishPicture } from './src/routes/images';
+import { TYPES_FILE, areTypesDated } from './gatsby/query-files';
 import { liveLinkRoute } from './src/routes/live-links';
 import { normalizeBase } from './src/lib/path';
 
@@ -15,6 +14,19 @@ const { settings } = loadConfig(root);
 const { site } = settings;
 const facts = articleFacts(settings, root, basePath(settings));
 const pathPrefix = normalizeBase(facts.baseUrl);
+
+/**
+ * Binds the options of plugins to the plugin functions. gatsby-plugin-mdx deep-copies plugin options for
+ * every node and page; binding lets plugins receive site-wide facts by reference.
+ */
+const bindPluginOptions = (plugins: PluggableList): PluggableList =>
+  plugins.map((plugin) => {
+    if (!Array.isArray(plugin)) return plugin;
+    const [attach, ...options] = plugin as [Plugin<unknown[]>, ...unknown[]];
+    return function boundPlugin(this: Processor) {
+      return attach.call(this, ...options);
+    };
+  });
 
 /**
  * Gatsby configuration. `gatsby-node.ts` reports all configuration errors together. Here, a broken

@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { writeAnalyticsScript } from './src/bundles/analytics-script';
 import { ContentStore } from './src/content/content-store';
-import { BuildWarnings } from './src/content/build-warnings';
-import { failOnErrors, printProblems } from './src/content/report-problems';
+import { BuildWarnings, failOnErrors, printProblems } from './src/content/report-problems';
 import { CMS_API, serveCms } from './src/editor/server/serve-cms';
 import { siteEditor } from './src/editor/site/site-editor';
-import { mayAskForData } from './gatsby/may-ask-for-data';
-import { writeCopyScript } from './src/bundles/copy-script';
+import { mayAskForData } from './gatsby/query-files';
+import { writeCopyScript, writeControlScripts } from './src/bundles/control-scripts';
 import { docTools } from './src/routes/doc-tools';
 import {
-  createNodes,
   createResolvers as addResolvers,
   createTypes,
   hasNodes,
@@ -19,21 +16,22 @@ import {
   syncNodes,
   putSidebars,
 } from './src/routes/nodes';
-import { createPages as addPages } from './src/routes/pages';
+import { createPages as addPages } from './src/routes/create-pages';
 import { finish } from './src/publish/finish';
 import { liveLinksDigest, writeLiveLinks } from './src/routes/live-links';
-import { isPlain } from './gatsby/pinned-version';
-import { DevelopSync, plainSync } from './gatsby/develop-sync';
+import { isPlain } from './gatsby/gatsby-env';
+import {
+  DevelopSync,
+  plainSync,
+  rerunQueries,
+  hasRunningQueries,
+  samePages,
+} from './gatsby/develop-sync';
 import type { ContentSync, Preview } from './gatsby/develop-sync';
-import { rerunQueries, hasRunningQueries } from './gatsby/queries';
-import { samePages } from './gatsby/same-pages';
 import { SearchFollower } from './src/search/index/search-follower';
 import { socialCardPaths } from './src/routes/social-cards/social-cards';
 import { serveWriterMessages } from './src/content/writer-messages';
-import { withCacheVersion } from './gatsby/webpack-cache';
-import type { Minified } from './gatsby/webpack-minifier';
-import { withSwc } from './gatsby/webpack-minifier';
-import { writeControlScripts } from './src/bundles/control-scripts';
+import { configureWebpack } from './gatsby/webpack-config';
 
 const root = process.cwd();
 const isDevelop = process.env.NODE_ENV === 'development';
@@ -66,10 +64,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   if (!isDevelop) {
     const analytics = writeAnalyticsScript(content.settings, root);
     writeCopyScript(content, root);
-    createNodes(content, api, {
-      ...{ analytics, searchWorker: search.worker },
-      docTools: docTools(content, analytics !== undefined),
-    });
+    const tools = docTools(content, analytics !== undefined);
+    const scripts = { analytics, searchWorker: search.worker, docTools: tools };
+    syncNodes(nodesOf(content, api, scripts), api);
     return;
   }
   // Gatsby calls this hook again when a refresh of the sources is requested.
@@ -136,77 +133,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter }) => {
   warnings.end(root);
 };
 
-/**
- * Modules that Gatsby bundles for features that this site does not use; each is aliased to an empty module.
- * `qs` parses URLs for the routing of InstantSearch, which is disabled: 14 KB compressed.
- */
-const PARTYTOWN = '@builder.io/partytown/integration';
-const UNUSED = [
-  'qs',
-  'gatsby-script',
-  `${root}/.cache/register-service-worker.js`,
-  `${root}/.cache/public-page-renderer.js`,
-  createRequire(`${root}/`).resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
-];
-
-/**
- * Puts the code that writes the head into one shared chunk. It is the same for all page types and would
- * otherwise be repeated in each template's chunk.
- */
-const HEAD_ONCE = {
-  splitChunks: {
-    cacheGroups: {
-      head: {
-        name: 'head',
-        chunks: 'all',
-        test: /[\\/]src[\\/]layouts[\\/]seo\.tsx$/,
-        enforce: true,
-        // Above the priority of Gatsby's own groups.
-        priority: 100,
-      },
-    },
-  },
-};
-
-interface WebpackConfig extends Minified {
-  cache?: object | boolean;
-  plugins?: { constructor: { name: string }; options?: object }[];
-}
-
-/**
- * Disables warnings about stylesheet order: cascade layers define the order, not the position in a file.
- */
-function withoutOrderWarnings(config: WebpackConfig): WebpackConfig {
-  for (const { constructor, options } of config.plugins ?? []) {
-    if (constructor.name === 'MiniCssExtractPlugin')
-      Object.assign(options ?? {}, { ignoreOrder: true });
-  }
-  return config;
-}
-
-/**
- * Configures webpack. The site handles scrolling itself in all stages. Source maps are disabled: the
- * shipped pages do not use them, and generating them takes a third of the memory.
- */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
-  stage,
-  actions,
-  getConfig,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (api) => {
   // Webpack's cache entry of a page component does not depend on the pages that it links to.
-  const links = liveLinksDigest(await store.read());
-  actions.replaceWebpackConfig(withCacheVersion(getConfig() as WebpackConfig, root, links));
-  const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
-  const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
-  if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
-  if (stage === 'build-javascript') {
-    const link = { 'gatsby-link': `${root}/gatsby/gatsby-link.ts` };
-    const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...UNUSED]) };
-    actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
-    actions.replaceWebpackConfig(withSwc(withoutOrderWarnings(getConfig() as WebpackConfig)));
-  }
-  // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
-  if (stage === 'build-html') {
-    actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
-  }
+  configureWebpack(api, root, liveLinksDigest(await store.read()));
 };

@@ -3,10 +3,15 @@
  * gatsby-config.ts and package.json, not the modules they import: after an edit of such a module it would
  * serve outdated nodes.
  */
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { INSTALLED } from './webpack-cache';
-import { digestOfFiles, filesBelow } from './file-digest';
+import { sha256OfAll } from '../src/files/sha256';
+import { listFiles } from '../src/files/list-files';
+
+/**
+ * npm writes this file with each installation, while the lock file alone may be ahead of what is installed.
+ */
+export const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Folders with the code that turns content into nodes, pages and the search index. */
 const FOLDERS = [
@@ -80,5 +85,25 @@ export function rememberBuildCode(site: string, digest: string): void {
 export function removeOutput(site: string, folders = ['.cache', 'public', 'dist']): void {
   for (const folder of folders) {
     rmSync(join(site, folder), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Lists every file below a folder, relative to the site; empty if the folder does not exist. */
+export const filesBelow = (site: string, folder: string): string[] =>
+  listFiles(join(site, folder), { withLinks: true }).map((file) => join(folder, file));
+
+/**
+ * Returns one digest for several files of a site. Missing paths and paths that are not files are skipped.
+ */
+export function digestOfFiles(site: string, files: Iterable<string>): string {
+  return sha256OfAll(partsOf(site, files));
+}
+
+function* partsOf(site: string, files: Iterable<string>): Iterable<string | Uint8Array> {
+  for (const file of [...new Set(files)].sort()) {
+    if (!statSync(join(site, file), { throwIfNoEntry: false })?.isFile()) continue;
+    yield `${file}\0`;
+    yield readFileSync(join(site, file));
+    yield '\0';
   }
 }

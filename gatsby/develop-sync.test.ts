@@ -1,7 +1,8 @@
 import type { NodeInput } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content } from '../src/content/content-types';
-import { DevelopSync } from './develop-sync';
+import { DevelopSync, samePages } from './develop-sync';
+import { NO_BLOG } from '../tests/support/blog';
 
 /** Creates a content with one page. */
 const contentOf = (title: string, pages = 'one page') =>
@@ -176,5 +177,38 @@ describe('DevelopSync', () => {
     expect(gatsby.given).toEqual(['second', 'third']);
     await wait(500);
     expect(gatsby.given).toEqual(['second', 'third', 'answer third-1']);
+  });
+});
+
+const ARTICLE = { file: 'content/pages/termos.mdx', path: '/termos', html: '<p>Um.</p>' };
+
+/** Creates content with one article and, optionally, a blog. */
+function siteOf(article: object = {}, blog: object = NO_BLOG): Content {
+  const settings = { search: {}, site: {}, docs: {} };
+  const articles = [{ ...ARTICLE, ...article }];
+  return { settings, articles, trees: [], blog } as unknown as Content;
+}
+
+const blogOf = (hash: string) => ({ ...NO_BLOG, posts: [{ images: [{ hash }] }] });
+
+describe('created pages', () => {
+  it('stay the same while text is edited', () => {
+    expect(samePages(siteOf(), siteOf({ html: '<p>Dois.</p>' }))).toBe(true);
+  });
+
+  it.each([
+    ['moves', { path: '/condicoes' }],
+    ['gets components of its own', { isComponentPage: true, absolutePath: '/site/termos.mdx' }],
+  ])('are created again when one %s', (_, changed) => {
+    expect(samePages(siteOf(), siteOf(changed))).toBe(false);
+  });
+
+  it('are created again after any edit on a site with a page component', () => {
+    const live = { isComponentPage: true, absolutePath: '/site/termos.mdx' };
+    expect(samePages(siteOf(live), siteOf(live))).toBe(false);
+  });
+
+  it('are created again when an image of a post changes', () => {
+    expect(samePages(siteOf({}, blogOf('a')), siteOf({}, blogOf('b')))).toBe(false);
   });
 });

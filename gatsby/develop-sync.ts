@@ -1,5 +1,8 @@
-import type { NodeInput } from 'gatsby';
+import { isDeepStrictEqual } from 'node:util';
+import type { NodeInput, Actions, SourceNodesArgs } from 'gatsby';
 import type { Content } from '../src/content/content-types';
+import { sitePages, HOME_PATH } from '../src/routes/site-pages';
+import { changedNodes, goneNodes } from '../src/routes/nodes';
 
 /** Delay before the first check. Gatsby collects changes for half a second and then creates pages. */
 const PATIENCE_MS = 1500;
@@ -136,3 +139,47 @@ export class DevelopSync implements ContentSync {
 
 const digestsOf = (nodes: readonly NodeInput[]) =>
   new Map(nodes.map(({ id, internal }) => [id, internal.contentDigest]));
+
+/**
+ * Reports whether two contents have the same pages, so that at most nodes differ and no page has to be
+ * created. Posts are compared completely: they are part of their page's context, and their images may
+ * change while their text does not. Always false for a site with page components, whose text reaches the
+ * browser in their module, which Gatsby builds in its own time.
+ */
+export function samePages(made: Content, content: Content): boolean {
+  if (!isDeepStrictEqual(made.blog.posts, content.blog.posts)) return false;
+  const pages = pagesOf(content);
+  return !pages.some(({ liveFile }) => liveFile) && isDeepStrictEqual(pagesOf(made), pages);
+}
+
+const pagesOf = (content: Content) => sitePages(content, (type, file) => `${type} ${file}`);
+
+/**
+ * Updates nodes at once and reruns the queries of open pages. Nodes created through the normal API are
+ * queued, and Gatsby then rebuilds its schema and recreates all pages; neither is needed for nodes of
+ * existing pages, since the schema is declared explicitly. File nodes queued by other plugins at that time
+ * may be lost or arrive late, which only affects page components.
+ *
+ * @param actions actions that bypass the queue
+ * @returns false, without any update, if nodes were removed and more is needed
+ */
+export function rerunQueries(
+  nodes: readonly NodeInput[],
+  api: SourceNodesArgs,
+  actions: Pick<Actions, 'createNode'>,
+): boolean {
+  const changed = changedNodes(nodes, api);
+  if (goneNodes(nodes, api).length > 0) return false;
+  for (const node of changed) void actions.createNode(node);
+  // Queries of open pages are always rerun. The event needs one more page; any page will do.
+  if (changed.length > 0) api.emitter.emit('QUERY_RUN_REQUESTED', { pagePath: HOME_PATH });
+  return true;
+}
+
+/** Reports whether Gatsby is running a query (`redux/reducers/queries` in gatsby 5.16). */
+export function hasRunningQueries({ store }: SourceNodesArgs): boolean {
+  const { queries } = store.getState() as {
+    queries: { trackedQueries: Map<string, { running: number }> };
+  };
+  return [...queries.trackedQueries.values()].some(({ running }) => running > 0);
+}

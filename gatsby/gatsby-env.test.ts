@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../tools/processes';
-import { PINNED, isPlain, versionMismatch } from './pinned-version';
+import { PINNED, isPlain, versionMismatch } from './gatsby-env';
 
 test('package.json has the version that the patches are written for', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {

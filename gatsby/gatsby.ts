@@ -6,10 +6,9 @@
  *
  * Works on the current folder, so that it can also build a copy of the site (tests/support/site.ts).
  */
-import { writeVercelOutput } from '../src/publish/hosts/vercel-output';
+import { writeVercelOutput } from '../src/publish/hosts/vercel';
 import { buildCodeDigest, dropStaleCache, rememberBuildCode, removeOutput } from './build-code';
-import { gatsbyEnv } from './gatsby-env';
-import { isPlain, versionMismatch } from './pinned-version';
+import { gatsbyEnv, isPlain, versionMismatch } from './gatsby-env';
 import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
 import { CommandError, commandFile, main, run } from '../tools/processes';
 

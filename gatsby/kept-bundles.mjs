@@ -4,7 +4,7 @@
  * determine that, even with warm caches.
  *
  * A bundle is reused if all of these are unchanged: its configuration (the version of webpack's cache,
- * which `gatsby/webpack-cache` derives from the compiled site code and the installed packages; the
+ * which `gatsby/webpack-config` derives from the compiled site code and the installed packages; the
  * constants it defines; the options of the Gatsby command), Node's version, the files directly in the
  * project folder, all of `src/`, and each other file that webpack read outside installed packages. In
  * addition, the output files must be unmodified and Gatsby must still have the state that it collected

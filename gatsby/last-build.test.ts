@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUILD_WARNINGS } from '../src/content/build-warnings';
+import { BUILD_WARNINGS } from '../src/content/report-problems';
 import { buildInputs, forgetBuild, rememberBuild, warningsIfUpToDate } from './last-build';
 
 const PAGE = 'content/docs/conversas.mdx';

@@ -6,10 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256, fileStamp } from '../src/files/sha256';
-import { BUILD_WARNINGS } from '../src/content/build-warnings';
+import { BUILD_WARNINGS } from '../src/content/report-problems';
 import { writeFileAtomic } from '../src/files/write-files';
-import { INSTALLED } from './webpack-cache';
-import { digestOfFiles, filesBelow } from './file-digest';
+import { INSTALLED, digestOfFiles, filesBelow } from './build-code';
 
 /**
  * Files that no build reads because tools and builds write them. Everything else counts, even the README: a

@@ -7,7 +7,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../src/publish/serve/start';
+import { startServer } from '../src/publish/server';
 import { askAll } from './hosts/ask';
 import { hasNetlify, startNetlify } from './hosts/netlify';
 import { hasNginx, startNginx } from './hosts/nginx';

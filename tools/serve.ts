@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError, startServer } from '../src/publish/serve/start';
+import { StartError, startServer } from '../src/publish/server';
 
 /** Time in ms that open connections get to finish after Ctrl+C. */
 const GRACE_MS = 1000;

@@ -11,31 +11,28 @@ import type {
   PostAuthor,
   PostFacts,
   RecentPosts,
+  BylinePart,
 } from './blog-types';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';
 import type { Crumb } from '../lib/structured-data';
 import type { BlogSettings } from '../content/schema/blog';
 import { blogClass } from '../lib/page-context';
-import type { SitePage } from '../routes/site-page';
+import type { SitePage } from '../lib/page-context';
 import type { Blog, BlogPost } from './blog-content';
-import { AUTHORS_FILE } from './authors';
-import { byline } from './byline';
-import { feedLinks } from './feed-links';
-import { paginate } from './paginate';
+import { AUTHORS_FILE, listedPosts } from './blog';
+import { feedLinks } from './feeds';
 import { BLOG_FOLDER } from './read-blog';
 
-/** A page of the blog, with the fields that social cards and sitemaps need. */
-export interface BlogPage extends SitePage {
+/** A page of the blog, with the fields that social cards need. */
+interface BlogPage extends SitePage {
   title: string;
   /** Image that the writer set in the front matter. */
   image?: string | undefined;
-  /** ISO day of the last change; only posts have one. */
-  lastModified?: string | undefined;
 }
 
 /** Input of {@link blogPages}. */
-export interface BlogPagesInput {
+interface BlogPagesInput {
   blog: Blog;
   settings: { blog: BlogSettings; messages: Messages };
 }
@@ -64,10 +61,6 @@ export function blogPages(input: BlogPagesInput): BlogPage[] {
     ...authorPages(input),
   ];
 }
-
-/** Returns the posts that lists, feeds and the search show. */
-export const listedPosts = ({ posts }: Blog): BlogPost[] =>
-  posts.filter(({ unlisted }) => !unlisted);
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -358,4 +351,50 @@ function authorPages(input: BlogPagesInput): BlogPage[] {
       }),
     ),
   ];
+}
+
+const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/**
+ * Returns “Por Ana Lima e Rui Sá” as segments, in which the names link to the author's page or, without
+ * one, to the author's site.
+ *
+ * @param phrase message with the placeholder `{authors}`
+ */
+export function byline(
+  authors: readonly Pick<PostAuthor, 'name' | 'path' | 'url'>[],
+  phrase: string,
+): BylinePart[] {
+  if (authors.length === 0) return [];
+  const [before = '', after = ''] = phrase.split('{authors}');
+  let next = 0;
+  const names = LIST.formatToParts(authors.map(({ name }) => name)).map(
+    ({ type, value }): BylinePart => {
+      if (type === 'literal') return { text: value };
+      const author = authors[next++];
+      return { text: value, href: author?.path ?? author?.url };
+    },
+  );
+  return [{ text: before }, ...names, { text: after }].filter(({ text }) => text !== '');
+}
+
+/** A page of a paginated list. */
+interface ListPage<Item> {
+  /** Number of the page, starting at 1. */
+  number: number;
+  path: string;
+  items: Item[];
+}
+
+/** Splits a list into pages at `/blog`, `/blog/page/2` and so on. An empty list has no pages. */
+export function paginate<Item>(
+  items: readonly Item[],
+  size: number,
+  basePath: string,
+): ListPage<Item>[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => ({
+    number: index + 1,
+    path: index === 0 ? basePath : `${basePath}/page/${index + 1}`,
+    items: items.slice(index * size, (index + 1) * size),
+  }));
 }

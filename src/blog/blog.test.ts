@@ -17,10 +17,10 @@ import { formatProblem, isError } from '../content/schema/problem';
 import { ArticleCache } from '../content/reading/article-cache';
 import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
-import { sitePages } from '../routes/pages';
+import { sitePages } from '../routes/site-pages';
 import { searchRecords } from '../search/index/search-records';
-import { pageCards } from '../routes/social-cards/page-cards';
-import { writeFeeds } from './write-feeds';
+import { pageCards } from '../routes/social-cards/social-cards';
+import { writeFeeds } from './feeds';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { brokenFeedRules } from '../../tests/support/feed-rules';
-import { feedText } from './feeds';
-import type { Feed } from './feeds';
+import { feedText } from './feed-formats';
+import type { Feed } from './feed-formats';
 
 const feed: Feed = {
   title: 'Caderno & cia',

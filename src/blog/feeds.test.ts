@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedLinks, withFeedLinks } from './feed-links';
+import { feedLinks, withFeedLinks } from './feeds';
 
 const site = { title: 'Caderno & $& cia', basePath: '/sub/' };
 

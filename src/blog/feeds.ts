@@ -1,168 +1,112 @@
-import type { FeedKind } from '../content/schema/blog';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { absoluteUrl } from '../lib/seo';
+import { parseDate } from '../lib/parse-date';
+import { isExternal, encodePath, withBase } from '../lib/path';
+import type { Content } from '../content/content-types';
+import type { BlogPost } from './blog-content';
+import { listedPosts } from './blog';
+import { feedBody } from './post-html';
+import { feedText, FEEDS } from './feed-formats';
+import type { FeedItem } from './feed-formats';
+import { escapeHtml } from '../article/syntax/inline-html';
+import type { BlogSettings } from '../content/schema/blog';
+
+/** Returns the newest listed posts, up to the configured limit; none if the blog has no feeds. */
+export function feedPosts({ blog, settings }: Pick<Content, 'blog' | 'settings'>): BlogPost[] {
+  return settings.blog.feeds.length > 0 ? listedPosts(blog).slice(0, settings.blog.feedLimit) : [];
+}
+
+/** Returns the feeds of the blog; none while no post is listed. */
+export function feedsOf(content: Pick<Content, 'blog' | 'settings'>): FeedLink[] {
+  return feedPosts(content).length > 0 ? feedLinks(content.settings.blog, content.blog.path) : [];
+}
 
 /**
- * File name of each feed below the blog's path, its media type (IANA, JSON Feed 1.1) and the label of links
- * to it.
+ * Writes the feeds of the blog.
+ *
+ * @param htmlOf built HTML of each page, by path
+ * @param dir deploy folder
  */
-export const FEEDS: Record<FeedKind, { file: string; type: string; label: string }> = {
-  rss: { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
-  atom: { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
-  json: { file: 'feed.json', type: 'application/feed+json', label: 'JSON' },
-};
-
-/** A post in a feed; every address is absolute. */
-export interface FeedItem {
-  url: string;
-  title: string;
-  description?: string | undefined;
-  /** The whole body, with absolute addresses. */
-  html: string;
-  /** ISO timestamp (RFC 3339), as is `modified`. */
-  published: string;
-  modified?: string | undefined;
-  authors: readonly { name: string; url?: string | undefined }[];
-  tags: readonly string[];
-  image?: string | undefined;
+export async function writeFeeds(
+  content: Content,
+  htmlOf: ReadonlyMap<string, string>,
+  dir: string,
+): Promise<void> {
+  const posts = feedPosts(content);
+  if (posts.length === 0) return;
+  const { blog, settings } = content;
+  const { title, url, baseUrl, tagline, language, favicon } = settings.site;
+  const absolute = (page: string) => absoluteUrl(url, encodePath(withBase(baseUrl, page)));
+  const items = posts.map((post) => feedItem(post, htmlOf.get(post.path) ?? '', absolute));
+  await mkdir(path.join(dir, blog.path), { recursive: true });
+  for (const { kind, path: file } of feedLinks(settings.blog, blog.path)) {
+    const text = feedText(kind, {
+      title: `${settings.blog.title} ${settings.site.titleDelimiter} ${title}`,
+      description: settings.blog.description ?? tagline,
+      language,
+      home: absolute(blog.path),
+      self: absolute(file),
+      icon: absolute(favicon),
+      items,
+    });
+    await writeFile(path.join(dir, file), text);
+  }
 }
 
-/** Data of a feed; every address is absolute. */
-export interface Feed {
-  title: string;
-  description: string;
-  language: string;
-  /** Address of the blog's main page. */
-  home: string;
-  /** Address of the feed itself. */
-  self: string;
-  icon: string;
-  /** Newest first. */
-  items: readonly FeedItem[];
+/** Returns the timestamp of a change of which only the day is known, never earlier than publication. */
+function changed(day: string, published: string): string | undefined {
+  const moment = parseDate(day)?.moment;
+  return moment && (moment > published ? moment : published);
 }
 
-/** Returns the text of a feed in the given format. */
-export function feedText(kind: FeedKind, feed: Feed): string {
-  const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind];
-  return write(feed);
-}
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Characters that XML 1.0 does not allow, not even as character references. */
-// eslint-disable-next-line no-control-regex -- they are what we look for
-const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const xml = (text: string) =>
-  text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
-
-const tag = (name: string, text: string | undefined) =>
-  text === undefined ? '' : `<${name}>${xml(text)}</${name}>`;
-
-/**
- * Formats an ISO timestamp as `Fri, 20 Nov 2026 00:00:00 +0000`: RFC 822 with a four-digit year, as RSS 2.0
- * recommends.
- */
-const rfc822 = (moment: string) => new Date(moment).toUTCString().replace('GMT', '+0000');
-
-/**
- * Returns the time of the newest change. The fallback is never used, because a feed without posts is not
- * written.
- */
-const updated = ({ items }: Feed) =>
-  items
-    .map(({ published, modified }) => modified ?? published)
-    .sort()
-    .at(-1) ?? '';
-
-const lines = (...parts: string[]) => `${parts.filter(Boolean).join('\n')}\n`;
-
-/**
- * RSS 2.0. The body uses the content module. Authors use Dublin Core, because RSS's own `author` requires
- * an e-mail address.
- */
-function rssFeed(feed: Feed): string {
-  return lines(
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    '<channel>',
-    tag('title', feed.title),
-    tag('link', feed.home),
-    tag('description', feed.description),
-    tag('language', feed.language),
-    tag('lastBuildDate', rfc822(updated(feed))),
-    `<atom:link href="${xml(feed.self)}" rel="self" type="${FEEDS.rss.type}"/>`,
-    ...feed.items.map((item) =>
-      [
-        '<item>',
-        tag('title', item.title),
-        tag('link', item.url),
-        `<guid isPermaLink="true">${xml(item.url)}</guid>`,
-        tag('pubDate', rfc822(item.published)),
-        tag('description', item.description),
-        ...item.authors.map(({ name }) => tag('dc:creator', name)),
-        ...item.tags.map((label) => tag('category', label)),
-        tag('content:encoded', item.html),
-        '</item>',
-      ].join(''),
-    ),
-    '</channel>',
-    '</rss>',
-  );
-}
-
-/** Atom 1.0 (RFC 4287). The blog is the author of the feed, which covers posts without authors. */
-function atomFeed(feed: Feed): string {
-  return lines(
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.language)}">`,
-    tag('id', feed.home),
-    tag('title', feed.title),
-    tag('subtitle', feed.description),
-    tag('updated', updated(feed)),
-    tag('icon', feed.icon),
-    `<author>${tag('name', feed.title)}</author>`,
-    `<link rel="alternate" type="text/html" href="${xml(feed.home)}"/>`,
-    `<link rel="self" type="${FEEDS.atom.type}" href="${xml(feed.self)}"/>`,
-    ...feed.items.map((item) =>
-      [
-        '<entry>',
-        tag('id', item.url),
-        tag('title', item.title),
-        `<link rel="alternate" type="text/html" href="${xml(item.url)}"/>`,
-        tag('published', item.published),
-        tag('updated', item.modified ?? item.published),
-        ...item.authors.map(
-          ({ name, url }) => `<author>${tag('name', name)}${tag('uri', url)}</author>`,
-        ),
-        ...item.tags.map((label) => `<category term="${xml(label)}"/>`),
-        tag('summary', item.description),
-        `<content type="html">${xml(item.html)}</content>`,
-        '</entry>',
-      ].join(''),
-    ),
-    '</feed>',
-  );
-}
-
-/** JSON Feed 1.1 (jsonfeed.org). */
-function jsonFeed(feed: Feed): string {
-  const { title, description, language, home, self, icon, items } = feed;
-  const data = {
-    version: 'https://jsonfeed.org/version/1.1',
-    ...{ title, description, language, icon },
-    home_page_url: home,
-    feed_url: self,
-    items: items.map((item) => ({
-      id: item.url,
-      url: item.url,
-      title: item.title,
-      summary: item.description,
-      content_html: item.html,
-      image: item.image,
-      date_published: item.published,
-      date_modified: item.modified,
-      authors: item.authors.length > 0 ? item.authors : undefined,
-      tags: item.tags.length > 0 ? item.tags : undefined,
+function feedItem(post: BlogPost, html: string, absolute: (path: string) => string): FeedItem {
+  const { path: page, title, description, published, lastUpdate, authors, tags, image } = post;
+  const url = absolute(page);
+  return {
+    ...{ url, title, description, published, html: feedBody(html, url) },
+    modified: lastUpdate?.date && changed(lastUpdate.date, published),
+    authors: authors.map((author) => ({
+      name: author.name,
+      url: author.path === undefined ? author.url : absolute(author.path),
     })),
+    tags: tags.map(({ label }) => label),
+    image: image && (isExternal(image) ? new URL(image, url).href : absolute(image)),
   };
-  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** A feed of the blog. */
+export interface FeedLink {
+  /** Path without base path: `/blog/rss.xml`. */
+  path: string;
+  type: string;
+  /** Name of the format: `RSS`. */
+  label: string;
+}
+
+/** Returns the configured feeds of the blog at `blogPath`. */
+export const feedLinks = (
+  { feeds }: Pick<BlogSettings, 'feeds'>,
+  blogPath: string,
+): (FeedLink & { kind: keyof typeof FEEDS })[] =>
+  feeds.map((kind) => {
+    const { file, type, label } = FEEDS[kind];
+    return { kind, path: `${blogPath}/${file}`, type, label };
+  });
+
+/**
+ * Adds a `<link rel="alternate">` for each feed to the head of a page, so that feed readers can discover
+ * it. The links go into the finished HTML, so that no page ships code for them.
+ */
+export function withFeedLinks(
+  html: string,
+  feeds: readonly FeedLink[],
+  { title, basePath }: { title: string; basePath: string },
+): string {
+  const links = feeds.map(({ path, type, label }) => {
+    const name = escapeHtml(`${title} (${label})`);
+    const href = escapeHtml(withBase(basePath, path));
+    return `<link rel="alternate" type="${type}" title="${name}" href="${href}">`;
+  });
+  return html.replace('</head>', () => `${links.join('')}</head>`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingMinutes } from './reading-time';
+import { readingMinutes } from './read-blog';
 
 const words = (count: number) => Array.from({ length: count }, () => 'palavra').join(' ');
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { DocsSettings } from '../content/schema/docs';
-import { bundleScript } from './bundle-script';
+import { bundleScript } from './esbuild';
 
 /**
  * Environment variable (`true` or `false`) that overrides the configuration, for example to disable

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { CODE_FILE, DIAGRAM_FILE, TABS_FILE, VIDEO_FILE, ZOOM_FILE } from '../lib/article-control';
 import type { CodeTexts, DiagramTexts, ZoomTexts } from '../lib/article-control';
 import type { Messages } from '../lib/messages';
-import { bundleScript } from './bundle-script';
+import { bundleScript, transformed } from './esbuild';
 import type { Content } from '../content/content-types';
-import { transformed } from './esbuild';
 import { writeMermaid } from './mermaid-files';
+import { COPY_FILE } from '../lib/doc-tools';
+import type { CopyTexts } from '../lib/doc-tools';
 
 type Articles = Pick<Content, 'docs' | 'articles'> & Partial<Pick<Content, 'guide' | 'blog'>>;
 
@@ -104,4 +105,21 @@ function diagramSource(messages: Messages, root: string): string {
   };
   return `import { diagrams } from './src/browser/controls/diagram';
     export default diagrams(${JSON.stringify(texts)}, new URL(${JSON.stringify(writeMermaid(root))}, import.meta.url).href);`;
+}
+
+/** Writes the module that copies a page as Markdown into Gatsby's output, if the site offers this. */
+export function writeCopyScript({ settings }: Pick<Content, 'settings'>, root: string): void {
+  if (!settings.docs.markdown) return;
+  const texts: CopyTexts = {
+    copied: settings.messages['markdown.copied'],
+    failed: settings.messages['markdown.copyFailed'],
+  };
+  const { code } = bundleScript(
+    `import { copier } from './src/browser/controls/copy-markdown';
+      export default copier(${JSON.stringify(texts)});`,
+    root,
+    { format: 'esm' },
+  );
+  mkdirSync(path.join(root, 'public'), { recursive: true });
+  writeFileSync(path.join(root, 'public', COPY_FILE), code);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ROOT } from '../../tools/processes';
 import { copyContent } from '../../tests/support/content';
-import { STYLES_FOLDER } from './reading/article-styles';
+import { STYLES_FOLDER } from './reading/article-facts';
 import { ContentStore } from './content-store';
 import type { Content } from './content-types';
 

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './schema/problem';
 import { ArticleCache } from './reading/article-cache';
-import { STYLES_FOLDER } from './reading/article-styles';
+import { STYLES_FOLDER } from './reading/article-facts';
 import { readContent } from './read-content';
 import type { Content } from './content-types';
 

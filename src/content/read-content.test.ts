@@ -4,7 +4,7 @@ import { formatProblem, isError } from './schema/problem';
 import { CONFIG_FILES } from './schema/config-files';
 import { readContent } from './read-content';
 import type { Content } from './content-types';
-import { sitePages } from '../routes/pages';
+import { sitePages } from '../routes/site-pages';
 import { searchRecords } from '../search/index/search-records';
 
 // The first read compiles every page; later ones use the cache.

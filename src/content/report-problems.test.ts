@@ -1,7 +1,16 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Reporter } from 'gatsby';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, afterEach, afterAll, test } from 'vitest';
 import type { Problem } from './schema/problem';
-import { failOnErrors, printProblems } from './report-problems';
+import {
+  failOnErrors,
+  printProblems,
+  BUILD_WARNINGS,
+  BuildWarnings,
+  withColumns,
+} from './report-problems';
 
 const problem = (what: string, more: Partial<Problem> = {}): Problem => ({
   file: 'content/docs/a.mdx',
@@ -100,4 +109,53 @@ describe('printProblems', () => {
     printProblems([], reporter);
     expect(warn).not.toHaveBeenCalled();
   });
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-warnings-'));
+  mkdirSync(path.join(folder, '.cache'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => path.join(folder, BUILD_WARNINGS);
+
+it('writes an empty list for a build without warnings', () => {
+  const build = new BuildWarnings();
+  build.capture({ warn: vi.fn() });
+  expect(existsSync(file())).toBe(false);
+  build.end(folder);
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual([]);
+});
+
+it('passes warnings on and writes them in order', () => {
+  const warn = vi.fn();
+  const build = new BuildWarnings();
+  build.capture({ warn }).warn('Um link não leva a lugar nenhum.');
+  build.capture({ warn }).warn('O índice ficou grande.');
+  build.end(folder);
+  const said = ['Um link não leva a lugar nenhum.', 'O índice ficou grande.'];
+  expect(warn.mock.calls.flat()).toEqual(said);
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(said);
+});
+
+const root = mkdtempSync(path.join(tmpdir(), 'colunas-'));
+afterAll(() => rmSync(root, { recursive: true }));
+writeFileSync(path.join(root, 'a.yaml'), 'a: 1\n  b: 2\n  - c: 3\n\n---\n');
+
+const words = { what: '', rule: '', fix: '' };
+const column = (line?: number, own?: number, file = 'a.yaml') =>
+  withColumns([{ file, line, column: own, ...words }], root)[0]?.column;
+
+test('adds the column after indentation and list hyphen', () => {
+  expect([1, 2, 3, 4].map((line) => column(line))).toEqual([1, 3, 5, 1]);
+});
+
+test('keeps an existing column and adds none without a line', () => {
+  expect(column(2, 7)).toBe(7);
+  expect(column()).toBeUndefined();
+});
+
+test('uses column 1 for a file that does not exist', () => {
+  expect(column(3, undefined, 'b.yaml')).toBe(1);
 });

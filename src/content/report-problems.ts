@@ -1,6 +1,7 @@
+import { writeFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { formatProblems, isError } from './schema/problem';
 import type { Problem } from './schema/problem';
-import type { Warner } from './build-warnings';
 
 /** Prints the problems that are warnings. */
 function warn(problems: readonly Problem[], reporter: Warner): void {
@@ -31,5 +32,71 @@ export function printProblems(problems: readonly Problem[], reporter: Warner): v
   const errors = problems.filter(isError);
   if (errors.length > 0) {
     reporter.warn(`\nO conteúdo tem ${count(errors)}:\n\n${formatProblems(errors)}\n`);
+  }
+}
+
+/** Path, relative to the project, of the JSON file with the warnings of the last completed build. */
+export const BUILD_WARNINGS = '.cache/build-warnings';
+
+/** Subset of Gatsby's reporter that prints warnings. */
+export interface Warner {
+  warn: (text: string) => void;
+}
+
+/** Records the warnings of a build, so that they can be repeated when an unchanged site is not rebuilt. */
+export class BuildWarnings {
+  private readonly said: string[] = [];
+
+  /** Returns a reporter that records warnings before it passes them on. */
+  capture(reporter: Warner): Warner {
+    return {
+      warn: (text) => {
+        this.said.push(text);
+        reporter.warn(text);
+      },
+    };
+  }
+
+  /** Writes the recorded warnings for `gatsby/last-build` to read. */
+  end(root: string): void {
+    writeFileSync(path.join(root, BUILD_WARNINGS), JSON.stringify(this.said));
+  }
+}
+
+/**
+ * Reports whether broken links, broken anchors and duplicate routes stop the build regardless of
+ * `site.yaml`. The project's own check sets `STRICT=true`.
+ */
+export function isStrict(): boolean {
+  return process.env['STRICT'] === 'true';
+}
+
+/**
+ * Adds the column to problems that have only a line, as YAML problems do. The column is the first one
+ * after indentation and list hyphens, where a YAML field begins.
+ *
+ * @param root project folder
+ */
+export function withColumns(problems: readonly Problem[], root: string): Problem[] {
+  const texts = new Map<string, readonly string[]>();
+  const linesOf = (file: string): readonly string[] => {
+    const known = texts.get(file) ?? readLines(path.join(root, file));
+    texts.set(file, known);
+    return known;
+  };
+  return problems.map((problem) => {
+    const { file, line, column } = problem;
+    if (!line || column) return problem;
+    const text = linesOf(file)[line - 1] ?? '';
+    return { ...problem, column: (/^\s*(?:-\s+)*/.exec(text)?.[0].length ?? 0) + 1 };
+  });
+}
+
+/** Returns the lines of a file; empty if it does not exist or is a folder. */
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
   }
 }

@@ -2,6 +2,7 @@ import { own } from '../lib/value';
 
 /**
  * Media types of the file extensions that the site may contain; the nginx configuration uses the same list.
+ * docs/dependencies.md says why no library is used.
  */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -41,12 +42,9 @@ export const TEXT_TYPES: readonly string[] = [
   ...new Set(Object.values(CONTENT_TYPES).filter((type) => TEXT.test(type))),
 ];
 
-/**
- * Returns the `Content-Type` of a file, with the charset for text, and whether compression is worthwhile.
- */
-export function contentType(file: string): { header: string; isText: boolean } {
+/** Returns the `Content-Type` of a file, with the charset for text. */
+export function contentType(file: string): string {
   const type = own(CONTENT_TYPES, /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase());
-  if (!type) return { header: 'application/octet-stream', isText: false };
-  const isText = TEXT.test(type);
-  return { header: isText ? `${type}; charset=utf-8` : type, isText };
+  if (!type) return 'application/octet-stream';
+  return TEXT_TYPES.includes(type) ? `${type}; charset=utf-8` : type;
 }

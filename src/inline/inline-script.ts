@@ -47,7 +47,7 @@ export const INLINE_ATTRIBUTE = 'data-inline';
 
 /**
  * Returns the props of a placeholder `<script>` element. It contains the options as JSON until the build
- * replaces it with the bundled code (`publish/inline-scripts`). In `gatsby develop` it stays JSON.
+ * replaces it with the bundled code (`publish/page-scripts`). In `gatsby develop` it stays JSON.
  *
  * @param options absent for the early script in the browser, where it has already run
  */

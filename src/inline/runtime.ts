@@ -4,7 +4,7 @@ import { mayTrack } from './consent';
 import { isModified, onClick, readStorage } from './dom';
 import { writeCampaign } from './tracking';
 
-/** Id of the element that lists the URLs of the runtime's scripts (see `publish/defer-scripts`). */
+/** Id of the element that lists the URLs of the runtime's scripts (see `publish/page-scripts`). */
 export const RUNTIME_ELEMENT_ID = 'runtime-scripts';
 
 let state: 'unloaded' | 'loading' | 'ready';

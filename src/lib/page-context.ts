@@ -86,6 +86,20 @@ export interface TagContext extends PageContext {
   version: PageVersion;
 }
 
+/** A page of the site, as the build creates it. */
+export interface SitePage {
+  /** Exactly as links spell it, trailing slash included. */
+  path: string;
+  template: string;
+  context: object;
+  /** Absolute path of the MDX file if it is compiled as a page component. */
+  liveFile?: string | undefined;
+  /** File that the page is made from, for messages. */
+  file: string;
+  /** ISO day of the last change, for the sitemap. */
+  lastModified?: string | undefined;
+}
+
 /** Templates of pages outside the docs. */
 export type PlainTemplate = 'home' | 'not-found' | 'search' | 'article';
 /** Kinds of blog pages. */

@@ -3,17 +3,17 @@ import { ALGOLIA_INSIGHTS_HOST, algoliaFallbackHosts, algoliaReadHost } from '..
 import { PLAYER_ATTRIBUTE } from '../lib/article-control';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { Content } from '../content/content-types';
-import { SCRIPT } from './defer-scripts';
+import { SCRIPT } from './page-scripts';
 
-/** Players that a page may show when somebody asks for it (`article/components/video`). */
+/** Matches the hosts of video players on a page (`article/components/video`). */
 const PLAYER = new RegExp(` ${PLAYER_ATTRIBUTE}="(https://[^/"]+)/`, 'g');
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Data blocks are not run, so no policy asks for them (HTML, “data block”). */
+/** Matches attributes of scripts with inline code; data blocks need no hash. */
 const IS_CODE = /^(?!.*\b(?:src|type="application\/))/;
 
-/** Other hosts that a page may ask, by directive of the policy (CSP 3). */
+/** Hosts that pages may use besides their own, by directive of the policy (CSP 3). */
 export interface AllowedHosts {
   script: readonly string[];
   connect: readonly string[];
@@ -25,7 +25,7 @@ interface Settings {
   search: Content['settings']['search'];
 }
 
-/** The hosts that the configuration brings in; none by default. */
+/** Returns the hosts of configured services; none by default. */
 export function allowedHosts({ analytics, search }: Settings): AllowedHosts {
   const tags = analytics.trackingIds.length > 0;
   const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
@@ -47,13 +47,13 @@ function algoliaHosts(search: Settings['search']): string[] {
 }
 
 /**
- * Puts a content security policy into a page, as the first thing after its encoding: scripts are the
- * site's own files, those of configured services, and the inline ones that the page was built with,
- * named by their hashes. Pictures, films and sounds may come from any secure host, since a writer may point at one.
- * Frames belong to the players of the page's own videos. What a `meta` cannot say, hosts send (`hosts/cache`).
+ * Adds a content security policy to a page, directly after its encoding. Allowed are scripts of the site and
+ * of configured services, inline scripts by hash, and frames of the page's own videos. Images and media may
+ * come from any secure host, since writers may link to one. `hosts/cache` has the directives that a `meta`
+ * element cannot have.
  *
- * @param html a whole page, as it ships
- * @param carried styles that pages that are opened from here may bring along: the policy is that of the first
+ * @param html the complete page as it ships
+ * @param carried styles of other pages: client-side navigation keeps the policy of the first page
  */
 export function withContentPolicy(
   html: string,
@@ -65,7 +65,6 @@ export function withContentPolicy(
   );
   const own = [...html.matchAll(STYLE)].map(([, css = '']) => css);
   const styles = [...own, ...carried].map(hashOf);
-  // Only where there is one: no other page may frame anything.
   const players = [...html.matchAll(PLAYER)].map(([, host = '']) => host);
   const directives = [
     ["default-src 'self'"],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltPage } from './built-html';
-import { checkLinks, formatBroken } from './links';
-import type { BrokenLink, LinkTargets } from './links';
+import type { BuiltPage, BrokenLink, LinkTargets, BrokenLinkFacts } from './links';
+import { checkLinks, formatBroken, readHtml, withPlaces } from './links';
 
 function page(path: string, hrefs: string[] = [], ids: string[] = []): BuiltPage {
   return { path, ids, links: [...new Set(hrefs)], files: [], noIndex: false };
@@ -234,5 +233,147 @@ describe('addresses at the edge', () => {
   it('an accented anchor is shown as it was written', () => {
     const { anchors } = checkLinks([page('/docs/', ['/sub/docs/#seção'])], targets);
     expect(anchors[0]?.resolved).toBe('/docs/#seção');
+  });
+});
+
+describe('readHtml', () => {
+  it('collects the ids of every element and the names of anchors (behaviour B.16)', () => {
+    const { ids } = readHtml(
+      '/docs/',
+      '<main id="conteudo"><h2 id="seção">S</h2><a name="velho"></a><input name="q" id=""></main>',
+    );
+    expect(ids).toEqual(['conteudo', 'seção', 'velho']);
+  });
+
+  it('collects links, each once, entities read', () => {
+    const { links } = readHtml(
+      '/',
+      '<a href="/docs/?a=1&amp;b=2#c">Ver</a><a href="">vazio</a><a href="/docs/?a=1&#38;b=2#c">De novo</a>',
+    );
+    expect(links).toEqual(['/docs/?a=1&b=2#c', '']);
+  });
+
+  it('leaves out links that are no page of the site', () => {
+    const { links } = readHtml('/', '<a href="/painel" data-unchecked="">x</a><a href="/a">y</a>');
+    expect(links).toEqual(['/a']);
+    const { files } = readHtml('/', '<img src="/a.png" data-unchecked=""/><img src="/b.png"/>');
+    expect(files).toEqual(['/b.png']);
+  });
+
+  it('leaves out anchors without address, comments, styles, scripts and other elements with href', () => {
+    const { links, ids } = readHtml(
+      '/',
+      `<link href="/x.css"><a>texto</a><!-- <a href="/c" id="c"> -->
+       <style>a::before { content: '<a href="/e" id="e">' }</style>
+       <script>var h = '<a href="/s" id="s">'</script>`,
+    );
+    expect([...links, ...ids]).toEqual([]);
+  });
+
+  it('collects the pictures, icons and preloads that it needs', () => {
+    const { files } = readHtml(
+      '/',
+      `<link rel="icon" href="/a.svg"><link rel="apple-touch-icon" href="/b.png">
+       <link rel="preload" as="font" href="/c.woff2"><link rel="preload" imagesrcset="/x 1x">
+       <link rel="shortcut icon" href="/d.ico"><link rel="stylesheet" href="/x.css">
+       <link rel="canonical" href="/x"><img src="/e.png" srcset="/f.png 1x,/g.png 2x">
+       <picture><source srcset="/h,1.webp 176w,\n/i.webp 352w"><img alt=""></picture>
+       <source srcset="data:image/png;base64,QQ== 1x, j.png"><video src="/x.mp4"></video>`,
+    );
+    expect(files).toEqual([
+      ...['/a.svg', '/b.png', '/c.woff2', '/d.ico', '/e.png', '/f.png', '/g.png'],
+      ...['/h,1.webp', '/i.webp', 'data:image/png;base64,QQ==', 'j.png'],
+    ]);
+  });
+
+  it.each([
+    ['<meta name="robots" content="noindex">', true],
+    ['<meta name="robots" content="noindex, nofollow">', true],
+    ['<meta content="noindex" name="robots"><meta name="robots" content="index">', true],
+    ['<meta name="robots" content="index">', false],
+    ['<meta name="robots">', false],
+    // The reference wrote it so, and crawlers did not see it (behaviour 2.10.3).
+    ['<meta property="robots" content="noindex">', false],
+    ['<meta name="description" content="noindex">', false],
+    ['', false],
+  ])('%s (behaviour 2.10.1)', (head, noIndex) => {
+    expect(readHtml('/', `<html><head>${head}</head></html>`).noIndex).toBe(noIndex);
+  });
+});
+
+const TEXT = `---
+title: A
+---
+
+Veja a [interface](/docs/interfce), os [prompts](./nada), <a href="/docs/ação">isto</a>
+e a [lista](/docs/interface#percorrer-a-lsta "título") da [outra](/docs/interfce/lista).
+Da [b](./interface.mdx#file)
+`;
+
+const pageWith = (path: string, ids: string[] = []) => ({
+  path,
+  ids,
+  links: [],
+  files: [],
+  noIndex: false,
+});
+const facts: BrokenLinkFacts = {
+  pages: [
+    pageWith('/docs/a'),
+    pageWith('/docs/interface', ['percorrer-a-lista', 'x']),
+    pageWith('/docs/'),
+  ],
+  basePath: '/',
+  sourceOf: (path) => (path === '/docs/a' ? { file: 'content/docs/a.mdx', text: TEXT } : undefined),
+};
+const brokenLink = (href: string, resolved?: string): BrokenLink => ({
+  source: '/docs/a',
+  href,
+  resolved,
+});
+const placed = (link: BrokenLink, more: Partial<BrokenLinkFacts> = {}) =>
+  withPlaces([link], { ...facts, ...more })[0];
+
+describe('withPlaces (5.11)', () => {
+  it.each([
+    [brokenLink('/docs/interfce'), '5:20', '/docs/interface'],
+    [brokenLink('./nada', '/docs/nada'), '5:50', undefined],
+    [brokenLink('/docs/a%C3%A7%C3%A3o', '/docs/ação'), '5:68', undefined],
+    [brokenLink('/docs/interface#percorrer-a-lsta'), '6:13', '/docs/interface#percorrer-a-lista'],
+    [brokenLink('/docs/interface#zzz'), undefined, undefined],
+    [brokenLink('/docs/interface#file'), '7:8', undefined],
+  ])('%o', (link, place, suggestion) => {
+    const found = placed(link);
+    expect(found?.place).toBe(place && `content/docs/a.mdx:${place}`);
+    expect(found?.suggestion).toBe(suggestion);
+  });
+
+  it('ignores the base path, which the build adds', () => {
+    expect(
+      placed(brokenLink('/sub/docs/interfce', '/docs/interfce'), { basePath: '/sub/' })?.place,
+    ).toBe('content/docs/a.mdx:5:20');
+  });
+
+  it('gives no place to links outside of the page’s own file', () => {
+    expect(placed(brokenLink('/blog'))?.place).toBeUndefined();
+    expect(
+      placed({ ...brokenLink('/docs/interfce'), source: '/docs/tags' })?.place,
+    ).toBeUndefined();
+  });
+
+  it('adds places and suggestions that the report shows', () => {
+    const links = withPlaces(
+      [brokenLink('/docs/interfce'), brokenLink('./nada', '/docs/nada')],
+      facts,
+    );
+    expect(formatBroken('Links:', links)).toMatchInlineSnapshot(`
+      "Links:
+      Na página /docs/a:
+        → /docs/interfce
+          content/docs/a.mdx:5:20
+          Você quis escrever "/docs/interface"?
+        → ./nada  (leva a /docs/nada)
+          content/docs/a.mdx:5:50"
+    `);
   });
 });

@@ -1,39 +1,39 @@
+import { Parser } from 'htmlparser2';
 import { decodePath, isAbsoluteUrl, samePath, splitUrl, stripBase } from '../lib/path';
-import type { BuiltPage } from './built-html';
+import { nearest } from '../lib/nearest';
 
-/** A link that leads nowhere. */
+/** A broken link. */
 export interface BrokenLink {
-  /** Page the link is on. */
+  /** Path of the page with the link. */
   source: string;
   /** As it was written. */
   href: string;
-  /** What it came to, where that differs. */
+  /** Resolved address, if it differs from `href`. */
   resolved?: string | undefined;
-  /** Where its writer finds it: `content/docs/conversas.mdx:12:8`. */
+  /** Place in the source: `content/docs/conversas.mdx:12:8`. */
   place?: string | undefined;
-  /** The address that was probably meant. */
+  /** Address that was probably meant. */
   suggestion?: string | undefined;
 }
 
 /** The two reports of the check (behaviour 5.11). */
-export interface LinkReport {
+interface LinkReport {
   links: BrokenLink[];
   anchors: BrokenLink[];
 }
 
-/** What counts as a good target besides the pages themselves. */
+/** Valid targets besides the pages. */
 export interface LinkTargets {
   basePath: string;
-  /** Files that ship, as paths without base path: `/logo.svg`. */
+  /** Files of the deploy folder, as paths without base path: `/logo.svg`. */
   files: ReadonlySet<string>;
-  /** Redirects' sources, which lead on by themselves. */
+  /** Sources of redirects. */
   redirects: ReadonlySet<string>;
 }
 
 /**
- * Checks every link of the pages that ship, the shell's included (behaviour 5.9, 5.10). Paths are
- * compared decoded and slash-insensitively, capitals told apart as hosts do; links to other sites are not followed. Pictures and icons must be
- * files that ship.
+ * Checks all links and needed files of the pages, including those of the layout (behaviour 5.9, 5.10). Paths
+ * are compared decoded, without trailing slash and case-sensitively. Links to other sites are not followed.
  */
 export function checkLinks(pages: readonly BuiltPage[], targets: LinkTargets): LinkReport {
   const byPath = new Map(pages.map((page) => [foldPath(page.path), page]));
@@ -61,7 +61,7 @@ function brokenLink(source: string, href: string, resolved: string): BrokenLink 
   return { source, href, resolved: resolved === href ? undefined : resolved };
 }
 
-/** `resolve`, once for each link from the root: every page has those of the shell and of its sidebar. */
+/** Returns `resolve`, memoized for absolute paths, which layout and sidebar repeat on every page. */
 function resolver(basePath: string) {
   const known = new Map<string, ReturnType<typeof resolve>>();
   return (from: string, href: string) => {
@@ -79,7 +79,7 @@ function resolve(from: string, href: string, basePath: string) {
   const url = new URL(href, here);
   const { path, hash } = splitUrl(url.pathname + url.hash);
   const inside = stripBase(basePath, path);
-  // Below a base path, what is outside of it is no page of this site.
+  // Addresses outside of the base path do not belong to this site.
   if (inside === undefined) return { path: href, hash: '', isOutside: true };
   return { path: decodePath(inside) ?? inside, hash: decodePath(hash) ?? hash };
 }
@@ -92,7 +92,7 @@ function isOther(path: string, { files, redirects }: LinkTargets): boolean {
 
 function hasAnchor(page: BuiltPage, hash: string): boolean {
   const id = hash.slice(1);
-  // Browsers take an empty or “top” fragment for the top of the page.
+  // An empty fragment and `#top` mean the top of the page (HTML).
   return (
     id === '' ||
     id.toLowerCase() === 'top' ||
@@ -101,7 +101,7 @@ function hasAnchor(page: BuiltPage, hash: string): boolean {
   );
 }
 
-/** One broken link, with what helps to mend it on the lines below. */
+/** Formats a broken link, with its place and a suggestion on the lines below. */
 function lineOf({ href, resolved, place, suggestion }: BrokenLink): string {
   const lines = [
     `  → ${href}${resolved ? `  (leva a ${resolved})` : ''}`,
@@ -111,12 +111,12 @@ function lineOf({ href, resolved, place, suggestion }: BrokenLink): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** From how many pages on a broken link is probably part of the layout. */
+/** Number of pages from which on a broken link is probably part of the layout. */
 const LAYOUT_HINT = 5;
 
 /**
- * Words a report for writers, grouped by page; what stands on many pages is told once, with the hint
- * that the layout holds it (behaviour 5.11). Empty when nothing is broken.
+ * Returns the report for writers, grouped by page. A link on many pages is listed once, as probably part of
+ * the layout (behaviour 5.11). Empty if no link is broken.
  */
 export function formatBroken(title: string, broken: readonly BrokenLink[]): string {
   if (broken.length === 0) return '';
@@ -134,4 +134,133 @@ export function formatBroken(title: string, broken: readonly BrokenLink[]): stri
     return `Na página ${source}:\n${lines.join('\n')}`;
   });
   return [title, ...layout, ...groups].join('\n');
+}
+
+/** The facts about a built page that the link check needs. */
+export interface BuiltPage {
+  /** Canonical path, without base path. */
+  path: string;
+  ids: string[];
+  /** Distinct addresses of links, as written. */
+  links: string[];
+  /** Addresses of files that the page shows or preloads: pictures, icons, fonts. */
+  files: string[];
+  /** Whether the page asks search engines not to list it. */
+  noIndex: boolean;
+}
+
+const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
+
+/** Reads ids, links, needed files and the robots tag from the HTML of a page. */
+export function readHtml(path: string, html: string): BuiltPage {
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  const files: string[] = [];
+  let noIndex = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes['id']) ids.add(kept(attributes['id']));
+      if (name === 'a' && attributes['name']) ids.add(kept(attributes['name']));
+      // Writers exclude links from the check with the `pathname://` notation.
+      const isChecked = attributes['data-unchecked'] === undefined;
+      if (name === 'a' && attributes['href'] !== undefined && isChecked) {
+        links.add(kept(attributes['href']));
+      }
+      if (isChecked) files.push(...filesOf(name, attributes).map(kept));
+      if (name === 'meta' && attributes['name'] === 'robots') {
+        noIndex ||= /\b(noindex|none)\b/i.test(attributes['content'] ?? '');
+      }
+    },
+  });
+  // The stylesheet, half of a page, contains none of this.
+  parser.end(html.replace(STYLE, ''));
+  return { path, ids: [...ids], links: [...links], files, noIndex };
+}
+
+/** Copies a text, because V8 keeps the whole page in memory as long as a slice of it exists. */
+const kept = (text: string) => Buffer.from(text).toString();
+
+/** Kinds of `<link>` whose address is a file of the site. */
+const FILE_LINK = /(^|\s)(icon|apple-touch-icon|preload)(\s|$)/i;
+
+function filesOf(name: string, { src, srcset, rel, href }: Record<string, string>): string[] {
+  if (name === 'link') return href && FILE_LINK.test(rel ?? '') ? [href] : [];
+  if (name !== 'img' && name !== 'source') return [];
+  // An address may contain commas, but neither start nor end with one.
+  const listed = (srcset ?? '').matchAll(/([^\s,]\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g);
+  return [...(name === 'img' && src ? [src] : []), ...[...listed].map(([, file]) => file ?? '')];
+}
+
+/** Source file of a page. */
+interface PageSource {
+  /** Path relative to the project: `content/docs/conversas.mdx`. */
+  file: string;
+  text: string;
+}
+
+export interface BrokenLinkFacts {
+  pages: readonly BuiltPage[];
+  basePath: string;
+  /** Returns the source of a page; `undefined` for a generated page, such as a list of tags. */
+  sourceOf: (page: string) => PageSource | undefined;
+}
+
+/**
+ * Adds the place in the source and a suggestion to broken links (behaviour 5.11). A link that is not in the
+ * page's own file, but in the layout or in a partial, gets no place.
+ */
+export function withPlaces(
+  broken: readonly BrokenLink[],
+  { pages, basePath, sourceOf }: BrokenLinkFacts,
+): BrokenLink[] {
+  const paths = pages.map(({ path }) => path);
+  const idsOf = (path: string) => pages.find((page) => page.path === path)?.ids ?? [];
+  return broken.map((link) => {
+    const target = link.resolved ?? link.href;
+    const { path, hash } = splitUrl(target);
+    const page = paths.find((known) => known.replace(/\/$/, '') === path.replace(/\/$/, ''));
+    const anchor = page !== undefined && hash ? nearest(hash.slice(1), idsOf(page)) : undefined;
+    const suggestion = anchor ? `${page}#${anchor}` : page ? undefined : nearestPath(path, paths);
+    const source = sourceOf(link.source);
+    const place = source && placeOf(source, link.href, basePath);
+    return { ...link, ...(place && { place }), ...(suggestion && { suggestion }) };
+  });
+}
+
+/** Returns the nearest path below the same first segment, which is left out of the comparison. */
+function nearestPath(path: string, paths: readonly string[]): string | undefined {
+  const root = /^\/[^/]+\//.exec(path)?.[0] ?? '/';
+  const rest = paths
+    .filter((known) => known.startsWith(root) && known !== root)
+    .map((known) => known.slice(root.length));
+  const close = nearest(path.slice(root.length), rest);
+  return close && root + close;
+}
+
+/** Finds `href` in the source: as it is, without the base path that the build adds, or decoded. */
+function placeOf({ file, text }: PageSource, href: string, basePath: string): string | undefined {
+  const bare = stripBase(basePath, href);
+  const spellings = [href, bare, decodePath(href), bare && decodePath(bare)].filter(isText);
+  // A link to a file, such as `./conversas.mdx#enviar`, has another address but the same anchor.
+  const { hash } = splitUrl(href);
+  const patterns = [
+    ...spellings.map(escaped),
+    ...[hash, decodePath(hash)].filter(isText).map((one) => `[^()<>"'\\s]*\\.mdx?${escaped(one)}`),
+  ];
+  for (const pattern of patterns) {
+    const at = found(text, pattern);
+    if (at < 0) continue;
+    const before = text.slice(0, at).split('\n');
+    return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  }
+  return undefined;
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Searches for a whole address: `/docs` does not match in `/docs/prompts`. */
+function found(text: string, pattern: string): number {
+  return text.search(new RegExp(`(?<=[(<"'\\s])${pattern}(?=[)>"'\\s]|$)`));
 }

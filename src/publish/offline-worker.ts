@@ -1,41 +1,32 @@
 import { format } from '../lib/messages';
-import type { Messages } from '../lib/messages';
 import { escapeHtml } from '../article/syntax/inline-html';
 import { OFFLINE_STORE } from '../lib/web-app';
 import type { OfflineOptions } from '../lib/web-app';
 import { withBase } from '../lib/path';
-import { bundleScript } from '../bundles/bundle-script';
+import { bundleScript } from '../bundles/esbuild';
+import type { Content } from '../content/content-types';
+import { isListed } from '../routes/site-pages';
 import { FOREVER_PATTERNS } from './hosts/cache';
 
-/** So many pages of the docs are fetched ahead: what a phone can be asked to keep. */
+/** Maximum number of docs pages that the worker fetches in advance. */
 const PAGES_MAX = 50;
 
-interface OfflineFacts {
-  isOn: boolean;
-  /** `/` or `/sub/`. */
-  base: string;
-  /** Paths of the docs, without base path. */
-  docs: readonly string[];
-  siteTitle: string;
-  language: string;
-  messages: Messages;
-}
-
-/** Takes the place of a worker that the site no longer wants: it forgets what was kept and goes. */
+/** Worker of a site without offline mode: deletes what an earlier worker stored and unregisters itself. */
 const LEAVE_SOURCE = `addEventListener('install',()=>skipWaiting());addEventListener('activate',e=>e.waitUntil(caches.delete('${OFFLINE_STORE}').then(()=>registration.unregister())));`;
 
 /**
- * The text of the worker. A site that does not want it ships one that takes an earlier one
- * away: without it, browsers would keep that for ever.
+ * Returns the code of the service worker. With offline mode disabled, it replaces an earlier worker, which
+ * browsers would otherwise keep.
  */
-export function offlineWorker(facts: OfflineFacts, root: string): string {
-  const { isOn, base, docs } = facts;
-  if (!isOn) return LEAVE_SOURCE;
+export function offlineWorker({ settings, trees }: Content, root: string): string {
+  const { offline, baseUrl } = settings.site;
+  if (!offline) return LEAVE_SOURCE;
+  const docs = trees.find(({ version }) => version.isLast)?.docs.filter(isListed) ?? [];
   const options: OfflineOptions = {
-    base,
+    base: baseUrl,
     forever: FOREVER_PATTERNS,
-    pages: docs.slice(0, PAGES_MAX).map((path) => encodeURI(withBase(base, path))),
-    fallback: fallbackPage(facts),
+    pages: docs.slice(0, PAGES_MAX).map(({ path }) => encodeURI(withBase(baseUrl, path))),
+    fallback: fallbackPage(settings),
   };
   return bundleScript(
     `import { serveOffline } from './src/browser/offline-worker';
@@ -44,16 +35,16 @@ export function offlineWorker(facts: OfflineFacts, root: string): string {
   ).code;
 }
 
-/** A page that needs no file: its colours are the system's. */
-function fallbackPage({ base, siteTitle, language, messages }: OfflineFacts): string {
+/** Returns a page that needs no other file; its colours are those of the system. */
+function fallbackPage({ site, messages }: Content['settings']): string {
   const title = escapeHtml(messages['offline.title']);
   return [
-    `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
+    `<!doctype html><html lang="${site.language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${title} | ${escapeHtml(siteTitle)}</title>`,
+    `<title>${title} | ${escapeHtml(site.title)}</title>`,
     '<body style="max-inline-size:36rem;margin:20vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif">',
     `<main><h1>${title}</h1><p>${escapeHtml(messages['offline.text'])}</p>`,
-    `<p><a href="${base}">${escapeHtml(format(messages['offline.home'], { site: siteTitle }))}</a></p></main>`,
+    `<p><a href="${site.baseUrl}">${escapeHtml(format(messages['offline.home'], { site: site.title }))}</a></p></main>`,
   ].join('');
 }

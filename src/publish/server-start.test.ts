@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer } from './start';
+import { startServer } from './server';
 
 let distDir: string;
 const started: Server[] = [];

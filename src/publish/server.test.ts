@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeDeployFolder } from '../hosts/layout';
-import { writeHosts } from '../hosts/write';
+import { writeDeployFolder, writeHosts } from './hosts/deploy-folder';
 import { createSiteServer } from './server';
 
 const HASH = '0123456789abcdef0123';

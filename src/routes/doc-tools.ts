@@ -7,10 +7,10 @@ import type { Content } from '../content/content-types';
 type ToolsContent = { settings: Pick<Content['settings'], 'docs' | 'messages' | 'site'> };
 
 /**
- * What the end of docs pages offers, as HTML: it is the same on every page but for the address of the
- * page as Markdown, so that neither code nor a page's data has to carry it.
+ * Returns the HTML of the tools at the end of docs pages. It differs between pages only in the address of the
+ * Markdown copy, so that neither code nor page data has to contain it.
  *
- * @param takesAnswers something counts visits, and so can take an answer
+ * @param takesAnswers whether visits are counted, so that answers can be sent
  */
 export function docTools(content: ToolsContent, takesAnswers: boolean): DocTools {
   const { docs } = content.settings;
@@ -20,7 +20,7 @@ export function docTools(content: ToolsContent, takesAnswers: boolean): DocTools
   };
 }
 
-/** Shown by `browser/analytics/feedback`, which takes the answers: without it there is nothing to see. */
+/** Returns the question; hidden until `browser/analytics/feedback`, which sends the answers, shows it. */
 function feedbackHtml({ settings: { messages } }: ToolsContent): string {
   const question = escapeHtml(messages['feedback.question']);
   const button = (value: string, label: string) =>
@@ -41,7 +41,7 @@ function markdownHtml({ settings: { docs, messages, site } }: ToolsContent): str
     return `<a class="external" href="${href}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}${newTab}</a>`;
   });
   return [
-    // A press before the runtime is there is kept (`inline/early`).
+    // `inline/early` repeats a press that came before the runtime.
     `<div><button type="button" data-early ${COPY_ATTRIBUTE}="${module}" value="${MARKDOWN_MARK}">`,
     `${escapeHtml(messages['markdown.copy'])}</button>`,
     `<a href="${MARKDOWN_MARK}" type="text/markdown">${escapeHtml(messages['markdown.view'])}</a>`,
@@ -51,11 +51,11 @@ function markdownHtml({ settings: { docs, messages, site } }: ToolsContent): str
 }
 
 /**
- * The address that opens a page in an assistant, the page's own path still to be filled in.
+ * Returns the URL that opens a page in an assistant, with a mark in place of the page's path.
  *
- * @param template from docs.yaml, checked: `https://assistente.example/?q={texto}`
- * @param origin of this site
- * @param request what is asked, with `{url}` for the page
+ * @param template URL from docs.yaml: `https://assistente.example/?q={texto}`
+ * @param origin origin of this site
+ * @param request question to the assistant, with `{url}` for the page
  */
 export function assistantUrl(template: string, origin: string, request: string): string {
   const site = encodeURIComponent(origin.replace(/\/$/, ''));

@@ -9,9 +9,9 @@ import { formatProblem } from '../content/schema/problem';
 import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
 import { docSidebar } from '../navigation/page-sidebars';
-import { sitePages } from './pages';
+import { sitePages } from './site-pages';
 import { searchRecords } from '../search/index/search-records';
-import { pageCards } from './social-cards/page-cards';
+import { pageCards } from './social-cards/social-cards';
 
 // The guide is compiled.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -23,13 +23,13 @@ beforeAll(async () => {
   shipped = await shippedContent();
 });
 
-describe('o guia de quem escreve', () => {
-  it('não tem erros nem avisos, nem nos exemplos', () => {
+describe('the writers’ guide', () => {
+  it('has no errors or warnings, not even in the examples', () => {
     const problems = shipped.problems.filter(({ file }) => file.startsWith('content/guia'));
     expect(problems.map(formatProblem)).toEqual([]);
   });
 
-  it('é um conjunto de páginas com barra lateral, cada uma num lugar dela', () => {
+  it('has pages with a sidebar, each once in it', () => {
     const pages = sitePages(shipped, () => '').filter(({ path }) => isGuide(path));
     expect(pages.map(({ path }) => path)).toContain('/guia-de-escrita/');
     for (const { path, context } of pages) {
@@ -38,7 +38,7 @@ describe('o guia de quem escreve', () => {
     }
   });
 
-  it('fica fora da documentação, da pesquisa, dos cartões e das etiquetas', () => {
+  it('is not part of docs, search, social cards and tags', () => {
     expect(shipped.docs.filter(({ path }) => isGuide(path))).toEqual([]);
     expect(searchRecords(shipped).filter(({ url }) => isGuide(url))).toEqual([]);
     expect(pageCards(shipped).filter(({ page }) => isGuide(page))).toEqual([]);
@@ -48,7 +48,7 @@ describe('o guia de quem escreve', () => {
   });
 });
 
-describe('a pasta do guia', () => {
+describe('the folder of the guide', () => {
   const copy = copyContent();
   afterAll(copy.discard);
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('a pasta do guia', () => {
   const { root, cache } = copy;
   const read = (withDrafts = false) => readContent({ root, cache, withDrafts });
 
-  it('é publicada; com publishGuide: false só existe durante a escrita', async () => {
+  it('is published; with publishGuide: false it only exists in develop', async () => {
     expect((await read()).guide?.docs).toHaveLength(1);
     const file = 'content/site/docs.yaml';
     copy.write(file, `${copy.read(file)}\npublishGuide: false\n`);
@@ -68,14 +68,14 @@ describe('a pasta do guia', () => {
     expect((await read(true)).guide?.docs).toHaveLength(1);
   });
 
-  it('pode não existir', async () => {
+  it('may be missing', async () => {
     copy.remove('content/guia');
     const content = await read();
     expect(content.guide).toBeUndefined();
     expect(content.problems.map(formatProblem)).toEqual([]);
   });
 
-  it('tem mensagens como as da documentação', async () => {
+  it('has messages like the docs', async () => {
     copy.write(
       'content/guia/nova.mdx',
       '---\ntitle: Nova\n---\n\n```mdx exemplo\n<Mensagen />\n```\n',
@@ -88,12 +88,12 @@ describe('a pasta do guia', () => {
   });
 });
 
-describe('o catálogo de exemplos', () => {
+describe('the catalogue of examples', () => {
   const text = readFileSync(path.join(ROOT, 'content/guia/catalogo.mdx'), 'utf8');
   const examples = [...text.matchAll(/^(`{3,})mdx exemplo\n([\s\S]*?)\n\1$/gm)].map(
     ([, , example = '']) => example,
   );
-  // Of another site there is no video of ours: that one is only written.
+  // A video of another site is only shown as code.
   const written = [...text.matchAll(/^(`{3,})mdx\b.*\n([\s\S]*?)\n\1$/gm)].map(
     ([, , block = '']) => block,
   );
@@ -102,7 +102,7 @@ describe('o catálogo de exemplos', () => {
   const html = () => shipped.guide?.docs.find(({ id }) => id === 'catalogo')?.html ?? '';
 
   it.each(COMPONENT_NAMES.filter((name) => !UNOFFERED_NAMES.includes(name)))(
-    'mostra <%s>, com todos os campos',
+    'shows <%s> with all fields',
     (name) => {
       expect(tagsIn(examples, name).length, 'exemplos').toBeGreaterThan(0);
       const tags = tagsIn(written, name);
@@ -134,7 +134,7 @@ describe('o catálogo de exemplos', () => {
     ...['note', 'info', 'tip', 'warning', 'danger'].map(
       (kind) => [`quadro ${kind}`, new RegExp(`data-kind="${kind}"`)] as const,
     ),
-  ] as const)('mostra %s', (_, shown) => {
+  ] as const)('shows %s', (_, shown) => {
     expect(html()).toMatch(shown);
   });
 });

@@ -17,7 +17,7 @@ const targets = (route = '/docs/plantas/samambaia') => ({
   ...{ root, baseUrl: '/', folders: ['content/docs'] },
 });
 
-it('uma página com componentes próprios acha as outras pelo arquivo', () => {
+it('a page component finds other pages by their file', () => {
   const from = inRoot('content/docs/plantas/rosa.mdx');
   const routeOf = liveLinkRoute(root);
   const beside = {
@@ -32,7 +32,7 @@ it('uma página com componentes próprios acha as outras pelo arquivo', () => {
   expect(routeOf({ ...beside, file: inRoot('x.md') }, from)).toBeUndefined();
 });
 
-it('o resumo muda quando um link de uma delas passa a levar a outro lugar, e só então', () => {
+it('the digest changes only when a link of a page component has another target', () => {
   const file = 'content/docs/plantas/rosa.mdx';
   const fileLinks = [
     {

@@ -6,8 +6,8 @@ import type { Content } from '../content/content-types';
 import { routeOfLink } from '../article/file-links';
 
 /**
- * Where links of page components lead. Gatsby loads the configuration, which has the plugins of page
- * components, apart from what reads the content: one writes a file for the other.
+ * File with the targets of links in page components. Gatsby loads the configuration, with the plugins of page
+ * components, separately from the code that reads the content.
  */
 const FILE = '.cache/live-links.json';
 
@@ -16,7 +16,7 @@ interface Written {
   folders: readonly string[];
 }
 
-/** Leaves for page components, which are compiled later, what their links may lead to. */
+/** Writes the link targets for page components, which are compiled later. */
 export function writeLiveLinks(
   { linkTargets: { routes, folders } }: Pick<Content, 'linkTargets'>,
   root: string,
@@ -26,7 +26,7 @@ export function writeLiveLinks(
   writeFileSync(target, JSON.stringify({ routes: [...routes], folders } satisfies Written));
 }
 
-/** Looks up what `writeLiveLinks` has left; before that no link leads anywhere. */
+/** Returns a lookup in the file of `writeLiveLinks`; without the file, no link has a target. */
 export function liveLinkRoute(root: string): LinkRoute {
   const file = path.join(root, FILE);
   let known: { time: number; targets: Parameters<typeof routeOfLink>[2] } | undefined;
@@ -51,7 +51,7 @@ function written(file: string): Written {
 
 type Linking = Pick<Content, 'docs' | 'articles' | 'linkTargets'> & Partial<Pick<Content, 'guide'>>;
 
-/** Changes when a link of a page component leads elsewhere than before. */
+/** Returns a digest of the targets of all links in page components. */
 export function liveLinksDigest({ docs, guide, articles, linkTargets }: Linking): string {
   const links = [...docs, ...(guide?.docs ?? []), ...articles]
     .filter((page) => page.isComponentPage)

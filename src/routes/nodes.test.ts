@@ -2,9 +2,9 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { describe, expect, it } from 'vitest';
 import { NO_BLOG } from '../../tests/support/blog';
 import type { Content } from '../content/content-types';
-import { rerunQueries } from '../../gatsby/queries';
-import { createNodes, hasNodes, nodeId, nodesOf, syncNodes, putSidebars } from './nodes';
-import { sitePages } from './pages';
+import { rerunQueries } from '../../gatsby/develop-sync';
+import { hasNodes, nodeId, nodesOf, syncNodes, putSidebars } from './nodes';
+import { sitePages } from './site-pages';
 
 const picture = { file: '/site/foto.png', hash: 'a', marker: 'article-image:0', alt: 'Foto' };
 
@@ -25,7 +25,8 @@ function digestOf({ image = picture, pathPrefix = '' } = {}) {
     trees: [],
     settings: { site: {}, navbar: {}, search: {}, docs: {}, analytics: {}, messages: {} },
   };
-  createNodes(content as unknown as Content, api as unknown as SourceNodesArgs);
+  const given = api as unknown as SourceNodesArgs;
+  syncNodes(nodesOf(content as unknown as Content, given), given);
   return nodes.find(({ internal }) => internal.type === 'Doc')?.internal.contentDigest;
 }
 

@@ -14,7 +14,7 @@ import type { Content, DocPage } from '../content/content-types';
 import { insertPictures } from './images';
 import { distinctSidebars } from '../navigation/page-sidebars';
 
-/** The explicit schema: pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never raw `Mdx`. */
+/** Explicit schema. Pages query `Doc`, `Article`, `Sidebar` and `SiteConfig`, never `Mdx`. */
 const TYPES = `
   type TocEntry { id: String! level: Int! label: String! }
   type LastUpdate { date: String author: String }
@@ -63,8 +63,8 @@ export function createTypes({ actions }: Pick<CreateSchemaCustomizationArgs, 'ac
 }
 
 /**
- * Resolves the body of a node: HTML compiled from MDX (by `content`, cached by digest), with its
- * pictures built. Only a page that is being rendered pays for its pictures.
+ * Adds the resolver of the body of a node: compiled HTML with its pictures. Pictures are only built for pages
+ * that are rendered.
  */
 export function createResolvers(api: CreateResolversArgs, root: string): void {
   const { reporter, cache, pathPrefix } = api;
@@ -76,43 +76,38 @@ export function createResolvers(api: CreateResolversArgs, root: string): void {
   api.createResolvers({ Doc: { html }, Article: { html } });
 }
 
-/** What only some builds have: scripts that pages ask for by name, and what goes with them. */
+/** Scripts that only some builds have. */
 interface Scripts {
-  /** Path of the one that counts visits. */
+  /** Path of the analytics script. */
   analytics?: string | undefined;
-  /** Name of the one that searches beside the page. */
+  /** File name of the search worker. */
   searchWorker?: string | undefined;
-  /** What docs pages offer at their end; nothing while writing, when there are no files to offer. */
+  /** Tools at the end of docs pages; absent in `develop`, which has no Markdown files. */
   docTools?: DocTools | undefined;
 }
 
 /**
- * Turns the content into nodes. Unchanged nodes keep their digest and cost nothing downstream.
+ * Creates these nodes in Gatsby and deletes those of files that no longer exist. Unchanged nodes keep their
+ * digest, so their pages are not rendered.
  */
-export function createNodes(content: Content, api: SourceNodesArgs, scripts: Scripts = {}): void {
-  syncNodes(nodesOf(content, api, scripts), api);
-}
-
-/** Gives Gatsby these nodes, and takes away those of files that are no more. */
 export function syncNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): void {
-  // A plugin owns the nodes it creates; the site's own gatsby-node counts as one.
   for (const node of nodes) void api.actions.createNode(node);
   for (const node of goneNodes(nodes, api)) api.actions.deleteNode(node);
 }
 
-/** Whether Gatsby has these nodes, and no others of ours. */
+/** Reports whether Gatsby has exactly these nodes. */
 export function hasNodes(nodes: readonly NodeInput[], api: SourceNodesArgs): boolean {
   return changedNodes(nodes, api).length === 0 && goneNodes(nodes, api).length === 0;
 }
 
-/** Nodes that Gatsby does not have, or has as they were. */
+/** Returns the nodes that Gatsby does not have, or has with another digest. */
 export const changedNodes = (nodes: readonly NodeInput[], api: Pick<SourceNodesArgs, 'getNode'>) =>
   nodes.filter(({ id, internal }) => {
     const known = api.getNode(id);
     return known?.internal.contentDigest !== internal.contentDigest;
   });
 
-/** The nodes of a content. */
+/** Returns the nodes of the content. */
 export function nodesOf(
   content: Content,
   api: SourceNodesArgs,
@@ -128,8 +123,8 @@ export function nodesOf(
 }
 
 /**
- * The parts of sidebars that docs show, each once: what every page has of its own Gatsby keeps, compares
- * and hashes for every page.
+ * Returns a node for each distinct part of a sidebar that a page shows. In the context of each page, Gatsby
+ * would store, compare and hash it once per page.
  */
 function sidebarNodes({ trees, guide }: Pick<Content, 'trees' | 'guide'>, api: NodeMaker) {
   const all = distinctSidebars([...trees, ...(guide ? [guide] : [])]);
@@ -137,10 +132,9 @@ function sidebarNodes({ trees, guide }: Pick<Content, 'trees' | 'guide'>, api: N
 }
 
 /**
- * Gives Gatsby the parts of sidebars that it does not have yet, at once: a preview makes pages of a
- * content sometimes before its nodes are put.
+ * Creates missing `Sidebar` nodes at once. A preview sometimes creates pages of a content before its nodes.
  *
- * @param actions those of an API that nothing is queued for
+ * @param actions actions that bypass the queue
  */
 export function putSidebars(
   content: Pick<Content, 'trees' | 'guide'>,
@@ -151,8 +145,8 @@ export function putSidebars(
 }
 
 /**
- * Nodes of files that are no more; a build drops them by itself, an open preview does not. A part of a
- * sidebar that is no more may stay: pages that are being answered may still name it.
+ * Returns nodes of files that no longer exist, which Gatsby removes in a build but not in `develop`. Unused
+ * `Sidebar` nodes may stay, because running queries may still refer to them.
  */
 export function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
   const kept = new Set(nodes.map(({ id }) => id));
@@ -160,12 +154,12 @@ export function goneNodes(nodes: readonly NodeInput[], api: SourceNodesArgs) {
   return known.filter(({ id }) => !kept.has(id));
 }
 
-/** The id of the node made from a content file, or from what else tells it apart. */
+/** Returns the id of the node of a type that is made from a content file, or named by a key. */
 export function nodeId(type: string, file: string, createNodeId: (text: string) => string): string {
   return createNodeId(`${type} ${file}`);
 }
 
-/** What Gatsby gives to make a node. */
+/** Gatsby's interface for making nodes. */
 type NodeMaker = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest' | 'pathPrefix'>;
 
 function nodeInput(type: string, fields: object, file: string, api: NodeMaker): NodeInput {
@@ -175,7 +169,7 @@ function nodeInput(type: string, fields: object, file: string, api: NodeMaker): 
     id: nodeId(type, file, api.createNodeId),
     parent: null,
     children: [],
-    // Pictures are built when a page is queried, with the base path in their addresses.
+    // The resolver of pictures puts the base path into their addresses.
     internal: { type, contentDigest: api.createContentDigest(text + api.pathPrefix) },
   };
 }
@@ -211,11 +205,11 @@ function configFields(content: Content, scripts: Scripts): object {
     },
     analytics,
     announcement: text ? { ...announcement, content: text } : null,
-    // The names that a stored preference may have: none where none is stored (behaviour 4.3.2).
+    // Valid values of the stored preference; empty if none is stored (behaviour 4.3.2).
     versions: docs.versionPersistence === 'none' ? [] : trees.map(({ version }) => version.name),
     cookieDomain: settings.analytics.cookieDomain,
     offline: site.offline,
-    // Visitors do not pay for what only the guide has; its pages ask for themselves (`pages`).
+    // Pages of the guide load their controls through their own context (`site-pages`).
     hasControls: hasControls({ ...content, guide: undefined }),
     docTools: docTools ?? null,
     consent: settings.analytics.consent ? { page: settings.analytics.consentPage } : null,
@@ -225,9 +219,9 @@ function configFields(content: Content, scripts: Scripts): object {
 }
 
 /**
- * What a browser must know to ask: the key is the public one, which only searches.
+ * Returns the search settings for the browser. The key is the public one, which can only search.
  *
- * @param all the versions of the docs; those that are not in the index cannot be chosen
+ * @param all all docs versions; those with `noIndex` are not in the index and cannot be chosen
  */
 function publicSearch(search: Content['settings']['search'], all: readonly DocsVersion[]): object {
   const { provider, contextualSearch } = search;

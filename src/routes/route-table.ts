@@ -13,13 +13,13 @@ import type { OwnFolder } from '../publish/hosts/cache';
 
 /** A page and the file of the deploy folder that holds it. */
 interface PageRoute {
-  /** Canonical, decoded, without base path; the trailing slash is the author's: `/docs/`. */
+  /** Canonical path, decoded, without base path, with the trailing slash as authored: `/docs/`. */
   path: string;
   /** Relative to the deploy folder: `docs/conversas.html`. */
   file: string;
 }
 
-/** One exact address that answers with another one. */
+/** A redirect from one exact address. */
 export interface Redirect {
   /** Decoded, without base path. */
   from: string;
@@ -40,11 +40,11 @@ export interface RedirectRule {
 }
 
 /**
- * Everything a host must know to answer for this site, as plain data. No two `from` and no `from`
- * and page differ only by case, so hosts that ignore case and hosts that do not agree.
+ * All addresses of the site, as plain data from which every host is configured. No two addresses differ only
+ * by case, so that hosts that ignore case give the same answers.
  */
 export interface RouteTable {
-  /** Empty, or `/sub`; files stay at the root of the deploy folder either way. */
+  /** Empty, or `/sub`; files are at the root of the deploy folder in both cases. */
   basePath: string;
   pages: PageRoute[];
   redirects: Redirect[];
@@ -56,33 +56,32 @@ export interface RouteTableInput {
   pages: readonly { path: string }[];
   redirects: readonly RedirectRule[];
   basePath: string;
-  /** Every file of the deploy folder, relative and with forward slashes. */
+  /** Every file of the deploy folder, as a relative path with forward slashes. */
   files: readonly string[];
   folders?: readonly OwnFolder[];
 }
 
-/** The page for unknown addresses; every host answers it with status 404. */
+/** File of the page for unknown addresses, sent with status 404. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Folder of the deploy folder with what hosts read and visitors must not. */
+/** Folder inside the deploy folder with files for hosts only. */
 export const HOSTS_DIR = '.hosts';
 
 const HOST_FILE = new RegExp(`^(?:${HOSTS_DIR.replace('.', '\\.')}/|_redirects$|_headers$)`);
 
-/** Whether a file of the deploy folder is there for a host to read, and for nobody to be served. */
+/** Reports whether a file of the deploy folder is read by a host and must not be served. */
 export const isHostFile = (file: string): boolean => HOST_FILE.test(file);
 
 const RULES_FILE = 'content/site/redirects.yaml';
 
 /**
- * Builds the one table all hosts are configured from.
+ * Builds the route table.
  *
- * Pages answer at their canonical path only; every other spelling (behaviour 2.2
- * and D.1) is one permanent redirect away. A folder of the deploy folder with an `index.html` that no
- * page owns, such as `/admin/`, counts as a page. Of two pages that differ only by slash or case the
- * first counts; they are reported where pages are created.
+ * Pages answer at their canonical path only; every other spelling (behaviour 2.2 and D.1) is a permanent
+ * redirect. A folder with an `index.html` that no page owns, such as `/admin/`, counts as a page. Of two
+ * pages that differ only by slash or case the first counts; `readContent` reports them.
  *
- * @returns the table without the redirects that cannot work, and a problem for each of those
+ * @returns the table without redirects that cannot work, and a problem for each of those
  */
 export function buildRouteTable(input: RouteTableInput): {
   table: RouteTable;
@@ -112,21 +111,21 @@ export function buildRouteTable(input: RouteTableInput): {
   };
 }
 
-/** Where a page's HTML lies in the deploy folder: `/docs/` → `docs/index.html`. */
+/** Returns the file of a page in the deploy folder: `/docs/` → `docs/index.html`. */
 export function pageFile(path: string): string {
   const name = path.slice(1);
   if (path.endsWith('/')) return `${name}index.html`;
   return name.endsWith('.html') ? name : `${name}.html`;
 }
 
-/** Gatsby's not-found pages, which are a file for the hosts and not a route. */
+/** Reports whether a page is Gatsby's not-found page, which is a file for the hosts and not a route. */
 export function isNotFoundPage(path: string): boolean {
   return samePath(stripSuffix(path), '/404');
 }
 
 /**
- * The address a redirect leads to, under the base path and percent-encoded. It can never begin with
- * `//`, which a browser would read as another host.
+ * Returns the target of a redirect, with base path and percent-encoded. It never begins with `//`, which a
+ * browser would read as another host.
  */
 export function redirectTarget({ basePath }: RouteTable, { to }: Redirect): string {
   if (!to.startsWith('/')) return new URL(to).href;
@@ -135,7 +134,7 @@ export function redirectTarget({ basePath }: RouteTable, { to }: Redirect): stri
   return withBase(basePath, encodePath(path)) + search + encodedHash;
 }
 
-/** All spellings of a page's address but the canonical one. */
+/** Returns all spellings of a page's address except the canonical one. */
 function spellings(path: string): string[] {
   const bare = path.replace(/\/$/, '');
   const suffixed = [`${bare}/index`, `${bare}/index.html`];
@@ -158,7 +157,7 @@ function collectPages({ pages, files }: RouteTableInput): PageRoute[] {
   return [...byAddress.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Keeps the rules that can work, with their final target, in the owner's order. */
+/** Returns the rules that can work, with their final target, in the order of the file. */
 function collectRules(
   rules: readonly RedirectRule[],
   routes: ReadonlySet<string>,
@@ -194,7 +193,7 @@ function collectRules(
     }
     const { from, status = 301 } = rule;
     redirects.push({ from, to, status, origin: 'owner' });
-    // Netlify matches both slash forms of a rule; the other hosts are told to do the same.
+    // Netlify matches a rule with and without trailing slash; this does the same for the other hosts.
     const otherSlash = from.endsWith('/') ? from.slice(0, -1) : `${from}/`;
     if (!assets.has(otherSlash)) redirects.push({ from: otherSlash, to, status, origin: 'owner' });
   }
@@ -202,9 +201,9 @@ function collectRules(
 }
 
 /**
- * Follows a rule to where visitors end up, so that one hop is enough.
+ * Follows a rule to its final target, so that visitors are redirected once.
  *
- * @returns `undefined` when nothing answers there, or when rules lead in a circle
+ * @returns `undefined` if the target does not exist or the rules form a cycle
  */
 function finalTarget(
   rule: RedirectRule,
@@ -228,12 +227,12 @@ function finalTarget(
   return undefined;
 }
 
-/** A path as the table keeps it: decoded, composed, single slashes. */
+/** Returns a path as the table stores it: decoded, normalized, without repeated slashes. */
 function canonical(path: string): string {
   return (decodePath(path) ?? path).replace(/\/{2,}/g, '/');
 }
 
-/** What two paths share when they differ only by case or trailing slash (behaviour 2.1.9). */
+/** Returns a key that is equal for paths that differ only by case or trailing slash (behaviour 2.1.9). */
 function address(path: string): string {
   return path.replace(/\/$/, '').toLowerCase();
 }

@@ -4,7 +4,8 @@ import type { DocsVersion } from '../navigation/docs-types';
 import type { DocContext } from '../lib/page-context';
 import type { ArticleEntry, Content, DocPage, DocsTree } from '../content/content-types';
 import { NO_BLOG } from '../../tests/support/blog';
-import { createPages, sitePages } from './pages';
+import { createPages } from './create-pages';
+import { sitePages } from './site-pages';
 import type { PageEntry } from '../content/reading/page-entry';
 
 const page = (path: string, file: string, more: Partial<PageEntry> = {}): PageEntry => ({
@@ -116,8 +117,8 @@ describe('sitePages', () => {
       ['/docs/conversas', 'doc', 'content/docs/conversas.mdx'],
       ['/termos', 'article', 'content/pages/termos.mdx'],
       ['/docs/category/guia', 'generated-index', 'content/site/docs.yaml'],
-      ['/docs/tags', 'tags', 'content/docs'],
-      ['/docs/tags/voz', 'tag', 'content/docs'],
+      ['/docs/tags', 'tags', 'content/docs/tags.yml'],
+      ['/docs/tags/voz', 'tag', 'content/docs/tags.yml'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** The editor of content is off on this site: then nothing of it may ship. */
 import { describe, expect, it } from 'vitest';
-import { startServer } from '../../src/publish/serve/start';
+import { startServer } from '../../src/publish/server';
 import { DIST, files, pages, read, settings } from '../support/dist';
 
 describe.runIf(!settings.cms.enabled)('with the editor off', () => {

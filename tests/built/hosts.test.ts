@@ -5,7 +5,7 @@ import { askAll } from '../../tools/hosts/ask';
 import type { RunningHost } from '../../tools/hosts/nginx';
 import { questions } from '../../tools/hosts/questions';
 import { ROOT } from '../../tools/processes';
-import { startServer } from '../../src/publish/serve/start';
+import { startServer } from '../../src/publish/server';
 
 const distDir = join(ROOT, 'dist');
 const running: RunningHost[] = [];

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inlineCode } from '../../src/publish/inline-scripts';
+import { inlineCode } from '../../src/publish/page-scripts';
 import { pages, runtimeScripts, settings } from '../support/dist';
 import type { Page } from '../support/dist';
 import { elements, rawText } from '../support/html';

@@ -20,7 +20,7 @@ describe.each(DOC_ROUTES)('%s as Markdown (B.4)', (route) => {
     const lede = elements(document, 'p', { class: 'lede' })[0];
     expect(words(markdown.split('\n')[2] ?? '')).toEqual(words(textOf(lede)));
     expect(markdown).toContain(`Página: <${origin}${route}>`);
-    expect(contentType(fileOf(route)).header).toBe('text/markdown; charset=utf-8');
+    expect(contentType(fileOf(route))).toBe('text/markdown; charset=utf-8');
   });
 
   it('has the headings of the page, in order', () => {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesBelow } from '../../gatsby/file-digest';
+import { filesBelow } from '../../gatsby/build-code';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/read-content';

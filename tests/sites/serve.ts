@@ -1,6 +1,6 @@
 /** Serves the finished sites that are there, each on its port, for the browser tests. */
 import { existsSync } from 'node:fs';
-import { startServer } from '../../src/publish/serve/start';
+import { startServer } from '../../src/publish/server';
 import { SITES, portOf } from './sites';
 import type { SiteName } from './sites';
 

@@ -58,7 +58,7 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = join(dir, 'static', pathname);
       const isFile = extname(pathname) !== '' && existsSync(file);
-      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname).header });
+      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname) });
       response.end(isFile ? readFileSync(file) : undefined);
     });
   });

@@ -1,7 +1,7 @@
 /** Serves the built site on a free port for the duration of a bench. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../../src/publish/serve/start';
+import { startServer } from '../../src/publish/server';
 import { CommandError, ROOT } from '../processes';
 
 /** The pages that benches visit. */

@@ -1,7 +1,7 @@
 import { fileHeaders, securityHeaders, UNCACHED } from '../../src/publish/hosts/cache';
 import { contentType } from '../../src/files/media-types';
 import { listFiles } from '../../src/files/list-files';
-import { readRouteTable } from '../../src/publish/hosts/read-table';
+import { readRouteTable } from '../../src/publish/hosts/deploy-folder';
 import { HOSTS_DIR, isHostFile, redirectTarget } from '../../src/routes/route-table';
 import type { RouteTable } from '../../src/routes/route-table';
 import { encodePath, splitUrl, withBase } from '../../src/lib/path';
@@ -62,7 +62,7 @@ export function questions(distDir: string): Question[] {
       status: 200,
       headers: {
         ...security,
-        'content-type': contentType(file).header,
+        'content-type': contentType(file),
         ...inLowerCase(fileHeaders(`/${file}`, table.folders)),
       },
     })),

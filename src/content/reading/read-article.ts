@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { z } from 'zod';
 import type { Article, ArticleFacts } from '../../article/article-types';
 import { isFrontMatterOpen, splitFrontMatter } from '../../article/syntax/source';
@@ -8,9 +9,9 @@ import { isError } from '../schema/problem';
 import type { Problem } from '../schema/problem';
 import type { ArticleCache } from './article-cache';
 import { memoizeByObject, memoizeByText } from '../../lib/memoize';
-import { pageImage } from './page-image';
-import type { PageImage } from './page-image';
 import type { ContentFile } from './read-files';
+import { contentHash } from '../../article/plugins/remark-images';
+import { decodePath, isAbsoluteUrl } from '../../lib/path';
 
 /** A content file with validated frontmatter and compiled body. */
 export interface ReadArticle<FrontMatter> {
@@ -26,12 +27,12 @@ export interface ReadArticle<FrontMatter> {
 }
 
 /** Result of reading one file; `value` is absent if an error prevents it from being a page. */
-export interface ReadResult<FrontMatter> {
+interface ReadResult<FrontMatter> {
   value?: ReadArticle<FrontMatter>;
   problems: Problem[];
 }
 
-export interface ReadArticleOptions<S extends z.ZodType> {
+interface ReadArticleOptions<S extends z.ZodType> {
   /** Project folder. */
   root: string;
   schema: S;
@@ -137,4 +138,53 @@ function mathIn(frontMatter: unknown): boolean | undefined {
 function unknownKeys(data: unknown, known: readonly string[]): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.keys(data).filter((key) => !known.includes(key));
+}
+
+/** Image shown when a link to the page is shared. */
+interface PageImage {
+  /** Absolute URL, or a path on the site without base path and not percent-encoded. */
+  src: string;
+  /** Absolute path of the file to publish with the page, if the image is relative to the page. */
+  asset?: string | undefined;
+}
+
+interface PageImageInput {
+  /** Raw frontmatter data. */
+  frontMatter: unknown;
+  source: ContentFile;
+  /** Project folder. */
+  root: string;
+  lineOf: (path: FieldPath) => number | undefined;
+}
+
+/**
+ * Resolves the frontmatter field `image`: a URL, a root-relative path of a file in `static/`, or a path
+ * relative to the page. A missing file results in a warning and no image.
+ */
+export function pageImage(input: PageImageInput): { image?: PageImage; problem?: Problem } {
+  const { image: written } = (input.frontMatter ?? {}) as { image?: unknown };
+  if (typeof written !== 'string' || written.trim() === '') return {};
+  if (isAbsoluteUrl(written)) return { image: { src: written } };
+  const { source, root } = input;
+  const name = (decodePath(written) ?? written).replace(/^@site\/static(?=\/)/, '');
+  const beside = path.resolve(path.dirname(source.absolutePath), name);
+  const digest = name.startsWith('/') ? undefined : contentHash(beside);
+  if (digest) {
+    return { image: { src: `/static/${digest}/${path.basename(beside)}`, asset: beside } };
+  }
+  // Like Docusaurus, also look in `static/` for a path without a leading dot.
+  const isInStatic = !/^\.\.?\//.test(name) && contentHash(path.join(root, 'static', name));
+  if (isInStatic) return { image: { src: name.replace(/^\/*/, '/') } };
+  return { problem: missing(written, input) };
+}
+
+function missing(written: string, { source, lineOf }: PageImageInput): Problem {
+  return {
+    file: source.file,
+    line: lineOf(['image']),
+    severity: 'warning',
+    what: `A imagem "${written}" do campo "image" não foi encontrada.`,
+    rule: 'O caminho é relativo ao arquivo da página; com uma barra no começo, à pasta static.',
+    fix: 'Confira o nome, as maiúsculas e a pasta da imagem; sem ela, o site usa a imagem de costume.',
+  };
 }

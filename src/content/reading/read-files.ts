@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { z } from 'zod';
 import { isHidden } from '../../lib/doc-identity';
 import { listFiles } from '../../files/list-files';
+import { parse, parseYaml } from '../schema/parse';
+import type { Parsed } from '../schema/parse';
 
 /** A text file of the content. */
 export interface ContentFile {
@@ -35,4 +38,11 @@ export async function readFiles(
     }),
   );
   return files.filter((file): file is ContentFile => file.text !== undefined);
+}
+
+/** Parses a YAML file of the content and validates it against a schema. */
+export function readYaml<S extends z.ZodType>(source: ContentFile, schema: S): Parsed<z.output<S>> {
+  const yaml = parseYaml(source.text, source.file);
+  if (yaml.problems.length) return { value: undefined, problems: yaml.problems };
+  return parse(schema, yaml.data, { file: source.file, lineOf: yaml.lineOf });
 }

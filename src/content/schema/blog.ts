@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagsSettings } from './docs';
-import { prose } from './text';
+import { prose } from './fields';
 
 /** Supported feed formats. */
 const FEED_KINDS = ['rss', 'atom', 'json'] as const;

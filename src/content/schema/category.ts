@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { byKind } from './kind';
-import { prose, text } from './text';
+import { byKind, prose, text } from './fields';
 
 /** Arbitrary data, passed through to components. */
 export const customProps = z.record(z.string(), z.unknown());

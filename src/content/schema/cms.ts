@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { byKind } from './kind';
-import { text } from './text';
+import { byKind, text } from './fields';
 
 /** Loopback addresses, the only ones accepted without HTTPS, so that login can be tested locally. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;

@@ -1,6 +1,6 @@
 import { analyticsSchema } from './analytics';
 import { announcementSchema } from './announcement';
-import { appSchema } from './app';
+import { appSchema, colorModeSchema, siteSchema } from './site';
 import { blogSchema } from './blog';
 import { cmsSchema } from './cms';
 import { docsSchema } from './docs';
@@ -10,7 +10,6 @@ import { messagesSchema } from './messages';
 import { navbarSchema } from './navbar';
 import { redirectsSchema } from './redirects';
 import { searchSchema } from './search';
-import { colorModeSchema, siteSchema } from './site';
 
 /** Configuration files and their schemas, by name. */
 export const CONFIG_FILES = {

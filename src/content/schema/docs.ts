@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { isRecord, valueAt } from '../../lib/value';
 import { categoryFields, customProps } from './category';
 import type { CategoryLink } from './category';
-import { byKind } from './kind';
+import { byKind, prose, text } from './fields';
 import { parse } from './parse';
 import type { FieldPath, Parsed } from './parse';
-import { prose, text } from './text';
 
 const headingLevel = z.int().min(2).max(6);
 

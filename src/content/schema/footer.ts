@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { logoSchema } from './site';
-import { prose, text } from './text';
+import { prose, text } from './fields';
 
 const footerItem = z
   .strictObject({

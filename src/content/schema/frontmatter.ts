@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typeset } from '../../lib/typography';
 import { customProps } from './category';
 import { parseDate } from '../../lib/parse-date';
-import { prose, text } from './text';
+import { prose, text } from './fields';
 
 const headingLevel = z.int().min(2).max(6);
 const pageId = text.meta({ description: 'id de uma página', example: 'conversas' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prose, text } from './text';
+import { prose, text } from './fields';
 
 const headline = prose.meta({ description: 'título da seção', example: 'Comece por uma pergunta' });
 const lede = prose.optional().meta({ description: 'frase abaixo do título' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultMessages } from '../../lib/messages';
 import type { MessageId, Messages } from '../../lib/messages';
-import { prose, text } from './text';
+import { prose, text } from './fields';
 
 /** Keyboard key names, which must not be altered by typography rules. */
 const isKeys = (id: string) => id.startsWith('search.shortcut');

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ICONS } from './icon-set';
 import { isRecord, valueAt } from '../../lib/value';
-import { byKind } from './kind';
+import { byKind, prose, text } from './fields';
 import { sitePath } from './site';
-import { prose, text } from './text';
 
 const label = prose.meta({ description: 'texto do item', example: 'Documentação' });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socialLink } from './socials';
+import { socialLink } from './post';
 
 it.each([
   ['github', 'ana', 'GitHub', 'https://github.com/ana'],

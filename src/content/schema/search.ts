@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './text';
+import { text } from './fields';
 
 /** Regular expression source. Checked here because an invalid one would only fail in the browser. */
 const pattern = text.refine(isPattern, {

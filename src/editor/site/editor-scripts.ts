@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import { bundleScript } from '../../bundles/bundle-script';
+import { bundleScript } from '../../bundles/esbuild';
 import { fontFaces } from '../../styles/fonts';
 import {
   CODE_SCRIPT,

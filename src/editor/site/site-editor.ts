@@ -115,7 +115,7 @@ function textOf(base: string, name: string, make: () => ReadonlyMap<string, stri
 }
 
 const lazyFile = (name: string, body: () => Buffer | string): AdminFile => ({
-  type: contentType(name).header,
+  type: contentType(name),
   get body() {
     return body();
   },

@@ -11,9 +11,8 @@ import { publishedHash } from '../../files/sha256';
 import { isPageFile, isPartial } from '../../lib/doc-identity';
 import { pageMessages } from '../../lib/messages';
 import { encodePath, withBase } from '../../lib/path';
-import { writtenRoutes } from '../../routes/claimed-routes';
-import { shownSources } from '../../routes/listed';
-import { pictureSize } from '../../routes/publish-file';
+import { writtenRoutes, shownSources } from '../../routes/site-pages';
+import { pictureSize } from '../../routes/images';
 import type { KnownFile } from '../admin/preview/stand-ins';
 import type { PartFacts, SiteFacts } from '../admin/site-facts';
 

@@ -1,19 +1,19 @@
 import { memoizeByObject } from '../../lib/memoize';
 
 /**
- * The value of a header for some files. `pattern` is source both JavaScript and PCRE (nginx, Vercel)
- * understand; if it is anchored, then by its first character, where Vercel's base path goes in.
+ * Value of a header for files that match a pattern: a regular expression for JavaScript and PCRE (nginx,
+ * Vercel). An anchor must be its first character, where Vercel's base path is inserted.
  */
 export interface HeaderRule {
   pattern: string;
   value: string;
 }
 
-/** A folder with headers of its own, the editor's: its files are only right together, too. */
+/** A folder with its own headers, such as the editor's. */
 export interface OwnFolder {
-  /** From the root of the deploy folder, with a slash at both ends: `/admin/`. */
+  /** Path in the deploy folder, with a slash at both ends: `/admin/`. */
   folder: string;
-  /** The content policy of everything in it, beside what every response says. */
+  /** Content policy of its files, in addition to that of every response. */
   policy: string;
 }
 
@@ -22,14 +22,14 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const HOUR = 'public, max-age=3600';
 
 /**
- * First match wins; the last rule matches everything. Only names that carry a hash of their own
- * content are kept forever. Gatsby 5 writes `name-<20 hex>.js`, `name.<20 hex>.css`,
+ * Caching by path; the first match wins, and the last rule matches everything. Only files whose name contains
+ * a hash of their content are cached forever. Gatsby 5 writes `name-<20 hex>.js`, `name.<20 hex>.css`,
  * `static/<32 hex>/…` and `static/name-<32 hex>.ext`; our fonts are `fonts/name-<8 hex>.woff2` and
  * our cards `social-cards/<20 hex>.png`. The number in `page-data/sq/d/<number>.json` is a hash of the
  * query, not of its result.
  */
 const CACHE_RULES: readonly HeaderRule[] = [
-  // What Gatsby rewrites: its files are only right together.
+  // Gatsby rewrites these files, and they have to match each other.
   { pattern: '^/(?:page-data|slice-data)/', value: REVALIDATE },
   { pattern: '^/static/(?:[^/]+-)?[0-9a-f]{32}[./]', value: FOREVER },
   { pattern: '^/[^/]+[.-][0-9a-f]{20}\\.(?:js|css)$', value: FOREVER },
@@ -38,12 +38,12 @@ const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '^/sw\\.js$', value: REVALIDATE },
   { pattern: '^/fonts/[^/]+-[0-9a-f]{8,}\\.woff2$', value: FOREVER },
   { pattern: '^/social-cards/[0-9a-f]{20}\\.png$', value: FOREVER },
-  // Pages, by file or by address, a last segment without a dot; and what machines read of them.
+  // Pages, by file or by address (a last segment without a dot), and their copies for machines.
   { pattern: '\\.(?:html|md)$|/[^/.]*$|/llms(?:-full)?\\.txt$', value: REVALIDATE },
   { pattern: '^/', value: HOUR },
 ];
 
-/** The patterns of what never changes under its name. */
+/** Patterns of files that are cached forever. */
 export const FOREVER_PATTERNS: readonly string[] = CACHE_RULES.filter(
   ({ value }) => value === FOREVER,
 ).map(({ pattern }) => pattern);
@@ -55,43 +55,39 @@ const COMPILED = compiled(CACHE_RULES);
 
 const NO_FOLDERS: readonly OwnFolder[] = [];
 
-/** The rules of a site that has folders with headers of their own. */
+/** Returns the caching rules of a site with these folders. */
 export const cacheRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
   ...folders.map(({ folder }) => ({ pattern: `^${folder}`, value: REVALIDATE })),
   ...CACHE_RULES,
 ];
 
 /**
- * The `Cache-Control` of a file.
+ * Returns the `Cache-Control` of a file.
  *
- * @param path from the root of the deploy folder, with a leading slash: `/docs/conversas.html`
+ * @param path path in the deploy folder, with a leading slash: `/docs/conversas.html`
  */
 export function cacheControl(path: string, folders: readonly OwnFolder[] = []): string {
   if (folderOf(path, folders)) return REVALIDATE;
   return COMPILED.find(({ pattern }) => pattern.test(path))?.value ?? REVALIDATE;
 }
 
-/**
- * What machines read says what the pages say: search engines are to show the pages. The pattern is one
- * like those of the caching rules.
- */
+/** Header of copies for machines: search engines should show the pages instead. */
 export const NO_INDEX = {
   pattern: '\\.md$|/llms(?:-full)?\\.txt$',
   name: 'X-Robots-Tag',
   value: 'noindex',
 } as const;
 
-/** The header in which pages are told what they may do. */
+/** Name of the header with the content policy. */
 export const POLICY = 'Content-Security-Policy';
 
-/** Who may frame a page: a `meta` cannot say it. */
+/** Directive that a `meta` element cannot have. */
 export const FRAMES_POLICY = "frame-ancestors 'none'";
 
 /**
- * A drawing opened at its own address is a document of this site, and may hold scripts: they would be
- * the site's own, beside the editor and what it keeps in this browser. In a page, as a picture, none
- * runs and none of this counts. The pattern is one like those of the caching rules, in either case:
- * `LOGO.SVG` is a drawing, too.
+ * Content policy of SVG files. An SVG opened at its own address is a document of this site; without the
+ * policy, its scripts would run with the site's origin, which the editor shares. As an image in a page it
+ * runs none, and the policy has no effect.
  */
 export const DRAWING = {
   pattern: '\\.[sS][vV][gG]$',
@@ -101,9 +97,9 @@ export const DRAWING = {
 const COMPILED_NO_INDEX = new RegExp(NO_INDEX.pattern);
 
 /**
- * The headers that a file has of its own, beside its type and what every response carries.
+ * Returns the headers of a file, except its type and the headers of every response.
  *
- * @param path from the root of the deploy folder, with a leading slash: `/docs/conversas.md`
+ * @param path path in the deploy folder, with a leading slash: `/docs/conversas.md`
  */
 export function fileHeaders(
   path: string,
@@ -117,7 +113,7 @@ export function fileHeaders(
   };
 }
 
-/** Every file that is sent asks for them. */
+/** Compiled policy rules, memoized for the server. */
 const policiesOf = memoizeByObject((folders: readonly OwnFolder[]) =>
   compiled(policyRules(folders)),
 );
@@ -126,8 +122,8 @@ const folderOf = (path: string, folders: readonly OwnFolder[]) =>
   folders.find(({ folder }) => path.startsWith(folder));
 
 /**
- * The content policies of files that have one of their own; first match wins. Each is a list, all of
- * which holds: so does Netlify join the headers of several rules.
+ * Returns the content policies of files that have their own; the first match wins. A value lists several
+ * policies, all of which apply; Netlify joins the headers of several rules in the same way.
  */
 export const policyRules = (folders: readonly OwnFolder[] = []): readonly HeaderRule[] => [
   ...folders.flatMap(({ folder, policy }) => [
@@ -140,15 +136,15 @@ export const policyRules = (folders: readonly OwnFolder[] = []): readonly Header
   { pattern: DRAWING.pattern, value: `${FRAMES_POLICY}, ${DRAWING.policy}` },
 ];
 
-/** Caching of redirects and errors: ask again every time, since a later build may change the answer. */
+/** `Cache-Control` of redirects and errors, which a later build may change. */
 export const UNCACHED = REVALIDATE;
 
-/** Sent by real hosts only: on a local server it would lock `localhost` to https. */
+/** Header that only public hosts send: a local server would force HTTPS on `localhost`. */
 export const STRICT_TRANSPORT_SECURITY = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /**
- * Headers of every response. The content policy here says only who may frame a page: a `<meta>` element,
- * which has the rest of the policy, may not (CSP Level 3, §3.3).
+ * Returns the headers of every response. The content policy only has the directive that is not allowed in a
+ * `meta` element (CSP Level 3, §3.3), which has the rest.
  */
 export function securityHeaders(): Record<string, string> {
   return {
@@ -158,7 +154,7 @@ export function securityHeaders(): Record<string, string> {
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'DENY',
     [POLICY]: FRAMES_POLICY,
-    // Not plain `same-origin`: a window that a page opens must be able to answer it.
+    // `same-origin` would cut the connection to windows that a page opens, such as a login.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }

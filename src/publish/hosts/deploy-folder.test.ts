@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeDeployFolder } from './layout';
+import { writeDeployFolder } from './deploy-folder';
 import { listFiles } from '../../files/list-files';
 
 let root: string;

@@ -6,8 +6,8 @@ import { normalizeRoutes } from '@vercel/routing-utils';
 import type { Route } from '@vercel/routing-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../files/list-files';
-import { writeVercelOutput } from './vercel-output';
-import { writeHosts } from './write';
+import { writeVercelOutput } from './vercel';
+import { writeHosts } from './deploy-folder';
 
 let root: string;
 

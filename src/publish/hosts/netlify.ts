@@ -13,15 +13,15 @@ import { contentType } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
 
-/** Netlify already sends this for files, and joins headers of all rules that match. */
+/** Netlify's default, which must not be repeated: it joins the headers of all rules that match. */
 const NETLIFY_DEFAULT = cacheControl('/');
 
 /**
- * Netlify's `_redirects`.
+ * Returns Netlify's `_redirects`.
  *
- * Its engine matches a rule with and without trailing slash, so a rule that only adds or removes one
- * would lead to itself for ever; between the two slash forms Netlify redirects by itself, from the
- * layout of the files. Rules are forced because `docs/conversas.html` is also a file.
+ * Netlify matches a rule with and without trailing slash, so a rule that only adds or removes one would
+ * redirect to itself; Netlify redirects between the two forms by itself, from the layout of the files. Rules
+ * are forced because `docs/conversas.html` is also a file.
  */
 export function netlifyRedirects(table: RouteTable): string {
   const { basePath, redirects } = table;
@@ -34,14 +34,14 @@ export function netlifyRedirects(table: RouteTable): string {
       const from = withBase(basePath, encodePath(redirect.from));
       return `${from} ${redirectTarget(table, redirect)} ${redirect.status}!`;
     }),
-    // Files lie at the root of the folder, addresses below the base path.
+    // Files are at the root of the folder, addresses below the base path.
     ...(basePath ? [`${basePath}/* /:splat 200`] : []),
   ]);
 }
 
 /**
- * Netlify's `_headers`. Whole folders get one rule when all their files are cached alike, other
- * files one each; what Netlify does by default is left out.
+ * Returns Netlify's `_headers`. A folder whose files are all cached alike gets one rule, other files one each.
+ * Netlify's defaults are omitted.
  */
 export function netlifyHeaders(
   { basePath, folders = [] }: RouteTable,
@@ -70,8 +70,8 @@ export function netlifyHeaders(
       prefixes.flatMap((prefix) => [
         `${prefix}${encodePath(`/${file}`)}`,
         `  ${NO_INDEX.name}: ${NO_INDEX.value}`,
-        // Not every server knows the type of Markdown.
-        `  Content-Type: ${contentType(file).header}`,
+        // Netlify does not know the type of Markdown.
+        `  Content-Type: ${contentType(file)}`,
       ]),
     ),
   ]);
@@ -93,7 +93,7 @@ function withoutSlashRules(redirects: readonly Redirect[]): Redirect[] {
   });
 }
 
-/** Path patterns with their caching, as few as possible, no two of which match the same file. */
+/** Returns as few path patterns as possible with their caching; no two match the same file. */
 function cacheGroups(
   files: readonly string[],
   folders: readonly OwnFolder[],

@@ -13,14 +13,14 @@ import { CONTENT_TYPES, TEXT_TYPES } from '../../files/media-types';
 import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
 import type { Redirect, RouteTable } from '../../routes/route-table';
 
-/** nginx warns when a bucket of its hash has no room for the entries that fall into it. */
+/** Entries per bucket of nginx's hash, for which there must be room. */
 const COLLISIONS = 8;
 
 /**
- * A complete sample configuration for nginx, to be included inside `http {}`.
+ * Returns a complete sample configuration for nginx, to be included inside `http {}`.
  *
- * Addresses are compared decoded (`$uri`); targets are written out, so nothing a visitor sends
- * reaches the `Location` header but the query.
+ * Addresses are compared decoded (`$uri`). Targets are written out, so that of a request only the query
+ * reaches the `Location` header.
  */
 export function nginxConfig(table: RouteTable): string {
   const { basePath, folders = [] } = table;
@@ -116,7 +116,7 @@ function redirectMap(table: RouteTable, name: string, redirects: readonly Redire
   return [`map $uri $${name} {`, '  default "";', ...entries, '}', ''].join('\n');
 }
 
-/** The visitor's query goes along, unless the target has its own. */
+/** Appends the query of the request, unless the target has its own. */
 function targetWithQuery(target: string): string {
   const { path, query, hash } = splitUrl(target.replaceAll('$', '%24'));
   return path + (query || '$is_args$args') + hash;
@@ -132,7 +132,7 @@ function hiddenLocations(basePath: string): string {
     .join('\n');
 }
 
-/** Files lie at the root of the deploy folder, addresses below the base path. */
+/** Files are at the root of the deploy folder, addresses below the base path. */
 function siteLocation(basePath: string): string {
   const tryFiles = 'try_files $uri$site_index $uri.html =404;';
   if (!basePath) return `  location / { ${tryFiles} }`;
@@ -150,12 +150,12 @@ function typeLines(): string {
     .join('\n');
 }
 
-/** nginx compresses `text/html` and gives it a charset without being told, and warns when told. */
+/** Types without `text/html`, which nginx always compresses; it warns if the type is listed. */
 function plainTypes(): string[] {
   return TEXT_TYPES.filter((type) => type !== 'text/html');
 }
 
-/** The lines of a map from addresses to values. */
+/** Returns the lines of a map from addresses to values. */
 function mapLines(rules: readonly HeaderRule[]): string {
   return rules.map(({ pattern, value }) => `  ${quote(`~${pattern}`)} ${quote(value)};`).join('\n');
 }

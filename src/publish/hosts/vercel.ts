@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { encodePath, withBase } from '../../lib/path';
 import {
   cacheRules,
@@ -8,10 +10,13 @@ import {
   STRICT_TRANSPORT_SECURITY,
 } from './cache';
 import type { HeaderRule } from './cache';
-import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget } from '../../routes/route-table';
+import { HOSTS_DIR, NOT_FOUND_FILE, redirectTarget, isHostFile } from '../../routes/route-table';
 import type { RouteTable } from '../../routes/route-table';
+import { copyFiles } from '../../files/write-files';
+import { listFiles } from '../../files/list-files';
+import { readRouteTable } from './deploy-folder';
 
-/** A route of Vercel's Build Output API; only what we use of it. */
+/** Route of Vercel's Build Output API, with the fields that are used here. */
 export type VercelRoute =
   | { handle: 'filesystem' | 'hit' | 'error' }
   | {
@@ -24,18 +29,18 @@ export type VercelRoute =
     };
 
 /** `.vercel/output/config.json`, Build Output API version 3. */
-export interface VercelConfig {
+interface VercelConfig {
   version: 3;
   routes: VercelRoute[];
   overrides: Record<string, { path: string; contentType: string }>;
 }
 
-/** Vercel refuses a longer `src`, and more than 2048 routes: addresses are grouped up to this. */
+/** Maximum length of `src` at Vercel. Addresses are grouped, because there may be at most 2048 routes. */
 const SRC_LIMIT = 4096;
 
 /**
- * Vercel's configuration. The static folder holds the deploy folder under the base path
- * (`vercelFile`), so that nothing needs rewriting; Vercel keeps the query on redirects.
+ * Returns Vercel's configuration. The static folder contains the deploy folder below the base path
+ * (`vercelFile`), so that no rewrites are needed. Vercel keeps the query on redirects.
  */
 export function vercelConfig(table: RouteTable): VercelConfig {
   const { basePath, pages, redirects, folders = [] } = table;
@@ -76,7 +81,7 @@ export function vercelConfig(table: RouteTable): VercelConfig {
   };
 }
 
-/** Later routes overwrite earlier ones, so the rules go in backwards: the first match wins. */
+/** Returns the routes of a header in reverse order, because at Vercel the last match wins. */
 function headerRoutes(base: string, name: string, rules: readonly HeaderRule[]): VercelRoute[] {
   return rules.toReversed().map(({ pattern: rule, value }) => ({
     src: rule.replace(/^\^/, `^${base}`),
@@ -85,12 +90,12 @@ function headerRoutes(base: string, name: string, rules: readonly HeaderRule[]):
   }));
 }
 
-/** Where a file of the deploy folder lies in `.vercel/output/static`. */
-export function vercelFile(basePath: string, file: string): string {
+/** Returns the path of a file of the deploy folder in `.vercel/output/static`. */
+function vercelFile(basePath: string, file: string): string {
   return `${basePath}/${file}`.slice(1);
 }
 
-/** The redirects of page variants, many pages to a route: `^/(docs/a|docs/b)\.html$` → `/$1`. */
+/** Returns the redirects of page variants, many per route: `^/(docs/a|docs/b)\.html$` → `/$1`. */
 function variantRoutes({ basePath, redirects }: RouteTable): VercelRoute[] {
   const groups = new Map<string, { suffix: string; slash: string; names: string[] }>();
   for (const { from, to, origin } of redirects) {
@@ -113,7 +118,7 @@ function redirect(src: string, to: string, status: number): VercelRoute {
   return { src, caseSensitive: true, status, headers: { Location: to } };
 }
 
-/** A path as it arrives at Vercel, percent-encoded in either case of the hex digits. */
+/** Returns a pattern for a percent-encoded path, with hex digits in either case. */
 function address(basePath: string, path: string): string {
   return pattern(withBase(basePath, encodePath(path))).replace(/%[0-9A-F]{2}/g, (code) =>
     code.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
@@ -124,7 +129,7 @@ function pattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Packs alternatives so that each pack, joined by `|`, stays within `limit` characters. */
+/** Splits alternatives so that each group, joined by `|`, has at most `limit` characters. */
 function chunks(names: readonly string[], limit: number): string[][] {
   const packs: string[][] = [];
   let room = 0;
@@ -139,4 +144,22 @@ function chunks(names: readonly string[], limit: number): string[][] {
     }
   }
   return packs;
+}
+
+/**
+ * Replaces `.vercel/output` by the output of a finished build (Build Output API 3). Vercel's builder detects
+ * Gatsby and adds a plugin, which writes an output without redirects; so this runs after Gatsby has ended.
+ *
+ * @param site folder that contains `dist/`
+ */
+export async function writeVercelOutput(site: string): Promise<void> {
+  const distDir = join(site, 'dist');
+  const output = join(site, '.vercel', 'output');
+  const table = readRouteTable(distDir);
+  const files = listFiles(distDir).filter((file) => !isHostFile(file));
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  await writeFile(join(output, 'config.json'), `${JSON.stringify(vercelConfig(table), null, 2)}\n`);
+  const sources = new Map(files.map((file) => [vercelFile(table.basePath, file), file]));
+  await copyFiles(distDir, join(output, 'static'), sources);
 }

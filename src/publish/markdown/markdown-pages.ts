@@ -5,7 +5,7 @@ import { format } from '../../lib/messages';
 import { encodePath, markdownPath, withBase } from '../../lib/path';
 import { absoluteUrl } from '../../lib/seo';
 import type { Content, DocPage } from '../../content/content-types';
-import { listedDocs, listedTrees } from '../../routes/listed';
+import { listedDocs, listedTrees } from '../../routes/site-pages';
 import { BuildCache } from '../../files/build-cache';
 import { bodyHtml } from './article-tree';
 import { llmsTxt } from './llms';

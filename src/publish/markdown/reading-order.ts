@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../../navigation/docs-types';
 import type { DocPage, DocsTree } from '../../content/content-types';
-import { isListed } from '../../routes/listed';
+import { isListed } from '../../routes/site-pages';
 
 /** A doc where the sidebars have it. */
 export interface PlacedDoc {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardDrawing } from './drawing';
-import type { CardText } from './words';
+import { cardDrawing, indexedPng } from './drawing';
+import type { CardText } from './text-layout';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">';
 const TEXT: CardText = { title: 'Prompts', section: ['Documentação'] };
@@ -126,4 +126,17 @@ describe('draw', () => {
     const [one, other] = await Promise.all([drawing().draw(TEXT), drawing().draw(TEXT)]);
     expect(one.equals(other)).toBe(true);
   });
+});
+
+it('other programs read the same pixels', async () => {
+  const palette = [
+    [1, 81, 92],
+    [247, 251, 251],
+    [245, 127, 58],
+  ] as const;
+  const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
+  const file = await indexedPng({ width: 3, height: 2, palette, pixels });
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 3, height: 2, channels: 3 });
+  expect([...data]).toEqual([...pixels].flatMap((index) => palette[index] ?? []));
 });

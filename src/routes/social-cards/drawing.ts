@@ -1,34 +1,34 @@
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
 import { shortHash } from '../../files/sha256';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/seo';
 import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels } from '../../styles/token-color';
 import { MARGIN, paintGround, planGround } from './ground';
 import type { Ground, GroundPlan } from './ground';
-import { indexedPng } from './indexed-png';
-import { letterMask, SHADES } from './letter-mask';
-import { asLetters, lettering, LETTERS_DIGEST } from './letters';
-import { layWords } from './words';
-import type { CardText, Ink, Line } from './words';
+import { letterMask, SHADES, asLetters, lettering, LETTERS_DIGEST } from './letters';
+import { layWords } from './text-layout';
+import type { CardText, Ink, Line } from './text-layout';
 
 /** Draws the cards of a site. */
-export interface CardDrawing {
-  /** Twenty hexadecimal digits that change with anything that is seen on the card. */
+interface CardDrawing {
+  /** Returns a digest (20 hexadecimal digits) of everything visible on the card. */
   digestOf: (text: CardText) => string;
-  /** The card as a PNG file. @throws UnreadableLogo */
+  /** Returns the card as a PNG file. @throws UnreadableLogo */
   draw: (text: CardText) => Promise<Buffer>;
 }
 
-/** The baseline of a title's last line, in pixels. */
+/** Baseline of the last line of the title, in pixels. */
 const BASELINE = CARD_HEIGHT - MARGIN + 2;
 
-/** The brand's name, where there is no logo to show. */
+/** Place of the brand's name, which replaces a missing logo. */
 const BRAND = { letters: lettering('display', 46, -0.02), x: MARGIN, y: MARGIN + 38 };
 
 /**
- * Cards are drawn without a browser and without an installed font: the letters are outlines that
- * become pixels once, and are laid over a ground that is painted once.
+ * Prepares drawing without a browser or an installed font: letters are outlines, rasterized once per size
+ * and copied onto a ground that is painted once.
  *
- * @param root the project's folder, with `static` and the stylesheet's colours
+ * @param root the project's folder
  */
 export function cardDrawing(site: Pick<SiteSettings, 'logo' | 'brand'>, root: string): CardDrawing {
   const plan = planGround(site.logo, root);
@@ -54,7 +54,7 @@ export function cardDrawing(site: Pick<SiteSettings, 'logo' | 'brand'>, root: st
   };
 }
 
-/** Lays lines over the ground: each pixel of a letter is a shade between the two colours. */
+/** Draws lines of text; each pixel of a letter is a shade between background and text colour. */
 async function ink(
   lines: readonly Line[],
   { colors, pixels }: Ground,
@@ -76,7 +76,7 @@ async function ink(
         if (shade === 0) return;
         const column = index % mask.width;
         const place = start + ((index - column) / mask.width) * CARD_WIDTH + column;
-        // Boxes of letters overlap; where two letters meet, the darker pixel holds.
+        // Boxes of neighbouring letters overlap; the stronger shade wins.
         card[place] = Math.max(card[place] ?? 0, base + shade);
       });
     }
@@ -84,7 +84,7 @@ async function ink(
   return indexedPng({ width: CARD_WIDTH, height: CARD_HEIGHT, palette, pixels: card });
 }
 
-/** From the first step away from a ground to the full colour. */
+/** Returns the shades from background to text colour, without the background itself. */
 function shades(ground: string, color: string): [number, number, number][] {
   const [from, to] = [colorChannels(ground), colorChannels(color)];
   return Array.from({ length: SHADES }, (_, index) => {
@@ -92,4 +92,51 @@ function shades(ground: string, color: string): [number, number, number][] {
       Math.round(from[channel] + ((to[channel] - from[channel]) * (index + 1)) / SHADES);
     return [mix(0), mix(1), mix(2)];
   });
+}
+
+/** A picture with a palette: one byte per pixel, the index of its colour. */
+interface IndexedPicture {
+  width: number;
+  height: number;
+  /** At most 256 colours (red, green, blue). */
+  palette: readonly (readonly [number, number, number])[];
+  pixels: Uint8Array;
+}
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const INDEXED = 3;
+/** Compression level: higher levels take up to ten times as long to save a tenth. */
+const LEVEL = 6;
+
+/**
+ * Returns a PNG file with a palette (W3C, PNG, §11). sharp would search for a palette in each picture, which
+ * takes four times as long as the whole card.
+ */
+export async function indexedPng({ width, height, palette, pixels }: IndexedPicture) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, INDEXED], 8);
+  // Each row begins with its filter: 0, none, which compresses palettes best.
+  const rows = Buffer.alloc(height * (width + 1));
+  for (let row = 0; row < height; row += 1) {
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  const data = await promisify(deflate)(rows, { level: LEVEL, memLevel: 9 });
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }

@@ -6,43 +6,43 @@ import { CARD_HEIGHT, CARD_WIDTH } from '../../lib/seo';
 import type { SiteSettings } from '../../content/schema/site';
 import { colorChannels, tokenColor } from '../../styles/token-color';
 
-/** Around the words and the logo, in pixels. */
+/** Margin around text and logo, in pixels. */
 export const MARGIN = 68;
 
 type Color = [red: number, green: number, blue: number];
 
-/** What every card of the site has in common, as plain data: its digest tells one ground from another. */
+/** Everything that all cards of the site have in common, as plain data for a digest. */
 export interface GroundPlan {
-  /** The wall and the light behind it. */
+  /** Drawing of the wall and the sun. */
   svg: string;
-  /** The logo's file in base64; empty without one. */
+  /** File of the logo in base64; empty if there is none. */
   logo: string;
-  /** The ground's own colour and those of the words. */
+  /** Background colour and colours of the text. */
   colors: { ground: string; title: string; section: string };
 }
 
-/** A ground as pixels that name colours. */
+/** The painted ground: a palette, and an index into it for each pixel. */
 export interface Ground {
   colors: Color[];
   pixels: Uint8Array;
 }
 
-/** sharp counts palettes in powers of two; the words need the rest of the 256. */
+/** Size of the ground's palette, a power of two for sharp; the text needs the rest of 256 colours. */
 const COLORS = 128;
 
 const LOGO = { height: 52, width: 440 };
 
-/** Seven rows from edge to edge. The sun's centre and radius are in modules. */
+/** Size of the wall in blocks; the centre and radius of the sun are in blocks, too. */
 const WALL = { columns: 5, rows: 7, sun: { x: 3, y: 2.9, radius: 2.4 } };
 const CELL = CARD_HEIGHT / WALL.rows;
 const WALL_START = CARD_WIDTH - WALL.columns * CELL;
-/** In units of a block: its outline, without which the joints would show, and the holes at its corners. */
+/** Width of a block's outline, which covers the joints, and radius of the holes at its corners. */
 const MORTAR = 0.8;
 const HOLE = 14 - MORTAR / 2;
 
 /**
- * The ground of the cards: one wall, solid under the words and pierced beside them, with the sun
- * behind it; and the logo for dark grounds, if the site has one.
+ * Plans the ground of all cards: a wall, solid under the text and pierced beside it, with the sun behind
+ * it, and the logo for dark backgrounds if the site has one.
  */
 export function planGround(
   { srcDark }: Pick<SiteSettings['logo'], 'srcDark'>,
@@ -58,7 +58,7 @@ export function planGround(
     `width="${CARD_WIDTH}" height="${CARD_HEIGHT}">` +
     `<path fill="${wall}" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>` +
     `${drawWall({ wall, sky, sun })}</svg>`;
-  // The ground is as dark as the night's pages, whose links are made for it.
+  // The background is as dark as pages in dark mode, so the link colour of that mode has enough contrast.
   const colors = { ground: wall, title: sky, section: tokenColor(css, 'link', 'noite') };
   return { svg, logo, colors };
 }
@@ -68,7 +68,7 @@ function drawWall({ wall, sky, sun }: Record<'wall' | 'sky' | 'sun', string>): s
   const [width, height] = [columns * COBOGO_CELL, rows * COBOGO_CELL];
   const block = (index: number) =>
     `<use xlink:href="#b" x="${(index % columns) * COBOGO_CELL}" y="${Math.floor(index / columns) * COBOGO_CELL}"/>`;
-  // Where the solid part begins there is no block to complete the circles.
+  // At the edge of the solid part no block completes the circles.
   const edge = Array.from(
     { length: rows + 1 },
     (_, row) => `<circle cy="${row * COBOGO_CELL}" r="${HOLE}" fill="${sky}"/>`,
@@ -84,7 +84,7 @@ function drawWall({ wall, sky, sun }: Record<'wall' | 'sky' | 'sun', string>): s
 }
 
 /**
- * Draws the ground, once for all cards. The first of its colours is that under the words.
+ * Draws the ground. The first colour of the palette is the background.
  *
  * @throws UnreadableLogo
  */
@@ -99,7 +99,7 @@ export async function paintGround({ svg, logo, colors }: GroundPlan): Promise<Gr
   return indexColors(bytes, colorChannels(colors.ground));
 }
 
-/** The logo's file is no picture, or none that can be read here. */
+/** Thrown if sharp cannot read the file of the logo. */
 export class UnreadableLogo extends Error {}
 
 async function paintLogo(file: Buffer): Promise<Buffer> {

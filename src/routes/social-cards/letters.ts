@@ -1,29 +1,31 @@
+import sharp from 'sharp';
 import { sha256 } from '../../files/sha256';
 import lettersFile from './letters.json';
+import { memoizeByObject } from '../../lib/memoize';
 
-/** One instance of a typeface, in thousandths of an em and with y upwards, as fonts count. */
+/** A typeface, in thousandths of an em, with the y axis upwards. */
 export interface Letterforms {
-  /** By character: its advance, a space, its outline as an SVG path. */
+  /** By character: advance, a space, outline as an SVG path. */
   letters: Record<string, string>;
-  /** By first character of a pair: `V-40 W-30`, what each second one moves by. */
+  /** Kerning by first character of a pair: `V-40 W-30`, the shift of each second character. */
   kerning: Record<string, string>;
 }
 
-/** What `tools/brand/fonts.ts` writes: the site's display face and its text face. */
+/** Display face and text face of the site, as `tools/brand/fonts.ts` writes them. */
 export interface Letters {
   display: Letterforms;
   text: Letterforms;
 }
 
-/** One size of one face. */
+/** A face at a size. */
 export interface Lettering {
-  /** In pixels. */
+  /** Font size in pixels. */
   size: number;
-  /** The width of a line, in pixels. */
+  /** Returns the width of a line in pixels. */
   widthOf: (text: string) => number;
-  /** Each letter of a line that begins at `x`, and where it begins, in pixels. */
+  /** Returns the letters of a line that begins at `x`, each with its start in pixels. */
   place: (text: string, x: number) => [letter: string, x: number][];
-  /** A letter's outline, in thousandths of an em and with y upwards; empty for a space. */
+  /** Returns the outline of a letter, in the units of `Letterforms`; empty for a space. */
   outlineOf: (letter: string) => string;
 }
 
@@ -47,7 +49,7 @@ function readFace({ letters, kerning }: { [Part in keyof Letterforms]: object })
     const space = text.indexOf(' ');
     return { advance: Number(text.slice(0, space)), outline: text.slice(space + 1) };
   };
-  // A sign that moves may itself be a space, a digit or a hyphen.
+  // The second character may itself be a space, a digit or a hyphen.
   const row = (text: string) =>
     [...text.matchAll(/(.)(-?\d+)(?: |$)/gsu)].map(
       ([, second = '', by]) => [second, Number(by)] as const,
@@ -59,13 +61,13 @@ function readFace({ letters, kerning }: { [Part in keyof Letterforms]: object })
   };
 }
 
-/** Changes with every outline and distance of both faces. */
+/** Digest of both faces. */
 export const LETTERS_DIGEST = sha256(JSON.stringify(lettersFile));
 
 /**
- * A face at a size. Text is lettered as it is: give it what `asLetters` returns.
+ * Returns a face at a size. Its functions expect text that the face has (`asLetters`).
  *
- * @param size in pixels
+ * @param size font size in pixels
  * @param tracking space added between letters, in em
  */
 export function lettering(face: keyof Letters, size: number, tracking = 0): Lettering {
@@ -92,7 +94,7 @@ export function lettering(face: keyof Letters, size: number, tracking = 0): Lett
   };
 }
 
-/** Signs with a close relation among those that the faces have. */
+/** Replacements for characters that the faces lack. */
 const RELATIONS: Readonly<Record<string, string>> = {
   '\u2009': ' ',
   '\u2010': '-',
@@ -104,15 +106,15 @@ const RELATIONS: Readonly<Record<string, string>> = {
   '\u02bc': '’',
 };
 
-/** Emoji, their parts, and signs without a shape: a title says the same without them. */
+/** Emoji, their parts and invisible characters, which are dropped without a warning. */
 const ORNAMENT =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\u20e3\ufe0e\ufe0f]/u;
 
 /**
- * A text in letters that the faces have: a relation or the bare letter stands in for what is
- * missing, and what has neither is left out.
+ * Converts a text to characters that the faces have. A missing character becomes a similar one or its base
+ * letter, or is omitted.
  *
- * @returns the text, with its spaces in order, and the characters of it that a reader would miss
+ * @returns the text with normalized spaces, and the missing characters that a reader would notice
  */
 export function asLetters(text: string): { text: string; lost: string[] } {
   const { glyphs } = FACES.display;
@@ -126,4 +128,70 @@ export function asLetters(text: string): { text: string; lost: string[] } {
     return [...bare].every((letter) => glyphs.has(letter)) ? bare : '';
   });
   return { text: letters.join('').replace(/ {2,}/g, ' ').trim(), lost: [...lost] };
+}
+
+/** Number of shades between background and letter; enough for smooth edges. */
+export const SHADES = 15;
+
+/** A rasterized letter. */
+interface LetterMask {
+  /** Offset of the first pixel from the start of the letter on its baseline. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Coverage of each pixel, from 0 to `SHADES`, row by row. */
+  cover: Uint8Array;
+}
+
+/** Number of horizontal subpixel positions. */
+const STEPS = 2;
+
+const masksOf = memoizeByObject(
+  (_: Lettering) => new Map<string, Promise<LetterMask | undefined>>(),
+);
+
+/**
+ * Rasterizes a letter. Masks are kept by size and position: drawing all text anew would take four times as
+ * long.
+ *
+ * @param x start of the letter in pixels, of which only the fraction matters
+ * @returns `undefined` for a space
+ */
+export function letterMask(
+  letters: Lettering,
+  letter: string,
+  x: number,
+): Promise<LetterMask | undefined> {
+  const step = Math.round((x % 1) * STEPS);
+  const key = `${letter}${step}`;
+  const known = masksOf(letters);
+  const mask = known.get(key) ?? drawMask(letters, letter, step / STEPS);
+  known.set(key, mask);
+  return mask;
+}
+
+async function drawMask(
+  { size, outlineOf }: Lettering,
+  letter: string,
+  shift: number,
+): Promise<LetterMask | undefined> {
+  const outline = outlineOf(letter);
+  if (!outline) return undefined;
+  const scale = size / 1000;
+  // Control points lie outside of the curve, so the box may be larger than the letter, never smaller.
+  const points = [...outline.matchAll(/(-?\d+),(-?\d+)/g)];
+  const xs = points.map(([, px]) => Number(px) * scale + shift);
+  const ys = points.map(([, , py]) => -Number(py) * scale);
+  const left = Math.floor(Math.min(...xs));
+  const top = Math.floor(Math.min(...ys));
+  const width = Math.ceil(Math.max(...xs)) - left;
+  const height = Math.ceil(Math.max(...ys)) - top;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="${left} ${top} ${width} ${height}">` +
+    `<path fill="#fff" transform="matrix(${scale} 0 0 ${-scale} ${shift} 0)" d="${outline}"/></svg>`;
+  const alpha = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
+  const cover = Uint8Array.from(alpha, (level) => Math.round((level * SHADES) / 255));
+  return { left, top, width, height, cover };
 }

@@ -6,19 +6,22 @@ import { BuildCache } from '../../files/build-cache';
 import { cardDrawing } from './drawing';
 import { UnreadableLogo } from './ground';
 import { asLetters } from './letters';
-import { pageCards } from './page-cards';
-import type { PageCard } from './page-cards';
+import type { Breadcrumb } from '../../navigation/docs-types';
+import { blogPages } from '../../blog/blog-pages';
+import type { Content, DocsTree } from '../../content/content-types';
+import { HOME_PATH, listedTrees } from '../site-pages';
+import type { CardText } from './text-layout';
 
 /** Folder of the cards, in the site and in the build cache. */
 const FOLDER = 'social-cards';
-/** How many are drawn at once: as many as Node works on beside its own thread. */
+/** Number of cards drawn at once: the default size of Node's thread pool. */
 const LANES = 4;
 
 type CardContent = Parameters<typeof pageCards>[0];
 
 /**
- * The address of each page's card, by the page's path. The name changes with the card, so that
- * whoever keeps a copy may keep it for good. Nothing is drawn.
+ * Returns the path of each page's card, by path of the page, without drawing. The file name is a digest of
+ * the card, so that hosts can cache it forever.
  */
 export function socialCardPaths(content: CardContent, root: string): Map<string, string> {
   return new Map(
@@ -27,11 +30,10 @@ export function socialCardPaths(content: CardContent, root: string): Map<string,
 }
 
 /**
- * Puts every card into the deploy folder. A card is drawn once: it stays in `.cache` until no page
- * has it any more.
+ * Writes every card into the deploy folder. Drawn cards stay in the build cache as long as a page has them.
  *
- * @returns warnings about titles that cannot be lettered whole; an error, and no cards, when the logo
- * is no picture
+ * @returns warnings about titles with characters that the fonts lack; an error, without cards, if the logo
+ * cannot be read
  */
 export async function writeSocialCards(
   content: CardContent,
@@ -91,3 +93,78 @@ function problemOf({ file, title }: PageCard): Problem[] {
     },
   ];
 }
+
+/** A page that has a card. */
+interface PageCard {
+  page: string;
+  /** File that the page is made from, for messages. */
+  file: string;
+  /** Title as written; `text` has only characters that the fonts have. */
+  title: string;
+  text: CardText;
+}
+
+/**
+ * Returns the card of every page that has one. The search page, the not-found page, versions with `noIndex`
+ * and pages with an image of their own have none; nor has a site with one image for all pages.
+ */
+export function pageCards({
+  settings,
+  trees,
+  articles,
+  blog,
+}: Pick<Content, 'settings' | 'trees' | 'articles' | 'blog'>): PageCard[] {
+  const { site } = settings;
+  if (!site.socialCards || site.image) return [];
+  const card = (
+    { path, file, title }: { path: string; file: string; title: string },
+    section: readonly string[] = [],
+  ): PageCard => ({
+    page: path,
+    file,
+    title,
+    text: {
+      title: asLetters(title).text || asLetters(site.title).text,
+      section: section.map((step) => asLetters(step).text),
+    },
+  });
+  const withoutPicture = ({ image }: { image?: string | undefined }) => !image;
+  const home = { path: HOME_PATH, file: CONFIG_FILES.site.file, title: site.tagline };
+  return [
+    card(home),
+    ...articles.filter(withoutPicture).map((article) => card(article)),
+    ...blogPages({ blog, settings })
+      .filter(withoutPicture)
+      .map((page) => card(page, page.path === blog.path ? [] : [settings.blog.title])),
+    ...listedTrees({ trees }).flatMap((tree) => {
+      const { docs, indexes, tags, source } = tree;
+      const start = docsSection(tree, settings.messages);
+      const section = (page: string) => [...start, ...above(tree.navigationOf(page).breadcrumbs)];
+      const list = tags.list && {
+        path: tags.list.path,
+        file: source.dir,
+        title: settings.messages['docs.tags.title'],
+      };
+      const tagSection = [...start, settings.messages['docs.tags.label']];
+      return [
+        ...docs.filter(withoutPicture).map((doc) => card(doc, section(doc.path))),
+        ...indexes
+          .filter(withoutPicture)
+          .map((index) => card({ ...index, file: source.sidebarsFile }, section(index.path))),
+        ...(list ? [card(list, start)] : []),
+        ...tags.pages.map(({ path, label }) =>
+          card({ path, file: source.dir, title: label }, tagSection),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** Returns the section of all docs of a version; the default version is not named. */
+function docsSection({ version }: DocsTree, messages: Content['settings']['messages']): string[] {
+  const docs = messages['search.group.docs'];
+  return version.isLast ? [docs] : [docs, version.label];
+}
+
+/** Returns the labels of a breadcrumb without the page itself. */
+const above = (trail: readonly Breadcrumb[]) => trail.slice(0, -1).map(({ label }) => label);

@@ -1,4 +1,4 @@
-import type { Warner } from '../../content/build-warnings';
+import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { writeSearchIndex } from './search-index';
 

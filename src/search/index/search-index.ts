@@ -13,7 +13,7 @@ import { shortHash } from '../../files/sha256';
 import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
 import { createIndex } from '../engine/engine';
 import { PACKING } from '../engine/packed-index';
-import type { Warner } from '../../content/build-warnings';
+import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-records';
 import { WORKER_FROM, searchWorker } from './search-worker';

@@ -2,8 +2,7 @@ import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../search-tags';
 import type { Section } from '../engine/types';
 import type { Content } from '../../content/content-types';
-import { isListed, listedTrees } from '../../routes/listed';
-import { HOME_PATH } from '../../routes/paths';
+import { isListed, listedTrees, HOME_PATH } from '../../routes/site-pages';
 import type { PageEntry } from '../../content/reading/page-entry';
 
 /** A page or section by its headings: group, page, then as deep as its headings go. */

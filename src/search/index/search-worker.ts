@@ -1,5 +1,5 @@
 import { workerFile } from '../search-files';
-import { bundleScript } from '../../bundles/bundle-script';
+import { bundleScript } from '../../bundles/esbuild';
 
 /**
  * From so many sections a worker answers in place of the page (600 are about 50 pages).

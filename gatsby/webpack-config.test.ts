@@ -1,0 +1,175 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  readdirSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import { withCacheVersion, withSwc } from './webpack-config';
+
+let root: string;
+const at = (file: string) => path.join(root, file);
+
+/**
+ * Creates a site as webpack finds it: an entry, a loader that records each of its runs, and the compiled
+ * site code.
+ */
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'webpack-cache-'));
+  mkdirSync(at('.cache/compiled'), { recursive: true });
+  mkdirSync(at('node_modules'));
+  writeFileSync(at('entry.js'), 'console.log(1);');
+  writeFileSync(
+    at('loader.js'),
+    `module.exports = (text) => {
+      require('node:fs').appendFileSync(${JSON.stringify(at('runs'))}, 'x');
+      return text;
+    };`,
+  );
+  writeFileSync(at('.cache/compiled/site.js'), '1');
+  writeFileSync(at('node_modules/.package-lock.json'), '1');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/**
+ * Builds once.
+ * @returns the number of loader runs since the first build
+ */
+async function runsAfterBuild(more = ''): Promise<number> {
+  const cache = { type: 'filesystem', name: 'x', cacheLocation: at('.cache/webpack') } as const;
+  const config: webpack.Configuration = {
+    mode: 'production',
+    context: root,
+    entry: at('entry.js'),
+    output: { path: at('out') },
+    module: { rules: [{ test: /entry\.js$/, use: at('loader.js') }] },
+    cache: { ...cache, buildDependencies: { config: [at('loader.js')] } },
+  };
+  const compiler = webpack(withCacheVersion(config, root, more));
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return readFileSync(at('runs'), 'utf8').length;
+}
+
+describe('withCacheVersion', () => {
+  it('keeps cached modules when the code of a loader changes', async () => {
+    expect(await runsAfterBuild()).toBe(1);
+    appendFileSync(at('loader.js'), '\n// another version');
+    expect(await runsAfterBuild()).toBe(1);
+  });
+
+  it('detects a change of a bundled module', async () => {
+    await runsAfterBuild();
+    appendFileSync(at('entry.js'), '\nconsole.log(2);');
+    expect(await runsAfterBuild()).toBe(2);
+    expect(readFileSync(at('out/main.js'), 'utf8')).toContain('log(2)');
+  });
+
+  it.each(['.cache/compiled/site.js', 'node_modules/.package-lock.json'])(
+    'discards the cache when %s changes',
+    async (file) => {
+      await runsAfterBuild();
+      appendFileSync(at(file), '2');
+      expect(await runsAfterBuild()).toBe(2);
+    },
+  );
+
+  it('discards the cache when the additional key changes', async () => {
+    await runsAfterBuild('a');
+    expect(await runsAfterBuild('b')).toBe(2);
+    expect(await runsAfterBuild('b')).toBe(2);
+  });
+});
+
+const require = createRequire(import.meta.url);
+
+let folder: string;
+const inFolder = (file: string) => path.join(folder, file);
+
+const SOURCE = `
+/*! Copyright of someone */
+const greeting = (person) => {
+  if (false) console.log('never');
+  return 'Olá, ' + person;
+};
+document.title = greeting('você');
+`;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'webpack-minifier-'));
+  writeFileSync(inFolder('entry.js'), SOURCE);
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds with these minimizers. @returns the script that webpack writes */
+async function scriptOf(minimizer: unknown[]): Promise<string> {
+  const config: webpack.Configuration = {
+    mode: 'production',
+    context: folder,
+    entry: inFolder('entry.js'),
+    output: { path: inFolder('out') },
+    optimization: { minimizer: minimizer as webpack.WebpackPluginInstance[] },
+  };
+  const compiler = webpack(withSwc(config));
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return readFileSync(inFolder('out/main.js'), 'utf8');
+}
+
+/** Creates a Terser plugin that fails if it is run. */
+const terser = (options: object = {}) =>
+  new TerserPlugin({
+    terserOptions: options,
+    minify: () => {
+      throw new Error('Terser was asked');
+    },
+  });
+
+describe('withSwc', () => {
+  it('minifies scripts without Terser', async () => {
+    const script = await scriptOf([terser()]);
+    expect(script).toContain('document.title="Olá, você"');
+    expect(script).not.toContain('never');
+    expect(script).not.toContain('greeting');
+  });
+
+  it('keeps Terser when function names must be kept', () => {
+    const kept = terser({ keep_fnames: true });
+    expect(withSwc({ optimization: { minimizer: [kept] } }).optimization.minimizer).toEqual([kept]);
+  });
+
+  it('uses the same Terser plugin as Gatsby', () => {
+    const gatsby = createRequire(require.resolve('gatsby/package.json'));
+    expect(gatsby.resolve('terser-webpack-plugin')).toBe(require.resolve('terser-webpack-plugin'));
+  });
+
+  it('writes licenses to a file beside the script', async () => {
+    const script = await scriptOf([terser()]);
+    expect(readdirSync(inFolder('out')).sort()).toEqual(['main.js', 'main.js.LICENSE.txt']);
+    expect(readFileSync(inFolder('out/main.js.LICENSE.txt'), 'utf8')).toContain(
+      'Copyright of someone',
+    );
+    expect(script).not.toContain('Copyright');
+  });
+
+  it('does not minify a script without a minimizer', async () => {
+    expect(await scriptOf([])).toContain('Copyright of someone');
+  });
+
+  it('keeps other minimizers and configurations without any', () => {
+    const css = { apply: () => {} };
+    expect(withSwc({ optimization: { minimizer: [css] } }).optimization.minimizer).toEqual([css]);
+    expect(withSwc({ entry: 'x' } as never)).toEqual({ entry: 'x' });
+  });
+});

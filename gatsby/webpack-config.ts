@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import TerserPlugin from 'terser-webpack-plugin';
+import { sha256 } from '../src/files/sha256';
+import { INSTALLED } from './build-code';
+
+/** The parts of webpack's configuration that are used here. */
+interface WebpackConfig {
+  cache?: object | boolean;
+  plugins?: unknown[];
+  optimization?: { minimizer?: unknown[] };
+}
+
+/** Modules that Gatsby bundles for features that this site does not use; each is replaced by an empty one. */
+const PARTYTOWN = '@builder.io/partytown/integration';
+const unusedModules = (root: string) => [
+  // Parses URLs for the routing of InstantSearch, which is disabled: 14 KB compressed.
+  'qs',
+  'gatsby-script',
+  `${root}/.cache/register-service-worker.js`,
+  `${root}/.cache/public-page-renderer.js`,
+  createRequire(`${root}/`).resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+];
+
+/**
+ * Puts the code that writes the head into one shared chunk. It is the same for all page types and would
+ * otherwise be repeated in each template's chunk.
+ */
+const HEAD_ONCE = {
+  splitChunks: {
+    cacheGroups: {
+      head: {
+        name: 'head',
+        chunks: 'all',
+        test: /[\\/]src[\\/]layouts[\\/]seo\.tsx$/,
+        enforce: true,
+        // Above the priority of Gatsby's own groups.
+        priority: 100,
+      },
+    },
+  },
+};
+
+/**
+ * Configures webpack for a stage of Gatsby. The site handles scrolling itself in all stages. Source maps are
+ * disabled: the shipped pages do not use them, and generating them takes a third of the memory.
+ *
+ * @param root the project's folder
+ * @param more additional cache key for inputs that webpack cannot see
+ */
+export function configureWebpack(
+  { stage, actions, getConfig }: CreateWebpackConfigArgs,
+  root: string,
+  more: string,
+): void {
+  actions.replaceWebpackConfig(withCacheVersion(getConfig() as WebpackConfig, root, more));
+  const scroll = { 'gatsby-react-router-scroll': `${root}/src/features/scroll/scroll-context.tsx` };
+  const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
+  if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: scroll } });
+  if (stage === 'build-javascript') {
+    const link = { 'gatsby-link': `${root}/gatsby/gatsby-link.ts` };
+    const alias = { ...scroll, ...link, ...none([PARTYTOWN, ...unusedModules(root)]) };
+    actions.setWebpackConfig({ devtool: false, resolve: { alias }, optimization: HEAD_ONCE });
+    actions.replaceWebpackConfig(withSwc(withoutOrderWarnings(getConfig() as WebpackConfig)));
+  }
+  // Gatsby's internal Partytown plugin for the script component needs `gatsby-script` when rendering HTML.
+  if (stage === 'build-html') {
+    actions.setWebpackConfig({ devtool: false, resolve: { alias: none([PARTYTOWN]) } });
+  }
+}
+
+/**
+ * Disables warnings about stylesheet order: cascade layers define the order, not the position in a file.
+ */
+function withoutOrderWarnings(config: WebpackConfig): WebpackConfig {
+  const plugins = (config.plugins ?? []) as { constructor: { name: string }; options?: object }[];
+  for (const { constructor, options } of plugins) {
+    if (constructor.name === 'MiniCssExtractPlugin')
+      Object.assign(options ?? {}, { ignoreOrder: true });
+  }
+  return config;
+}
+
+/** Files that determine webpack's configuration: the site's compiled code and the installed packages. */
+const SHAPING = ['.cache/compiled/site.js', 'package-lock.json', INSTALLED];
+/** Environment variables that loaders read. */
+const VARIABLE = /^(?:BABEL_ENV|BROWSERSLIST\w*)$/;
+
+/** The parts of webpack's API that are used here. */
+interface Compiler {
+  hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
+}
+interface Stats {
+  compilation: { buildDependencies: { clear: () => void } };
+}
+
+/**
+ * Clears the build dependencies. Each module adds the loaders that processed it, and webpack then follows
+ * everything that these require.
+ */
+const withoutLoaders = {
+  apply: (compiler: Compiler): void =>
+    compiler.hooks.done.tap('WithoutLoaders', ({ compilation }) => {
+      compilation.buildDependencies.clear();
+    }),
+};
+
+/**
+ * Returns the configuration with a cache that stays valid while the site's code, the installed packages and
+ * `more` are the same. By default, webpack follows every `require` of Gatsby, its loaders and itself to
+ * detect changes: about a thousand file look-ups in each build.
+ *
+ * @param config a configuration with webpack's cache on disk; not modified
+ * @param more additional cache key for inputs that webpack cannot see
+ */
+export function withCacheVersion<T extends WebpackConfig>(
+  config: T,
+  root: string,
+  more: string,
+): T {
+  const variables = Object.entries(process.env).filter(([name]) => VARIABLE.test(name));
+  const shaping = SHAPING.map((file) => path.join(root, file)).filter((file) => existsSync(file));
+  const version = sha256(
+    JSON.stringify([more, variables.sort()]),
+    ...shaping.map((file) => readFileSync(file)),
+  );
+  const cache = {
+    ...(typeof config.cache === 'object' ? config.cache : {}),
+    version,
+    // Webpack adds its own folder unless this is set.
+    buildDependencies: { config: [], defaultWebpack: [] },
+  };
+  return { ...config, cache, plugins: [...(config.plugins ?? []), withoutLoaders] };
+}
+
+/** A second pass shrinks the output a little more. Licenses go to separate files. */
+const OPTIONS = { compress: { passes: 2 }, mangle: true, format: { comments: false } } as const;
+
+/**
+ * Returns the configuration with swc in place of Terser. The scripts are 1 % smaller, and Terser takes a
+ * sixth of the time of a first build. With more than one processor, swc runs in a separate process whose
+ * memory is freed when it ends.
+ *
+ * @param config not modified; Terser stays where function names must be kept (`gatsby build --profile`),
+ * and nothing is replaced without minimizers (`--no-uglify`)
+ */
+export function withSwc<T extends WebpackConfig>(config: T): T {
+  const { optimization } = config;
+  const minimizer = optimization?.minimizer?.map((plugin) =>
+    plugin instanceof TerserPlugin && !keepsNames(plugin) ? swc() : plugin,
+  );
+  return minimizer ? { ...config, optimization: { ...optimization, minimizer } } : config;
+}
+
+/** The plugin's types do not expose its options. */
+interface Asked {
+  options: { minimizer: { options: object } };
+}
+
+const keepsNames = (terser: TerserPlugin) =>
+  'keep_fnames' in (terser as unknown as Asked).options.minimizer.options;
+
+const swc = () =>
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: OPTIONS, parallel: 1 });

@@ -1,0 +1,92 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** An element of parsed HTML. */
+type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/**
+ * Applies a function to every element of an HTML fragment and serializes the result.
+ *
+ * @param change may modify the attributes and the name of an element in place; elements for which it
+ *   returns `false` are removed
+ */
+function changeHtml(html: string, change: (element: HtmlElement) => boolean): string {
+  const tree = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
+  for (const element of DomUtils.getElementsByTagName('*', tree.children)) {
+    if (!change(element)) DomUtils.removeElement(element);
+  }
+  return DomUtils.getInnerHTML(tree as never, { encodeEntities: 'utf8', emptyAttrs: true });
+}
+
+/** Reports whether an element has a class. */
+const hasClass = ({ attribs }: HtmlElement, name: string): boolean =>
+  (attribs['class'] ?? '').split(/\s+/).includes(name);
+
+/**
+ * Adapts a post's body to a list that shows several posts: headings are demoted by one level and lose their
+ * ids, and links within the post lead to its own page.
+ *
+ * @param page address of the post, base path included
+ */
+export function listBody(html: string, page: string): string {
+  return changeHtml(html, (element) => {
+    const { name, attribs } = element;
+    if (name === 'h1' || hasClass(element, 'heading-anchor')) return false;
+    const level = /^h([2-5])$/.exec(name)?.[1];
+    if (level) element.name = `h${Number(level) + 1}`;
+    delete attribs['id'];
+    const { href } = attribs;
+    if (href?.startsWith('#')) attribs['href'] = page + href;
+    return true;
+  });
+}
+
+/** Elements that have no meaning outside the page. */
+const LEFT_OUT = ['script', 'style', 'button', 'template'];
+
+/** Attributes whose value is a single address. */
+const ADDRESSES = ['href', 'src', 'poster'];
+
+/** Attributes that only this site's styles and scripts use. */
+const OURS = /^(?:id|class|style|sizes|data-.*)$/;
+
+/**
+ * Extracts the body of a post for a feed from the built page, images included. All addresses become
+ * absolute, and everything that only works on the page is removed.
+ *
+ * @param html HTML of the page
+ * @param url absolute address of the page
+ * @returns HTML of the body; an empty string if the page has no element of class `prose`
+ */
+export function feedBody(html: string, url: string): string {
+  const page = parseDocument(html);
+  const [body] = DomUtils.findAll((element) => hasClass(element, 'prose'), page.children);
+  if (!body) return '';
+  const inside = DomUtils.getInnerHTML(body, { encodeEntities: 'utf8', emptyAttrs: true });
+  return changeHtml(inside, (element) => {
+    const { name, attribs } = element;
+    if (LEFT_OUT.includes(name) || hasClass(element, 'heading-anchor')) return false;
+    if (hasClass(element, 'visually-hidden') || hasClass(element, 'only-dark')) return false;
+    element.attribs = Object.fromEntries(
+      Object.entries(attribs)
+        .filter(([attribute]) => !OURS.test(attribute))
+        .map(([attribute, value]) => [attribute, away(attribute, value, url)]),
+    );
+    return true;
+  }).trim();
+}
+
+/** Returns the value of an attribute with absolute addresses. */
+function away(attribute: string, value: string, url: string): string {
+  if (ADDRESSES.includes(attribute)) return absolute(value, url);
+  return attribute === 'srcset' ? absoluteSet(value, url) : value;
+}
+
+const absolute = (address: string, url: string) =>
+  URL.canParse(address, url) ? new URL(address, url).href : address;
+
+/** Makes the addresses in a `srcset` such as `a.png 640w, b.png 1600w` absolute. */
+const absoluteSet = (value: string, url: string) =>
+  value
+    .split(/,\s+/)
+    .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, url)))
+    .join(', ');

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { typeset } from '../../lib/typography';
+import { nearest } from '../../lib/nearest';
+import { isRecord } from '../../lib/value';
+
+/** Non-empty string, trimmed. */
+export const text = z.string().trim().min(1);
+
+/**
+ * Non-empty string that visitors read, with typography applied (`typeset`). Use `text` instead for
+ * identifiers (ids, URLs, labels that URLs are derived from) and for fields that may contain HTML.
+ */
+export const prose = text.overwrite(typeset);
+
+/** Maps a field that only one kind has to that kind: `{ href: 'link' }`. */
+type Hints = Readonly<Record<string, string>>;
+
+/**
+ * Checks `type` before a discriminated union does, so that a wrong or missing `type` produces one message
+ * that lists the existing kinds instead of the union's own message.
+ *
+ * @param noun name of the value in messages: `item da barra lateral`
+ * @param hints fields that only one kind has, used to suggest that kind if `type` is missing
+ */
+export function byKind<S extends z.ZodType>(
+  schema: S,
+  kinds: readonly string[],
+  noun: string,
+  hints: Hints = {},
+) {
+  return z.preprocess((value, context) => {
+    const mistake = kindMistake(value, kinds, noun, hints);
+    if (mistake) {
+      context.addIssue({
+        code: 'custom',
+        message: mistake.what,
+        params: { fix: mistake.fix },
+        input: value,
+      });
+    }
+    return value;
+  }, schema);
+}
+
+function kindMistake(value: unknown, kinds: readonly string[], noun: string, hints: Hints) {
+  const accepted = `Valores aceitos para type: ${kinds.join(', ')}.`;
+  if (value === null || value === '')
+    return { what: `Há um ${noun} vazio.`, fix: 'Apague a linha.' };
+  if (!isRecord(value)) {
+    return { what: `Este ${noun} deve ser um grupo de campos.`, fix: accepted };
+  }
+  const { type } = value;
+  if (type === undefined) {
+    const hint = Object.keys(hints).find((field) => field in value);
+    const fix = hint ? `Acrescente a linha:  type: ${hints[hint]}` : accepted;
+    return { what: `Falta o campo "type" neste ${noun}.`, fix };
+  }
+  if (kinds.includes(String(type))) return undefined;
+  const close = nearest(String(type), kinds);
+  const suggestion = close ? `Você quis escrever "type: ${close}"? ` : '';
+  return {
+    what: `Não existe ${noun} do tipo "${String(type)}".`,
+    fix: `${suggestion}${accepted}`,
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { RUNTIME_ELEMENT_ID } from '../inline/runtime';
+import { deferScripts, inlineCode, inlineScripts } from './page-scripts';
+import { inlineScript } from '../inline/inline-script';
+import type { EarlyOptions, InlineName, InlineOptions } from '../inline/inline-script';
+
+const page = (head: string, body: string) =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+
+/** The addresses that the early script will find in a page. */
+function listed(html: string): unknown {
+  const list = new RegExp(
+    `<script type="application/json" id="${RUNTIME_ELEMENT_ID}">(.*)</script></body></html>$`,
+  ).exec(html)?.[1];
+  return list && JSON.parse(list);
+}
+
+describe('deferScripts', () => {
+  it('turns scripts into one list, in their order, at the end of the body', () => {
+    const html = deferScripts(
+      page(
+        '<title>A</title>',
+        `<main>Texto</main>
+<script src="/webpack-runtime-1.js" async></script><script async="" src="/app-2.js"></script>`,
+      ),
+    );
+    expect(html).toBe(
+      page(
+        '<title>A</title>',
+        `<main>Texto</main>
+<script type="application/json" id="runtime-scripts">["/webpack-runtime-1.js","/app-2.js"]</script>`,
+      ),
+    );
+  });
+
+  it('keeps inline scripts as they are, line breaks and data included', () => {
+    const inline = `<script>/*<![CDATA[*/
+window.pagePath="/docs/";/*]]>*/</script><script type="application/ld+json">{"src":"x"}</script>`;
+    const html = deferScripts(page('', `${inline}<script src="/app.js"></script>`));
+    expect(html).toContain(inline);
+    expect(listed(html)).toEqual(['/app.js']);
+  });
+
+  it('drops the polyfills of browsers without modules', () => {
+    const html = deferScripts(
+      page('', '<script src="/polyfill.js" nomodule=""></script><script src="/app.js"></script>'),
+    );
+    expect(html).not.toContain('polyfill');
+    expect(listed(html)).toEqual(['/app.js']);
+  });
+
+  it('takes scripts of the head too', () => {
+    const html = deferScripts(page('<script defer src="/a.js"></script>', '<p>Texto</p>'));
+    expect(html).toContain('<head></head>');
+    expect(listed(html)).toEqual(['/a.js']);
+  });
+
+  it('takes a dollar sign in an address to the letter', () => {
+    expect(listed(deferScripts(page('', '<script src="/a-$&-$1.js"></script>')))).toEqual([
+      '/a-$&-$1.js',
+    ]);
+  });
+
+  it('leaves a page without external scripts alone', () => {
+    const html = page('', '<p>Texto</p><script>var a=1</script>');
+    expect(deferScripts(html)).toBe(html);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = deferScripts(page('', '<script src="/app.js"></script>'));
+    expect(deferScripts(once)).toBe(once);
+  });
+});
+
+const root = process.cwd();
+
+const plain: EarlyOptions = {
+  defaultMode: 'light',
+  respectPrefersColorScheme: false,
+  disableSwitch: false,
+  versions: ['current'],
+};
+
+/** The element as React writes it. */
+function element<Name extends InlineName>(name: Name, options: InlineOptions[Name]): string {
+  const { type, dangerouslySetInnerHTML, ...attributes } = inlineScript(name, options);
+  return `<script type="${type}" data-inline="${attributes['data-inline']}">${dangerouslySetInnerHTML.__html}</script>`;
+}
+
+describe('inlineScripts', () => {
+  it('runs each script with the options that the page has for it, and touches no other', () => {
+    const other = '<script type="application/json">{ "a": "</a>" }</script>';
+    const announcementId = '$& </script><b>';
+    const html = inlineScripts(root)(
+      `<body>${other}${element('early', { ...plain, announcementId })}
+      <div data-group="os"><div class="tab-list"><button data-value="a"></button><button data-value="b"></button></div>
+      ${element('chosen-tabs', {})}</div></body>`,
+    );
+    expect(html).toContain(other);
+    const { window } = new JSDOM(html, {
+      url: 'https://site.example/',
+      runScripts: 'dangerously',
+      beforeParse(created) {
+        created.localStorage.setItem('docusaurus.tab.os', 'b');
+        created.matchMedia = () => new created.EventTarget() as MediaQueryList;
+      },
+    });
+    const { document, localStorage } = window;
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(localStorage.getItem('docusaurus.announcement.id')).toBe(announcementId);
+    expect(document.querySelector('[aria-selected=true]')?.getAttribute('data-value')).toBe('b');
+    window.close();
+  });
+});
+
+describe('inlineCode', () => {
+  it('leaves out what a site does not use', () => {
+    const small = inlineCode('early', plain, root);
+    const uses: [Partial<EarlyOptions>, string][] = [
+      [{ announcementId: 'a' }, 'data-announcement'],
+      [{ hasControls: true }, 'data-live'],
+      [{ asksConsent: true }, 'data-consent'],
+      [{ analytics: '/v.js' }, '/v.js'],
+      [{ worker: '/w.js' }, 'serviceWorker'],
+      [{ cookieDomain: 'site.example' }, 'site.example'],
+      [{ versions: ['current', '1.0'] }, 'data-docs-version'],
+    ];
+    for (const [options, text] of uses) {
+      expect(small).not.toContain(text);
+      expect(inlineCode('early', { ...plain, ...options }, root)).toContain(text);
+    }
+  });
+});

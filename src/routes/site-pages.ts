@@ -1,0 +1,252 @@
+import path from 'node:path';
+import { markdownPath } from '../lib/path';
+import type { DocContext, PageContext, PageVersion, SitePage } from '../lib/page-context';
+import { encodePath, withBase } from '../lib/path';
+import { blogPages } from '../blog/blog-pages';
+import type { Content, DocPage, DocsTree, GuideTree } from '../content/content-types';
+import { hasControls } from '../bundles/control-scripts';
+import { routeKey } from '../lib/doc-identity';
+import type { RoutedFile } from '../lib/doc-identity';
+import { docsClass, pageClass } from '../lib/page-context';
+import type { PlainTemplate } from '../lib/page-context';
+import { docSidebar, sidebarItems } from '../navigation/page-sidebars';
+import type { PageEntry } from '../content/reading/page-entry';
+import { CONFIG_FILES } from '../content/schema/config-files';
+
+/** Path of the home page. */
+export const HOME_PATH = '/';
+/** Path of the page for unknown addresses, which Gatsby and every host expect under this name. */
+export const NOT_FOUND_PATH = '/404.html';
+
+/** The part of the content that pages are made of. */
+type PagesContent = Omit<Content, 'problems'>;
+/** Returns the id of the node of a type that is made from a content file, or named by a key. */
+type IdOf = (type: string, file: string) => string;
+
+/**
+ * Returns every page of the site. If several have the same address, only the first is kept; `readContent`
+ * reports the others.
+ */
+export function sitePages(content: PagesContent, idOf: IdOf): SitePage[] {
+  const taken = new Set<string>();
+  return allPages(content, idOf).filter((page) => {
+    const key = routeKey(page.path);
+    if (taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  });
+}
+
+/** Returns the address of every page with the file that makes it, including pages with the same address. */
+export const claimedRoutes = (content: PagesContent): RoutedFile[] =>
+  allPages(content, () => '').map(({ path: address, file }) => ({ path: address, file }));
+
+function allPages(content: PagesContent, idOf: IdOf): SitePage[] {
+  const { settings, guide, articles, trees } = content;
+  const versionOf = pageVersions(trees);
+  const searchPath = settings.search.searchPagePath;
+  return [
+    plainPage(HOME_PATH, 'home', CONFIG_FILES.home.file),
+    plainPage(NOT_FOUND_PATH, 'not-found', NOT_FOUND_PATH),
+    ...(searchPath ? [plainPage(searchPath, 'search', CONFIG_FILES.search.file)] : []),
+    ...trees.flatMap((tree) =>
+      docPages(tree, settings, idOf, (doc) => ({
+        version: versionOf(tree, doc.id),
+        markdown: hasMarkdown(tree, doc, settings) ? markdownHref(doc.path, settings) : undefined,
+        htmlClass: docsClass(tree.version.name, 'doc', doc.id),
+      })),
+    ),
+    ...(guide ? guidePages(guide, settings, idOf) : []),
+    ...articles.map((article) => ({
+      path: article.path,
+      template: 'article',
+      context: { id: idOf('Article', article.file), htmlClass: pageClass('article') },
+      liveFile: liveFile(article),
+      file: article.file,
+      lastModified: article.lastUpdate?.date,
+    })),
+    ...trees.flatMap((tree) => {
+      const version = versionOf(tree);
+      return indexPages(tree, settings, {
+        version,
+        htmlClass: docsClass(version.name, 'generated-index'),
+      });
+    }),
+    ...trees.flatMap((tree) => tagPages(tree, versionOf(tree))),
+    ...blogPages(content),
+  ];
+}
+
+const hasMarkdown = ({ version }: DocsTree, doc: DocPage, { docs }: PagesContent['settings']) =>
+  docs.markdown && isListed(doc) && !version.noIndex;
+
+const markdownHref = (page: string, { site }: PagesContent['settings']) =>
+  encodePath(withBase(site.baseUrl, markdownPath(page)));
+
+/** Returns the pages of the writers' guide, which belong to no version. */
+function guidePages(guide: GuideTree, settings: PagesContent['settings'], idOf: IdOf): SitePage[] {
+  const shared = hasControls({ docs: guide.docs, articles: [] }) ? { hasControls: true } : {};
+  const classOf = (template: 'doc' | 'generated-index', id?: string) => ({
+    ...shared,
+    htmlClass: docsClass('guia', template, id),
+  });
+  return [
+    ...docPages(guide, settings, idOf, ({ id }) => classOf('doc', id)),
+    ...indexPages(guide, settings, classOf('generated-index')),
+  ];
+}
+
+/** @param own returns the part of a page's context that does not come from the sidebar */
+function docPages(
+  tree: GuideTree,
+  settings: PagesContent['settings'],
+  idOf: IdOf,
+  own: (doc: DocPage) => PageContext & Pick<DocContext, 'markdown'>,
+): SitePage[] {
+  const context = docsContext(tree, settings);
+  const sidebarOf = (doc: DocPage) => {
+    const sidebar = docSidebar(tree, doc.path);
+    return sidebar ? idOf('Sidebar', sidebar.key) : NO_NODE;
+  };
+  return tree.docs.map((doc) => ({
+    path: doc.path,
+    template: 'doc',
+    context: {
+      id: idOf('Doc', doc.file),
+      sidebarNode: sidebarOf(doc),
+      tags: doc.tags,
+      ...own(doc),
+      ...context(doc.path),
+    },
+    liveFile: liveFile(doc),
+    file: doc.file,
+    lastModified: doc.lastUpdate?.date,
+  }));
+}
+
+function indexPages(
+  tree: GuideTree,
+  settings: PagesContent['settings'],
+  own: PageContext,
+): SitePage[] {
+  const context = docsContext(tree, settings);
+  return tree.indexes.map((index) => ({
+    path: index.path,
+    template: 'generated-index',
+    context: {
+      index,
+      sidebar: sidebarItems(tree, index.path),
+      ...own,
+      ...context(index.path),
+    },
+    file: tree.source.sidebarsFile,
+  }));
+}
+
+const plainPage = (pagePath: string, template: PlainTemplate, file: string): SitePage => ({
+  path: pagePath,
+  template,
+  context: { htmlClass: pageClass(template) },
+  file,
+});
+
+const liveFile = (entry: PageEntry) => (entry.isComponentPage ? entry.absolutePath : undefined);
+
+function tagPages({ tags, source }: DocsTree, version: PageVersion): SitePage[] {
+  const file = `${source.dir}/tags.yml`;
+  const { list } = tags;
+  const htmlClass = docsClass(version.name, 'tags');
+  return [
+    ...(list
+      ? [
+          {
+            path: list.path,
+            template: 'tags',
+            context: { groups: list.groups, href: list.path, version, htmlClass },
+            file,
+          },
+        ]
+      : []),
+    ...tags.pages.map((tag) => ({
+      path: tag.path,
+      template: 'tag',
+      context: {
+        ...tag,
+        href: tag.path,
+        listPath: list?.path,
+        version,
+        htmlClass: docsClass(version.name, 'tag'),
+      },
+      file,
+    })),
+  ];
+}
+
+/** Id that no node has, for docs outside of all sidebars. */
+const NO_NODE = '';
+
+/** Returns a function that makes the part of a page's context that comes from the sidebar. */
+function docsContext(tree: GuideTree, settings: PagesContent['settings']) {
+  return (pagePath: string) => {
+    const { breadcrumbs, previous, next } = tree.navigationOf(pagePath);
+    return {
+      breadcrumbs,
+      previous,
+      next,
+      autoCollapse: settings.docs.sidebar.autoCollapseCategories,
+      hideable: settings.docs.sidebar.hideable,
+    };
+  };
+}
+
+/**
+ * Returns a function that makes the version facts of a page and, if there are several versions, the paths
+ * of the same doc in the others (behaviour 2.14.14, 2.19.9).
+ */
+function pageVersions(trees: readonly DocsTree[]) {
+  const paths = trees.map(({ version }) => ({
+    version,
+    pathOf: new Map(version.docs.map(({ id, path: docPath }) => [id, docPath])),
+  }));
+  const last = paths.find(({ version }) => version.isLast);
+  return ({ version }: DocsTree, docId?: string): PageVersion => {
+    const { name, label, badge, banner, noIndex } = version;
+    const shown = { name, label, badge, banner, noIndex };
+    const same = paths.flatMap((other) => {
+      const docPath = docId === undefined ? undefined : other.pathOf.get(docId);
+      return docPath === undefined ? [] : [[other.version.name, docPath] as const];
+    });
+    const alternates = trees.length > 1 ? Object.fromEntries(same) : undefined;
+    if (banner === 'none' || !last || last.version.name === name) return { ...shown, alternates };
+    const href = alternates?.[last.version.name] ?? last.pathOf.get(last.version.mainDocId ?? '');
+    const latest = href && { name: last.version.name, label: last.version.label, href };
+    return { ...shown, alternates, latest: latest || undefined };
+  };
+}
+
+/** Returns the address of every page with a file of its own, including drafts and unreadable pages. */
+export function writtenRoutes({ linkTargets }: Pick<Content, 'linkTargets'>): RoutedFile[] {
+  const { root, routes } = linkTargets;
+  return [...routes].map(([file, address]) => ({
+    path: address,
+    file: path.relative(root, file).split(path.sep).join('/'),
+  }));
+}
+
+/** Reports whether lists, search engines and copies for machines may name a page. */
+export const isListed = ({ draft, unlisted }: Pick<PageEntry, 'draft' | 'unlisted'>): boolean =>
+  !draft && !unlisted;
+
+/** Returns the docs versions that search engines may index. */
+export const listedTrees = ({ trees }: Pick<Content, 'trees'>): DocsTree[] =>
+  trees.filter(({ version }) => !version.noIndex);
+
+/** Returns the listed docs of all versions that search engines may index. */
+export const listedDocs = (content: Pick<Content, 'trees'>): DocPage[] =>
+  listedTrees(content).flatMap(({ docs }) => docs.filter(isListed));
+
+/** Returns the docs of a folder that have a page, as read: all of them in `develop`, no draft in a build. */
+export function shownSources({ source, docs }: Pick<GuideTree, 'source' | 'docs'>) {
+  const files = new Set(docs.map(({ file }) => file));
+  return source.docs.filter(({ entry }) => files.has(entry.file));
+}
