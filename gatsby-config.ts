@@ -49,6 +49,7 @@ const config: GatsbyConfig = {
       options: {
         extensions: ['.mdx', '.md'],
         mdxOptions: {
+          tableCellAlignToStyle: false,
           remarkPlugins: bindPluginOptions(
             remarkPlugins({
               facts,

@@ -85,8 +85,7 @@ async function compileBody(
     format: 'mdx',
     // Also in `gatsby develop`, because the imported JSX runtime is the production one.
     development: false,
-    // The compiler rejects imports without this, and bodies with imports are analysed here as well.
-    useDynamicImport: true,
+    tableCellAlignToStyle: false,
     remarkPlugins: remarkPlugins({ facts, staticDir, hasMath: () => math ?? false }),
     rehypePlugins: rehypePlugins(facts),
     remarkRehypeOptions: footnoteOptions(facts),

@@ -92,8 +92,8 @@ function replaceInText(
   replacement: (match: string, at: Node) => Node,
 ): void {
   const root = { type: 'root', children: nodes } as Parent;
-  visit(root, 'text', (node: Node, index: number | null, parent: Parent | null) => {
-    if (!parent || index === null) return;
+  visit(root, 'text', (node: Node, index: number | undefined, parent: Parent | undefined) => {
+    if (!parent || index === undefined) return;
     const { value } = node as Node & { value: string };
     const pieces = value.split(pattern);
     if (pieces.length === 1) return;

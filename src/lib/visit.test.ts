@@ -14,13 +14,17 @@ const tree = () =>
     branch('p', leaf('text', 'e'), leaf('code', 'f')),
   ) as unknown as Parent;
 
-type Seen = [name: string, index: number | null, parent: string | undefined][];
-type Answer = (node: Node & { value?: string }, parent: Parent | null) => unknown;
+type Seen = [name: string, index: number | undefined, parent: string | undefined][];
+type Answer = (node: Node & { value?: string }, parent: Parent | undefined) => unknown;
 
 /** Returns what a walker passes to its visitor, which returns the given answers. */
 function seen(walk: typeof visit, test: string | string[] | undefined, answer: Answer): Seen {
   const shown: Seen = [];
-  const visitor = (node: Node & { value?: string }, at: number | null, parent: Parent | null) => {
+  const visitor = (
+    node: Node & { value?: string },
+    at: number | undefined,
+    parent: Parent | undefined,
+  ) => {
     shown.push([node.value ?? node.type, at, parent?.type]);
     return answer(node, parent) as undefined;
   };

@@ -19,7 +19,7 @@ interface Visit {
     visitor: BuildVisitor<T, Test>,
   ): void;
 }
-type Visitor = (node: Node, index: number | null, parent: Node | null) => unknown;
+type Visitor = (node: Node, index: number | undefined, parent: Node | undefined) => unknown;
 
 /**
  * Calls a visitor for each node of a tree, parents first. Equivalent to `visit` of unist-util-visit, with
@@ -35,21 +35,21 @@ export const visit = ((
   test: string | readonly string[] | Visitor,
   visitor: Visitor | undefined,
 ): void => {
-  if (typeof test === 'function') walk(tree, null, null, () => true, test);
+  if (typeof test === 'function') walk(tree, undefined, undefined, () => true, test);
   else if (visitor) {
     const isTested =
       typeof test === 'string'
         ? (type: string) => type === test
         : (type: string) => test.includes(type);
-    walk(tree, null, null, isTested, visitor);
+    walk(tree, undefined, undefined, isTested, visitor);
   }
 }) as Visit;
 
 /** @returns the index of the sibling to continue with, if the visitor gave one; EXIT to stop */
 function walk(
   node: Node,
-  index: number | null,
-  parent: Node | null,
+  index: number | undefined,
+  parent: Node | undefined,
   isTested: (type: string) => boolean,
   visitor: Visitor,
 ): Next | typeof EXIT {

@@ -51,7 +51,7 @@ function newTab(messages: ArticleFacts['messages']): ElementContent {
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'table' || !parent || index === null) return;
+      if (node.tagName !== 'table' || !parent || index === undefined) return;
       const frame = element('div', { className: ['table-scroll'], tabIndex: 0 }, [node]);
       parent.children[index] = frame;
       return index + 2;

@@ -26,12 +26,16 @@ type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
 export function remarkCode(facts: CodeFacts) {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, 'code', (node: Node, index: number | null, parent: Parent | null) => {
-      if (!parent || index === null) return;
-      const code = block(node as Code, facts, file);
-      const isDiagram = fenceOf(node as Code).language?.toLowerCase() === 'mermaid';
-      parent.children[index] = isDiagram ? diagram(code, node as Code, facts) : code;
-    });
+    visit(
+      tree as Parent,
+      'code',
+      (node: Node, index: number | undefined, parent: Parent | undefined) => {
+        if (!parent || index === undefined) return;
+        const code = block(node as Code, facts, file);
+        const isDiagram = fenceOf(node as Code).language?.toLowerCase() === 'mermaid';
+        parent.children[index] = isDiagram ? diagram(code, node as Code, facts) : code;
+      },
+    );
   };
 }
 

@@ -35,8 +35,8 @@ export function remarkComponents(facts: UsedFacts) {
   return (tree: Root, file: VFile): void => {
     const code = importedCode(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
-      if (!isJsx(node) || !parent || index === null) return undefined;
+    visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+      if (!isJsx(node) || !parent || index === undefined) return undefined;
       const spec = own(COMPONENT_SPECS, node.name);
       if (!spec || isBrought(node.name, code)) return undefined;
       const written = isForeign(node) ? structuredClone(node) : undefined;

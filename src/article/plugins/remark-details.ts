@@ -20,9 +20,9 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
     visit(
       tree as Parent,
       'containerDirective',
-      (node: Node, index: number | null, parent: Parent | null) => {
+      (node: Node, index: number | undefined, parent: Parent | undefined) => {
         const details = written(node as unknown as ContainerDirective);
-        if (!details || !parent || index === null) return undefined;
+        if (!details || !parent || index === undefined) return undefined;
         parent.children[index] = details;
         // On with the new one, whose children may hold another.
         return [SKIP, index];

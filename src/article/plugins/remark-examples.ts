@@ -28,23 +28,27 @@ export function remarkExamples(this: Processor, { messages }: { messages: Messag
   return (tree: Root, file: VFile): void => {
     const imports: Node[] = [];
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, 'code', (node: Node, index: number | null, parent: Parent | null) => {
-      const code = node as Code;
-      if (!parent || index === null || !isExample(code)) return;
-      code.meta = code.meta?.replace(EXAMPLE, '').trim() || null;
-      code.data = { ...code.data, ...IN_EXAMPLE };
-      const result = parsed(processor, code, file);
-      if (!result) return;
-      imports.push(...result.filter(isImport));
-      const label = { label: messages['code.result'] };
-      const shown = jsx(
-        'ExampleResult',
-        label,
-        result.filter((part) => !isImport(part)),
-      );
-      parent.children[index] = jsx('Example', {}, [code, shown]) as never;
-      return [SKIP, index + 1];
-    });
+    visit(
+      tree as Parent,
+      'code',
+      (node: Node, index: number | undefined, parent: Parent | undefined) => {
+        const code = node as Code;
+        if (!parent || index === undefined || !isExample(code)) return;
+        code.meta = code.meta?.replace(EXAMPLE, '').trim() || null;
+        code.data = { ...code.data, ...IN_EXAMPLE };
+        const result = parsed(processor, code, file);
+        if (!result) return;
+        imports.push(...result.filter(isImport));
+        const label = { label: messages['code.result'] };
+        const shown = jsx(
+          'ExampleResult',
+          label,
+          result.filter((part) => !isImport(part)),
+        );
+        parent.children[index] = jsx('Example', {}, [code, shown]) as never;
+        return [SKIP, index + 1];
+      },
+    );
     // Where MDX looks for them.
     tree.children.unshift(...(imports as never[]));
   };

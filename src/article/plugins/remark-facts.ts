@@ -15,8 +15,8 @@ import type { JsxElement } from '../syntax/findings';
 export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>) {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
-      if (!parent || index === null || !isJsx(node)) return;
+    visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+      if (!parent || index === undefined || !isJsx(node)) return;
       if (isOtherEmail(node)) {
         reportEmail(node, file);
         const shown = contentOfMissing(node, { text: (name) => attribute(node, name) });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Properties } from 'hast';
 import type { Image, Link, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { publishedHash } from '../../files/sha256';
@@ -36,38 +37,42 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
   return (tree: Root, file: VFile): void => {
     const linked = linkedPictures(tree);
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, 'image', (found: Node, index: number | null, parent: Parent | null) => {
-      const node = found as Image;
-      const mode = modeOf(node.url);
-      node.url = node.url.replace(MODE, '');
-      if (mode) node.data = { ...node.data, hProperties: { className: `only-${mode}` } };
-      if (!node.alt) reportMissingAlt(node, file);
-      if (leaveSite(node, baseUrl)) return;
-      if (isAbsoluteUrl(node.url)) return;
-      const name = safeDecode(splitUrl(node.url).path);
-      const target = name.startsWith('/')
-        ? path.join(staticDir, name)
-        : path.resolve(path.dirname(file.path ?? '.'), name);
-      const hash = contentHash(target);
-      const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
-      if (!hash) return reportMissingImage(node, file, name, isHtml);
-      const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
-      if (publish) {
-        const link = showPublished(node, publish(target), label);
-        if (link && parent && index !== null) parent.children[index] = link;
-        return SKIP;
-      }
-      const { images } = findingsOf(file);
-      const marker = `article-image:${images.length}`;
-      const { alt, title } = node;
-      images.push({
-        ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
-        ...(mode && { mode }),
-        ...(width !== undefined && { width }),
-        ...(label !== undefined && { zoomLabel: label }),
-      });
-      node.url = marker;
-    });
+    visit(
+      tree as Parent,
+      'image',
+      (found: Node, index: number | undefined, parent: Parent | undefined) => {
+        const node = found as Image;
+        const mode = modeOf(node.url);
+        node.url = node.url.replace(MODE, '');
+        if (mode) node.data = { ...node.data, hProperties: { className: [`only-${mode}`] } };
+        if (!node.alt) reportMissingAlt(node, file);
+        if (leaveSite(node, baseUrl)) return;
+        if (isAbsoluteUrl(node.url)) return;
+        const name = safeDecode(splitUrl(node.url).path);
+        const target = name.startsWith('/')
+          ? path.join(staticDir, name)
+          : path.resolve(path.dirname(file.path ?? '.'), name);
+        const hash = contentHash(target);
+        const { isHtml, width } = (node.data ?? {}) as { isHtml?: boolean; width?: number };
+        if (!hash) return reportMissingImage(node, file, name, isHtml);
+        const label = linked.has(node) ? undefined : zoomLabel(messages, node.alt);
+        if (publish) {
+          const link = showPublished(node, publish(target), label);
+          if (link && parent && index !== undefined) parent.children[index] = link;
+          return SKIP;
+        }
+        const { images } = findingsOf(file);
+        const marker = `article-image:${images.length}`;
+        const { alt, title } = node;
+        images.push({
+          ...{ file: target, hash, marker, alt: alt ?? '', title: title ?? undefined },
+          ...(mode && { mode }),
+          ...(width !== undefined && { width }),
+          ...(label !== undefined && { zoomLabel: label }),
+        });
+        node.url = marker;
+      },
+    );
   };
 }
 
@@ -106,7 +111,7 @@ function showPublished(
   { src, zoom, ...size }: PublishedImage,
   label: string | undefined,
 ): PhrasingContent | undefined {
-  const { className, ...rest } = (node.data?.['hProperties'] ?? {}) as Record<string, unknown>;
+  const { className, ...rest } = (node.data?.['hProperties'] ?? {}) as Properties;
   const isZoomed = zoom !== undefined && label !== undefined;
   const onPicture = isZoomed ? rest : { className, ...rest };
   node.url = src;

@@ -18,8 +18,8 @@ const LEVELS = { min: 2, max: 3 };
 export function remarkInlineToc() {
   return (tree: Root, file: VFile): void => {
     // The types of a whole Markdown tree are more than the compiler can compare here.
-    visit(tree as Parent, (node: Node, index: number | null, parent: Parent | null) => {
-      if (!parent || index === null || !isJsx(node) || node.name !== NAME) return;
+    visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+      if (!parent || index === undefined || !isJsx(node) || node.name !== NAME) return;
       const min = levelOf(node, 'minimo', LEVELS.min, file);
       const max = levelOf(node, 'maximo', LEVELS.max, file);
       const headings = findingsOf(file).headings.filter(

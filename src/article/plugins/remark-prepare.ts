@@ -15,13 +15,12 @@ export function remarkPrepare(
   this: Processor,
   { hasMath }: { hasMath?: ((file: VFile) => boolean) | undefined } = {},
 ): void {
-  const original = this.Parser as unknown as (text: string) => Root;
-  const parse = lenientParser(this, original);
-  this.Parser = ((text: string, file: VFile) => {
+  const parse = lenientParser(this, this.parser as (text: string, file: VFile) => Root);
+  this.parser = (text, file) => {
     const prepared = prepareSource(hasMath?.(file) ? prepareMath(text) : text);
     file.value = prepared;
-    return parse(prepared, { isMarkdown: isMarkdown(file), onUnpaired: unpairedIn(file) });
-  }) as never;
+    return parse(prepared, file, { isMarkdown: isMarkdown(file), onUnpaired: unpairedIn(file) });
+  };
 }
 
 /** A `.md` file, where what is no valid MDX is text. */

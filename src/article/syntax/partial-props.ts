@@ -40,12 +40,12 @@ export function fillProps(tree: Parent, element: JsxElement): string[] {
     put(code, given);
     return expressionOf({ data: { estree: code } });
   };
-  visit(tree, (node: Node, index: number | null, parent: Parent | null) => {
+  visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
     if (isJsx(node)) {
       node.attributes = node.attributes.flatMap((item) => filled(item, element, fill));
       return;
     }
-    if (!parent || index === null || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
+    if (!parent || index === undefined || !/^mdx(Text|Flow)Expression$/.test(node.type)) return;
     const expression = node as ExpressionNode;
     const isFlow = node.type === 'mdxFlowExpression';
     if (/^\s*props\.children\s*$/.test(expression.value)) {
@@ -63,8 +63,8 @@ export function fillProps(tree: Parent, element: JsxElement): string[] {
 
 /** Puts what stands in the element of a partial where the partial has `{props.children}`. */
 export function fillContent(tree: Parent, { children }: JsxElement): void {
-  visit(tree, CONTENT, (node: Node, index: number | null, parent: Parent | null) => {
-    if (!parent || index === null) return undefined;
+  visit(tree, CONTENT, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+    if (!parent || index === undefined) return undefined;
     const { isFlow } = node as Node & { isFlow: boolean };
     const content = isFlow ? blocks(children as Node[]) : phrasing(children as Node[]);
     // The content of yet another element, when this one is in a partial itself, stands where this does.

@@ -33,7 +33,7 @@ export function articleTree(html: string, url: string, messages: Messages): Elem
   const body = htmlTree(html);
   if (!body) return undefined;
   visit(body, 'element', (node, index, parent) => {
-    if (!isElement(parent) || index === null) return undefined;
+    if (!isElement(parent) || index === undefined) return undefined;
     if (!isRead(node) || isNewTabNote(node, parent)) {
       parent.children.splice(index, 1);
       return index;
@@ -52,7 +52,7 @@ export function articleTree(html: string, url: string, messages: Messages): Elem
   return body;
 }
 
-const isElement = (node: Node | null): node is Element => node?.type === 'element';
+const isElement = (node: Node | undefined): node is Element => node?.type === 'element';
 
 const UNREAD = new Set(['style', 'script', 'svg', 'button', 'template']);
 
@@ -175,7 +175,7 @@ function largePicture(link: Element): ElementContent {
     if (node.tagName === 'img') image ??= node;
   });
   if (!image) return link;
-  return { ...image, properties: { ...image.properties, src: href ?? null } };
+  return { ...image, properties: { ...image.properties, src: href ?? undefined } };
 }
 
 function resolveAddresses({ properties }: Element, base: string): void {

@@ -1,21 +1,13 @@
 import type { Element } from 'hast';
-import { all, defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import { toMdast } from 'hast-util-to-mdast';
 import type { Handle } from 'hast-util-to-mdast';
-import type {
-  BlockContent,
-  Content,
-  FootnoteDefinition,
-  ListItem,
-  PhrasingContent,
-  Root,
-} from 'mdast';
+import type { BlockContent, FootnoteDefinition, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from '../../lib/visit';
 import type { Messages } from '../../lib/messages';
 import { articleTree } from './article-tree';
-import './quick-whitespace';
 
 /** A page to be written as Markdown. */
 export interface MarkdownSource {
@@ -69,31 +61,23 @@ const paragraph = (...children: PhrasingContent[]): BlockContent => ({
   children,
 });
 
-function bodyOf(tree: Element): Content[] {
+function bodyOf(tree: Element): RootContent[] {
   const result = toMdast(tree, { handlers });
   return (result as Root).children;
 }
 
-/** An item of a list, perhaps with a box that is ticked or not. */
-const li: Handle = (h, node: Element) => {
-  const [box, ...children] = node.children;
-  if (box?.type !== 'element' || box.tagName !== 'input') return defaultHandlers.li(h, node);
-  const item = defaultHandlers.li(h, { ...node, children }) as ListItem;
-  return { ...item, checked: Boolean(box.properties?.['checked']) };
-};
-
 /** A mark that leads to a note. */
-const sup: Handle = (h, node: Element) => {
+const sup: Handle = (state, node: Element) => {
   const [link] = node.children;
   const { dataFootnoteRef, href } = (link?.type === 'element' && link.properties) || {};
-  if (dataFootnoteRef === undefined) return all(h, node);
+  if (dataFootnoteRef === undefined) return state.all(node);
   return { type: 'footnoteReference', identifier: noteName(String(href)) };
 };
 
 /** A formula, as it was written: TeX between dollars, as most readers of Markdown have it. */
-const math: Handle = (h, node: Element) => {
+const math: Handle = (state, node: Element) => {
   const source = texOf(node);
-  if (source === undefined) return all(h, node);
+  if (source === undefined) return state.all(node);
   const isBlock = node.properties?.['display'] === 'block';
   // Nothing in it is to be escaped.
   return { type: 'html', value: isBlock ? `$$\n${source}\n$$` : `$${source}$` };
@@ -109,9 +93,9 @@ function texOf(formula: Element): string | undefined {
 }
 
 /** The notes at the end; any other section is what it holds. */
-const section: Handle = (h, node: Element) => {
+const section: Handle = (state, node: Element) => {
   if (node.properties?.['dataFootnotes'] === undefined) {
-    return defaultHandlers.section(h, node);
+    return state.toFlow(state.all(node));
   }
   const list = node.children.find((child) => child.type === 'element' && child.tagName === 'ol');
   const items = list?.type === 'element' ? list.children : [];
@@ -121,14 +105,16 @@ const section: Handle = (h, node: Element) => {
           {
             type: 'footnoteDefinition',
             identifier: noteName(String(item.properties?.['id'])),
-            children: defaultHandlers.div(h, item) as FootnoteDefinition['children'],
+            children: state.toFlow(state.all(item)) as FootnoteDefinition['children'],
           } satisfies FootnoteDefinition,
         ]
       : [],
   );
 };
 
-const handlers = { kbd: all, mark: all, u: all, li, math, section, sup };
+const content: Handle = (state, node: Element) => state.all(node);
+
+const handlers = { kbd: content, mark: content, u: content, math, section, sup };
 
 /** `https://…#user-content-fn-um` and `user-content-fn-um` → `um`. */
 const noteName = (address: string) => decodeURIComponent(address.replace(/^.*\bfn-/, ''));

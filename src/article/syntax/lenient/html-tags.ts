@@ -1,7 +1,9 @@
+import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
 import { closes, isBlock, isHtml, isVoid, mayStayOpen } from './html-names';
 import { HTML_TAG } from './syntax';
+import type { Reading } from './syntax';
 
 /** A tag by itself, before it is known what it holds. */
 interface Tag extends Node {
@@ -29,66 +31,71 @@ interface Soup {
   onUnpaired: OnUnpaired;
 }
 
-interface Token {
-  type: string;
-  start: { offset: number };
-  end: { offset: number };
-}
-/** What `mdast-util-from-markdown` hands to a handler, as far as it is used here. */
-interface Compile {
-  enter(node: object, token: Token): void;
-  exit(token: Token): void;
-  resume(): string;
-  buffer(): void;
-  sliceSerialize(token: Token): string;
-  getData(name: 'mdxJsxTag'): Omit<Tag, 'type'>;
-}
-type Handle = (this: Compile, token: Token) => void;
-/** An extension of `mdast-util-from-markdown`, as `remark-mdx` adds one. */
-export interface TreeExtension {
-  enter?: Record<string, Handle>;
-  exit?: Record<string, Handle>;
-}
-
 /**
- * Has the tree hold `<br>` and the like as whole elements and, while `isSoup`, every tag by itself, to
- * be paired by `pairTags`.
+ * Makes the tree hold `<br>` and the like as whole elements, CommonMark's HTML without its comments and,
+ * in soup, every tag by itself, to be paired by `pairTags`.
  *
- * @param mdx the handlers of MDX, which this one stands before
+ * @param mdx the handlers of MDX, which these replace
  */
-export function lenientTree(mdx: TreeExtension, isSoup: () => boolean): TreeExtension {
+export function lenientTree(mdx: Extension, reading: () => Reading): Extension {
   const exitTag = (name: string): Handle =>
     function (token) {
-      const tag = this.getData('mdxJsxTag');
-      const { name: written, attributes: given } = tag;
-      if (!tag.close && isVoid(written ?? '', given.length > 0)) tag.selfClosing = true;
-      if (!isSoup()) return mdx.exit?.[name]?.call(this, token);
-      this.resume();
-      const { attributes, close, selfClosing } = tag;
-      addTag(this, token, { name: tag.name ?? '', attributes, close, selfClosing });
+      const tag = this.data.mdxJsxTag;
+      if (!tag) return;
+      const { name: written = '', attributes, close } = tag;
+      if (!close && isVoid(written, attributes.length > 0)) tag.selfClosing = true;
+      if (reading().isSoup) {
+        this.resume();
+        const { selfClosing } = tag;
+        addNode(this, token, { type: 'tag', name: written, attributes, close, selfClosing });
+      } else if (close && isVoid(written) && this.data.mdxJsxTagStack?.at(-1)?.name !== written) {
+        // `<img></img>`: the element has ended already.
+        this.resume();
+      } else mdx.exit?.[name]?.call(this, token);
     };
   const closingMarker = (name: string): Handle =>
     function (token) {
-      if (!isSoup()) mdx.enter?.[name]?.call(this, token);
+      const { text, isSoup } = reading();
+      NAME.lastIndex = token.end.offset;
+      // Whether a void element may be closed is decided at the end of the tag.
+      if (!isSoup && !isVoid(NAME.exec(text)?.[1] ?? '')) mdx.enter?.[name]?.call(this, token);
     };
   return {
     enter: {
       mdxJsxFlowTagClosingMarker: closingMarker('mdxJsxFlowTagClosingMarker'),
       mdxJsxTextTagClosingMarker: closingMarker('mdxJsxTextTagClosingMarker'),
+      htmlFlow: buffer,
+      htmlText: buffer,
     },
     exit: {
       mdxJsxFlowTag: exitTag('mdxJsxFlowTag'),
       mdxJsxTextTag: exitTag('mdxJsxTextTag'),
-      refusedTag(token) {
-        const tag = tagOf(this.sliceSerialize(token));
-        if (tag) addTag(this, token, tag);
-      },
+      htmlFlow: exitHtml,
+      htmlText: exitHtml,
     },
   };
 }
 
-function addTag(context: Compile, token: Token, tag: Omit<Tag, 'type'>): void {
-  context.enter({ type: 'tag', ...tag }, token);
+const NAME = /\s*([a-z][\w-]*)/iy;
+
+function buffer(this: CompileContext): void {
+  this.buffer();
+}
+
+function exitHtml(this: CompileContext, token: Token): void {
+  this.resume();
+  const source = this.sliceSerialize(token);
+  if (source.startsWith('<!--')) return;
+  const tag = tagOf(source);
+  if (!tag) return;
+  // What stands in a block of CommonMark is not Markdown.
+  const { name, attributes } = tag;
+  const element = { type: 'mdxJsxFlowElement', name, attributes, children: [] };
+  addNode(this, token, token.type === 'htmlFlow' ? element : { type: 'tag', ...tag });
+}
+
+function addNode(context: CompileContext, token: Token, node: object): void {
+  context.enter(node as never, token);
   context.exit(token);
 }
 

@@ -50,6 +50,39 @@ describe.each(['x.md', 'x.mdx'])('em %s', (name) => {
   });
 });
 
+describe.each(['x.md', 'x.mdx'])('in %s', (name) => {
+  it.each([
+    [
+      '<img src="https://a.example/b.png" alt="b"></img>',
+      '<img src="https://a.example/b.png" alt="b"/>',
+    ],
+    ['Um <br></br> dois.', 'Um <br/> dois.'],
+    ['<td>{1 + 1}</td>', '<td>2</td>'],
+    [':::dica\n\nUm.\n\n     :::\n\nFora.', '</div>\n<p>Fora.</p>'],
+    ['- Um:\n\n  :::dica\n\n  Dois.\n\n    :::\n\nFora.', '</ul>\n<p>Fora.</p>'],
+  ])('%j', async (body, expected) => {
+    const { html, told } = await read(body, name);
+    expect(told).toEqual([]);
+    expect(html).toContain(expected);
+  });
+
+  it.each(['script', 'style'])('a block of <%s> is left out whole', async (tag) => {
+    const block = `<${tag} type="x">\n  a { b: 1 }\n\n  if (a < b) {\n</${tag}>`;
+    const { html, told } = await read(`Um.\n\n${block}\n\nDois *e* <br> três.`, name);
+    expect(html).toBe('<p>Um.</p>\n<p>Dois <em>e</em> <br/> três.</p>');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`content/docs/${name}:3:1\n<${tag}> no texto`);
+  });
+
+  it.each([
+    '<CodeBlock>{`a:\n  b:\n    c`}</CodeBlock>',
+    '<CodeBlock>\n  {`a:\n  b:\n    c`}\n</CodeBlock>',
+  ])('the text of an expression keeps its indents: %j', async (body) => {
+    const { html } = await read(body, name);
+    expect(html.replace(/<[^>]*>/g, '')).toContain('a:\n  b:\n    c');
+  });
+});
+
 describe('em .md, o que não é MDX é texto', () => {
   const html = async (body: string) => {
     const { html: text, told } = await read(body);

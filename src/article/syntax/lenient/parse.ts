@@ -1,14 +1,18 @@
 import type { Root } from 'mdast';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Node, Parent } from 'unist';
 import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { pairTags, lenientTree } from './html-tags';
-import type { OnUnpaired, TreeExtension } from './html-tags';
+import type { OnUnpaired } from './html-tags';
 import { Restart, isMdx, lenientSyntax } from './syntax';
-import type { Reading, Start, SyntaxExtension } from './syntax';
+import type { Reading, Start } from './syntax';
 
 /** Reads a text into a tree. */
-export type Parse = (text: string, options: ParseOptions) => Root;
+type Parse = (text: string, file: VFile) => Root;
+
+type LenientParse = (text: string, file: VFile, options: ParseOptions) => Root;
 
 interface ParseOptions {
   /** A `.md` file, which need not be valid MDX: what is no construct of MDX is text. */
@@ -25,29 +29,29 @@ interface ParseOptions {
  * @param parse the reader that `processor` has
  * @throws VFileMessage with the place of the construct that cannot be read
  */
-export function lenientParser(processor: Processor, parse: (text: string) => Root): Parse {
+export function lenientParser(processor: Processor, parse: Parse): LenientParse {
   let reading: Reading = readingOf('', false);
   // Now, while the processor may be changed; what other plugins add later is none of MDX.
-  const syntax = extensionsOf<SyntaxExtension>(processor, 'micromarkExtensions');
-  const tree = extensionsOf<TreeExtension>(processor, 'fromMarkdownExtensions');
-  const mdx = tree.find(({ exit }) => exit?.['mdxJsxTextTag']);
+  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = processor.data();
   processor.data(
     'micromarkExtensions',
-    syntax.flatMap((extension) =>
+    micromarkExtensions.flatMap((extension) =>
       isMdx(extension) ? lenientSyntax(extension, () => reading) : [extension],
     ),
   );
+  const mdx = fromMarkdownExtensions.flat().find(({ exit }) => exit?.['mdxJsxTextTag']);
   if (mdx) {
-    processor.data('fromMarkdownExtensions', [...tree, lenientTree(mdx, () => reading.isSoup)]);
+    const tree: TreeExtension = lenientTree(mdx, () => reading);
+    processor.data('fromMarkdownExtensions', [...fromMarkdownExtensions, tree]);
   }
 
-  return (text, { isMarkdown, onUnpaired }) => {
+  return (text, file, { isMarkdown, onUnpaired }) => {
     reading = readingOf(text, isMarkdown);
     // Each time round one place more is refused, or tags are read one by one.
     for (;;) {
       reading.lastStart = undefined;
       try {
-        const tree = parse(text);
+        const tree = parse(text, file);
         if (reading.isSoup) pairTags(tree as Parent, text, onUnpaired);
         dropEmpty(tree as Parent);
         return tree;
@@ -81,11 +85,7 @@ function placed(error: VFileMessage, start: Start | undefined): VFileMessage {
   if (!start) return error;
   const { line, column, offset } = start;
   const origin = `${error.source ?? ''}:${error.ruleId ?? ''}`;
-  return new VFileMessage(error.reason, { line, column, offset } as never, origin);
-}
-
-function extensionsOf<Extension>(processor: Processor, name: string): Extension[] {
-  return [processor.data(name)].flat(9).filter(Boolean) as Extension[];
+  return new VFileMessage(error.reason, { line, column, offset }, origin);
 }
 
 /** A paragraph that only held a comment is none. */

@@ -1,36 +1,15 @@
+import { autolink, htmlFlow, htmlText } from 'micromark-core-commonmark';
+import type {
+  Code,
+  Construct,
+  ConstructRecord,
+  Effects,
+  Extension,
+  State,
+  TokenType,
+} from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
 import { isHtml } from './html-names';
-
-/*
- * What micromark hands to an extension, as far as it is used here. Its own types describe each state
- * as a function of branded codes; these say the same in fewer words.
- */
-type Code = number | null;
-type State = (code: Code) => State | undefined;
-interface Effects {
-  enter(type: string): unknown;
-  exit(type: string): unknown;
-  consume(code: Code): void;
-}
-interface Context {
-  now(): { line: number; column: number; offset: number };
-  interrupt?: boolean;
-}
-type Tokenize = (this: Context, effects: Effects, ok: State, nok: State) => State;
-interface Construct {
-  tokenize: Tokenize;
-  concrete?: boolean;
-  /** Tried after those that are there. */
-  add?: 'after';
-}
-type Constructs = Record<string, Construct | Construct[]>;
-/** An extension of micromark, as `remark-mdx` adds one. */
-export interface SyntaxExtension {
-  flow?: Constructs;
-  text?: Constructs;
-  flowInitial?: Constructs;
-  disable?: { null?: string[] };
-}
 
 /** Where a construct began, counted from 0. */
 export interface Start {
@@ -59,9 +38,6 @@ export interface Reading {
 export class Restart extends Error {}
 
 const LESS_THAN = 60;
-const isEnd = (code: Code): boolean => code === null;
-const isLineEnding = (code: Code): boolean => code !== null && code < -2;
-const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
 
 /**
  * An HTML tag that MDX refuses, such as one with an unquoted value.
@@ -74,12 +50,15 @@ export const HTML_TAG =
 const MAX_RESTARTS = 10;
 
 /**
- * Has MDX read what Markdown of the world is full of: HTML comments and links in angle brackets are
- * what they are everywhere else, and in `.md` a start that fails is text.
+ * Makes MDX read Markdown from elsewhere. CommonMark's own constructs, which MDX turns off, read what can
+ * only be theirs: HTML comments, addresses in angle brackets, blocks of `script` and `style`. In `.md`, what
+ * MDX refuses is text or, if it is a tag, the HTML of CommonMark.
  */
-export function lenientSyntax(mdx: SyntaxExtension, reading: () => Reading): SyntaxExtension[] {
-  const guard = (place: 'flow' | 'text', construct: Construct): Construct => ({
+export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension[] {
+  const guard = (place: Start['in'], construct: Construct): Construct => ({
     ...construct,
+    // By this name MDX 3 takes expressions between tags for blocks: `<td>{1}</td>` would hold a paragraph.
+    name: undefined,
     tokenize(effects, ok, nok) {
       let isOver = false;
       const over =
@@ -88,13 +67,13 @@ export function lenientSyntax(mdx: SyntaxExtension, reading: () => Reading): Syn
           isOver = true;
           return next(code);
         };
-      const inner = construct.tokenize.call(this, effects, over(ok), over(nok));
+      const inner = construct.tokenize.call(this, withIndents(effects), over(ok), over(nok));
       return (first) => {
         const { line, column, offset } = this.now();
         const current = reading();
         const start: Start = { in: place, line, column, offset };
         const isRefused = current.refused[place].has(offset);
-        // In a line of its own too; the constructs of text come later.
+        // On a line of its own, too: constructs of text come later.
         const isOther = place === 'flow' && isNoTag(current.text, offset);
         if (isRefused || isOther) return nok(first);
         if (!current.isMarkdown) {
@@ -104,7 +83,7 @@ export function lenientSyntax(mdx: SyntaxExtension, reading: () => Reading): Syn
         const end = lastOffset(current, start);
         if (end === undefined) return nok(first);
         current.lastStart = start;
-        // One function for all its states: there is one for each character.
+        // One function for all states: there is one state for each character.
         let state: State = inner;
         const step: State = (code) => {
           const { offset: here } = this.now();
@@ -126,20 +105,80 @@ export function lenientSyntax(mdx: SyntaxExtension, reading: () => Reading): Syn
       };
     },
   });
-  const guardAll = (place: 'flow' | 'text', constructs: Constructs = {}): Constructs =>
+  const guardAll = (place: Start['in'], constructs: ConstructRecord = {}): ConstructRecord =>
     Object.fromEntries(
       Object.entries(constructs).map(([code, list]) => [
         code,
-        [list].flat().map((construct) => guard(place, construct)),
+        [list ?? []].flat().map((construct) => guard(place, construct)),
       ]),
     );
+  /** A construct of CommonMark, without the name by which MDX turns it off, where `isHere` says so. */
+  const where = (
+    construct: Construct,
+    isHere: (text: string, offset: number) => boolean,
+  ): Construct => ({
+    ...construct,
+    name: undefined,
+    // It would add the indent to the place of the element.
+    resolveTo: undefined,
+    tokenize(effects, ok, nok) {
+      const inner = construct.tokenize.call(this, effects, ok, nok);
+      return (code: Code) => (isHere(reading().text, this.now().offset) ? inner(code) : nok(code));
+    },
+  });
   return [
     { ...mdx, flow: guardAll('flow', mdx.flow), text: guardAll('text', mdx.text) },
     {
-      flow: { [LESS_THAN]: comment('flow') },
-      text: { [LESS_THAN]: [comment('text'), autolink(reading), refusedTag(reading)] },
+      flow: {
+        [LESS_THAN]: where(
+          htmlFlow,
+          (text, offset) =>
+            matchAt(COMMENT_BLOCK, text, offset) !== null ||
+            matchAt(RAW_BLOCK, text, offset) !== null,
+        ),
+      },
+      text: {
+        [LESS_THAN]: [
+          where(htmlText, (text, offset) => text.startsWith('<!--', offset)),
+          where(autolink, () => true),
+          refusedTag(reading),
+        ],
+      },
     },
   ];
+}
+
+/** Comments alone on their lines; CommonMark would take the rest of the last line for HTML, too. */
+const COMMENT_BLOCK = /<!--[^]*?-->(?:[ \t]*<!--.*?-->)*[ \t]*(?:\n|$)/y;
+
+/** Elements whose content is not Markdown, alone on their lines. */
+const RAW_BLOCK = /<(script|style)(?:\s[^>]*)?(?<!\/)>[^]*?<\/\1\s*>[ \t]*(?:\n|$)/iy;
+
+/** What the text of an expression is called in a token, after the name of the expression. */
+const EXPRESSION =
+  /^(?:mdx(?:Text|Flow)Expression|mdxJsx(?:Text|Flow)Tag(?:ExpressionAttribute|AttributeValueExpression))$/;
+
+/**
+ * Keeps the indents of the lines of an expression: MDX 3 removes two spaces from each, also within a template
+ * literal.
+ */
+function withIndents(effects: Effects): Effects {
+  let expression: TokenType | undefined;
+  const typeOf = (type: TokenType): TokenType => {
+    if (type !== 'linePrefix' || !expression) return type;
+    return `${expression}${expression.startsWith('mdxJsx') ? 'Value' : 'Chunk'}` as TokenType;
+  };
+  return {
+    ...effects,
+    enter(type, fields) {
+      if (EXPRESSION.test(type)) expression = type;
+      return effects.enter(typeOf(type), fields);
+    },
+    exit(type) {
+      if (type === expression) expression = undefined;
+      return effects.exit(typeOf(type));
+    },
+  };
 }
 
 /** From here on the start is text, or a tag of HTML that MDX does not know. */
@@ -213,74 +252,9 @@ function isPierced(text: string, { in: place, column, offset }: Start, end: numb
   return column > 1 || lines.some((line) => /^\s*(?:>|(?:[-*+]|\d+[.)])(?:\s|$))/.test(line));
 }
 
-/** Whether it is the extension that brings MDX, which turns HTML off. */
-export const isMdx = ({ disable }: SyntaxExtension): boolean =>
+/** Whether an extension is that of MDX, which turns HTML off. */
+export const isMdx = ({ disable }: Extension): boolean =>
   disable?.null?.includes('htmlFlow') ?? false;
-
-/** `<!-- … -->`, alone on its lines or in a line; nothing of it is in the tree. */
-function comment(place: 'flow' | 'text'): Construct {
-  return {
-    concrete: place === 'flow',
-    tokenize(effects, ok, nok) {
-      const opening = '<!--';
-      let matched = 0;
-      const start: State = (code) => {
-        effects.enter('htmlComment');
-        return open(code);
-      };
-      const open: State = (code) => {
-        if (code !== opening.charCodeAt(matched)) return nok(code);
-        effects.consume(code);
-        matched += 1;
-        if (matched < opening.length) return open;
-        matched = 0;
-        return inside;
-      };
-      const inside: State = (code) => {
-        if (isEnd(code)) return nok(code);
-        if (isLineEnding(code)) {
-          effects.exit('htmlComment');
-          return nextLine(code);
-        }
-        effects.consume(code);
-        if (code === 62 && matched === 2) {
-          effects.exit('htmlComment');
-          return place === 'flow' ? after : ok;
-        }
-        // `--->` ends it too.
-        matched = code === 45 ? Math.min(matched + 1, 2) : 0;
-        return inside;
-      };
-      const nextLine: State = (code) => {
-        if (isEnd(code)) return nok(code);
-        if (isLineEnding(code)) {
-          effects.enter('lineEnding');
-          effects.consume(code);
-          effects.exit('lineEnding');
-          return nextLine;
-        }
-        matched = 0;
-        effects.enter('htmlComment');
-        return inside(code);
-      };
-      const after: State = (code) => {
-        if (isEnd(code) || isLineEnding(code)) return ok(code);
-        if (!isSpace(code)) return code === LESS_THAN ? start(code) : nok(code);
-        effects.enter('whitespace');
-        return spaces(code);
-      };
-      const spaces: State = (code) => {
-        if (isSpace(code)) {
-          effects.consume(code);
-          return spaces;
-        }
-        effects.exit('whitespace');
-        return after(code);
-      };
-      return (code) => start(code);
-    },
-  };
-}
 
 const AUTOLINK =
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)>/iy;
@@ -289,46 +263,10 @@ const AUTOLINK =
 const isNoTag = (text: string, offset: number): boolean =>
   text.startsWith('<!--', offset) || matchAt(AUTOLINK, text, offset) !== null;
 
-/** `<https://…>` and `<nome@…>` (CommonMark, “autolinks”). */
-function autolink(reading: () => Reading): Construct {
-  return {
-    tokenize(effects, ok, nok) {
-      return (code) => {
-        const { offset } = this.now();
-        const address = matchAt(AUTOLINK, reading().text, offset)?.[1];
-        if (address === undefined) return nok(code);
-        const type = address.includes(':') ? 'autolinkProtocol' : 'autolinkEmail';
-        let left = address.length;
-        const within: State = (next) => {
-          effects.consume(next);
-          left -= 1;
-          if (left > 0) return within;
-          effects.exit(type);
-          return close;
-        };
-        const marker = (next: Code) => {
-          effects.enter('autolinkMarker');
-          effects.consume(next);
-          effects.exit('autolinkMarker');
-        };
-        const close: State = (next) => {
-          marker(next);
-          effects.exit('autolink');
-          return ok;
-        };
-        effects.enter('autolink');
-        marker(code);
-        effects.enter(type);
-        return within;
-      };
-    },
-  };
-}
-
-/** A tag of HTML where MDX has refused one: read whole, its attributes later (`soup`). */
+/** A tag that MDX has refused, as HTML. CommonMark's own construct ends a value without quotes at a slash. */
 function refusedTag(reading: () => Reading): Construct {
   return {
-    // Where MDX has tried, and failed.
+    // After MDX has tried.
     add: 'after',
     tokenize(effects, ok, nok) {
       return (code) => {
@@ -339,23 +277,23 @@ function refusedTag(reading: () => Reading): Construct {
         if (whole === undefined || !isHtml(name)) return nok(code);
         const last = offset + whole.length - 1;
         const within: State = (next) => {
-          if (isLineEnding(next)) {
-            effects.exit('refusedTagData');
+          if (next !== null && next < -2) {
+            effects.exit('htmlTextData');
             effects.enter('lineEnding');
             effects.consume(next);
             effects.exit('lineEnding');
-            effects.enter('refusedTagData');
+            effects.enter('htmlTextData');
             return within;
           }
           const isLast = this.now().offset >= last;
           effects.consume(next);
           if (!isLast) return within;
-          effects.exit('refusedTagData');
-          effects.exit('refusedTag');
+          effects.exit('htmlTextData');
+          effects.exit('htmlText');
           return ok;
         };
-        effects.enter('refusedTag');
-        effects.enter('refusedTagData');
+        effects.enter('htmlText');
+        effects.enter('htmlTextData');
         return within(code);
       };
     },
