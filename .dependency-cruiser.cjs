@@ -80,6 +80,21 @@ module.exports = {
       ],
       to: { dependencyTypesNot: ['type-only'] },
     }),
+    {
+      name: 'docusaurus-is-a-preset',
+      comment:
+        'What the site knows of Docusaurus is one plugin, which only the list of plugins names. Move what others need, too, to article/syntax.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^src/article/(docusaurus/|plugins/plugins\\.ts$)'] },
+      to: { path: '^src/article/docusaurus/' },
+    },
+    {
+      name: 'docusaurus-has-one-door',
+      comment: 'The list of plugins takes the plugin and nothing beside it.',
+      severity: 'error',
+      from: { path: '^src/article/plugins/' },
+      to: { path: '^src/article/docusaurus/', pathNot: 'remark-docusaurus\\.ts$' },
+    },
     ...['files', 'navigation', 'bundles', 'content/reading', 'blog', 'content'].map((room) =>
       buildLayer(room),
     ),

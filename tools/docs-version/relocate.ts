@@ -5,7 +5,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../src/lib/visit';
 import { parseBody } from '../../src/article/syntax/parse-body';
-import { componentImports } from '../../src/article/plugins/remark-partials';
+import { componentImports } from '../../src/article/syntax/imports';
 import { splitFrontMatter } from '../../src/article/syntax/source';
 import { lineStarts } from '../../src/lib/line-starts';
 import { decodePath, splitUrl } from '../../src/lib/path';

@@ -1,5 +1,5 @@
 import type { Expression } from 'estree';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import { visit } from '../../lib/visit';
 import { findingsOf, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
@@ -8,67 +8,12 @@ import { attributesOf, jsx } from '../syntax/jsx';
 import type { Conversion, Convert } from './conversion';
 import { headTags } from './head';
 import { HTML_CONVERSIONS } from './html';
-import { NOTHING, evaluate, expressionOf, wordsOf } from './evaluate';
-import type { Value } from './evaluate';
+import { NOTHING, evaluate, expressionOf, wordsOf } from '../syntax/evaluate';
+import type { Value } from '../syntax/evaluate';
+import { blocks, contentOf, phrasing } from '../syntax/paragraphs';
 import { interpolate } from './functions';
 
 const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
-const isBlank = (node: Node): boolean =>
-  node.type === 'text' && !(node as Node & { value: string }).value.trim();
-const isInline = ({ type }: Node): boolean =>
-  /^(text|strong|emphasis|delete|inlineCode|link|linkReference|image|imageReference|break|footnoteReference|mdxTextExpression|mdxJsxTextElement|textDirective)$/.test(
-    type,
-  );
-
-/** What stands in an element, as blocks or words, as its own place asks. */
-function unwrapped(node: JsxElement): Node[] {
-  return isText(node) ? phrasing(node.children as Node[]) : blocks(node.children as Node[]);
-}
-
-/**
- * What stands in a component that there is not, with the words of its title: nothing that the writer
- * wrote for readers is lost.
- */
-export function contentOfMissing(
-  node: JsxElement,
-  { text: attribute }: Pick<Conversion, 'text'>,
-): Node[] {
-  const title = attribute('title') ?? attribute('label');
-  const words = title === undefined ? [] : [{ type: 'strong', children: [text(title)] } as Node];
-  const content = unwrapped(node);
-  return isText(node) || words.length === 0
-    ? [...words, ...content]
-    : [paragraph(words), ...content];
-}
-
-/** Words without a paragraph around them get one. */
-export function blocks(children: readonly Node[]): Node[] {
-  const result: Node[] = [];
-  let line: Node[] = [];
-  const flush = () => {
-    if (!line.every(isBlank)) {
-      result.push({ type: 'paragraph', children: line, position: line[0]?.position } as Node);
-    }
-    line = [];
-  };
-  for (const child of children) {
-    if (isInline(child)) line.push(child);
-    else {
-      flush();
-      result.push(child);
-    }
-  }
-  flush();
-  return result;
-}
-
-/** The words of paragraphs, where only words may stand. */
-export function phrasing(children: readonly Node[]): Node[] {
-  return children.flatMap((child) =>
-    child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
-  );
-}
-
 const text = (value: string): Node => ({ type: 'text', value }) as Node;
 const paragraph = (children: readonly Node[]): Node => ({ type: 'paragraph', children }) as Node;
 
@@ -190,7 +135,7 @@ const link: Convert = (node, tools) => HTML_CONVERSIONS['a']?.(node, tools);
 const translated: Convert = (node, { value }) => {
   const values = value('values') ?? wordsOfValues(node);
   // What stood between braces is text by now.
-  const content = unwrapped(node);
+  const content = contentOf(node);
   for (const child of content) {
     visit(child, 'text', (words: Node & { value: string }) => {
       words.value = interpolate(words.value, values);

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { JsxElement } from '../syntax/findings';
-import type { Value } from './evaluate';
+import type { Value } from '../syntax/evaluate';
 
 /** What a conversion may ask. */
 export interface Conversion {

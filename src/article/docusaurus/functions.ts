@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/value';
-import { UNKNOWN_KEY, textOf } from './evaluate';
-import type { Value } from './evaluate';
+import { UNKNOWN_KEY, textOf } from '../syntax/evaluate';
+import type { Value } from '../syntax/evaluate';
 
 /** What bodies may ask of the site. */
 export interface SiteValues {

@@ -8,8 +8,9 @@ import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { own } from '../../lib/value';
 import { findingsOf, report } from '../syntax/findings';
-import { NOTHING } from './evaluate';
-import type { Value } from './evaluate';
+import { declaredIn } from '../syntax/imports';
+import { NOTHING } from '../syntax/evaluate';
+import type { Value } from '../syntax/evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
 
@@ -120,19 +121,6 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
     return (esm.data?.estree as Program | undefined)?.body.length !== 0;
   });
   return imported;
-}
-
-/** The names that a block of imports and exports makes known on its page. */
-export function declaredIn({ body }: Program): string[] {
-  return body.flatMap((statement): string[] => {
-    if (statement.type === 'ImportDeclaration') {
-      return statement.specifiers.map(({ local }) => local.name);
-    }
-    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
-    if (!made) return [];
-    if (made.type !== 'VariableDeclaration') return [made.id.name];
-    return made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-  });
 }
 
 /** The code of the node without its import declarations, which are written anew. */

@@ -16,11 +16,12 @@ import { escapeHtml } from '../syntax/inline-html';
 import { htmlName } from '../syntax/lenient/html-names';
 import { partialsOf } from '../plugins/remark-partials';
 import { isMarkdown } from '../plugins/remark-prepare';
+import { NOTHING, evaluate, expressionOf, textOf, wordsOf } from '../syntax/evaluate';
+import type { Scope, Value } from '../syntax/evaluate';
+import { contentOfMissing } from '../syntax/paragraphs';
 import { splitFrontMatter } from '../syntax/source';
-import { CONVERSIONS, VERBATIM, contentOfMissing } from './components';
+import { CONVERSIONS, VERBATIM } from './components';
 import type { Conversion } from './conversion';
-import { NOTHING, evaluate, expressionOf, textOf, wordsOf } from './evaluate';
-import type { Scope, Value } from './evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
 import { HTML_CONVERSIONS, plainAttributes } from './html';
@@ -353,7 +354,7 @@ function elementNodes(
   const written = node.name ?? '';
   const name = nameOf(written, imported);
   const tools = toolsFor(node, scope, site, file);
-  if (imported.missing.has(written)) return contentOfMissing(node, tools);
+  if (imported.missing.has(written)) return contentOfMissing(node, tools.text);
   if (name?.startsWith('picture:')) {
     const address = name.slice('picture:'.length);
     const picture = withSource(node, address);

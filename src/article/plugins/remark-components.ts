@@ -8,14 +8,14 @@ import type { Problem } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
 import { COMPONENT_SPECS } from '../component-specs';
 import type { AttributeSpec, ComponentSpec } from '../component-specs';
-import { contentOfMissing } from '../docusaurus/components';
+import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { attributesOf } from '../syntax/jsx';
 import { localFile } from '../syntax/local-file';
 import type { PublishImage } from './remark-images';
 import { isForeign } from './remark-names';
-import { importedCode, isBrought } from './remark-partials';
+import { importedCode, isBrought } from '../syntax/imports';
 import { typesetInline } from './remark-typography';
 import type { Properties } from '../syntax/jsx';
 
@@ -50,7 +50,7 @@ export function remarkComponents(facts: UsedFacts) {
       if (isShown || !written) return undefined;
       // Another site's component of that name: what it holds is shown without it.
       const title = (name: string) => attribute(written, name === 'title' ? 'titulo' : name);
-      parent.children.splice(index, 1, ...contentOfMissing(written, { text: title }));
+      parent.children.splice(index, 1, ...contentOfMissing(written, title));
       return index;
     });
   };

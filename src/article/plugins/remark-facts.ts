@@ -7,7 +7,7 @@ import type { BrandForm } from '../../lib/brand';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';
 import type { ArticleFacts } from '../article-types';
-import { contentOfMissing } from '../docusaurus/components';
+import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
@@ -19,8 +19,7 @@ export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'emai
       if (!parent || index === undefined || !isJsx(node)) return;
       if (isOtherEmail(node)) {
         reportEmail(node, file);
-        const shown = contentOfMissing(node, { text: (name) => attribute(node, name) });
-        parent.children.splice(index, 1, ...shown);
+        parent.children.splice(index, 1, ...contentOfMissing(node));
         return index;
       }
       const text = factOf(node, facts, file);

@@ -4,8 +4,8 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { visit } from '../../lib/visit';
 import * as available from '../components';
-import { declaredIn } from '../docusaurus/modules';
 import { isJsx } from '../syntax/findings';
+import { declaredIn } from '../syntax/imports';
 
 /**
  * Has a page component import those of our components that stand in it. So nothing of them is in what

@@ -6,7 +6,7 @@ import { own } from '../../lib/value';
 import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { importedCode, isBrought } from './remark-partials';
+import { importedCode, isBrought } from '../syntax/imports';
 
 /** Our components by the English names that content from elsewhere uses. */
 const ENGLISH = new Map(

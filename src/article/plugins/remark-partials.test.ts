@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../content/schema/problem';
 import { compileArticle } from '../compile';
 import { remarkPlugins } from './plugins';
-import { componentImports } from './remark-partials';
+import { componentImports } from '../syntax/imports';
 import { articleFactsOf } from '../../../tests/support/article-facts';
 
 let folder: string;

@@ -11,31 +11,14 @@ import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../content/schema/problem';
 import { attribute, findingsOf, isJsx, isUnseen, report } from '../syntax/findings';
 import type { ArticleFile, JsxElement } from '../syntax/findings';
+import { PARTIAL_IMPORT, importedCode } from '../syntax/imports';
 import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
 import { importsNode, takeOwnImports } from '../syntax/partial-imports';
 import { fillContent, fillProps } from '../syntax/partial-props';
 import { splitFrontMatter } from '../syntax/source';
-import { unwrapParagraphs } from '../syntax/unwrap-paragraphs';
+import { unwrapParagraphs } from '../syntax/paragraphs';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
-
-/** `import Aviso from './_aviso.mdx'`: any Markdown file may stand in another (behaviour 2.16.23). */
-const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
-
-/** All that a body imports and exports, as it is written. */
-export function importedCode(tree: Root): string {
-  const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
-  return esm.map((node) => (node as unknown as MdxjsEsm).value).join('\n');
-}
-
-/** Whether a body brings a component of its own under a name, as `importedCode` tells. */
-export const isBrought = (name: string | null | undefined, code: string): boolean =>
-  Boolean(name) && new RegExp(`\\b${name}\\b`).test(code);
-
-/** The import lines that bring components of the page's own, which make it a page component. */
-export function componentImports(code: string): string[] {
-  return code.split('\n').filter((line) => /^\s*import\b/.test(line) && !PARTIAL_IMPORT.test(line));
-}
 
 /**
  * Puts the text of imported partials where their elements stand, so that it counts as the page's own:

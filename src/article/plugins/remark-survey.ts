@@ -4,10 +4,10 @@ import type { Node, Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
 import { UNOFFERED_NAMES } from '../component-names';
-import { contentOfMissing } from '../docusaurus/components';
-import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
+import { contentOfMissing } from '../syntax/paragraphs';
+import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
-import { componentImports, importedCode, isBrought } from './remark-partials';
+import { componentImports, importedCode, isBrought } from '../syntax/imports';
 
 /** Notes whether a body imports components, its first paragraph, and components that do not exist. */
 export function remarkSurvey({ components }: { components: readonly string[] }) {
@@ -22,7 +22,7 @@ export function remarkSurvey({ components }: { components: readonly string[] }) 
         if ('children' in node) walk(node as Parent);
         if (!isJsx(node) || isThere(node, components, code)) return [node];
         reportMissing(node, components, file);
-        return shownOf(node);
+        return contentOfMissing(node);
       });
     };
     walk(tree as Parent);
@@ -33,10 +33,6 @@ function isThere({ name: written }: JsxElement, components: readonly string[], c
   const name = written?.split('.')[0];
   return !name || !/^[A-Z]/.test(name) || components.includes(name) || isBrought(name, code);
 }
-
-/** What stands in a component that there is not, with its title. */
-const shownOf = (node: JsxElement): Node[] =>
-  contentOfMissing(node, { text: (name) => attribute(node, name) });
 
 /** A slip in the name of one of our components, or one that another site gives to its pages without an import. */
 function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {

@@ -9,13 +9,13 @@ import { typeset } from '../../lib/typography';
 import type { Problem } from '../../content/schema/problem';
 import type { ArticleFacts } from '../article-types';
 import { fenceOf } from '../syntax/code-meta';
-import { contentOfMissing } from '../docusaurus/components';
-import { attribute, isJsx, report } from '../syntax/findings';
+import { contentOfMissing } from '../syntax/paragraphs';
+import { isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
-import { attributeValue } from '../syntax/literal';
-import type { Literal } from '../syntax/literal';
-import { importedCode } from './remark-partials';
+import { attributeValue } from '../syntax/evaluate';
+import type { Literal } from '../syntax/evaluate';
+import { importedCode } from '../syntax/imports';
 
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
@@ -107,7 +107,7 @@ function strayItem(node: JsxElement, fail: Fail): Node[] {
     rule: 'Cada <Aba> fica diretamente dentro de <Abas>.',
     fix: 'Escreva  <Abas>  na linha antes da primeira aba e  </Abas>  depois da última.',
   });
-  return severity ? contentOfMissing(node, { text: (name) => attribute(node, name) }) : [];
+  return severity ? contentOfMissing(node) : [];
 }
 
 /** What is Docusaurus' own may be written as Docusaurus has it; what of that is not here is left out. */

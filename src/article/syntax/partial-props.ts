@@ -2,11 +2,11 @@ import type { Expression } from 'estree';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit';
-import { blocks, phrasing } from '../docusaurus/components';
-import { expressionOf } from '../docusaurus/evaluate';
-import type { Value } from '../docusaurus/evaluate';
+import { expressionOf } from './evaluate';
+import type { Value } from './evaluate';
 import { isJsx } from './findings';
 import type { JsxElement } from './findings';
+import { blocks, phrasing } from './paragraphs';
 
 type Values = ReadonlyMap<string, Expression>;
 type Code = Record<string, unknown>;

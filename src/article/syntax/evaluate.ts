@@ -1,4 +1,5 @@
 import type { Expression, Identifier, Program, SpreadElement } from 'estree';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
 /** What an expression is worth at build: plain data, or a function of the site's own. */
 export type Value =
@@ -165,4 +166,41 @@ export function textOf(value: Value): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (value === NOTHING) return '';
   throw new Unknown();
+}
+
+/** What an attribute of MDX holds: text, or what stands between braces when it is written out. */
+export type Literal =
+  string | number | boolean | null | Literal[] | { [name: string]: Literal | undefined };
+
+/** The value of an attribute, of an element its words; `undefined` when it would have to be computed. */
+export function attributeValue({ value }: MdxJsxAttribute): Literal | undefined {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  const expression = expressionOf(value);
+  return expression && literal(expression);
+}
+
+function literal(node: Expression): Literal | undefined {
+  if (node.type === 'Literal') {
+    const { value } = node;
+    return typeof value === 'object' || typeof value === 'bigint' ? null : value;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const [only] = node.quasis;
+    return node.expressions.length === 0 ? (only?.value.cooked ?? '') : undefined;
+  }
+  if (node.type === 'ArrayExpression') {
+    const items = node.elements.map((item) =>
+      item && item.type !== 'SpreadElement' ? literal(item) : undefined,
+    );
+    return items.includes(undefined) ? undefined : (items as Literal[]);
+  }
+  if (node.type !== 'ObjectExpression') return wordsOf(node);
+  const entries = node.properties.map((property) => {
+    if (property.type !== 'Property' || property.computed) return [];
+    const { key, value } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
+    return [String(name), literal(value as Expression)];
+  });
+  return Object.fromEntries(entries) as Literal;
 }

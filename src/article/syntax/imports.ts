@@ -1,0 +1,34 @@
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+
+/** `import Aviso from './_aviso.mdx'`: any Markdown file can be a partial (behaviour 2.16.23). */
+export const PARTIAL_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.{1,2}\/[^'"]*\.mdx?)['"];?\s*$/;
+
+/** Returns the source of all imports and exports of a body. */
+export function importedCode(tree: Root): string {
+  const esm = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
+  return esm.map((node) => (node as unknown as MdxjsEsm).value).join('\n');
+}
+
+/** Reports whether a name occurs in the imports and exports of a body (`importedCode`). */
+export const isBrought = (name: string | null | undefined, code: string): boolean =>
+  Boolean(name) && new RegExp(`\\b${name}\\b`).test(code);
+
+/** Returns the import lines that are not partials; they make the page a page component. */
+export function componentImports(code: string): string[] {
+  return code.split('\n').filter((line) => /^\s*import\b/.test(line) && !PARTIAL_IMPORT.test(line));
+}
+
+/** Returns the names that a block of imports and exports declares. */
+export function declaredIn({ body }: Program): string[] {
+  return body.flatMap((statement): string[] => {
+    if (statement.type === 'ImportDeclaration') {
+      return statement.specifiers.map(({ local }) => local.name);
+    }
+    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    if (!made) return [];
+    if (made.type !== 'VariableDeclaration') return [made.id.name];
+    return made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  });
+}

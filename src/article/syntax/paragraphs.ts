@@ -1,0 +1,79 @@
+import type { Node, Parent } from 'unist';
+import { attribute } from './findings';
+import type { JsxElement } from './findings';
+
+const IN_LINE: Readonly<Record<string, string>> = {
+  mdxJsxTextElement: 'mdxJsxFlowElement',
+  mdxTextExpression: 'mdxFlowExpression',
+};
+const isBlank = (node: Node): boolean =>
+  node.type === 'text' && !(node as Node & { value: string }).value.trim();
+
+/**
+ * Takes components that are alone on a line out of their paragraph. The MDX compiler does the same, but only
+ * to the text of the page itself and not to what is parsed separately.
+ */
+export function unwrapParagraphs(parent: Parent): void {
+  parent.children = parent.children.flatMap((node) => {
+    const children = (node as Partial<Parent>).children ?? [];
+    const shown = children.filter((child) => !isBlank(child));
+    const isOfComponents = shown.length > 0 && shown.every(({ type }) => type in IN_LINE);
+    if (node.type !== 'paragraph' || !isOfComponents) return [node];
+    return shown.map((child) => ({ ...child, type: IN_LINE[child.type] ?? child.type }));
+  });
+  for (const child of parent.children) if ('children' in child) unwrapParagraphs(child as Parent);
+}
+
+const isInline = ({ type }: Node): boolean =>
+  /^(text|strong|emphasis|delete|inlineCode|link|linkReference|image|imageReference|break|footnoteReference|mdxTextExpression|mdxJsxTextElement|textDirective)$/.test(
+    type,
+  );
+
+/** Returns the nodes as blocks: inline nodes get a paragraph. */
+export function blocks(children: readonly Node[]): Node[] {
+  const result: Node[] = [];
+  let line: Node[] = [];
+  const flush = () => {
+    if (!line.every(isBlank)) {
+      result.push({ type: 'paragraph', children: line, position: line[0]?.position } as Node);
+    }
+    line = [];
+  };
+  for (const child of children) {
+    if (isInline(child)) line.push(child);
+    else {
+      flush();
+      result.push(child);
+    }
+  }
+  flush();
+  return result;
+}
+
+/** Returns the nodes without paragraphs, for places that only take inline content. */
+export function phrasing(children: readonly Node[]): Node[] {
+  return children.flatMap((child) =>
+    child.type === 'paragraph' ? ((child as Parent).children as Node[]) : [child],
+  );
+}
+
+/** Returns the content of an element as blocks or inline nodes, whichever its place takes. */
+export function contentOf({ type, children }: JsxElement): Node[] {
+  return type === 'mdxJsxTextElement' ? phrasing(children as Node[]) : blocks(children as Node[]);
+}
+
+/**
+ * Returns what is shown of a component that does not exist: its title and its content, so that nothing
+ * written for readers is lost.
+ */
+export function contentOfMissing(
+  node: JsxElement,
+  textOf = (name: string) => attribute(node, name),
+): Node[] {
+  const title = textOf('title') ?? textOf('label');
+  if (title === undefined) return contentOf(node);
+  const words = { type: 'strong', children: [{ type: 'text', value: title }] } as Node;
+  const shown =
+    node.type === 'mdxJsxTextElement' ? words : ({ type: 'paragraph', children: [words] } as Node);
+  return [shown, ...contentOf(node)];
+}
