@@ -1,6 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { InstantSearch, useConfigure, useHits, useInstantSearch } from 'react-instantsearch';
+import {
+  InstantSearch,
+  useConfigure,
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useSearchBox,
+} from 'react-instantsearch';
 import type { Hit } from '../providers/answer';
 import { openSearch } from '../providers/client';
 import type { SearchConfig } from '../providers/client';
@@ -66,8 +73,11 @@ export function useAnswer(site: SearchSite, query: string) {
   const question = { query, parameters };
   // Nothing turns these texts into HTML, so nothing needs to be escaped.
   const { items, results } = useHits({ escapeHTML: false } as never);
-  const { status, error } = useInstantSearch({ catchError: true });
-  const { refine } = useConfigure({});
+  const { status, error, setIndexUiState } = useInstantSearch({ catchError: true });
+  useConfigure(parameters as object);
+  // These put `query` and `page` of InstantSearch's state into the requests.
+  useSearchBox();
+  usePagination();
   const [last, setLast] = useState<{ answer: Answer; source: unknown }>();
 
   const hasFailed = status === 'error';
@@ -81,10 +91,11 @@ export function useAnswer(site: SearchSite, query: string) {
     setLast({ answer, source });
   }
 
-  // Every request states all parameters: after a failure, InstantSearch returns to the previous ones.
-  const ask = (page: number) => refine({ ...parameters, query, page } as object);
+  // States everything each time: after a failure, InstantSearch returns to the previous parameters.
+  const ask = (page: number) => setIndexUiState({ query, page: page + 1 });
   const restart = useEffectEvent(() => ask(0));
-  useEffect(() => restart(), [query, parameters]);
+  // In the same commit as a change of `useConfigure`, so that there is one request for both.
+  useLayoutEffect(() => restart(), [query, parameters]);
   useEffect(() => client.onBetter(() => restart()), [client]);
 
   const answer = query.trim() && last?.answer.query.trim() ? last.answer : undefined;
