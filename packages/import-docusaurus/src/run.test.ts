@@ -261,7 +261,7 @@ describe('importing a project', () => {
     expect(yaml('site')).toMatchObject({
       title: 'Horta',
       url: 'https://horta.example',
-      baseUrl: '/horta/',
+      baseUrl: '/sub/horta/',
     });
     expect(yaml('docs')).toEqual({
       routeBasePath: '',
