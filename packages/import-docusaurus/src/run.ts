@@ -10,17 +10,29 @@ import { isHidden } from '../../../src/lib/doc-identity';
 import { CommandError } from '../../../tools/processes';
 import { fieldsOf } from './project/data';
 import type { Fields } from './project/data';
-import { projectDisk, textAt } from './project/disk';
-import { isMarkdown } from './project/files';
+import { projectDisk, textAt, isMarkdown } from './project/files';
 import { findProject } from './project/find-project';
-import type { ImportOptions } from './options';
 import { planImport } from './plan/plan';
 import type { PlannedFile } from './plan/mapping';
 import { readProject } from './project/read-project';
 import { conflictText, reportText } from './report';
-import { tryOut } from './stage';
-import { twinName } from './plan/duplicate-extensions';
-import { conflictsOf, writeAll } from './write';
+import { conflictsOf, tryOut, twinName, writeAll } from './write';
+import type { OnConflict } from './write';
+
+/** What the command line asks for. */
+export interface ImportOptions {
+  kind: 'import';
+  /** Path of the project, as typed. */
+  path: string;
+  /** Folder of the target site. */
+  into?: string | undefined;
+  onConflict: OnConflict;
+  isDry: boolean;
+  /** File to write the full report to. */
+  report?: string | undefined;
+  /** Whether npm consumed `--force`, because `--` was missing before it. */
+  swallowedForce: boolean;
+}
 
 export interface RunOptions extends Omit<ImportOptions, 'kind'> {
   /** Base folder of relative paths. */

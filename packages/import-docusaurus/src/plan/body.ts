@@ -7,7 +7,6 @@ import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
 import { isMarkdown } from '../project/files';
-import { withNamedStyles } from '../project/modules';
 import { lineAt } from './note';
 
 /** Locations of the project's files after the import. */
@@ -268,3 +267,10 @@ function relativePath(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
+
+/** Rewrites imports of CSS modules, which have a default export in Docusaurus and named exports here. */
+export const withNamedStyles = (code: string): string =>
+  code.replace(
+    /\bimport\s+(\w+)\s+from\s+(['"][^'"]+\.module\.(?:css|s[ac]ss)['"])/g,
+    'import * as $1 from $2',
+  );

@@ -3,8 +3,7 @@ import { at, fieldsOf, flagOf, listOf, textOf } from '../project/data';
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook } from './note';
-import type { NamedPlugin } from '../project/plugins';
-import type { Project } from '../project/project';
+import type { NamedPlugin, Project } from '../project/project';
 
 /**
  * Configuration keys, by parent path, that need no note: they are converted or reported elsewhere, or this

@@ -21,8 +21,8 @@ import { carryPage } from './front-matter';
 import { notebook } from './note';
 import { nameOf, routeOf } from '../project/places';
 import type { DocsPlace } from '../project/places';
-import { carryCategoryLink, categoryDefaults } from './sidebars';
-import type { SidebarContext } from './sidebars';
+import { carryCategoryLink, categoryDefaults } from './docs-settings';
+import type { SidebarContext } from './docs-settings';
 
 /** Plans the files of one version of a docs instance. */
 export function planDocs(place: DocsPlace, mapping: Mapping): CarriedDoc[] {

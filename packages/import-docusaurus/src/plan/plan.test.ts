@@ -9,7 +9,7 @@ import { parseYaml } from '../../../../src/content/schema/parse';
 import { folderOf } from '../../../../tests/support/docusaurus';
 import type { Files, Folder } from '../../../../tests/support/docusaurus';
 import type { Fields } from '../project/data';
-import { projectDisk } from '../project/disk';
+import { projectDisk } from '../project/files';
 import { findProject } from '../project/find-project';
 import { planImport } from './plan';
 import { readProject } from '../project/read-project';

@@ -5,7 +5,7 @@ import { carryText, copy, withOwnSlug } from './mapping';
 import type { Mapping, Counts, PlanInput, PlannedFile } from './mapping';
 import { isMarkdown } from '../project/files';
 import { carryPage } from './front-matter';
-import { resolveFile } from '../project/modules';
+import { resolveFile, dropRefused, gatherLoose, planLoose } from './plan-loose';
 import { notebook } from './note';
 import type { Note } from './note';
 import {
@@ -17,7 +17,6 @@ import {
 } from '../project/places';
 import { planBlog } from './plan-blog';
 import { planDocs } from './plan-docs';
-import { dropRefused, gatherLoose, planLoose } from './plan-loose';
 import { planSettings } from './plan-settings';
 
 export interface Plan {

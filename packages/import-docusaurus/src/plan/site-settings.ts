@@ -14,8 +14,8 @@ import {
 import type { Fields } from '../project/data';
 import { lineOfKey } from './note';
 import type { Notebook, NoteWords } from './note';
-import type { NamedPlugin } from '../project/plugins';
-import { pluginsOf } from '../project/plugins';
+import type { NamedPlugin } from '../project/project';
+import { pluginsOf } from '../project/project';
 
 export interface SiteContext {
   config: Fields;
@@ -34,7 +34,11 @@ export interface SiteContext {
 type Written = Record<string, unknown>;
 
 /** Adds a note with the line of a configuration key. */
-function told({ notes, text }: SiteContext, keys: readonly string[], words: NoteWords): void {
+export function told(
+  { notes, text }: SiteContext,
+  keys: readonly string[],
+  words: NoteWords,
+): void {
   notes.add(words, lineOfKey(text, keys));
 }
 
@@ -434,58 +438,4 @@ export function carryAnalytics(context: SiteContext): Written | undefined {
   const hasVercel = pluginsOf(context.plugins, 'vercel-analytics').length > 0;
   if (good.length === 0 && !hasVercel) return undefined;
   return { trackingIds: [...new Set(good)], ...(hasVercel && { vercel: true }) };
-}
-
-/**
- * Returns the rules of `redirects.yaml`; empty if there are none.
- *
- * @param movedTo returns the new path of a page of the project
- */
-export function carryRedirects(
-  context: SiteContext,
-  isPage: (path: string) => boolean,
-  movedTo: (path: string) => string,
-): Written[] {
-  const [plugin] = pluginsOf(context.plugins, 'client-redirects');
-  if (!plugin) return [];
-  if (plugin.options['createRedirects'] !== undefined || /createRedirects/.test(context.text)) {
-    told(context, ['createRedirects'], {
-      kind: 'left',
-      what: 'Os redirecionamentos de createRedirects não vieram.',
-      why: 'São calculados por uma função, página por página.',
-      todo: 'Escreva em content/site/redirects.yaml os endereços antigos que ainda são visitados.',
-    });
-  }
-  const rules = listOf(plugin.options['redirects']).map(fieldsOf);
-  const seen = new Set<string>();
-  return rules.flatMap((rule) => {
-    const to = textOf(rule['to']);
-    const target = to && (isAddress(to) ? to.replace(/^http:/, 'https:') : movedTo(rooted(to)));
-    return textsOf(rule['from'] ?? []).flatMap((written) => {
-      const from = rooted(written);
-      const why = refusal(from, target, isPage);
-      if (why === undefined && !seen.has(from.toLowerCase())) {
-        seen.add(from.toLowerCase());
-        return [{ from, to: target }];
-      }
-      told(context, ['redirects'], {
-        kind: 'left',
-        what: `O redirecionamento de ${written} para ${to ?? 'lugar nenhum'} não veio.`,
-        why: why ?? 'Há outro do mesmo endereço.',
-      });
-      return [];
-    });
-  });
-}
-
-function refusal(
-  from: string,
-  to: string | undefined,
-  isPage: (path: string) => boolean,
-): string | undefined {
-  if (!to || /\s/.test(to)) return 'O destino está vazio ou tem espaço.';
-  if (/[*?#\s]/.test(from)) return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
-  if (isPage(from)) return 'Há uma página no endereço de origem.';
-  if (!isAddress(to) && !isPage(to)) return 'Não há página no endereço de destino.';
-  return undefined;
 }

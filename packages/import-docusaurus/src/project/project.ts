@@ -1,8 +1,8 @@
-/** Types of a Docusaurus project as read from disk. */
+/** A Docusaurus project as read from disk, and the plugins of its configuration. */
 import type { Fields } from './data';
 import type { SourceFile } from './files';
 import type { Note } from '../plan/note';
-import type { NamedPlugin } from './plugins';
+import { at, fieldsOf, listOf, textOf } from './data';
 
 /** Evaluated configuration. */
 export interface ProjectConfig {
@@ -67,3 +67,117 @@ export interface Project {
   /** Notes added while reading. */
   notes: readonly Note[];
 }
+
+/** A plugin, theme or preset of the configuration. */
+export interface NamedPlugin {
+  /** Name without package scope and prefix: `content-docs`, `classic`, `client-redirects`. */
+  kind: string;
+  /** Name as written in the configuration. */
+  name: string;
+  options: Fields;
+  /** Options whose value is not data, such as a function. */
+  unread: readonly string[];
+  /** Configuration keys that lead to the plugin, for its line number. */
+  keys: readonly string[];
+}
+
+/** A plugin with its index in the list. */
+type ListedPlugin = NamedPlugin & { index: number };
+
+/**
+ * Returns all presets, plugins and themes. The classic preset is expanded to its plugins.
+ *
+ * @param unread paths in the configuration whose value is not data: `presets.0.1.docs.editUrl`
+ */
+export function namedPlugins(config: Fields, unread: readonly string[] = []): NamedPlugin[] {
+  const presets = entries(config, 'presets', unread);
+  return [
+    ...presets.filter(({ kind }) => kind !== 'classic'),
+    ...presets
+      .filter(({ kind }) => kind === 'classic')
+      .flatMap((preset) => partsOfClassic(preset, unread)),
+    ...entries(config, 'plugins', unread),
+    ...entries(config, 'themes', unread),
+  ];
+}
+
+function entries(config: Fields, list: string, unread: readonly string[]): ListedPlugin[] {
+  const all = listOf(config[list]).map((entry) => {
+    const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    return { name, options: fieldsOf(options) };
+  });
+  const isNamed = ({ name }: { name: unknown }) =>
+    typeof name === 'string' && kindOf(name) === 'classic';
+  const hasClassic = all.some(isNamed);
+  return all.flatMap(({ name, options }, index) => {
+    const keys = [list];
+    const own = unreadIn(`${list}.${index}.1`, unread);
+    // An imported preset has no name, and another one may wrap the classic preset: detect it by its
+    // options.
+    const mayBeClassic = list === 'presets' && (typeof name !== 'string' || !hasClassic);
+    if (mayBeClassic && CLASSIC_SIGNS.some((part) => part in options)) {
+      const written = typeof name === 'string' ? name : 'classic';
+      return [{ kind: 'classic', name: written, options, unread: own, keys, index }];
+    }
+    if (typeof name !== 'string') return [];
+    return [{ kind: kindOf(name), name, options, unread: own, keys, index }];
+  });
+}
+
+/** Returns the direct child keys of a path whose value is not data. */
+const unreadIn = (place: string, unread: readonly string[]): string[] =>
+  unread
+    .filter((one) => one.startsWith(`${place}.`))
+    .map((one) => one.slice(place.length + 1))
+    .filter((key) => !key.includes('.'));
+
+const CLASSIC_SIGNS = ['docs', 'blog', 'pages'];
+
+/** Returns the kind of a plugin: `content-docs` for a full name, a short name and a resolved path alike. */
+function kindOf(name: string): string {
+  const bare = name.split(/node_modules[\\/]/).at(-1) ?? name;
+  return bare
+    .replaceAll('\\', '/')
+    .replace(/\/(?:lib|src|dist)\/.*$/, '')
+    .replace(/^@docusaurus\//, '')
+    .replace(/^(?:docusaurus-)?(?:plugin|theme|preset)-/, '');
+}
+
+/** Options of the classic preset, with the kinds of the plugins that they configure. */
+const CLASSIC_PARTS: Record<string, string> = {
+  docs: 'content-docs',
+  blog: 'content-blog',
+  pages: 'content-pages',
+  theme: 'classic-theme',
+  sitemap: 'sitemap',
+  gtag: 'google-gtag',
+  googleAnalytics: 'google-analytics',
+  googleTagManager: 'google-tag-manager',
+};
+
+/** Parts of the classic preset that are enabled by default. */
+const ALWAYS = ['docs', 'blog', 'pages'];
+
+function partsOfClassic(
+  { name, options, keys, index }: ListedPlugin,
+  unread: readonly string[],
+): NamedPlugin[] {
+  return Object.entries(CLASSIC_PARTS).flatMap(([part, kind]) => {
+    const value = options[part];
+    if (value === false || (value === undefined && !ALWAYS.includes(part))) return [];
+    const own = unreadIn(`presets.${index}.1.${part}`, unread);
+    return [{ kind, name, options: fieldsOf(value), unread: own, keys: [...keys, part] }];
+  });
+}
+
+/** Returns the plugins of the given kinds. */
+export const pluginsOf = (plugins: readonly NamedPlugin[], ...kinds: readonly string[]) =>
+  plugins.filter(({ kind }) => kinds.includes(kind));
+
+/** Returns the path of the authors file, relative to the blog folder. */
+export const authorsFileOf = ({ options }: Pick<NamedPlugin, 'options'>): string =>
+  (textOf(options['authorsMapPath']) ?? 'authors.yml').replace(/^\.\//, '');
+
+/** Reports whether any preset or plugin could be read. */
+export const namesPlugins = (config: Fields): boolean =>
+  ['presets', 'plugins'].some((list) => listOf(at(config, list)).some(Boolean));

@@ -12,10 +12,9 @@ import { SIDEBARS } from './find-project';
 import type { FoundProject } from './find-project';
 import { lineOfKey, notebook } from '../plan/note';
 import type { Note } from '../plan/note';
-import { authorsFileOf, namedPlugins, namesPlugins, pluginsOf } from './plugins';
-import type { NamedPlugin } from './plugins';
-import { translateFooter, translateNavbar, translateSidebars } from './translations';
+import { authorsFileOf, namedPlugins, namesPlugins, pluginsOf } from './project';
 import type {
+  NamedPlugin,
   BlogInstance,
   DocsInstance,
   Project,
@@ -23,6 +22,7 @@ import type {
   SidebarsSource,
   VersionFiles,
 } from './project';
+import { translateFooter, translateNavbar, translateSidebars } from './translations';
 
 /** Context of reading a project. */
 interface Reading {

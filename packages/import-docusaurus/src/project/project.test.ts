@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedPlugins, namesPlugins } from './plugins';
+import { namedPlugins, namesPlugins } from './project';
 
 const kinds = (config: Record<string, unknown>) => namedPlugins(config).map(({ kind }) => kind);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommandLine } from './options';
+import { readCommandLine } from './import-docusaurus';
 
 const read = (...args: string[]) => readCommandLine(args, {});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formerKebab } from './moved-tags';
+import { formerKebab } from './redirects';
 
 describe('the slug that Docusaurus derives from a tag', () => {
   it.each([

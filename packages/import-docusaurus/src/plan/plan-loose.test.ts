@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followModules, withNamedStyles } from './modules';
+import { withNamedStyles } from './body';
+import { followModules } from './plan-loose';
 
 function follow(page: string, files: Record<string, string>) {
   const { carried, shown, refused } = followModules({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsSchema } from '../../../../src/content/schema/docs';
 import { notebook } from './note';
 import type { Note } from './note';
-import { carrySidebars, firstDoc } from './sidebars';
+import { carrySidebars, firstDoc } from './docs-settings';
 
 function carry(data: unknown, { prefix = '', text = '' } = {}) {
   const notes: Note[] = [];

@@ -1,0 +1,204 @@
+/** Makes the rules of `content/site/redirects.yaml`. Pure. */
+import path from 'node:path';
+import { parse } from 'yaml';
+import { splitFrontMatter } from '../../../../src/article/syntax/source';
+import { isPartial, routeKey } from '../../../../src/lib/doc-identity';
+import { kebab } from '../../../../src/navigation/tags';
+import { fieldsOf, isAddress, listOf, rooted, textOf, textsOf } from '../project/data';
+import type { Fields } from '../project/data';
+import { isMarkdown } from '../project/files';
+import type { SourceFile } from '../project/files';
+import { addressOf, routeOf } from '../project/places';
+import type { DocsPlace } from '../project/places';
+import { pluginsOf } from '../project/project';
+import type { NamedPlugin, Project } from '../project/project';
+import type { SetOfDocs } from './mapping';
+import { told } from './site-settings';
+import type { SiteContext } from './site-settings';
+
+/** A rule of `redirects.yaml`. */
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Files that share a base path for tag pages. */
+interface TaggedFiles {
+  files: readonly SourceFile[];
+  /** Base path of the tag pages on this site: `/docs/tags`. */
+  here: string;
+  /** Base path of the tag pages in Docusaurus: `/docs/tags`. */
+  there: string;
+}
+
+/** Returns a redirect for each published tag whose path has changed. */
+function movedTags({ files, here, there }: TaggedFiles): Redirect[] {
+  const definitions = data(
+    files.find(({ relativePath }) => /^tags\.ya?ml$/.test(relativePath))?.text,
+  );
+  const names = new Set(files.flatMap(tagsOf));
+  const places = [...names].flatMap((name) => {
+    const old = formerKebab(name);
+    const isPlaced = textOf(fieldsOf(definitions[name])['permalink']) !== undefined;
+    return isPlaced || !old
+      ? []
+      : [{ from: path.posix.join(there, old), to: `${here}/${kebab(name)}` }];
+  });
+  const taken = new Set(places.map(({ to }) => to));
+  // The map merges tags with the same path, such as `V2` and `v2`.
+  const moved = new Map(places.map(({ from, to }) => [from, to]));
+  return [...moved].filter(([from]) => !taken.has(from)).map(([from, to]) => ({ from, to }));
+}
+
+/** Returns the tags of a page that have no permalink; empty for drafts, which are not published. */
+function tagsOf({ relativePath, text = '' }: SourceFile): string[] {
+  if (!isMarkdown(relativePath) || isPartial(relativePath)) return [];
+  const { draft, tags } = data(splitFrontMatter(text).frontMatter);
+  if (draft === true) return [];
+  return listOf(tags).flatMap((tag) => {
+    const { label, permalink } = fieldsOf(tag);
+    return textOf(permalink) === undefined ? (textOf(tag) ?? textOf(label) ?? []) : [];
+  });
+}
+
+/** Parses YAML; empty if it is invalid, which is reported elsewhere. */
+function data(text = ''): Fields {
+  try {
+    return fieldsOf(parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Returns the slug of a tag as Docusaurus derives it, with lodash's `kebabCase`: `OAuth2` → `o-auth-2`,
+ * `i18n` → `i-18-n`.
+ */
+export function formerKebab(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\d+/gu);
+  return (words ?? []).join('-').toLowerCase();
+}
+
+/**
+ * Returns the rules of `redirects.yaml`: those of the configuration, those of docs that moved, and those of
+ * tag pages whose path has changed.
+ *
+ * @param published the docs versions that are published
+ */
+export function redirectRules(
+  sets: readonly SetOfDocs[],
+  published: readonly DocsPlace[],
+  site: SiteContext,
+  project: Project,
+): Redirect[] {
+  return [
+    ...redirectsOf(sets, site, project),
+    ...taggedFiles(published, project).flatMap(movedTags),
+  ];
+}
+
+function redirectsOf(sets: readonly SetOfDocs[], site: SiteContext, project: Project): Redirect[] {
+  const addresses = sets.flatMap(({ place, docs }) =>
+    docs.map(({ slug }) => ({
+      here: addressOf(place, project.docs) + slug,
+      there: `/${routeOf(place.instance)}${slug}`.replace(/^\/\//, '/'),
+      isMoved: place.prefix !== '',
+    })),
+  );
+  const known = new Set(['', ...addresses.map(({ here }) => routeKey(here))]);
+  for (const { relativePath } of project.pages) {
+    if (isMarkdown(relativePath))
+      known.add(routeKey(`/${relativePath.replace(/(\/?index)?\.mdx?$/i, '')}`));
+  }
+  const statics = new Set(project.statics.map(({ relativePath }) => `/${relativePath}`));
+  const isPage = (address: string) => {
+    const bare = address.replace(/[?#].*$/, '');
+    return known.has(routeKey(bare)) || statics.has(bare);
+  };
+  const moved = addresses
+    .filter(({ isMoved, here, there }) => isMoved && here !== there && !known.has(routeKey(there)))
+    .map(({ here, there }) => ({ from: there, to: here }));
+  const places = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
+  const movedTo = (address: string) => {
+    const [bare = '', rest = ''] = address.split(/(?=[?#])(.*)/s);
+    const place = places.get(routeKey(bare));
+    return place === undefined ? address : place + rest;
+  };
+  return [...carryRedirects(site, isPage, movedTo), ...moved];
+}
+
+/**
+ * Returns the files of each docs version and of the blog, with the old and new paths of their tag pages.
+ */
+function taggedFiles(places: readonly DocsPlace[], { docs, blogs }: Project): TaggedFiles[] {
+  const [blog] = blogs;
+  const end = ({ options }: NamedPlugin) => `/${textOf(options['tagsBasePath']) ?? 'tags'}`;
+  const ofDocs = places.map((place): TaggedFiles => {
+    const { prefix, instance, version } = place;
+    const here = addressOf({ ...place, prefix: '' }, docs);
+    const there = prefix ? `/${routeOf(instance)}` : here;
+    return { files: version.files, here: `${here}/tags`, there: there + end(instance.plugin) };
+  });
+  if (!blog) return ofDocs;
+  const route = (textOf(blog.plugin.options['routeBasePath']) ?? 'blog').replace(/^\/+|\/+$/g, '');
+  const there = `/${route}`;
+  const here = route === '' ? '/blog' : there;
+  return [...ofDocs, { files: blog.files, here: `${here}/tags`, there: there + end(blog.plugin) }];
+}
+
+/**
+ * Returns the rules of `redirects.yaml`; empty if there are none.
+ *
+ * @param movedTo returns the new path of a page of the project
+ */
+function carryRedirects(
+  context: SiteContext,
+  isPage: (path: string) => boolean,
+  movedTo: (path: string) => string,
+): Redirect[] {
+  const [plugin] = pluginsOf(context.plugins, 'client-redirects');
+  if (!plugin) return [];
+  if (plugin.options['createRedirects'] !== undefined || /createRedirects/.test(context.text)) {
+    told(context, ['createRedirects'], {
+      kind: 'left',
+      what: 'Os redirecionamentos de createRedirects não vieram.',
+      why: 'São calculados por uma função, página por página.',
+      todo: 'Escreva em content/site/redirects.yaml os endereços antigos que ainda são visitados.',
+    });
+  }
+  const rules = listOf(plugin.options['redirects']).map(fieldsOf);
+  const seen = new Set<string>();
+  return rules.flatMap((rule) => {
+    const to = textOf(rule['to']);
+    const target = to && (isAddress(to) ? to.replace(/^http:/, 'https:') : movedTo(rooted(to)));
+    return textsOf(rule['from'] ?? []).flatMap((written) => {
+      const from = rooted(written);
+      const why = refusal(from, target, isPage);
+      if (target && why === undefined && !seen.has(from.toLowerCase())) {
+        seen.add(from.toLowerCase());
+        return [{ from, to: target }];
+      }
+      told(context, ['redirects'], {
+        kind: 'left',
+        what: `O redirecionamento de ${written} para ${to ?? 'lugar nenhum'} não veio.`,
+        why: why ?? 'Há outro do mesmo endereço.',
+      });
+      return [];
+    });
+  });
+}
+
+function refusal(
+  from: string,
+  to: string | undefined,
+  isPage: (path: string) => boolean,
+): string | undefined {
+  if (!to || /\s/.test(to)) return 'O destino está vazio ou tem espaço.';
+  if (/[*?#\s]/.test(from)) return 'O endereço de origem precisa ser exato, sem *, ? ou #.';
+  if (isPage(from)) return 'Há uma página no endereço de origem.';
+  if (!isAddress(to) && !isPage(to)) return 'Não há página no endereço de destino.';
+  return undefined;
+}
