@@ -7,9 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { sha256 } from '../../src/files/sha256';
-import type { Letters } from '../../src/routes/social-cards/letters';
-import { measure, missingGlyphs, type FontMetrics } from './font-metrics';
-import { letterforms } from './letterforms';
+import type { Letters, Letterforms } from '../../src/routes/social-cards/letters';
 import { ROOT, main } from '../processes';
 
 /** Maximum total size of the fonts, in bytes. */
@@ -147,9 +145,7 @@ async function build(face: Typeface, root: string): Promise<BuiltFont> {
       targetFormat: 'truetype',
       variationAxes: band.axes,
     });
-    const missing = missingGlyphs(instance, GLYPHS);
-    if (missing.length > 0) throw new Error(`${face.family} não desenha: ${missing.join(' ')}`);
-    const metrics = measure(instance);
+    const metrics = await measure(face.family, instance);
     for (const fallback of FALLBACKS) {
       const local = band.bold ? fallback.bold : fallback.regular;
       const family = `${face.family}${band.name} ${fallback.suffix}`;
@@ -227,6 +223,96 @@ ${TYPEFACES.map((face, i) => {
     console.log(`${file}  ${(woff2.length / 1024).toFixed(1)} kB`);
   }
   console.log(`total  ${(total / 1024).toFixed(1)} kB`);
+}
+
+/** Opens an uncompressed TrueType file without variations. */
+async function opened(file: Uint8Array) {
+  const hb = await import('harfbuzzjs');
+  const face = new hb.Face(new hb.Blob(new Uint8Array(file)));
+  const shaper = new hb.Font(face);
+  const shape = (text: string) => {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    hb.shape(shaper, buffer);
+    return buffer.getGlyphInfosAndPositions();
+  };
+  const advance = (text: string) =>
+    shape(text).reduce((sum, { xAdvance }) => sum + (xAdvance ?? 0), 0);
+  return { shaper, upem: face.upem, shape, advance };
+}
+
+interface FontMetrics {
+  /** Ascent in em, like `descent` and `lineGap`. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  /** Mean advance width of a character of `SAMPLE`, in em. */
+  readonly averageWidth: number;
+}
+
+/** Sample text for the mean width. Each occurrence of a letter counts, so frequent letters weigh more. */
+const SAMPLE =
+  'Uma conversa guarda tudo o que você perguntou e tudo o que o assistente respondeu. ' +
+  'Você pode voltar a ela quando quiser, trocar de assistente na próxima mensagem e organizar ' +
+  'o que já fez em pastas e etiquetas. Não é preciso começar de novo: a próxima pergunta ' +
+  'aproveita o que veio antes.';
+
+/**
+ * Returns the vertical metrics of a font and the mean character width of Portuguese text.
+ *
+ * @throws Error if the font lacks one of our glyphs
+ */
+async function measure(family: string, file: Uint8Array): Promise<FontMetrics> {
+  const { shaper, upem, shape, advance } = await opened(file);
+  const missing = [...GLYPHS].filter((char) => !shape(char)[0]?.codepoint);
+  if (missing.length > 0) throw new Error(`${family} não desenha: ${missing.join(' ')}`);
+  const { ascender, descender, lineGap } = shaper.hExtents();
+  const chars = [...SAMPLE];
+  // Letter by letter: the fallback fonts were measured without kerning, too.
+  const total = chars.reduce((sum, char) => sum + advance(char), 0);
+  return {
+    ascent: ascender / upem,
+    descent: -descender / upem,
+    lineGap: lineGap / upem,
+    averageWidth: total / upem / chars.length,
+  };
+}
+
+/** Smallest kerning kept, in thousandths of an em: a third of a pixel in the largest letters of a card. */
+const LEAST_KERNING = 4;
+
+/**
+ * Returns the letters of a font as outlines, for pictures that are generated without installed fonts and
+ * without a font library: see `Letterforms`.
+ *
+ * @param font an uncompressed TrueType file without variations
+ * @param glyphs the requested characters; those missing from the font are left out
+ * @param kerned the characters among `glyphs` whose pairs get kerning
+ */
+async function letterforms(font: Buffer, glyphs: string, kerned: string): Promise<Letterforms> {
+  const { shaper, upem, shape, advance } = await opened(font);
+  const em = (units: number) => Math.round((units * 1000) / upem);
+  const outline = (glyph: number) =>
+    shaper.glyphToPath(glyph).replace(/-?[\d.]+/g, (value) => String(em(Number(value))));
+
+  const letters: Letterforms['letters'] = {};
+  for (const letter of glyphs) {
+    const [glyph] = shape(letter);
+    if (glyph?.codepoint) letters[letter] = `${em(advance(letter))} ${outline(glyph.codepoint)}`;
+  }
+  const pairs = [...kerned].filter((letter) => letter in letters);
+  const alone = new Map(pairs.map((letter) => [letter, advance(letter)]));
+  const kerning: Letterforms['kerning'] = {};
+  for (const first of pairs) {
+    const row = pairs.flatMap((second) => {
+      const both = (alone.get(first) ?? 0) + (alone.get(second) ?? 0);
+      const value = em(advance(first + second) - both);
+      return Math.abs(value) < LEAST_KERNING ? [] : [`${second}${value}`];
+    });
+    if (row.length > 0) kerning[first] = row.join(' ');
+  }
+  return { letters, kerning };
 }
 
 if (require.main === module) main(() => makeFonts(ROOT).then(() => 0));

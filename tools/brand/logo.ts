@@ -1,15 +1,16 @@
 /**
  * Draws `static/logo.svg`, `static/logo-escuro.svg` and `static/favicon.svg` from the brand name of
- * `content/site/site.yaml`. The word is converted to outlines, so the files need no font. Run by hand after
- * the name changes: `npx tsx tools/brand/logo.ts`, then `npx tsx tools/brand/icons.ts`.
+ * `content/site/site.yaml`, and the icons of the home screen. The word is converted to outlines, so the
+ * files need no font. Run by hand after the name changes: `npm run icons`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import subsetFont from 'subset-font';
 import { parse } from 'yaml';
-import { MARK_SIZE, markElements } from './mark';
+import { chromiumFlags, ensureChromium } from '../chromium';
+import { ROOT, main } from '../processes';
 
-const ROOT = join(__dirname, '../..');
 const FONT =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 const FONT_SIZE = 25;
@@ -61,7 +62,7 @@ function place(path: string, scale: number, x: number): string {
   );
 }
 
-async function main(): Promise<void> {
+async function drawLogo(): Promise<void> {
   const { path, end } = await outline(brandName());
   const width = Math.ceil(end);
   for (const [file, { ink, light, word }] of [
@@ -80,7 +81,68 @@ async function main(): Promise<void> {
   console.log(`logo ${width}×${MARK_SIZE}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
+/**
+ * Geometry of the mark, in user units: four quarter rings, which depict one block of the wall seen from the
+ * front, and a light in the middle. A small gap keeps the rings distinct at 16 px; in the wall itself they
+ * touch.
+ */
+const MARK_SIZE = 28;
+const OUTER = 13.1;
+const INNER = 5.4;
+const LIGHT = 3.6;
+
+/** Returns the path of a quarter ring centred on the corner `(x, y)` of the square. */
+function quarter(x: 0 | 1, y: 0 | 1): string {
+  const cx = x * MARK_SIZE;
+  const cy = y * MARK_SIZE;
+  const sx = x === 0 ? 1 : -1;
+  const sy = y === 0 ? 1 : -1;
+  const turn = sx === sy ? 1 : 0;
+  return (
+    `M${cx + sx * INNER} ${cy}H${cx + sx * OUTER}` +
+    `A${OUTER} ${OUTER} 0 0 ${turn} ${cx} ${cy + sy * OUTER}V${cy + sy * INNER}` +
+    `A${INNER} ${INNER} 0 0 ${1 - turn} ${cx + sx * INNER} ${cy}z`
+  );
+}
+
+/** Path of the four quarter rings. */
+const MARK_RINGS = [quarter(0, 0), quarter(1, 0), quarter(0, 1), quarter(1, 1)]
+  .join('')
+  .replace(/\d+\.\d{3,}/g, (value) => String(Math.round(Number(value) * 100) / 100));
+
+/** Returns the mark as SVG elements; colours may be any paint, `var()` included. */
+function markElements(ink: string, light: string): string {
+  const middle = MARK_SIZE / 2;
+  return (
+    `<path fill="${ink}" d="${MARK_RINGS}"/>` +
+    `<circle fill="${light}" cx="${middle}" cy="${middle}" r="${LIGHT}"/>`
+  );
+}
+
+/** Margins keep the mark inside a circle of 80 %, so that phones never crop it (W3C, maskable icons). */
+const ICONS = [
+  { file: 'apple-touch-icon.png', size: 180, margin: 30 },
+  { file: 'icons/icon-192.png', size: 192, margin: 42 },
+  { file: 'icons/icon-512.png', size: 512, margin: 112 },
+];
+
+async function drawIcons(): Promise<void> {
+  const executablePath = await ensureChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  for (const { file, size, margin } of ICONS) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(
+      `<body style="margin:0;background:#01515c"><svg style="display:block;margin:${margin}px" width="${size - 2 * margin}" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">${markElements('#f7fbfb', '#f57f3a')}</svg>`,
+    );
+    const path = join(ROOT, 'static', file);
+    mkdirSync(dirname(path), { recursive: true });
+    await page.screenshot({ path });
+  }
+  await browser.close();
+}
+
+main(async () => {
+  await drawLogo();
+  await drawIcons();
+  return 0;
 });
