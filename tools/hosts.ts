@@ -8,11 +8,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../src/publish/server';
-import { askAll } from './hosts/ask';
-import { hasNetlify, startNetlify } from './hosts/netlify';
-import { hasNginx, startNginx } from './hosts/nginx';
-import type { RunningHost } from './hosts/nginx';
-import { questions } from './hosts/questions';
+import { askAll, questions } from './hosts/questions';
+import { hasNetlify, startNetlify, hasNginx, startNginx } from './hosts/servers';
+import type { RunningHost } from './hosts/servers';
 import { CommandError, ROOT, main } from './processes';
 
 const distDir = join(ROOT, 'dist');

@@ -157,5 +157,9 @@ export function main(command: () => Promise<number | undefined>): void {
   );
 }
 
+/** Returns a count with its noun in the singular or plural: `1 arquivo`, `3 arquivos`. */
+export const counted = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`;
+
 /** An error whose message tells the user what to do. */
 export class CommandError extends Error {}

@@ -1,9 +1,8 @@
-/** Our own server answers as the route table says; tests/long asks nginx the same. */
+/** Our server answers as the route table says; tests/long checks nginx in the same way. */
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askAll } from '../../tools/hosts/ask';
-import type { RunningHost } from '../../tools/hosts/nginx';
-import { questions } from '../../tools/hosts/questions';
+import { askAll, questions } from '../../tools/hosts/questions';
+import type { RunningHost } from '../../tools/hosts/servers';
 import { ROOT } from '../../tools/processes';
 import { startServer } from '../../src/publish/server';
 

@@ -1,9 +1,8 @@
-/** nginx answers as the route table says, with the configuration that the build writes for it. */
+/** nginx answers as the route table says, with the configuration that the build writes. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { askAll } from '../../tools/hosts/ask';
-import { hasNginx, startNginx } from '../../tools/hosts/nginx';
-import { questions } from '../../tools/hosts/questions';
+import { askAll, questions } from '../../tools/hosts/questions';
+import { hasNginx, startNginx } from '../../tools/hosts/servers';
 import { ROOT } from '../../tools/processes';
 
 test.skipIf(!hasNginx())('nginx answers every question about the built site', async () => {

@@ -1,4 +1,4 @@
-/** `gatsby develop` while a writer saves files, by hand and in the editor, without starting it again. */
+/** `gatsby develop` while a writer saves files, by hand and in the editor, without a restart. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium';
-import { freePort } from '../../tools/hosts/nginx';
+import { freePort } from '../../tools/hosts/servers';
 import { ROOT } from '../../tools/processes';
 import { ArticleCache } from '../../src/content/reading/article-cache';
 import { readContent } from '../../src/content/read-content';
@@ -41,7 +41,7 @@ const ROUTE = '/docs/roteiro-de-teste';
 const ALT = 'Um quintal visto da varanda';
 const PICTURE = join(ROOT, 'tests/fixtures/site-com-blog/content/blog/2026-10-05-poda/quintal.png');
 
-/** How long a saved file may take to be seen, on a machine that has other things to do. */
+/** Time limit for a saved file to be shown, on a busy machine. */
 const PATIENCE = { timeout: 90_000, interval: 150 };
 const expectSeen = expectSoon.configure({ timeout: PATIENCE.timeout });
 
@@ -73,7 +73,7 @@ function save(file: string, text: string): void {
   writeFileSync(join(site.dir, file), text);
 }
 
-/** GET without the connection pool of `fetch`; ends as soon as `enough` is there. */
+/** Sends a GET request without the connection pool of `fetch`; ends as soon as `enough` holds. */
 function request(
   path: string,
   enough = (_text: string) => false,
@@ -94,9 +94,9 @@ function request(
   });
 }
 
-/** What the writer is told now: the first event of the stream that every open page follows. */
+/** Returns the current notices: the first event of the stream that every open page reads. */
 async function messages(): Promise<string[]> {
-  // As browsers ask: Gatsby's server would hold back what it compresses for them.
+  // With the headers of a browser; Gatsby's server would buffer compressed events.
   const stream = await request('/___mensagens', (text) => text.includes('\n\n'), {
     'Accept-Encoding': 'gzip, deflate, br',
   });
@@ -117,7 +117,7 @@ const sidebarOf = async (route?: string) =>
 
 const title = async () => (await pageData()).result.data.doc.title;
 
-/** The data that the shell of the page reads, the navbar among them. */
+/** Returns the data of the site's shell, such as the navbar. */
 async function shellData(): Promise<string> {
   const { staticQueryHashes } = await pageData();
   const answers = staticQueryHashes.map((hash) => request(`/page-data/sq/d/${hash}.json`));
@@ -304,7 +304,7 @@ describe('a writer who uses the editor', () => {
     await expectSeen(message).toHaveCount(0);
   });
 
-  /** Saves a page as an editor does that checks nothing. */
+  /** Saves a page without the checks of the editor. */
   async function persist(raw: string): Promise<void> {
     const ask = (action: string, params: object) =>
       fetch(`${develop.url}/admin/api?editor=teste`, {
@@ -319,7 +319,7 @@ describe('a writer who uses the editor', () => {
   }
 });
 
-// The last one: it looks back at all the others.
+// Last, because it checks what all other tests have left.
 it('the process answers after every mistake, and no writer reads a stack trace', async () => {
   expect(await request('/docs/')).toContain('<div id="___gatsby"');
   expect(develop.output()).not.toMatch(/^\s+at .*\bsrc\/(?:build|schema|article)\b/m);

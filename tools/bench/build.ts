@@ -3,23 +3,21 @@
  * generated pages. The same pages are built with Docusaurus (classic theme), the generator that the budgets
  * refer to. The two generators take turns, so that other load on the machine affects both.
  *
- *     tsx tools/bench/build.ts [--quick] [--pages 0,15,150,1500] [--alone]
+ *     npm run bench -- --only build [--quick] [--alone]
  *
  * Works on copies in `.tmp/sites/`; the site itself is not touched. Docusaurus is installed from the npm
  * registry first; `--alone` leaves it out.
  */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeSite, removeSite } from '../../tests/support/site';
 import type { Site } from '../../tests/support/site';
-import { CommandError, ROOT, main } from '../processes';
+import { CommandError, ROOT } from '../processes';
 import { fileOf, writeCorpus } from './corpus';
 import { measure } from './measure';
 import type { Measured } from './measure';
-import { DOCUSAURUS, buildPeer, emptyPeer, installPeer, writePages } from './peers';
-import { plainDocs } from './plain';
-import { BUILD_HEAD, buildRow, format, machineFacts, table } from './report';
+import { DOCUSAURUS, buildPeer, emptyPeer, installPeer, writePages, plainDocs } from './peers';
+import { BUILD_HEAD, buildRow, format, table } from './report';
 
 /** Numbers of generated pages added to the shipped content; zero is the site as it is. */
 const SIZES = [0, 15, 150, 1500];
@@ -104,41 +102,17 @@ async function rowsOf(pages: number, isAlone: boolean): Promise<string[][]> {
 }
 
 /** Returns the report section about builds. */
-export async function benchBuild(
-  sizes: readonly number[] = SIZES,
-  isAlone = false,
-): Promise<string> {
-  if (!isAlone) installPeer(DOCUSAURUS);
+export async function benchBuild({
+  quick,
+  alone,
+}: {
+  quick: boolean;
+  alone: boolean;
+}): Promise<string> {
+  if (!alone) installPeer(DOCUSAURUS);
   const rows: string[][] = [];
-  for (const pages of sizes) {
-    rows.push(...(await rowsOf(pages, isAlone)));
+  for (const pages of quick ? QUICK_SIZES : SIZES) {
+    rows.push(...(await rowsOf(pages, alone)));
   }
   return `## Geração do site\n\n${table(BUILD_HEAD, rows)}`;
-}
-
-/** Returns the page counts for a quick or a full run. */
-export const sizesFor = (quick: boolean): readonly number[] => (quick ? QUICK_SIZES : SIZES);
-
-/** Parses a list such as `0,150`. A size of 1 is refused, because the page at index 1 is the one edited. */
-function readSizes(list: string): number[] {
-  const sizes = list.split(',').map(Number);
-  if (sizes.some((pages) => !Number.isInteger(pages) || pages < 0 || pages === 1)) {
-    throw new CommandError('Uso: tsx tools/bench/build.ts [--pages 0,15,150,1500] [--alone]');
-  }
-  return sizes;
-}
-
-if (require.main === module) {
-  main(async () => {
-    const { values } = parseArgs({
-      options: {
-        quick: { type: 'boolean', default: false },
-        pages: { type: 'string' },
-        alone: { type: 'boolean', default: false },
-      },
-    });
-    const sizes = values.pages === undefined ? sizesFor(values.quick) : readSizes(values.pages);
-    console.log(`${machineFacts()}\n\n${await benchBuild(sizes, values.alone)}`);
-    return 0;
-  });
 }

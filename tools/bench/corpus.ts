@@ -1,13 +1,10 @@
 /**
  * Writes a given number of docs pages in Portuguese, with headings, lists, tables, admonitions, code and
  * links between pages. The output is deterministic.
- *
- *     tsx tools/bench/corpus.ts CONTENT_FOLDER PAGES
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { YAMLSeq, parseDocument } from 'yaml';
-import { CommandError, main } from '../processes';
 
 /** Folder below `docs/` that holds the generated pages. */
 const FOLDER = 'corpus';
@@ -102,7 +99,7 @@ export const addressOf = (page: number): string =>
   `/docs/${FOLDER}/${sectionOf(page)}/${isFirstOfSection(page) ? '' : slugOf(page)}`;
 
 /** Returns the MDX source of one page, as a writer would type it. */
-export function pageText(page: number, pages: number): string {
+function pageText(page: number, pages: number): string {
   const { pick, sentence, paragraph } = writer(page + 1);
   const other = (step: number) => addressOf((page + step) % pages);
   const sections = TOPICS.map((topic, index) => {
@@ -143,15 +140,4 @@ export function writeCorpus(contentDir: string, pages: number): void {
     writeFileSync(file, pageText(page, pages));
   }
   listInSidebar(contentDir);
-}
-
-if (require.main === module) {
-  main(async () => {
-    const [folder, pages] = process.argv.slice(2);
-    if (!folder || !Number(pages)) {
-      throw new CommandError('Uso: tsx tools/bench/corpus.ts PASTA_DE_CONTEÚDO PÁGINAS');
-    }
-    writeCorpus(folder, Number(pages));
-    return Promise.resolve(0);
-  });
 }

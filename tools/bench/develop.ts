@@ -12,7 +12,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { developSite, makeSite, removeSite } from '../../tests/support/site';
 import { chromiumFlags, ensureChromium } from '../chromium';
-import { freePort } from '../hosts/nginx';
+import { freePort } from '../hosts/servers';
 import { CommandError, endGroup } from '../processes';
 import { addressOf, fileOf, writeCorpus } from './corpus';
 import { DOCUSAURUS, emptyPeer, installPeer } from './peers';

@@ -1,15 +1,8 @@
-/**
- * Runs Lighthouse on a simulated phone and reports the median of three runs (one with `--quick`).
- *
- *     tsx tools/bench/lighthouse.ts [--quick]
- */
-import { parseArgs } from 'node:util';
+/** Runs Lighthouse on a simulated phone: `npm run bench:lighthouse`. */
 import { chromiumFlags, ensureChromium } from '../chromium';
-import { CommandError, main } from '../processes';
-import { format, machineFacts, median, table } from './report';
+import { CommandError } from '../processes';
+import { format, median, table } from './report';
 import { PAGES, withServedSite } from './served';
-
-const RUNS = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
@@ -58,7 +51,7 @@ async function auditPage(url: string, chromePath: string, runs: number): Promise
 }
 
 /** Returns the report section with Lighthouse's figures. */
-export async function benchLighthouse(runs = RUNS): Promise<string> {
+export async function benchLighthouse(runs: number): Promise<string> {
   const chromePath = await ensureChromium();
   const rows = await withServedSite(async (home) => {
     const pages: string[][] = [];
@@ -79,12 +72,4 @@ export async function benchLighthouse(runs = RUNS): Promise<string> {
     'CLS',
   ];
   return `## Lighthouse, celular, mediana de ${runs}\n\n${table(head, rows)}`;
-}
-
-if (require.main === module) {
-  main(async () => {
-    const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-    console.log(`${machineFacts()}\n\n${await benchLighthouse(values.quick ? 1 : RUNS)}`);
-    return 0;
-  });
 }

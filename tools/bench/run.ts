@@ -1,7 +1,7 @@
 /**
  * Runs the benches and prints Markdown: `npm run bench`.
  *
- *     tsx tools/bench/run.ts [--quick] [--only build,develop,bytes,shell,load,lighthouse,field,editor]
+ *     tsx tools/bench/run.ts [--quick] [--alone] [--only build,develop,shell,load,lighthouse,field,editor]
  *
  * `build`, `develop` and `field` install other generators from the npm registry. `field` and `editor` run
  * only if `--only` names them. The figures are not compared with any limit: budgets are checked by tests,
@@ -9,8 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { CommandError, main } from '../processes';
-import { benchBuild, sizesFor } from './build';
-import { benchBytes } from './bytes';
+import { benchBuild } from './build';
 import { benchDevelop } from './develop';
 import { benchField } from './field';
 import { benchLighthouse } from './lighthouse';
@@ -18,16 +17,22 @@ import { benchLoad } from './load';
 import { machineFacts } from './report';
 import { benchShell } from './shell';
 
+interface Options {
+  /** Fewer sizes and runs. */
+  quick: boolean;
+  /** Builds only this site, not those that it is compared with. */
+  alone: boolean;
+}
+
 const BENCHES = {
-  build: (quick: boolean) => benchBuild(sizesFor(quick)),
+  build: (options: Options) => benchBuild(options),
   develop: () => benchDevelop(),
-  bytes: () => benchBytes(),
   shell: () => benchShell(),
   load: () => benchLoad(),
-  lighthouse: (quick: boolean) => benchLighthouse(quick ? 1 : 3),
-  field: (quick: boolean) => benchField(quick ? 1 : 3),
+  lighthouse: ({ quick }: Options) => benchLighthouse(quick ? 1 : 3),
+  field: ({ quick }: Options) => benchField(quick ? 1 : 3),
   // Imported on demand: it loads the modules of the build, which the other benches do not need.
-  editor: async (quick: boolean) => (await import('./editor')).benchEditor(quick ? 2 : 5),
+  editor: async ({ quick }: Options) => (await import('./editor')).benchEditor(quick ? 2 : 5),
 };
 type Bench = keyof typeof BENCHES;
 
@@ -51,10 +56,14 @@ function chosen(only: string | undefined): readonly Bench[] {
 
 main(async () => {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      alone: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
   });
   const benches = chosen(values.only);
   console.log(`# Medições\n\n${machineFacts()}`);
-  for (const name of benches) console.log(`\n${await BENCHES[name](values.quick)}`);
+  for (const name of benches) console.log(`\n${await BENCHES[name](values)}`);
   return 0;
 });

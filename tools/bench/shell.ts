@@ -2,13 +2,12 @@
  * Measures what the shell's runtime costs a phone: how long hydration blocks the page, and what the runtime
  * adds to scrolling. Each figure is paired with that of the same page without external scripts.
  *
- *     tsx tools/bench/shell.ts
+ *     npm run bench -- --only shell
  */
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../chromium';
-import { main } from '../processes';
-import { format, machineFacts, median, table } from './report';
+import { format, median, table } from './report';
 import { PAGES, withServedSite } from './served';
 
 const RUNS = 3;
@@ -168,11 +167,4 @@ export async function benchShell(): Promise<string> {
     'layouts forçados',
   ];
   return `## O que custa o runtime, mediana de ${RUNS}\n\n${table(head, rows)}`;
-}
-
-if (require.main === module) {
-  main(async () => {
-    console.log(`${machineFacts()}\n\n${await benchShell()}`);
-    return 0;
-  });
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { called, spawned } from '../../tests/support/commands';
-import { lintContent } from '../lint-content';
+import { filesToLint, lintContent } from '../lint-content';
 import { ROOT } from '../processes';
-import { filesToLint } from './files';
-import { RULES } from './rules';
+import { RULES } from './lint';
 
 // One test starts the command as a process.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,8 +1,8 @@
 /** Reads the comments with which a writer suppresses a rule, giving a reason. Pure. */
 import type { Node, Parent } from 'unist';
 import { nearest } from '../../src/lib/nearest';
-import type { LintPage, Place } from './page';
-import { commentOf } from './text';
+import type { LintPage, Place, RuleProblem } from './page';
+import { commentOf } from './page';
 
 /** An exception for one rule: `{/* revisão aceita frase-longa: é o texto da lei *\/}`. */
 export interface Exception {
@@ -10,16 +10,6 @@ export interface Exception {
   rule: string;
   /** First and last line that it covers; absent for the whole file. */
   lines?: readonly [number, number];
-}
-
-/** A problem with an exception comment; `name` is the rule name shown in the message. */
-export interface ExceptionMistake {
-  name: string;
-  level: 'error' | 'advice';
-  at: Place;
-  what: string;
-  why: string;
-  fix: string;
 }
 
 const COMMENT =
@@ -35,9 +25,9 @@ const BLOCKS = /^(?:paragraph|heading|tableRow)$/;
 export function exceptionsOf(
   page: LintPage,
   rules: readonly string[],
-): { exceptions: Exception[]; mistakes: ExceptionMistake[] } {
+): { exceptions: Exception[]; mistakes: RuleProblem[] } {
   const exceptions: Exception[] = [];
-  const mistakes: ExceptionMistake[] = [];
+  const mistakes: RuleProblem[] = [];
   const walk = (node: Node, ancestors: readonly Parent[]): void => {
     read(node, ancestors);
     if (!('children' in node)) return;
@@ -80,7 +70,7 @@ export function covers({ rule, lines }: Exception, found: { name: string; at: Pl
   return !lines || (found.at.line >= lines[0] && found.at.line <= lines[1]);
 }
 
-function withoutReason(at: Place): ExceptionMistake {
+function withoutReason(at: Place): RuleProblem {
   return {
     name: 'excecao-sem-motivo',
     level: 'error',
@@ -91,7 +81,7 @@ function withoutReason(at: Place): ExceptionMistake {
   };
 }
 
-function unknownRule(rule: string, rules: readonly string[], at: Place): ExceptionMistake {
+function unknownRule(rule: string, rules: readonly string[], at: Place): RuleProblem {
   const close = nearest(rule, rules);
   return {
     name: 'excecao-desconhecida',
@@ -104,7 +94,7 @@ function unknownRule(rule: string, rules: readonly string[], at: Place): Excepti
 }
 
 /** Returns the advice to delete an exception that suppresses nothing. */
-export function unused({ rule, at }: Exception): ExceptionMistake {
+export function unused({ rule, at }: Exception): RuleProblem {
   return {
     name: 'excecao-sem-uso',
     level: 'advice',

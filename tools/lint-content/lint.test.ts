@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isError } from '../../src/content/schema/problem';
-import { lintText } from './lint';
-import { formatFinding, ruleList, summary } from './report';
-import { RULES } from './rules';
+import { lintText, RULES, formatFinding, ruleList, summary } from './lint';
 
 const DESCRIPTION =
   'Escreva um pedido claro, confira a resposta e guarde o que serve para usar de novo.';

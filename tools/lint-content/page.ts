@@ -1,6 +1,6 @@
-/** Parses a content file for the rules. */
+/** Parses a content file for the rules, and extracts its prose. */
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
 import { VFileMessage } from 'vfile-message';
 import { mdxMistake, mistakePlace } from '../../src/article/syntax/mdx-mistake';
 import { parseBody } from '../../src/article/syntax/parse-body';
@@ -9,6 +9,8 @@ import { isPartial } from '../../src/lib/doc-identity';
 import { lineStarts } from '../../src/lib/line-starts';
 import { parseYaml } from '../../src/content/schema/parse';
 import type { Problem } from '../../src/content/schema/problem';
+import { isJsx } from '../../src/article/syntax/findings';
+import { fold as foldLetters } from '../../src/search/engine/words';
 
 /** A position in a file; both numbers start at 1. */
 export interface Place {
@@ -83,4 +85,127 @@ function treeOf(body: string, file: string, bodyOffset: number) {
 /** Reports whether a file is a partial; files of `content/site`, such as an announcement, count as such. */
 function isPart(file: string): boolean {
   return file.startsWith('content/site/') || isPartial(file.replace(/^content\/[^/]+\//, ''));
+}
+
+/** The text of one block: a paragraph, heading or table cell. */
+export interface Run {
+  /** The node of the block. */
+  node: Parent;
+  /** The source text, in which each element that is not prose, such as code, is one `OBJECT`. */
+  text: string;
+  /** Returns the offset in the page's source of a character of `text`. */
+  offsetAt: (index: number) => number;
+  /** Enclosing elements, outermost first: `Mensagem`, `blockquote`, `listItem`. */
+  inside: readonly string[];
+}
+
+/** Placeholder for code, keys, images and components inside text. */
+export const OBJECT = '\uFFFC';
+
+const BLOCKS = /^(?:paragraph|heading|tableCell)$/;
+const VERBATIM = /^(?:kbd|code|pre|samp|var|script|style|math|svg|textarea)$/;
+
+/** Returns the runs of a page, in order. */
+export function runsOf({ tree, source }: LintPage): Run[] {
+  const runs: Run[] = [];
+  const walk = (node: Node, inside: readonly string[]): void => {
+    if (BLOCKS.test(node.type)) runs.push(runOf(node as Parent, source, inside));
+    else if ('children' in node) {
+      const here = node.type === 'root' ? inside : [...inside, nameOf(node)];
+      for (const child of (node as Parent).children) walk(child, here);
+    }
+  };
+  walk(tree, []);
+  return runs;
+}
+
+/** Returns the name of a component, or the type of any other node. */
+function nameOf(node: Node): string {
+  return isJsx(node) ? (node.name ?? '') : node.type;
+}
+
+function runOf(node: Parent, source: string, inside: readonly string[]): Run {
+  const pieces: { text: string; offset: number; at: number }[] = [];
+  let length = 0;
+  const add = (text: string, offset: number) => {
+    pieces.push({ text, offset, at: length });
+    length += text.length;
+  };
+  const collect = (child: Node): void => {
+    const start = child.position?.start.offset ?? 0;
+    const end = child.position?.end.offset ?? start;
+    const isVerbatim = isJsx(child) && VERBATIM.test(child.name ?? '');
+    if (child.type === 'text') add(source.slice(start, end), start);
+    else if (child.type === 'break') add('\n', start);
+    else if ('children' in child && !isVerbatim && (child as Parent).children.length > 0) {
+      (child as Parent).children.forEach(collect);
+    } else if (!isComment(child)) add(OBJECT, start);
+  };
+  node.children.forEach(collect);
+  return {
+    node,
+    inside,
+    text: pieces.map(({ text }) => text).join(''),
+    offsetAt: (index) => {
+      const piece = pieces.findLast(({ at }) => at <= index);
+      return piece ? piece.offset + index - piece.at : (node.position?.start.offset ?? 0);
+    },
+  };
+}
+
+/** Returns the text of an MDX comment, or `undefined` if `node` is not a comment. */
+export function commentOf(node: Node): string | undefined {
+  if (!/^mdx(?:Flow|Text)Expression$/.test(node.type)) return undefined;
+  const { value } = node as Node & { value: string };
+  return /^\s*\/\*([^]*)\*\/\s*$/.exec(value)?.[1]?.trim();
+}
+
+const isComment = (node: Node): boolean => commentOf(node) !== undefined;
+
+/** Normalizes a text for comparison: lower case, no accents, no punctuation, single spaces. */
+export function fold(text: string): string {
+  return foldLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Counts the words of a text; an `OBJECT` counts as one. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}\uFFFC][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+}
+
+/** Shortens a text at a word boundary for a message; `length` is the maximum before the ellipsis. */
+export function shorten(text: string, length = 60): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll(OBJECT, '…').trim();
+  return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`;
+}
+
+/** One finding of a rule. */
+export interface Found {
+  at: Place;
+  /** The problem, quoting the words concerned. One sentence. */
+  what: string;
+  /** What to write instead. */
+  fix: string;
+}
+
+/** A finding with the rule that it belongs to, or a mistake in an exception comment. */
+export interface RuleProblem extends Found {
+  /** Name of the rule, as shown in the message. */
+  name: string;
+  level: Rule['level'];
+  why: string;
+}
+
+/** A writing rule, listed in `RULES`. */
+export interface Rule {
+  /** Name used in messages and exceptions: `texto-do-link`. */
+  name: string;
+  /** Severity: an error makes the command fail, advice is only printed. */
+  level: 'error' | 'advice';
+  /** What the rule looks for, for the list of rules. */
+  about: string;
+  /** Why the rule matters, shown on the third line of a message. One sentence. */
+  why: string;
+  check: (page: LintPage) => Found[];
 }

@@ -27,7 +27,7 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 /** Returns the caption of a picture: “390 px, escuro, sem script”. */
-export function caption({ width, scale, mode, condition }: Shot): string {
+function caption({ width, scale, mode, condition }: Shot): string {
   // A zoomed window is labelled with its size before zooming, not with the viewport of the page.
   const size = `${width * scale}\u00a0px`;
   return [size, mode, condition && CONDITION_NAMES[condition]].filter(Boolean).join(', ');

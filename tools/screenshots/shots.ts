@@ -2,13 +2,13 @@
 import { CommandError } from '../processes';
 
 /** Widths of the visual direction (§10), in CSS pixels; 996 is the largest one with the narrow layout. */
-export const WIDTHS = [320, 390, 768, 996, 997, 1280, 1680] as const;
+const WIDTHS = [320, 390, 768, 996, 997, 1280, 1680] as const;
 
-export const MODES = ['claro', 'escuro'] as const;
+const MODES = ['claro', 'escuro'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Conditions, each with its own window sizes, under which only some screens are captured. */
-export const CONDITIONS = [
+const CONDITIONS = [
   'cores-forcadas',
   'zoom-200',
   'zoom-400',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
-import { referenceMarkdown } from '../../../tools/reference/reference';
+import { referenceMarkdown } from '../../../tools/reference';
 import { cmsSchema } from '../../content/schema/cms';
 import { defOf, fieldOf, kindNames } from '../../content/schema/schema-def';
 import { CONTENT_KINDS, kindNamed } from '../content-kinds';

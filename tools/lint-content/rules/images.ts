@@ -3,8 +3,7 @@ import type { Image, ImageReference } from 'mdast';
 import { visit } from '../../../src/lib/visit';
 import { attribute, isJsx } from '../../../src/article/syntax/findings';
 import type { JsxElement } from '../../../src/article/syntax/findings';
-import type { LintPage } from '../page';
-import type { Found, Rule } from '../rule';
+import type { LintPage, Found, Rule } from '../page';
 
 interface Picture {
   node: Node;

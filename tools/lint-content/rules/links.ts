@@ -3,9 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../../src/lib/visit';
 import { attribute, isJsx } from '../../../src/article/syntax/findings';
-import type { LintPage } from '../page';
-import type { Found, Rule } from '../rule';
-import { fold, shorten } from '../text';
+import type { LintPage, Found, Rule } from '../page';
+import { fold, shorten } from '../page';
 
 interface PageLink {
   node: Node;

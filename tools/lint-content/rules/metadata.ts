@@ -1,5 +1,5 @@
-import type { Rule } from '../rule';
-import { shorten } from '../text';
+import type { Rule } from '../page';
+import { shorten } from '../page';
 
 /** Lengths, in characters, that search results and browser tabs show without truncation. */
 const TITLE_MAX = 60;

@@ -1,7 +1,5 @@
-import type { Found, Rule } from '../rule';
-import type { LintPage } from '../page';
-import { OBJECT, countWords, fold, runsOf, shorten } from '../text';
-import type { Run } from '../text';
+import type { Found, Rule, LintPage, Run } from '../page';
+import { OBJECT, countWords, fold, runsOf, shorten } from '../page';
 
 const PARAGRAPH_MAX = 120;
 const SENTENCE_MAX = 40;

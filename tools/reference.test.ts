@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_FILES } from '../../src/content/schema/config-files';
+import { CONFIG_FILES } from '../src/content/schema/config-files';
+import { ROOT } from './processes';
 import { REFERENCE_FILE, referenceMarkdown } from './reference';
-
-const ROOT = path.join(__dirname, '../..');
 
 /** Returns the section of the reference about one file. */
 function section(file: string): string {

@@ -1,3 +1,4 @@
+/** Serves a build with the hosts that are installed on this machine. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -5,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { HOSTS_DIR } from '../../src/routes/route-table';
-import { CommandError, endGroup } from '../processes';
+import { CommandError, endGroup, ROOT } from '../processes';
 
 /** A host that is running on this machine. */
 export interface RunningHost {
@@ -72,7 +73,7 @@ ${sample} }`,
  *
  * @throws CommandError after `patience` milliseconds
  */
-export async function answers(origin: string, patience = 60_000): Promise<void> {
+async function answers(origin: string, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {
     const isThere = await fetch(origin, { redirect: 'manual' }).then(
@@ -83,4 +84,25 @@ export async function answers(origin: string, patience = 60_000): Promise<void> 
     if (Date.now() > deadline) throw new CommandError(`Ninguém respondeu em ${origin}.`);
     await new Promise((done) => setTimeout(done, 50));
   }
+}
+
+/** Netlify's command, which must be installed separately: it is too large for a dependency of the site. */
+const COMMAND = process.env['NETLIFY_CLI'] ?? 'netlify';
+
+/** Reports whether Netlify's command is installed. */
+export const hasNetlify = () => spawnSync(COMMAND, ['--version']).status === 0;
+
+/** Serves a build with Netlify's development server, which applies `_redirects` and `_headers`. */
+export async function startNetlify(distDir: string): Promise<RunningHost> {
+  const port = String(await freePort());
+  const args = ['dev', '--offline', '--internal-disable-edge-functions', '--no-open'];
+  const child = spawn(COMMAND, [...args, '--dir', distDir, '--port', port], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, BROWSER: 'none', NETLIFY_TELEMETRY_DISABLED: '1' },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(origin);
+  return { origin, stop: () => endGroup(child) };
 }
