@@ -1,13 +1,13 @@
 /**
- * GitHub's REST API for one repository in memory: the requests of Decap's `github` backend
- * (`decap-cms-backend-github`, `API.ts`), and the responses that it distinguishes by status or message.
+ * GitHub's REST API on a repository in memory: the requests of Decap's `github` backend
+ * (`decap-cms-backend-github`, `API.ts`), with the statuses and messages that it distinguishes.
  */
 import { GitMemory, gitView } from './git-memory';
 import type { Commit, Difference, GitView, Person } from './git-memory';
 import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
-/** The properties of a pull request that the review workflow uses. */
+/** A pull request. */
 interface Pull {
   number: number;
   title: string;
@@ -16,11 +16,11 @@ interface Pull {
   state: 'open' | 'closed';
   merged: boolean;
   labels: string[];
-  /** Commit of its branch when it was closed. */
+  /** Head of its branch when it was closed. */
   lastHead: string | undefined;
 }
 
-/** Status of a commit, as set by a service that builds deploy previews. */
+/** Status that a service for deploy previews sets on a commit. */
 interface Status {
   context: string;
   state: 'pending' | 'success' | 'failure' | 'error';
@@ -30,23 +30,21 @@ interface Status {
 export interface GithubOptions {
   /** `dona/site`. */
   repo: string;
-  /** Initial text files of the main branch, by path. */
+  /** Files of the first commit. */
   files: Readonly<Record<string, string>>;
   branch?: string;
-  /** Whether the user may write. */
+  /** Whether users may write. */
   canPush?: boolean;
-  /** Whether the main branch accepts only pull requests, and not the commits that Decap falls back to. */
-  isProtected?: boolean;
 }
 
 export interface GithubApi extends GitView<Status> {
-  /** Address of the API, the backend's `api_root`. */
+  /** The backend's `api_root`. */
   url: string;
   asked: LocalService['asked'];
   pulls: readonly Pull[];
-  /** Creates a session and returns its token. */
+  /** Returns a new session token. */
   signIn: () => string;
-  /** Ends all sessions: their next requests are refused with 401. */
+  /** Ends all sessions: their requests are refused with 401. */
   expireSessions: () => void;
   /** Returns the labels of the open pull request of a branch. */
   labels: (branch: string) => readonly string[];
@@ -73,9 +71,9 @@ interface Route {
   answer: (match: readonly string[], asked: Asked) => Reply;
 }
 
-/** Starts the API on a free port. */
+/** Starts the service on a free port. */
 export async function startGithub(options: GithubOptions): Promise<GithubApi> {
-  const { repo, branch: main = 'main', canPush = true, isProtected = false } = options;
+  const { repo, branch: main = 'main', canPush = true } = options;
   const [owner = '', name = ''] = repo.split('/');
   const git = new GitMemory();
   const pulls: Pull[] = [];
@@ -115,7 +113,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     pull.state = 'closed';
   };
 
-  /** Returns `cms/docs/a`, also for `dona:cms/docs/a`. */
+  /** Returns a branch without its owner: `dona:cms/docs/a` → `cms/docs/a`. */
   const withoutOwner = (ref: string) => ref.replace(new RegExp(`^${owner}:`), '');
 
   const fileJson = ({ path, sha, status, previous }: Difference) => {
@@ -124,7 +122,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     return {
       ...{ filename: path, sha, status },
       ...(previous !== undefined && { previous_filename: previous }),
-      // The backend recognizes pictures and moved files by the missing patch.
+      // Pictures and renamed files have no patch; the backend recognizes them by that.
       ...(isText && status !== 'renamed' && { patch: `@@ ${status} @@\n${text}` }),
     };
   };
@@ -202,7 +200,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     const { ref, sha } = asked.body as { ref: string; sha: string };
     const branch = ref.replace('refs/heads/', '');
     if (git.heads.has(branch)) return problem(422, 'Reference already exists');
-    // Git stores a branch as a file, so its name cannot be the folder of another branch.
+    // To git a branch is a file: it must not be in the place of a folder of another branch.
     const isInTheWay = [...git.heads.keys()].some(
       (other) => other.startsWith(`${branch}/`) || branch.startsWith(`${other}/`),
     );
@@ -217,9 +215,6 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     const now = git.heads.get(branch);
     if (now === undefined) return problem(422, 'Reference does not exist');
     if (!git.commits.has(sha)) return problem(422, 'Object does not exist');
-    if (isProtected && branch === main) {
-      return problem(422, 'Changes must be made through a pull request.');
-    }
     const isForward = git.history(sha).some((commit) => commit.sha === now);
     if (!isForward && !force) return problem(422, 'Update is not a fast forward');
     git.heads.set(branch, sha);
@@ -408,7 +403,7 @@ export async function startGithub(options: GithubOptions): Promise<GithubApi> {
     const session = headers.authorization?.replace(/^(?:token|bearer) /i, '') ?? '';
     if (!sessions.has(session)) return problem(401, 'Bad credentials');
     if (path === '/user' || path === `/users/${OWNER_USER.login}`) return { body: OWNER_USER };
-    // Decap stores notes in issues; there are none.
+    // The editor stores notes in issues; there are none.
     if (path === '/search/issues') return { body: { total_count: 0, items: [] } };
     const [, whose, which, rest = ''] = /^\/repos\/([^/]+)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     if (`${whose}/${which}`.toLowerCase() !== repo.toLowerCase()) return NOT_FOUND;
