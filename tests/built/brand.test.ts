@@ -1,4 +1,4 @@
-/** The brand is configuration, and nothing tells on which machine the site was made. */
+/** The brand comes from the configuration, and no file names the machine of the build. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { DOC_ROUTES, files, read, settings } from '../support/dist';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|json|ya?ml|mdx?|html|xml|txt|svg|conf)$|(?:^|\/)_[a-z]+$/;
 
-/** Lines of the files that hold a text: `content/docs/index.mdx:12`. */
+/** Returns the lines of files that contain a text: `content/docs/index.mdx:12`. */
 function linesWith(needle: string, names: readonly string[]): string[] {
   return names.flatMap((name) =>
     readFileSync(join(ROOT, name), 'utf8')
@@ -54,7 +54,7 @@ describe('the brand', () => {
 
   it('no page shows a placeholder', () => {
     for (const file of files.filter((each) => each.endsWith('.html'))) {
-      // In code it is what the writers' guide teaches to write.
+      // In code, the writing guide shows these placeholders.
       const shown = read(file).replace(/<code\b.*?<\/code>/gs, '');
       expect(shown, file).not.toMatch(/\{(?:marca|email|host)[:}]|<(?:Marca|Rotulo|Email)\b/i);
     }

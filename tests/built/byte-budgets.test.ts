@@ -1,4 +1,4 @@
-/** The byte budgets, on what ships, gzipped; 1 KB is 1,000 bytes. */
+/** The byte budgets of the built site, gzipped; 1 KB is 1,000 bytes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,25 +23,27 @@ const page = (route: string) => pages.find((candidate) => candidate.route === ro
 const gzipped = (text: string) => gzipSync(text).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Fails above a budget; the size goes into the message, and into the report of a passing run. */
+/** Fails above a budget; prints the size. */
 function expectWithin(name: string, bytes: number, budget: number): void {
   console.log(`${name}: ${(bytes / KB).toFixed(1)} KB of ${budget / KB} KB`);
   expect(bytes, name).toBeGreaterThan(0);
   expect(bytes, name).toBeLessThanOrEqual(budget);
 }
 
-/** The largest of some named sizes. */
+/** Returns the largest of named sizes. */
 const largest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, size) => (size[1] > most[1] ? size : most));
 
-/** Inline code that runs when a page opens; data in a script element does not. */
+/** Returns the inline code of a page, without data in script elements. */
 const inlineCode = ({ document }: Page) =>
   elements(document, 'script')
     .filter(({ attribs: { type = '' } }) => !/json|template/.test(type))
     .map(rawText)
     .join('\n');
 
-/** Files that a page asks for before it has loaded: fonts, icon, and pictures that are not lazy. */
+/**
+ * Returns the files that a page requests before the load event: fonts, icon, and images that are not lazy.
+ */
 function initialFiles({ document }: Page): string[] {
   const links = elements(document, 'link').filter(({ attribs: { rel = '' } }) =>
     /preload|icon|stylesheet/.test(rel),
@@ -56,12 +58,12 @@ function initialFiles({ document }: Page): string[] {
   );
 }
 
-/** Which scripts each template needs; Gatsby leaves it beside the pages, and it does not ship. */
+/** The scripts of each template, from a file that Gatsby writes and that is not deployed. */
 const { assetsByChunkName } = JSON.parse(
   readFileSync(join(ROOT, 'public/webpack.stats.json'), 'utf8'),
 ) as { assetsByChunkName: Record<string, string[]> };
 
-/** The scripts of a page's template, those that it shares with others included. */
+/** Returns the scripts of a page's template, including shared ones. */
 function templateScripts(route: string): string[] {
   const scripts = (assetsByChunkName[dataOf(route).componentChunkName] ?? []).filter((file) =>
     file.endsWith('.js'),
@@ -80,7 +82,7 @@ function dataOf(route: string) {
   return JSON.parse(read(dataFile(route))) as { componentChunkName: string };
 }
 
-/** What each kind of page may weigh, by kind of content. */
+/** Budgets by type of page, in KB. */
 const TYPES = [
   { name: 'home', route: '/', html: 30 },
   { name: 'docs', route: '/docs/conversas', html: 30 },
@@ -155,7 +157,7 @@ describe('the byte budgets', () => {
     const between = DOC_ROUTES.map((route) => [route, transferSize(dataFile(route))] as const);
     const [doc, docBytes] = largest(between);
     expectWithin(`from one docs page to another (${doc})`, docBytes, 12 * KB);
-    // What two kinds of pages share has come with the first of them.
+    // Code that both pages share is already loaded.
     const any = visible.flatMap(({ route: from }) =>
       visible.map(({ route: to }) => {
         const here = templateScripts(from);

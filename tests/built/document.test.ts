@@ -12,7 +12,7 @@ const ids = new Map(pages.map((page) => [page.route, new Set(idsOf(page))]));
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Links of this site that lead nowhere, or to a page by an address that is not its own. */
+/** Returns the internal links that lead nowhere, or to a page by another URL than its own. */
 function wrongLinks({ route, document }: Page): string[] {
   const hrefs = elements(document, 'a').map(({ attribs }) => attribs['href'] ?? '');
   return [...new Set(hrefs)].filter((href) => {

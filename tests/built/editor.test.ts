@@ -1,4 +1,4 @@
-/** The editor of content is off on this site: then nothing of it may ship. */
+/** The editor is off on this site, so no part of it may be deployed. */
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../../src/publish/server';
 import { DIST, files, pages, read, settings } from '../support/dist';

@@ -1,4 +1,4 @@
-/** Figures and the styles that come with them, in the HTML that ships: no script has run. */
+/** Figures and their styles in the built HTML, without script. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DOC_ROUTES, pages, read } from '../support/dist';
@@ -10,7 +10,7 @@ const hash = (css: string) => `'sha256-${createHash('sha256').update(css).digest
 
 const figuresOf = ({ document }: Page) => elements(document, 'figure', { class: 'figure' });
 
-/** The styles that stand in the page's content, not in its head. */
+/** Returns the style elements in the content of a page. */
 const carried = ({ document }: Page) =>
   elements(elements(document, 'main')[0]!, 'style').map(rawText);
 

@@ -3,7 +3,7 @@ import { DOC_ROUTES, NOT_FOUND, NOT_INDEXED, files, pages, read, settings } from
 import type { Page } from '../support/dist';
 import { elements, rawText, textOf } from '../support/html';
 
-/** The values of a tag that a head has once. */
+/** Returns the values of a tag that a head has once. */
 const metas = ({ document }: Page, key: 'name' | 'property', value: string) =>
   elements(document, 'meta', { [key]: value }).map(({ attribs }) => attribs['content'] ?? '');
 
@@ -26,7 +26,7 @@ const ONCE = [
   ['name', 'docsearch:docusaurus_tag'],
 ] as const;
 
-/** The classes that tell a page from others. */
+/** Returns the classes that identify a page. */
 function classesOf(route: string): RegExp {
   if (route === '/') return /^plugin-pages home-page$/;
   if (route === NOT_FOUND) return /^plugin-pages not-found-page$/;

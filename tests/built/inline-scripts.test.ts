@@ -1,4 +1,4 @@
-/** What runs before anything is loaded. */
+/** The inline scripts, which run before anything is loaded. */
 import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ interface Visit {
 const open: DOMWindow[] = [];
 afterEach(() => open.splice(0).forEach((window) => window.close()));
 
-/** Opens a page that ships as a browser would, its inline scripts included, without loading more. */
+/** Opens a built page and runs its inline scripts, without loading anything else. */
 function visit(route: string, { query = '', stored = {}, systemIsDark, connection }: Visit = {}) {
   const idle: (() => void)[] = [];
   const { window } = new JSDOM(page(route).html, {
@@ -85,9 +85,9 @@ function visit(route: string, { query = '', stored = {}, systemIsDark, connectio
     root: document.documentElement.dataset,
     act: (type: string) =>
       document.body.dispatchEvent(new window.Event(type, { bubbles: true, cancelable: true })),
-    /** Addresses of the scripts that run, in order. */
+    /** URLs of the scripts that run, in order. */
     running: () => addresses('head script[src]', 'src'),
-    /** Addresses that are fetched ahead, without running. */
+    /** URLs that are prefetched, without running. */
     ahead: () => addresses('head link[rel="prefetch"]', 'href'),
     loaded: () => happened(window, 'load', () => document.readyState === 'complete'),
     becomeIdle: () => idle.splice(0).forEach((callback) => callback()),

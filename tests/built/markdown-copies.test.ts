@@ -1,4 +1,4 @@
-/** What the build leaves for machines: each page of the docs as Markdown, llms.txt and llms-full.txt. */
+/** The docs pages as Markdown, llms.txt and llms-full.txt. */
 import { describe, expect, it } from 'vitest';
 import { contentType } from '../../src/files/media-types';
 import { markdownPath } from '../../src/lib/path';
@@ -8,7 +8,7 @@ import { elements, textOf } from '../support/html';
 const { url: origin, title, tagline } = settings.site;
 const fileOf = (route: string) => markdownPath(route).slice(1);
 const page = (route: string) => pages.find((one) => one.route === route)!;
-/** Letters and digits alone: what is left when marks, spaces and escapes do not count. */
+/** Reduces a text to letters and digits, for comparison. */
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 describe.each(DOC_ROUTES)('%s as Markdown (B.4)', (route) => {
@@ -35,7 +35,7 @@ describe.each(DOC_ROUTES)('%s as Markdown (B.4)', (route) => {
 
   it('has no tags, styles or partial URLs', () => {
     expect(markdown).not.toMatch(/<\/?[a-z][^:>]*>|@layer|\{"/);
-    // What stands apart by looks alone runs into what follows.
+    // Texts that only styles separate would run into each other.
     expect(markdown).not.toMatch(/\S [,;)]|[\p{L}.,] {2,}\S|\u00A0/u);
     for (const [, href] of markdown.matchAll(/\]\(([^)]*)\)/g)) {
       expect(href).toMatch(/^(?:https?:|mailto:)/);
@@ -78,7 +78,7 @@ describe('llms.txt (B.4)', () => {
   const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S.{30,}$/gm)].map(([, url]) => url);
 
   it('tells what the site is', () => {
-    // Spaces that keep words together are for pages.
+    // Non-breaking spaces are only for pages.
     expect(text.split('\n\n').slice(0, 2)).toEqual([
       `# ${title}`,
       `> ${tagline.replace(/\s/g, ' ')}`,

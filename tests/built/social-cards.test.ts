@@ -1,4 +1,4 @@
-/** The pictures that people see when a page is shared. */
+/** The social cards of pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { NOT_FOUND, NOT_INDEXED, files, pages, settings } from '../support/dist'
 import type { Page } from '../support/dist';
 import { elements, textOf } from '../support/html';
 
-/** Services that show links take 300 KB at most; ours are drawn to weigh far less. */
+/** Services accept at most 300 KB; our cards are much smaller. */
 const LIMIT = 40_000;
 
 const metas = ({ document }: Page, key: 'name' | 'property', value: string) =>
@@ -18,7 +18,7 @@ const isIndexable = ({ route }: Page) => route !== NOT_FOUND && !NOT_INDEXED.inc
 
 const shared = pages.filter(isIndexable);
 
-/** The file that the head of a page names. */
+/** Returns the file of the card that the head of a page names. */
 function cardOf(page: Page): string {
   const [address = ''] = metas(page, 'property', 'og:image');
   const { origin, pathname } = new URL(address);

@@ -4,12 +4,12 @@ import type { Page } from '../support/dist';
 import { elements } from '../support/html';
 import type { Element } from '../support/html';
 
-/** What is typed or drawn, not read as prose. */
+/** Elements whose text is not prose. */
 const VERBATIM = /^(?:script|style|noscript|template|code|kbd|pre|samp|svg)$/;
 const INLINE = /^(?:a|b|em|i|s|del|small|span|strong|sub|sup)$/;
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder'];
 
-/** The texts of a page as they are read: one for each block and each attribute that holds prose. */
+/** Returns the texts of a page: one per block and per attribute with prose. */
 function textsOf({ document }: Page): string[] {
   let text = '';
   const walk = (nodes: Element['children']): void => {
@@ -34,7 +34,7 @@ function textsOf({ document }: Page): string[] {
   return [...text.split('\n'), ...attributes, ...described].filter((part) => part.trim() !== '');
 }
 
-/** What a Brazilian editor would mark, independent of the rules that mend it. */
+/** Typographic mistakes in Portuguese, found independently of the rules that correct them. */
 const SLIPS: Record<string, RegExp> = {
   'straight quotes': /["']/,
   'three periods': /\.{3}/,

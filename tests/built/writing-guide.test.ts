@@ -1,4 +1,4 @@
-/** The guide for those who write the site, as it ships: complete without script, and found by nobody. */
+/** The writing guide in the built site: complete without script, and not listed anywhere. */
 import { describe, expect, it } from 'vitest';
 import { GUIDE_ROUTES, fileOf, files, pages, read, transferSize } from '../support/dist';
 import { elements, parse, textOf } from '../support/html';
@@ -8,7 +8,7 @@ const guide = GUIDE_ROUTES.map((route) => ({ route, document: parse(read(fileOf(
 const hrefs = (document: ReturnType<typeof parse>) =>
   elements(document, 'a').map(({ attribs }) => attribs['href'] ?? '');
 
-/** Longest HTML of a page that shows everything at once; a page of the docs has 30 KB. */
+/** Budget of a page that shows all components; that of a docs page is 30 KB. */
 const CATALOGUE_KB = 60;
 
 describe('the writing guide', () => {

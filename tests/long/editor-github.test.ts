@@ -1,4 +1,4 @@
-/** The published editor over a GitHub of this computer: login, review, conflicts, expired sessions. */
+/** The published editor with a local stand-in for GitHub: login, review, conflicts, expired sessions. */
 import { describe, expect, it } from 'vitest';
 import {
   agreeing,
@@ -24,7 +24,7 @@ import { BRANCH, PAGE, writersOf } from '../support/published-writers';
 const { editor, newVisitor, newWriter, open, original, published, draft } =
   writersOf('editor-github');
 
-/** Somebody else publishes another text of the page. */
+/** Publishes another text of the page as somebody else. */
 const theirs = (text: string) => editor().repository.push({ [PAGE]: text });
 
 describe('the published editor', () => {
@@ -35,7 +35,7 @@ describe('the published editor', () => {
     await expectSoon(preview(page).getByText('Uma frase que vai ao site.')).toBeVisible();
     await saveDraft(page);
     expect(published()).toBe(original());
-    // Nothing else in the file has changed.
+    // The rest of the file is unchanged.
     expect(draft()).toBe(`${original()}\nUma frase que vai ao site.\n`);
     expect(editor().repository.labels(BRANCH)).toEqual(['decap-cms/draft']);
     expect(editor().repository.log(BRANCH)[0]).toMatch(/^Muda .+ “conversas”$/);
@@ -72,7 +72,7 @@ describe('the published editor', () => {
     await isChanged(page);
     expect(editor().repository.branches()).not.toContain(BRANCH);
     expect(published()).toBe(`${original()}\nDe outra pessoa.\n`);
-    // What was written is still there to be copied.
+    // The text is still there to be copied.
     expect(await body(page).inputValue()).toContain('Meu.');
   });
 
@@ -87,7 +87,7 @@ describe('the published editor', () => {
     await expectSoon(told(page, 'depois que este rascunho começou')).toBeVisible();
     expect(draft()).toBe(`${original()}\nMeu.\n`);
 
-    // Nor does publishing: the two do not fit together, and nobody forces them.
+    // Nor does publishing: the changes conflict, and are not forced.
     await reloadEntry(page);
     await expectSoon(status(page)).toBeVisible();
     await changeStatus(page, 'Pronto');
@@ -95,7 +95,7 @@ describe('the published editor', () => {
     await expectSoon(told(page, 'não juntou esta mudança ao site')).toBeVisible();
     expect(published()).toBe(`${original()}\nDe outra pessoa.\n`);
 
-    // The way out: the draft goes, and the writer begins from what is published.
+    // The writer can discard the draft and start from the published text.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Excluir mudanças não publicadas' }).click();
     await expectSoon(status(page)).toHaveCount(0);
@@ -114,14 +114,14 @@ describe('the published editor', () => {
     expect(published()).toBe(original());
 
     await isKept(page);
-    // The writer comes back to the same page, and is asked whether to go on from the copy.
+    // The writer returns to the same page and is offered the backup.
     const questions = await agreeing(page, async () => {
       await page.reload();
       await githubDoor(page).click();
       await expectSoon(body(page)).toHaveValue(/O que eu não quero perder\./);
     });
     expect(questions).toContainEqual(expect.stringContaining('cópia não salva'));
-    // What is saved of a copy takes the place of what is there: the writer is asked once more.
+    // Saving a backup replaces the current text: the writer is asked once more.
     const asked = await agreeing(page, () => saveDraft(page));
     expect(asked).toContainEqual(expect.stringContaining('cópia guardada neste navegador'));
     expect(draft()).toContain('O que eu não quero perder.');
@@ -143,7 +143,7 @@ it('links from a draft to the deploy preview', async () => {
     target_url: copy,
     state: 'success',
   });
-  // Decap asks again every few seconds.
+  // Decap polls every few seconds.
   const link = page.getByRole('link', { name: 'Ver a prévia' });
   await expectSoon(link).toHaveAttribute('href', new RegExp(`^${copy}`), { timeout: 60_000 });
 });
@@ -175,7 +175,7 @@ describe('a login', () => {
       await page.goto(`${closed.url}/admin/`);
       await githubDoor(page).click();
       await expectSoon(told(page, 'não pode gravar no repositório dona/site')).toBeVisible();
-      // Decap's own button waits for ever.
+      // Decap's own button would wait forever.
       await page.reload();
       await expectSoon(githubDoor(page)).toBeEnabled();
     } finally {

@@ -1,4 +1,4 @@
-/** The import of a Docusaurus project with many pages: how long its plan takes. */
+/** Time to plan the import of a large Docusaurus project. */
 import { describe, expect, it } from 'vitest';
 import { importDocusaurus } from '../../packages/import-docusaurus/src/run';
 import { folderOf } from '../support/docusaurus';

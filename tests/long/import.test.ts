@@ -1,4 +1,4 @@
-/** A whole Docusaurus project, brought in by the command as a person types it, and built. */
+/** Imports a whole Docusaurus project with the command, and builds it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const project = makeFolder(WHOLE_PROJECT);
 const site = makeSite('importacao', { bare: true });
 let said: { status: number | null; output: string };
 
-/** The command, from the folder of the project. */
+/** Runs the command in the folder of the project. */
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** The patches of `gatsby/` change how long a build takes and nothing else (gatsby/README.md). */
+/** The patches of `gatsby/` change only the time of a build (gatsby/README.md). */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

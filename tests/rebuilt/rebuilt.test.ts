@@ -1,6 +1,6 @@
 /**
- * One site that is built again and again: after each change the build must give what a first one would.
- * The cases follow one another. Two of the finished sites are kept for the browser tests (tests/e2e/rebuilt).
+ * One site that is built again and again: after each change the result must equal that of a first build.
+ * Each case depends on the one before it. Two of the built sites are kept for the browser tests (tests/e2e/rebuilt).
  */
 import { createHash } from 'node:crypto';
 import {
@@ -27,7 +27,7 @@ import type { Site } from '../support/site';
 
 const FIRST = fixtureContent('site-com-versoes');
 const MESSAGES = 'content/site/messages.yaml';
-/** A page that is in the site all the time; texts are added to it. */
+/** A page that is always in the site; texts are added to it. */
 const TALKS = 'content/versions/2.0/docs/conversas.mdx';
 const TEMPLATE = 'src/templates/article.tsx';
 const CODE = 'src/browser/links.ts';
@@ -50,11 +50,11 @@ const documentOf = (file: string) => parse(page(file));
 function writeFirstContent(): void {
   rmSync(inSite('content'), { recursive: true });
   cpSync(FIRST, inSite('content'), { recursive: true });
-  // The texts that visitors read, and not those that stand in for them.
+  // With the texts that visitors read, not placeholders.
   cpSync(join(ROOT, MESSAGES), inSite(MESSAGES));
 }
 
-/** Other settings, one version less, the first posts of a blog and another text. */
+/** Changes settings and a text, removes a version and adds the first posts of a blog. */
 function writeSecondContent(): void {
   write(
     'content/site/announcement.yaml',
@@ -71,11 +71,11 @@ function writeSecondContent(): void {
   edit('\nUma frase de agora.\n');
 }
 
-/** A page of Gatsby's; the editor is none. */
+/** Reports whether a file is a Gatsby page; the editor is not. */
 const isPage = (file: string) => file.endsWith('.html') && !/_gatsby|^admin\//.test(file);
 const pages = () => filesBelow(site.distDir, '.').filter(isPage);
 
-/** Pages whose policy does not let in a script or a style that they bring along. */
+/** Returns the pages whose policy blocks one of their own scripts or styles. */
 const shutOut = () =>
   pages().filter((file) => {
     const html = page(file);
@@ -88,7 +88,7 @@ const shutOut = () =>
     });
   });
 
-/** Pages with the scripts of another bundle than the one that the site has now. */
+/** Returns the pages with scripts of another bundle than the current one. */
 const leftBehind = () => {
   const { webpackCompilationHash } = JSON.parse(page('page-data/app-data.json')) as Record<
     string,
@@ -97,7 +97,7 @@ const leftBehind = () => {
   return pages().filter((file) => !page(file).includes(`"${webpackCompilationHash}"`));
 };
 
-/** The pages of the finished site fit together. */
+/** Expects all pages to belong to the same build. */
 function expectWhole(): void {
   expect(pages().length).toBeGreaterThan(10);
   expect(shutOut()).toEqual([]);
@@ -105,8 +105,8 @@ function expectWhole(): void {
 }
 
 /**
- * Set from the first build on: a bundle depends on the environment, so that STRICT in the failing build
- * alone would make webpack bundle everything again.
+ * Set from the first build on: bundles depend on the environment, so setting STRICT only in the failing
+ * build would make webpack bundle everything again.
  */
 const STRICT = { STRICT: 'true' };
 
@@ -118,17 +118,17 @@ async function build(env: Site['env'] = {}): Promise<string> {
   return output;
 }
 
-/** Keeps the finished site for the browser tests. */
+/** Copies the built site for the browser tests. */
 function keep(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   cpSync(site.distDir, copy, { recursive: true });
 }
 
-/** Webpack gives each of its runs a name, and so another digest to the script that has it. */
+/** webpack gives each run a name, which changes the hash of the script that contains it. */
 const withoutHash = (text: string) =>
   text.replace(/(?<=ebpackCompilationHash"?[:=]")[0-9a-f]{20}/g, '').replace(/'sha256-[^']+'/g, '');
 
-/** Every file of a finished site, as text. */
+/** Returns the files of a built site as text. */
 const filesOf = (dist: string) =>
   new Map(
     filesBelow(dist, '.').map((file) => [
@@ -137,13 +137,13 @@ const filesOf = (dist: string) =>
     ]),
   );
 
-/** When webpack last made its bundles. */
+/** Returns the time of webpack's last run. */
 const bundled = () =>
   ['build-javascript', 'build-html'].map(
     (name) => statSync(inSite(`.cache/kept-bundles/${name}`)).mtimeMs,
   );
 
-/** What a build that is stopped after webpack leaves as it was: what Gatsby knows, and its pages. */
+/** What a build stopped after webpack leaves unchanged: Gatsby's state and its pages. */
 const unfinished = () => ['.cache/redux', ...filesBelow(site.dir, 'public').filter(isPage)];
 const BEFORE = '.tmp/before';
 
@@ -228,7 +228,7 @@ describe('a build after one that was stopped between webpack and the pages', () 
 });
 
 describe('a build that fails', () => {
-  /** A build that stops and leaves a whole site behind. */
+  /** Expects a build to fail and to leave the previous site complete. */
   async function failingBuild(): Promise<string> {
     const { code, output } = await buildSite({ ...site, env: STRICT });
     expect(code, output).toBe(1);
@@ -281,8 +281,8 @@ describe('a build after everything was put back', () => {
     expect(existsSync(join(site.distDir, 'admin'))).toBe(false);
     const [first, last] = [filesOf(SITES.first.dist), filesOf(site.distDir)];
     const others = [...first].filter(([file, text]) => last.get(file) !== text);
-    // Scripts (with their licences) and styles of before stay, and are in the list of headers: visitors who have a page open
-    // ask for them.
+    // Former scripts (with their licences) and styles stay, with their headers: visitors with an open page
+    // request them.
     expect(others.map(([file]) => file)).toEqual(['_headers']);
     const added = [...last.keys()].filter((file) => !first.has(file));
     expect(added.filter((file) => !/\.(?:css|js|js\.LICENSE\.txt)$|^static\//.test(file))).toEqual(

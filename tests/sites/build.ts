@@ -1,6 +1,6 @@
 /**
- * Builds the complete site: `npx tsx --conditions=import tests/sites/build.ts`. The finished site is in
- * `.tmp/sites/complete/dist`, and what the build said in `.tmp/sites/complete/build.log`.
+ * Builds the complete site: `npx tsx --conditions=import tests/sites/build.ts`. The site is in
+ * `.tmp/sites/complete/dist`, and the output of the build in `.tmp/sites/complete/build.log`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * The “complete” site: everything that a site can switch on and the shipped one does not, in one build.
+ * The “complete” site: all features that the shipped site does not use, in one build.
  * A base path, three versions of the docs, a blog, an announcement, consent, counters, reading offline,
- * the editor, a page with a component of its own, every type of navbar item, and a search that answers
- * from a worker.
+ * the editor, a page with a component of its own, every type of navbar item, and a search in a
+ * worker.
  */
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Site } from '../support/site';
 
 const OWN = join(ROOT, 'tests/sites/complete/content');
 
-/** What docs.yaml says of the versions once they are there. */
+/** The fields of docs.yaml for the versions. */
 const VERSIONS = `editUrl: https://codigo.example/editar/
 sidebar:
   hideable: true
@@ -28,12 +28,12 @@ versions:
     noIndex: true
 `;
 
-/** Lays out the site's folder, without building it. */
+/** Writes the site's folder, without building it. */
 export function makeComplete(): Site {
   const site = makeSite('complete', {
     content: fixtureContent('site-pequeno'),
     bare: true,
-    // A worker answers in large sites only; here it answers at any size.
+    // A worker is used by large sites only; here at any size.
     env: { SEARCH_WORKER_FROM: '1' },
   });
   const at = (file: string) => join(site.dir, 'content', file);
@@ -44,9 +44,9 @@ export function makeComplete(): Site {
   cpSync(join(fixtureContent('site-com-blog'), 'site/blog.yaml'), at('site/blog.yaml'));
   for (const name of ['1.0', '2.0']) writeSnapshot(site.dir, planSnapshot(site.dir, { name }));
 
-  // The last version is what the small site was; the others have a page that it does not have.
+  // The last version is the small site; the others have a page more.
   writeFileSync(at('versions/1.0/docs/antiga.mdx'), '---\ntitle: Antiga\n---\n\nSó na 1.0.\n');
-  // There the sidebar begins with another page than the version.
+  // There, the sidebar begins with another page than the main page of the version.
   edit('versions/1.0/sidebars.yaml', (text) => text.replace('- index', '- antiga\n  - index'));
   cpSync(OWN, at('.'), { recursive: true });
   edit('site/docs.yaml', (text) => VERSIONS + text.replace(/^versions:\n(?: .*\n)+/m, ''));
@@ -58,7 +58,7 @@ export function makeComplete(): Site {
   ] as const) {
     appendFileSync(at(file), `\nA introdução da versão ${name}.\n`);
   }
-  // One version has the broken links that the build is to name.
+  // One version has broken links that the build must report.
   for (const file of ['versions/1.0/docs/index.mdx', 'docs/index.mdx']) {
     edit(file, (text) => text.replace(/, um \[link quebrado\].*\.$/m, '.'));
   }

@@ -1,4 +1,4 @@
-/** Serves the finished sites that are there, each on its port, for the browser tests. */
+/** Serves the built sites that exist, each on its port, for the browser tests. */
 import { existsSync } from 'node:fs';
 import { startServer } from '../../src/publish/server';
 import { SITES, portOf } from './sites';

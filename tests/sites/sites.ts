@@ -1,16 +1,16 @@
 /**
- * The finished sites that tests look at. Each is built once a run; `first` and `second` are two builds of
- * the site that is built again and again.
+ * The built sites that tests read. Each is built once per run; `first` and `second` are two builds of the
+ * site that is built again and again.
  */
 import { join } from 'node:path';
 import { ROOT } from '../../tools/processes';
 
 export interface FinishedSite {
-  /** Folder of the finished site. */
+  /** Folder of the built site. */
   readonly dist: string;
-  /** Where the site lives on its host. */
+  /** Base path of the site. */
   readonly basePath: '/' | '/sub/';
-  /** What builds it, for whoever finds it missing. */
+  /** The command that builds it, for the message if it is missing. */
   readonly command: string;
 }
 
@@ -30,11 +30,11 @@ export const SITES = {
 
 export type SiteName = keyof typeof SITES;
 
-/** A port of our own: nobody's development server is mistaken for a site under test. */
+/** An unusual port, so that no development server is mistaken for a site under test. */
 const PORT = Number(process.env['E2E_PORT'] ?? 9321);
 
 export const portOf = (name: SiteName): number => PORT + Object.keys(SITES).indexOf(name);
 
-/** Address of a site's home page, with a slash at its end. */
+/** Returns the URL of a site's home page, with trailing slash. */
 export const urlOf = (name: SiteName): string =>
   `http://127.0.0.1:${portOf(name)}${SITES[name].basePath}`;

@@ -1,8 +1,8 @@
-/** As much of Algolia as a publication and a search need: indices in memory, behind its protocol. */
+/** The part of Algolia's protocol that publishing and searching need, with indices in memory. */
 import { startService } from './local-service';
 import type { Asked, LocalService, Reply } from './local-service';
 
-/** One index as it stands. */
+/** An index. */
 export interface Index {
   records: Record<string, unknown>[];
   settings: Record<string, unknown>;
@@ -12,13 +12,13 @@ export interface Index {
 
 export interface AlgoliaService extends LocalService {
   indices: Map<string, Index>;
-  /** `POST tmp/batch`, with the random end of a draft's name cut off. */
+  /** `POST tmp/batch`, without the random suffix of a temporary index. */
   calls: () => string[];
 }
 
 export const emptyIndex = (): Index => ({ records: [], settings: {}, synonyms: [], rules: [] });
 
-/** @param refuse answers before the service itself does; returns nothing to let it */
+/** @param refuse answers in place of the service, unless it returns `undefined` */
 export async function startAlgolia(
   refuse: (asked: Asked) => Reply | undefined = () => undefined,
 ): Promise<AlgoliaService> {
@@ -74,7 +74,7 @@ export async function startAlgolia(
   return { ...service, indices, calls };
 }
 
-/** A record as it is searched. */
+/** A searchable record. */
 export interface SearchedRecord {
   objectID: string;
   url: string;
@@ -85,7 +85,7 @@ export interface SearchedRecord {
   docusaurus_tag: string;
 }
 
-/** One request of a search, as a browser sends it. */
+/** A search request, as a browser sends it. */
 export interface SearchAsked {
   indexName: string;
   query: string;
@@ -98,8 +98,8 @@ export interface SearchAsked {
 }
 
 /**
- * Answers a search as Algolia does: the records that hold the text and have the facets, the text
- * marked with the tags that were asked for, and a name for the answer when clicks are counted.
+ * Answers a search as Algolia does: the records that contain the text and have the facets, with matches
+ * between the requested tags, and a query id if clicks are counted.
  */
 export function searchAnswer(
   records: readonly SearchedRecord[],
@@ -142,7 +142,7 @@ function resultOf(
     ...{ index: request.indexName, hits, query, params: '', page, hitsPerPage },
     ...{ nbHits: found.length, nbPages: Math.ceil(found.length / hitsPerPage) },
     ...{ processingTimeMS: 1, exhaustiveNbHits: true },
-    // Algolia itself asks for its script in this way; nobody here may listen.
+    // Algolia's client requests its script in this way; no other host is available here.
     ...(request.clickAnalytics && { _automaticInsights: true, ...(queryID && { queryID }) }),
   };
 }

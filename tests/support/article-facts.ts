@@ -1,7 +1,7 @@
 import type { ArticleFacts } from '../../src/article/article-types';
 import { defaultMessages } from '../../src/lib/messages';
 
-/** What articles are told of a small site, for tests that compile them; with what a test needs besides. */
+/** The facts of a small site that the compiler of articles needs, with the given changes. */
 export const articleFactsOf = (own: Partial<ArticleFacts> = {}): ArticleFacts => ({
   brand: { name: 'Varanda', article: 'a' },
   email: 'contato@varanda.example',

@@ -1,15 +1,15 @@
-/** docs/behaviour.md and the tests speak of the same ids. */
+/** Compares the ids of docs/behaviour.md with those that tests and comments cite. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../src/files/list-files';
 import { ROOT } from '../../tools/processes';
 
-/** `2.14.6`, `A.4`: what the catalogue numbers, and what titles and comments cite. */
+/** An id of the catalogue, as in `2.14.6` and `A.4`. */
 const ID = /\b(?:[1-9]|[ABDG])(?:\.[1-9]\d*){1,2}\b/g;
 const RANGE = /\b((?:[1-9]|[ABDG])(?:\.\d+)?)\.(\d+) (?:a|to) \1\.(\d+)\b/g;
 
-/** The ids that a text names; `2.12.2 to 2.12.4` names three. */
+/** Returns the ids in a text; `2.12.2 to 2.12.4` is three. */
 const idsIn = (text: string): string[] => [
   ...(text.match(ID) ?? []),
   ...[...text.matchAll(RANGE)].flatMap(([, group = '', from, to]) =>

@@ -1,6 +1,6 @@
 import type { Blog } from '../../src/blog/blog-content';
 
-/** The blog of a site without posts, for content that a test makes by hand. */
+/** A blog without posts, for content that a test writes itself. */
 export const NO_BLOG: Blog = {
   path: '/blog',
   posts: [],

@@ -1,4 +1,4 @@
-/** The editor's server with a temporary project, to be tested through real sockets. */
+/** The editor's local server on a folder of its own, reached through real sockets. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
@@ -12,7 +12,7 @@ export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The parsed body; `undefined` if it is not JSON. */
+  /** Parsed if it is JSON. */
   json: unknown;
 }
 
@@ -22,18 +22,18 @@ export interface Room {
   at: (file: string) => string;
   read: (file: string) => string;
   write: (file: string, text: string | Buffer) => void;
-  /** Sends a request with exactly these headers. */
+  /** Sends exactly these headers, without those that a client adds. */
   send: (
     method: string,
     path: string,
     options?: { headers?: OutgoingHttpHeaders; body?: string | Buffer; address?: string },
   ) => Promise<Answered>;
-  /** Sends a request of the API as the editor's page does. */
+  /** Sends a request as the editor's page does. */
   api: (action: string, params?: unknown, editor?: string) => Promise<Answered>;
   close: () => Promise<void>;
 }
 
-/** Creates a server like Gatsby's: every site may read all responses, and the default one is a 404. */
+/** Like Gatsby's server: allows every origin, and answers unhandled requests with 404. */
 function serve(options: CmsServerOptions): Server {
   type Use = Parameters<typeof serveCms>[0]['use'];
   let handle: Parameters<Use>[0] | undefined;
@@ -47,11 +47,7 @@ function serve(options: CmsServerOptions): Server {
   });
 }
 
-/**
- * Starts the server, with the editor enabled and one file.
- *
- * @param options override the defaults
- */
+/** @param options differences from an enabled editor with one file */
 export async function openRoom(options: Partial<CmsServerOptions> = {}): Promise<Room> {
   const root = mkdtempSync(join(tmpdir(), 'sala-'));
   mkdirSync(join(root, 'content/docs'), { recursive: true });

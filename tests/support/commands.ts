@@ -1,4 +1,4 @@
-/** Commands of `tools/`, called in the process of the test, or as a person starts them. */
+/** Runs commands of `tools/`, in the process of the test or in one of their own. */
 import { spawnSync } from 'node:child_process';
 import { vi } from 'vitest';
 import { ROOT } from '../../tools/processes';
@@ -9,7 +9,7 @@ export interface Said {
   stderr: string;
 }
 
-/** What a command says, called as a function; `restoreMocks` gives the console back. */
+/** Calls a command as a function and returns what it prints. */
 export async function called(
   command: (args: readonly string[]) => number | Promise<number>,
   ...args: readonly string[]
@@ -24,7 +24,7 @@ export async function called(
   return said;
 }
 
-/** The same in a process of its own, which takes a second or more. */
+/** Like `called`, in a process of its own, which takes a second or more. */
 export const spawned = (script: string, ...args: readonly string[]): Said =>
   spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * The shipped content, read once for every test that only looks at it, and throw-away copies that a test
- * may spoil. Gatsby is not needed to read either.
+ * The shipped content, read once for all tests that do not change it, and copies that a test may change.
+ * Neither needs Gatsby.
  */
 import {
   cpSync,
@@ -20,34 +20,34 @@ import type { Content } from '../../src/content/content-types';
 
 let shipped: Promise<Content> | undefined;
 
-/** The content of this project, with its drafts and the guide; no test may change any of it. */
+/** The content of this project, with its drafts and the guide; not to be changed. */
 export const shippedContent = (): Promise<Content> =>
   (shipped ??= readContent({ root: ROOT, cache: new ArticleCache(ROOT), withDrafts: true }));
 
-/** Folder of a scenario's content: `tests/fixtures/comeco-aberto/content`. */
+/** Returns the content folder of a scenario: `tests/fixtures/comeco-aberto/content`. */
 export const fixtureContent = (scenario: string) =>
   join(ROOT, 'tests/fixtures', scenario, 'content');
 
 /** The copy; `file` is always a path such as `content/docs/nova.mdx`. */
 export interface ContentCopy {
   readonly root: string;
-  /** Knows the bodies that other test files of this worker had compiled. */
+  /** Cache of compiled bodies, shared by the test files of a worker. */
   readonly cache: ArticleCache;
-  /** Puts the shipped content back, and lays a scenario of `tests/fixtures` over it. */
+  /** Restores the shipped content and copies a scenario of `tests/fixtures` over it. */
   readonly reset: (scenario?: string) => void;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;
   readonly remove: (file: string) => void;
-  /** Removes the copy itself. */
+  /** Deletes the copy. */
   readonly discard: () => void;
 }
 
-/** A copy outside of any git repository has no dates to show, so it does not ask for them. */
+/** Disables dates from git: the copy is in no repository. */
 const withoutDates = (yaml: string) => yaml.replace(/^showLastUpdateTime: true$/m, '');
 
 /**
- * Where no copy is now. A body is compiled for a place: where one copy was, the next one finds its bodies
- * compiled, and only a copy beside another needs a new place.
+ * Folders that no copy uses now. Compiled bodies are cached by folder, so that the next copy in the same
+ * folder finds them.
  */
 const free: { root: string; cache: ArticleCache }[] = [];
 
@@ -56,7 +56,7 @@ function newPlace() {
   return { root, cache: new ArticleCache(root) };
 }
 
-/** A copy of the content without the guide for writers, which tests would only wait for. */
+/** Copies the content, without the writing guide, which would only take time. */
 export function copyContent(): ContentCopy {
   const place = free.pop() ?? newPlace();
   const { root, cache } = place;

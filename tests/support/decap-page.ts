@@ -1,17 +1,17 @@
 /**
- * Actions in Decap's interface for browser tests. All names, roles and addresses of Decap 3.16 that the tests
- * rely on are here; the names are those of `decap-cms-locales` and `editor/admin/locale`.
+ * What a writer sees and does in Decap: the names, roles and addresses that tests of the editor use.
+ * They are those of Decap 3.16 in Portuguese (`decap-cms-locales`, and ours over it, `editor/admin/locale`).
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Dialog, FrameLocator, Locator, Page, Response } from '@playwright/test';
-import type { DecapConfig } from '../../src/editor/config/cms-config';
+import type { DecapConfig } from '../../src/editor/config/decap-types';
 import { SOURCE } from '../../src/editor/format/formats';
 
-/** `expect` with a longer timeout: Decap is 1.5 MB of script, and a save compiles the article first. */
+/** Decap has 1.5 MB of script, and articles are compiled before they are saved. */
 export const expectSoon = expect.configure({ timeout: 20_000 });
 
-/** Names in the interface. */
+/** Texts of the interface. */
 const SAYS = {
   enterHere: 'Abrir o editor',
   enterWithGithub: 'Entrar com o GitHub',
@@ -19,10 +19,10 @@ const SAYS = {
   untouched: 'Mudanças salvas',
   changed: 'Mudanças não salvas',
   saved: /^Salvo$/,
-  /** A menu, while the content is on this computer. */
+  /** A menu of the local editor. */
   saveMenu: 'Salvar',
   saveNow: 'Salvar agora',
-  /** A button, with the review workflow. */
+  /** A button of the editorial workflow. */
   saveDraft: 'Salvar',
   publishMenu: 'Publicar',
   publishNow: 'Publicar agora',
@@ -38,17 +38,13 @@ const SAYS = {
   page: 'Página da documentação',
 } as const;
 
-/** Names under which the editor finds a file. */
+/** A file in the editor. */
 export interface EntryPlace {
   collection: string;
   slug: string;
 }
 
-/**
- * Returns the collection and the slug of a file.
- *
- * @throws if no collection contains the file
- */
+/** Returns the address at which a file is edited. @throws if no collection has it */
 export function placeOf({ collections }: DecapConfig, file: string): EntryPlace {
   for (const one of collections) {
     if ('files' in one) {
@@ -56,14 +52,14 @@ export function placeOf({ collections }: DecapConfig, file: string): EntryPlace 
       if (found) return { collection: one.name, slug: found.name };
     } else if (file.startsWith(`${one.folder}/`) && file.endsWith(`.${one.extension}`)) {
       const slug = file.slice(one.folder.length + 1, -one.extension.length - 1);
-      // A subfolder has its own list, unless the list is a tree.
+      // A subfolder has a list of its own, unless the list is a tree.
       if (one.nested || !slug.includes('/')) return { collection: one.name, slug };
     }
   }
   throw new Error(`Nenhuma coleção do editor tem ${file}.`);
 }
 
-/** Loads the configuration of a running editor. */
+/** Returns the configuration of the editor. */
 export async function configOf(url: string): Promise<DecapConfig> {
   const { config } = (await (await fetch(`${url}/admin/editor.json`)).json()) as {
     config: DecapConfig;
@@ -73,7 +69,7 @@ export async function configOf(url: string): Promise<DecapConfig> {
 
 const atHome = (page: Page) => page.getByRole('link', { name: SAYS.content, exact: true });
 
-/** Opens the editor of this computer, which needs no login, and passes its start page, if it has one. */
+/** Opens the local editor, and enters if there is a login page without account. */
 export async function enter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/`);
   const door = page.getByRole('button', { name: SAYS.enterHere, exact: true });
@@ -85,7 +81,7 @@ export async function enter(page: Page, url: string): Promise<void> {
 export const githubDoor = (page: Page): Locator =>
   page.getByRole('button', { name: SAYS.enterWithGithub });
 
-/** Opens the published editor and logs in; the login window responds and closes by itself. */
+/** Enters with an account: the login window opens, answers and closes by itself. */
 export async function enterWithGithub(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/`);
   await githubDoor(page).click();
@@ -95,7 +91,7 @@ export async function enterWithGithub(page: Page, url: string): Promise<void> {
 const untouched = (page: Page) => page.getByText(SAYS.untouched, { exact: true });
 const changed = (page: Page) => page.getByText(SAYS.changed, { exact: true });
 
-/** Opens an entry. Goes through the list, because Decap reads an entry only when its form appears. */
+/** Opens an entry through the list: Decap reads it when its form appears. */
 export async function openEntry(
   page: Page,
   url: string,
@@ -120,8 +116,7 @@ export async function createPage(page: Page, url: string, collection: string): P
 }
 
 /**
- * Navigates with `go` and discards unsaved changes: confirms that the page is left, and rejects Decap's
- * backup of the changes.
+ * Navigates and discards unsaved changes: confirms leaving, and declines the backup that Decap offers.
  */
 async function givingUp(page: Page, go: () => Promise<unknown>): Promise<void> {
   const answer = (dialog: Dialog) =>
@@ -131,11 +126,7 @@ async function givingUp(page: Page, go: () => Promise<unknown>): Promise<void> {
   page.off('dialog', answer);
 }
 
-/**
- * Runs `go` and confirms every dialog that it opens.
- *
- * @returns the messages of the dialogs
- */
+/** Navigates and accepts all dialogs. @returns their messages */
 export async function agreeing(page: Page, go: () => Promise<unknown>): Promise<string[]> {
   const questions: string[] = [];
   const answer = (dialog: Dialog) => {
@@ -148,14 +139,14 @@ export async function agreeing(page: Page, go: () => Promise<unknown>): Promise<
   return questions;
 }
 
-/** Reloads the open form and discards unsaved changes. */
+/** Reloads the open form. */
 export const reloadEntry = (page: Page): Promise<void> =>
   givingUp(page, async () => {
     await page.reload();
     await expectSoon(untouched(page)).toBeVisible();
   });
 
-/** Script that counts Decap's backups of unsaved entries (`localforage`). */
+/** Returns the number of backups of unsaved entries in this browser (Decap's `localforage`). */
 const COPIES = `new Promise((done) => {
   const opening = indexedDB.open('localforage');
   opening.onerror = () => done(0);
@@ -169,18 +160,18 @@ const COPIES = `new Promise((done) => {
   };
 })`;
 
-/** Waits for Decap's backup of an unsaved entry, which it makes two seconds after the last key. */
+/** Waits for the backup that Decap makes of an unsaved entry, two seconds after the last key. */
 export const isKept = (page: Page): Promise<void> =>
   expectSoon.poll(() => page.evaluate<number>(COPIES)).toBeGreaterThan(0);
 
-/** Locates a field by its label; that of an optional field ends in “(opcional)”. */
+/** Returns a field by its label, which may be followed by the mark of an optional field. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}(?: \\(opcional\\))?$`));
 
-/** Locates the field for the text of a page. */
+/** Returns the field with the text of the page. */
 export const body = (page: Page): Locator => page.locator('textarea.cms-text').first();
 
-/** Fills a field, repeatedly if necessary: a form that is rendered again may restore the old value. */
+/** Sets a field, again if a rerender of the form resets it. */
 export const refill = (input: Locator, value: string): Promise<void> =>
   expectSoon(async () => {
     await input.fill(value);
@@ -200,7 +191,7 @@ export async function insertBlock(page: Page, label: string): Promise<void> {
   await tools.getByRole('button', { name: SAYS.insert, exact: true }).click();
 }
 
-/** Uploads a picture, inserts it after the line of the cursor, and describes it. */
+/** Uploads a picture at the cursor, with a description. */
 export async function insertPicture(page: Page, file: string, alt: string): Promise<void> {
   await page.getByRole('button', { name: SAYS.pictures, exact: true }).click();
   const library = page.getByRole('dialog');
@@ -210,33 +201,33 @@ export async function insertPicture(page: Page, file: string, alt: string): Prom
   await choose.click();
   await expectSoon(library).toBeHidden();
   await expectSoon(body(page)).toHaveValue(/!\[\]\(/);
-  // The cursor is now in the empty description.
+  // The cursor is at the place of the description.
   await page.keyboard.insertText(alt);
 }
 
-/** Presses the button that saves on this computer, and does not wait for the result. */
+/** Presses save in the local editor, without waiting for the result. */
 export async function askToSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: SAYS.saveMenu, exact: true }).click();
   await page.getByRole('menuitem', { name: SAYS.saveNow, exact: true }).click();
 }
 
-/** Reports whether a response answers a request with the given action. */
+/** Reports whether a response belongs to such a request. */
 const answers = (response: Response, action: string): boolean =>
   response.url().includes('/admin/api') &&
   (response.request().postData() ?? '').includes(`"action":"${action}"`);
 
-/** Saves on this computer and waits until the form shows the content of the file. */
+/** Saves in the local editor; the form then shows the content of the file. */
 export async function save(page: Page): Promise<void> {
   const written = page.waitForResponse((response) => answers(response, 'persistEntry'));
   await askToSave(page);
   expect((await written).status()).toBe(200);
   await expectSoon(untouched(page)).toBeVisible();
-  // Decap navigates to the address of a new page once it is saved.
+  // A new page gets its address then.
   await expectSoon.poll(() => page.url()).not.toMatch(/\/new$/);
   await isLoaded(page);
 }
 
-/** Presses the button that saves a draft, and does not wait for the result. */
+/** Presses save in the editorial workflow. */
 export async function askToSaveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: SAYS.saveDraft, exact: true }).click();
 }
@@ -247,7 +238,7 @@ export async function saveDraft(page: Page): Promise<void> {
   await expectSoon(status(page)).toBeVisible();
 }
 
-/** Locates the button with the status of a draft. */
+/** Returns the button with the status of a draft. */
 export const status = (page: Page): Locator => page.getByRole('button', { name: /^Situação: / });
 
 export async function changeStatus(page: Page, to: 'Em revisão' | 'Pronto'): Promise<void> {
@@ -256,69 +247,69 @@ export async function changeStatus(page: Page, to: 'Em revisão' | 'Pronto'): Pr
   await expectSoon(status(page)).toHaveText(`Situação: ${to}`);
 }
 
-/** Opens the menu with the possible statuses of a draft. */
+/** Opens the list of statuses. */
 export async function openStatus(page: Page): Promise<void> {
   await status(page).click();
   await expectSoon(page.getByRole('menuitem', { name: 'Pronto', exact: true })).toBeVisible();
 }
 
-/** Opens the list of changes under review. */
+/** Opens the board of all drafts. */
 export async function openReview(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/#/workflow`);
   await expectSoon(page.getByRole('heading', { name: 'Em revisão' })).toBeVisible();
 }
 
-/** Publishes a draft that is ready, and confirms Decap's question. */
+/** Publishes a draft; Decap asks for confirmation. */
 export async function publish(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: SAYS.publishMenu, exact: true }).click();
   await page.getByRole('menuitem', { name: SAYS.publishNow, exact: true }).click();
 }
 
-/** Locates a notice with a text. */
+/** Returns the notification with a text. */
 export const told = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text }).first();
 
-/** Closes all notices. */
+/** Closes all notifications. */
 export async function closeTold(page: Page): Promise<void> {
   const alerts = page.getByRole('alert');
-  // A notice may close by itself in the meantime, and a click through Playwright would then fail.
+  // Each may close by itself in the meantime; a click that waits for it would fail.
   await alerts.evaluateAll((all) => all.forEach((alert) => (alert as HTMLElement).click()));
   await expectSoon(alerts).toHaveCount(0);
 }
 
-/** Locates the problems listed below the text. */
+/** Returns the errors below the text. */
 export const problems = (page: Page): Locator => page.locator('.cms-problems li');
 
 export const isChanged = (page: Page): Promise<void> => expectSoon(changed(page)).toBeVisible();
 
-/** Locates the preview, a document inside Decap's preview pane. */
+/** Returns the document of the preview. */
 export const preview = (page: Page): FrameLocator =>
   page.frameLocator('#preview-pane').frameLocator(`iframe[title="${SAYS.preview}"]`);
 
-/** Locates a list of the form by its label, which the browser associates with no control. */
+/** Returns a list of the form by the name of its field, since its label belongs to no control. */
 async function listOf(page: Page, inside: Page | Locator, label: string): Promise<Locator> {
   const name = inside.locator('label').filter({ hasText: new RegExp(`^${label}`) });
   const id = await name.first().getAttribute('for');
   return page.locator(`[id="${id}"]`);
 }
 
-/** Adds a page at the end of the first sidebar in the open form. */
+/** Adds a page at the end of the first sidebar of the open form. */
 export async function addToSidebar(page: Page, id: string): Promise<void> {
   const sidebars = await listOf(page, page, 'Barras laterais');
-  // Items are collapsed at first; this button expands all.
+  // Items are collapsed at first.
   await sidebars.getByRole('button', { name: SAYS.expand, exact: true }).first().click();
   const items = await listOf(page, sidebars, 'Itens');
   await items.getByRole('button', { name: SAYS.addItem, exact: true }).first().click();
   await items.getByRole('menuitem', { name: SAYS.page, exact: true }).click();
-  // The new item is the last one, and expanded.
+  // The new item is the last, and expanded.
   await items
     .getByLabel(/^Página(?: \(opcional\))?$/)
     .last()
     .fill(id);
 }
 
-/** Script that finds Decap's store, which only React's fiber tree refers to. */
+/** Returns Decap's store, found through React's tree, because the page does not expose it. */
 const STORE = `(() => {
   const root = document.getElementById('nc-root');
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
@@ -331,7 +322,7 @@ const STORE = `(() => {
   }
 })()`;
 
-/** Waits until the form, which is empty at first, contains the data of the file. */
+/** Waits until the form has the content of the file; it is empty at first. */
 async function isLoaded(page: Page, slug?: string): Promise<void> {
   const wanted = JSON.stringify(slug ?? null);
   await page.waitForFunction(
@@ -346,8 +337,8 @@ async function isLoaded(page: Page, slug?: string): Promise<void> {
 }
 
 /**
- * Marks the open entry as changed without changing it, so that a test can save it unchanged: Decap's button
- * saves only changed entries.
+ * Marks an entry as changed in Decap's store, because its button saves only changed entries, and these
+ * tests are about saving without a change.
  */
 export const touch = (page: Page): Promise<void> =>
   page.evaluate(`(() => {
@@ -358,23 +349,23 @@ export const touch = (page: Page): Promise<void> =>
     store.dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, entries: [] } });
   })()`);
 
-/** Saves on this computer; returns the message if the save is refused. */
+/** Saves in the local editor and returns the errors, if any. */
 export async function refusalOfSave(page: Page): Promise<string | undefined> {
   const written = page.waitForResponse((response) => answers(response, 'persistEntry'));
   written.catch(() => undefined);
-  // The notice of an earlier save may still be visible.
+  // The notification of an earlier save may still be there.
   const refusal = page.getByRole('alert').filter({ hasNotText: SAYS.saved }).first();
   await askToSave(page);
   const answer = await Promise.race([written, refusal.waitFor().then(() => undefined)]);
   if (!answer?.ok()) return (await refusal.innerText()).replaceAll('\n', ' ');
-  // Until then Decap would ask before the form is left.
+  // Decap asks for confirmation when leaving a form that it has not yet marked as saved.
   await expectSoon(untouched(page)).toBeVisible();
   return undefined;
 }
 
 const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Returns the violations that axe finds in our own parts of the editor, without those of Decap. */
+/** Returns what axe finds in our parts of the editor; the rest is Decap's. */
 export async function axeInOurParts(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include('.cms-body')
@@ -386,7 +377,7 @@ export async function axeInOurParts(page: Page): Promise<string[]> {
   );
 }
 
-/** Collects the hosts that a page sends requests to, including its own. */
+/** Collects the hosts that a page requests, its own included. */
 export function watchHosts(page: Page, hosts: Set<string>): void {
   page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());

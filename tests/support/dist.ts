@@ -1,4 +1,4 @@
-/** The site as `npm run build` left it. */
+/** The built site, in `dist/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ if (!existsSync(join(DIST, 'index.html'))) {
   throw new Error('O site ainda não foi gerado. Rode "npm run build" e tente de novo.');
 }
 
-/** The docs of the specification, each with the slash exactly as its table writes it. */
+/** The docs of the specification, with their exact trailing slashes. */
 export const DOC_ROUTES = [
   '/docs/',
   '/docs/conversas',
@@ -34,7 +34,7 @@ export const DOC_ROUTES = [
 /** Every route of the specification. */
 export const ROUTES = ['/', '/afiliado', '/privacidade', '/termos', '/search', ...DOC_ROUTES];
 
-/** The guide for those who write the site: as many pages as there are files. */
+/** The writing guide: one page per file. */
 export const GUIDE_ROUTES = listFiles(join(ROOT, 'content/guia'))
   .filter((file) => /^[^_].*\.mdx$/.test(file))
   .map((file) => `/guia-de-escrita/${file.replace(/(?:^|(?<=\/))index\.mdx$|\.mdx$/, '')}`);
@@ -44,7 +44,7 @@ export const NOT_INDEXED = ['/search'];
 
 export const NOT_FOUND = '/404.html';
 
-/** What the configuration says; the tests of the build compare with it, not with a copy of it. */
+/** The configuration, with which tests of the build compare. */
 export const { settings } = loadConfig(ROOT);
 
 /** Every file that ships, relative to the deploy folder. */
@@ -52,19 +52,19 @@ export const files = listFiles(DIST);
 
 export const read = (file: string) => readFileSync(join(DIST, file), 'utf8');
 
-/** The size that a visitor pays for, in bytes: fonts and pictures are compressed already. */
+/** Returns the transfer size in bytes; fonts and pictures are already compressed. */
 export function transferSize(file: string): number {
   const bytes = readFileSync(join(DIST, file));
   return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file) ? bytes.length : gzipSync(bytes).length;
 }
 
-/** The file of a route: `/docs/` is `docs/index.html`, `/termos` is `termos.html`. */
+/** Returns the file of a route: `/docs/` is `docs/index.html`, `/termos` is `termos.html`. */
 export function fileOf(route: string): string {
   if (route === NOT_FOUND) return '404.html';
   return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.html`;
 }
 
-/** One page that ships. */
+/** A page of the built site. */
 export interface Page {
   readonly route: string;
   readonly html: string;
@@ -76,7 +76,7 @@ export const pages: readonly Page[] = [...ROUTES, NOT_FOUND].map((route) => {
   return { route, html, document: parse(html) };
 });
 
-/** The addresses of the scripts that come with the first sign of intent. */
+/** Returns the URLs of the scripts that load at the first sign of intent. */
 export function runtimeScripts({ document }: Page): string[] {
   const [list] = elements(document, 'script', { id: RUNTIME_ELEMENT_ID });
   return JSON.parse(list ? rawText(list) : '[]') as string[];

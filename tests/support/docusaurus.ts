@@ -1,19 +1,19 @@
-/** Small Docusaurus projects, written to a folder that a test may throw away. */
+/** Small Docusaurus projects, written to temporary folders. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listFiles } from '../../src/files/list-files';
 
-/** Texts by their path. */
+/** Texts by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A folder of texts. */
+/** A folder with text files. */
 export interface Folder {
   readonly root: string;
   readonly read: (file: string) => string;
   readonly write: (files: Files) => void;
-  /** Every file but symbolic links, sorted, with forward slashes. */
+  /** All files except symbolic links, sorted, with forward slashes. */
   readonly list: () => string[];
   readonly discard: () => void;
 }
@@ -38,14 +38,14 @@ export function makeFolder(files: Files = {}, place = tmpdir()): Folder {
   };
 }
 
-/** The same, for as long as the test runs that asks for it. */
+/** Like `makeFolder`, until the end of the current test. */
 export function folderOf(files: Files = {}): Folder {
   const folder = makeFolder(files);
   onTestFinished(() => folder.discard());
   return folder;
 }
 
-/** A picture of one point. */
+/** A one-pixel picture. */
 const DOT =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>\n';
 

@@ -3,12 +3,11 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /*
- * A run costs what the page holds times the rules, and colour contrast costs as much as all the others
- * together. So each page has all the rules once, in the light mode at the width of a desktop. Nothing
- * but colours changes with the mode, so that the dark one has the rules that look at colours. The phone
- * shows other parts of the page and lays them out anew: there, one page of each layout has all the rules
- * again, and the other pages, whose parts are the same, those that measure what the text brings along.
- * What stands around the text is the same on all pages of a layout, and is looked at on one of them.
+ * A run takes time in proportion to elements and rules; colour contrast takes as long as all other rules
+ * together. So each page is checked with all rules once, in light mode on desktop. In dark mode only the
+ * colour rules run, because nothing else differs. On the phone, one page of each layout is checked with all
+ * rules, and the others with the rules that measure the text. The parts around the text are the same on all
+ * pages of a layout and are checked on one of them.
  */
 const ALL_RULES = [
   'wcag2a',
@@ -21,21 +20,21 @@ const ALL_RULES = [
 ];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that measure boxes: another width, another result. */
+/** Rules whose result depends on the width. */
 export const LAYOUT_RULES: readonly string[] = ['target-size', 'scrollable-region-focusable'];
 
 /**
- * What axe finds on the page as it stands: one line for each element, with the rule it breaks.
+ * Returns what axe finds on the page: one line per element, with the rule.
  *
- * @param rules the only rules to ask; all of them when absent
- * @param within selector of the only part to look at; the whole page when absent
+ * @param rules rules to check; all if absent
+ * @param within selector of the part to check; the whole page if absent
  */
 export async function axeFindings(
   page: Page,
   rules?: readonly string[],
   within?: string,
 ): Promise<string[]> {
-  // Our pages have no frames, and the mode without them spares a blank page per run.
+  // Our pages have no frames, and this mode saves a blank page per run.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (within) axe.include(within);
   const { violations } = await (
@@ -47,8 +46,8 @@ export async function axeFindings(
 }
 
 /**
- * The same in the light mode, and in the dark mode what depends on it, each line with its mode first.
- * Motion should be reduced: colours that are still fading from one mode to the other are nobody's colours.
+ * Checks all rules in light mode and the colour rules in dark mode; each line begins with its mode. Motion
+ * should be reduced, because colours in transition belong to neither mode.
  */
 export async function axeFindingsInBothModes(page: Page, within?: string): Promise<string[]> {
   await prefer(page, 'light');
@@ -57,15 +56,15 @@ export async function axeFindingsInBothModes(page: Page, within?: string): Promi
   return [...inLight.map((finding) => `light: ${finding}`), ...inDark];
 }
 
-/** What axe finds in the dark mode alone. */
+/** Returns what axe finds in dark mode only. */
 export async function axeFindingsInDark(page: Page, within?: string): Promise<string[]> {
   await prefer(page, 'dark');
   return (await axeFindings(page, COLOR_RULES, within)).map((finding) => `dark: ${finding}`);
 }
 
 /**
- * Has the system prefer a mode. What the page does when that changes is for other tests to say: Chromium
- * was once seen to tell a page nothing of a change that came right after another size of its window.
+ * Sets the colour scheme of the system, again until the page follows: Chromium once did not notify the page
+ * of a change right after a resize.
  */
 async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(async () => {

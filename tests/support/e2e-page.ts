@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits until the runtime has taken the page over. */
+/** Waits for hydration. */
 export async function waitForRuntime(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a page, gives the sign of intent that starts the runtime, and waits for it. */
+/** Opens a page, starts the runtime with a sign of intent and waits for it. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -16,7 +16,7 @@ export async function openReady(page: Page, path: string): Promise<void> {
 export const h1 = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** The bar at the top; the drawer has a list of the same name, but only while it is open. */
+/** The navbar; the drawer has a list of the same name, but only while it is open. */
 export const navbar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Principal' }).first();
 
@@ -28,7 +28,7 @@ export const toc = (page: Page): Locator => page.getByRole('navigation', { name:
 export const breadcrumbs = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Caminho até esta página' });
 
-/** The links to the page before and the one after. */
+/** The links to the previous and next page. */
 export const pagination = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Página anterior e próxima página' });
 
@@ -38,13 +38,13 @@ export const footer = (page: Page): Locator =>
 export const colorSwitch = (page: Page): Locator =>
   page.getByRole('button', { name: /Trocar o modo de cor/ });
 
-/** Gathers what a reader with the console open would see: warnings, errors, uncaught exceptions. */
+/** Collects warnings, errors and uncaught exceptions of the console. */
 export function watchConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
     const type = message.type();
     if (type !== 'warning' && type !== 'error') return;
-    // Said by the browser under test where its service workers are switched off (playwright.config.ts).
+    // Logged by the browser if service workers are blocked (playwright.config.ts).
     if (message.text().startsWith('Service Worker registration blocked')) return;
     messages.push(`${type}: ${message.text()} (${message.location().url})`);
   });
@@ -52,7 +52,7 @@ export function watchConsole(page: Page): string[] {
   return messages;
 }
 
-/** Gathers what the content security policy refuses from the first byte on, as the browser says it. */
+/** Collects the violations of the content security policy from the first byte on. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -64,18 +64,18 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => Reflect.get(window, 'violations') as string[]);
 }
 
-/** Gathers the addresses of the script files that a page asks for. */
+/** Collects the URLs of the scripts that a page requests. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // By name: a script that is only fetched ahead counts too.
+    // By name, because a prefetched script counts too.
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.push(pathname);
   });
   return scripts;
 }
 
-/** A connection as the browser describes it: the runtime does not load by itself on a poor one. */
+/** Sets the connection that the browser reports; on a slow one the runtime does not load by itself. */
 export async function pretendConnection(
   page: Page,
   connection: { saveData: boolean; effectiveType: '4g' | '3g' | '2g' | 'slow-2g' },
@@ -85,11 +85,11 @@ export async function pretendConnection(
   }, connection);
 }
 
-/** A visitor who saves data: nothing is loaded before a sign of intent. */
+/** Turns data saving on: nothing is loaded before a sign of intent. */
 export const saveData = (page: Page): Promise<void> =>
   pretendConnection(page, { saveData: true, effectiveType: '4g' });
 
-/** A browser that is idle at once, however busy the machine: what waits for idle has its turn. */
+/** Makes the browser report idle time at once, even on a busy machine. */
 export async function pretendIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const deadline = { didTimeout: false, timeRemaining: () => 50 };
@@ -97,7 +97,7 @@ export async function pretendIdle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the browser has been idle twice, or could have been: a busy machine may never be. */
+/** Waits until the browser has been idle twice, with a time limit, because a busy machine may never be. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
@@ -106,13 +106,13 @@ export async function waitForIdle(page: Page): Promise<void> {
   });
 }
 
-/** Keeps scripts from arriving until the returned function is called. */
+/** Holds back scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
   await page.route('**/*.js', async (route) => {
     await released;
-    // A page that was left in the meantime no longer wants its scripts.
+    // The page may have been left in the meantime.
     await route.continue().catch(() => undefined);
   });
   return () => release();
@@ -120,7 +120,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 const MARK = 'sameDocument';
 
-/** Marks the document: a full load loses the mark. */
+/** Marks the document, which a full page load would reset. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
 }
@@ -129,7 +129,7 @@ export async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate((mark) => mark in window, MARK);
 }
 
-/** Puts a link into the article, as a writer's text or an embedded widget might bring one. */
+/** Adds a link to the article. */
 export async function addLink(page: Page, href: string, text: string): Promise<Locator> {
   await page.getByRole('main').evaluate(
     (main, link) => {
@@ -144,7 +144,7 @@ export async function addLink(page: Page, href: string, text: string): Promise<L
   return page.getByRole('link', { name: text, exact: true });
 }
 
-/** How many pixels of the page lie outside of the window's width. */
+/** Returns the number of pixels by which the page overflows horizontally. */
 export async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -152,25 +152,24 @@ export async function horizontalOverflow(page: Page): Promise<number> {
   });
 }
 
-/** The top edge of an element, in pixels from the window's. */
+/** Returns the top of an element, in pixels from that of the window. */
 export async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** The lower edge of an element, in pixels from the window's top. */
+/** Returns the bottom of an element, in pixels from the top of the window. */
 export async function bottomOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().bottom);
 }
 
-/** Where the page is scrolled to. */
+/** Returns the scroll position. */
 export const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
 /**
- * Expects exactly one such tag in the head. It waits: while the runtime takes over what the HTML has,
- * every tag of the head is there twice for a moment.
+ * Expects exactly one such tag in the head. Waits, because during hydration each tag is there twice.
  *
- * @param tag its name and the attributes that tell it: `link`, `{ rel: 'canonical', href }`
+ * @param tag name and attributes: `link`, `{ rel: 'canonical', href }`
  */
 export async function expectHeadTag(
   page: Page,

@@ -1,6 +1,6 @@
-/** What a reader finds at one address of the site: the route table (2.1.1), spelled out. */
+/** A page of the route table (2.1.1). */
 export interface Route {
-  /** With its slash, or without, exactly as the specification writes it. */
+  /** With the exact trailing slash. */
   readonly path: string;
   readonly h1: string;
   /** The page's part of the document title. */
@@ -26,7 +26,7 @@ export const PAGES: readonly Route[] = [
 
 const doc = (path: string, title: string): Route => ({ path, h1: title, name: title });
 
-/** The documentation, in the order in which the sidebar lists it. */
+/** The docs, in the order of the sidebar. */
 export const DOCS: readonly Route[] = [
   doc('/docs/', 'Introdução'),
   doc('/docs/conversas', 'Conversas'),
@@ -43,7 +43,7 @@ export const DOCS: readonly Route[] = [
 
 export const ROUTES: readonly Route[] = [HOME, ...PAGES, SEARCH, ...DOCS];
 
-/** The page of every address that has none. */
+/** The not-found page. */
 export const NOT_FOUND = {
   h1: 'Página não encontrada',
   name: 'Página não encontrada',

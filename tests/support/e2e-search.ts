@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { navbar, openReady } from './e2e-page';
 
-/** The link of the bar that opens the search. */
+/** The link of the navbar that opens the search. */
 export const opener = (page: Page): Locator =>
   navbar(page).getByRole('link', { name: /^Pesquisar/ });
 
@@ -14,27 +14,27 @@ export const field = (page: Page): Locator =>
 
 export const options = (page: Page): Locator => dialog(page).getByRole('option');
 
-/** The row that Enter opens. */
+/** The result that Enter opens. */
 export const active = (page: Page): Locator => dialog(page).getByRole('option', { selected: true });
 
-/** The sentence of an answer without hits. */
+/** The message for a query without hits. */
 export const empty = (page: Page): Locator => dialog(page).getByText(/^Nenhum resultado para/);
 
-/** Opens a page, then the search over it. */
+/** Opens a page and the search. */
 export async function openSearch(page: Page, path: string): Promise<void> {
   await openReady(page, path);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
-/** Opens the search and waits for the answer to a query. */
+/** Opens the search and waits for the results of a query. */
 export async function searchFor(page: Page, path: string, query: string): Promise<void> {
   await openSearch(page, path);
   await field(page).fill(query);
   await expect(options(page).first()).toBeVisible();
 }
 
-/** A hit as the browser keeps it. */
+/** A hit as it is stored. */
 function storedHit(index: number, url = `/docs/interface#x-${index}`) {
   const title = `Página ${index}`;
   const hierarchy = { lvl0: 'Documentação', lvl1: title };
@@ -44,7 +44,7 @@ function storedHit(index: number, url = `/docs/interface#x-${index}`) {
 const store = (page: Page, key: string, hits: unknown[]) =>
   page.addInitScript(
     ([name, text]) => {
-      // Once: what a test does later must last.
+      // Only once, so that later changes by the test persist.
       if (name && text && localStorage.getItem(name) === null) localStorage.setItem(name, text);
     },
     [key, JSON.stringify(hits)],
@@ -53,10 +53,10 @@ const store = (page: Page, key: string, hits: unknown[]) =>
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_none, index) => storedHit(index + from));
 
-/** Puts hits among the recent ones before a page opens. */
+/** Stores recent hits before a page opens. */
 export const storeRecents = (page: Page, count: number) =>
   store(page, '__DOCSEARCH_RECENT_SEARCHES__site', many(count));
 
-/** Puts hits among the favourites before a page opens. */
+/** Stores favourite hits before a page opens. */
 export const storeFavorites = (page: Page, count: number) =>
   store(page, '__DOCSEARCH_FAVORITE_SEARCHES__site', many(count, 100));

@@ -1,4 +1,4 @@
-/** The editor of a copy of the project, served as in `gatsby develop` but without Gatsby. */
+/** The local editor on a copy of the project, served as by `gatsby develop`, without Gatsby. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,30 +6,30 @@ import { dirname, extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/editor/server/serve-cms';
 import { siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
-import { contentType } from '../../src/files/media-types';
+import { contentType } from '../../src/files/content-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 
-/** A cms.yaml that enables the editor; in `develop` the repository receives no requests. */
+/** Enabled; `develop` makes no request to the repository. */
 export const SWITCHED_ON = 'enabled: true\nbackend: { type: github, repo: ana/site }\n';
 
 export interface EditorRoom {
-  /** Address without a trailing slash. */
+  /** Without trailing slash. */
   readonly url: string;
-  /** Folder of the copy. */
+  /** The copy's folder. */
   readonly dir: string;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;
-  /** Returns the problems that a build of the copy would report now, each after its file. */
+  /** Returns the problems that a build of the copy would report, with their files. */
   readonly problems: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves the editor of a copy of the site's content.
+ * Starts the editor on a copy of our content.
  *
- * @param name name of the copy's folder, which must not be in use
- * @param port port to listen on; by default any free one
+ * @param name name of the copy's folder, unique among open ones
+ * @param port any free one by default
  */
 export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom> {
   const site = makeSite(name);
@@ -54,11 +54,11 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
   );
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     handle?.(request, response, () => {
-      // Like Gatsby, serves the files in `static`, such as pictures and fonts.
+      // Like Gatsby, serves the static files of the site.
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = join(dir, 'static', pathname);
       const isFile = extname(pathname) !== '' && existsSync(file);
-      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname) });
+      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname).header });
       response.end(isFile ? readFileSync(file) : undefined);
     });
   });

@@ -1,4 +1,4 @@
-/** What RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1.1 ask of a feed. */
+/** Rules of RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1.1. */
 import { JSDOM } from 'jsdom';
 import type { FeedKind } from '../../src/content/schema/blog';
 
@@ -10,9 +10,9 @@ const RFC_822 =
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The rules of its format that a feed breaks, in words; none of a good feed.
+ * Returns the rules of its format that a feed violates.
  *
- * @param self the address at which it is served
+ * @param self URL of the feed
  */
 export function brokenFeedRules(kind: FeedKind, text: string, self: string): string[] {
   const faults: string[] = [];
@@ -45,7 +45,7 @@ function xmlRules(kind: 'rss' | 'atom', text: string, self: string, ask: Ask): v
   else atomRules(document, self, ask);
 }
 
-/** The texts of an element's own children of a name. */
+/** Returns the texts of the child elements with a name. */
 const own = (parent: Element | null | undefined, name: string, space: string | null = null) =>
   [...(parent?.children ?? [])]
     .filter((child) => child.localName === name && child.namespaceURI === space)

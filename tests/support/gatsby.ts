@@ -1,6 +1,6 @@
 /**
- * What components import of Gatsby, for tests that render them without a build (`resolve.alias` in
- * vitest.config.ts): the answer of the one static query, and the base path.
+ * Replaces Gatsby in tests that render components without a build (`resolve.alias` in vitest.config.ts):
+ * the result of the static query, and the base path.
  */
 import { onTestFinished } from 'vitest';
 
@@ -13,7 +13,7 @@ export const useStaticQuery = (): object => answer;
 
 export const withPrefix = (path: string): string => `${basePath}${path}`;
 
-/** Gives components this site, until the test ends. */
+/** Sets the site of components, until the end of the test. */
 export function onSite(siteConfig: object, base = ''): void {
   answer = { siteConfig };
   basePath = base;

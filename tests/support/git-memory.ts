@@ -1,7 +1,7 @@
-/** A git repository in memory: as much of it as a service that keeps repositories is asked about. */
+/** A git repository in memory, with the operations that a hosting service needs. */
 import { createHash } from 'node:crypto';
 
-/** Every file of a state of the project: path → name of its content. */
+/** The files of a tree: path → blob. */
 export type Tree = ReadonlyMap<string, string>;
 
 export interface Person {
@@ -18,31 +18,31 @@ export interface Commit {
   author: Person;
 }
 
-/** What became of one file between two states. */
+/** The difference of a file between two trees. */
 export interface Difference {
   path: string;
   status: 'added' | 'modified' | 'removed' | 'renamed';
-  /** Of the new content; of the old where it is gone. */
+  /** Blob of the new content, or of the old one if the file was deleted. */
   sha: string;
   previous?: string;
 }
 
-/** A repository as a test sees it from outside, whichever service keeps it. */
+/** A repository as a test sees it. */
 export interface GitView<Status> {
   branches: () => string[];
-  /** The texts of a branch. */
+  /** Returns the texts of a branch by path. */
   files: (branch?: string) => Record<string, string>;
-  /** Messages of a branch's commits, newest first. */
+  /** Returns the messages of a branch's commits, newest first. */
   log: (branch?: string) => string[];
-  /** Somebody else's commit, pushed at once; `null` removes a file. */
+  /** Pushes a commit by somebody else; `null` deletes a file. */
   push: (files: Readonly<Record<string, string | null>>, branch?: string) => void;
-  /** A deploy preview of the newest commit of a branch. */
+  /** Sets the deploy preview of the newest commit of a branch. */
   setStatus: (branch: string, status: Status) => void;
 }
 
 /**
- * @param main the branch that is meant where none is named
- * @param statuses what is said of each commit
+ * @param main default branch
+ * @param statuses statuses by commit
  */
 export const gitView = <Status>(
   git: GitMemory,
@@ -70,7 +70,7 @@ export class GitMemory {
   readonly heads = new Map<string, string>();
   private moment = 0;
 
-  /** Named as git names it. */
+  /** Returns the blob's name as git computes it. */
   addBlob(content: Buffer): string {
     const sha = sha1(`blob ${content.length}\0`, content);
     this.blobs.set(sha, content);
@@ -84,7 +84,7 @@ export class GitMemory {
     return sha;
   }
 
-  /** No two commits are of the same second. */
+  /** Adds a commit; no two have the same second. */
   addCommit(of: Omit<Commit, 'sha' | 'author'> & { author?: Partial<Person> | undefined }): Commit {
     this.moment += 1000;
     const date = new Date(Date.UTC(2026, 0, 1) + this.moment).toISOString();
@@ -95,17 +95,17 @@ export class GitMemory {
     return commit;
   }
 
-  /** @param name of a branch or of a commit */
+  /** @param name branch or commit */
   commitAt(name: string): Commit | undefined {
     return this.commits.get(this.heads.get(name) ?? name);
   }
 
-  /** @param sha of a tree or of a commit */
+  /** @param sha tree or commit */
   treeAt(sha: string): Tree | undefined {
     return this.trees.get(this.commits.get(sha)?.tree ?? sha);
   }
 
-  /** The commit and all that lead to it, itself first. */
+  /** Returns the commit and its ancestors, itself first. */
   history(sha: string): Commit[] {
     const found = new Map<string, Commit>();
     const open = [sha];
@@ -118,13 +118,13 @@ export class GitMemory {
     return [...found.values()];
   }
 
-  /** The newest commit that both have. */
+  /** Returns the newest common ancestor. */
   mergeBase(one: string, other: string): Commit | undefined {
     const known = new Set(this.history(one).map(({ sha }) => sha));
     return this.history(other).find(({ sha }) => known.has(sha));
   }
 
-  /** Commits of `to` that `from` does not have, oldest first. */
+  /** Returns the commits of `to` that `from` does not have, oldest first. */
   between(from: string, to: string): Commit[] {
     const known = new Set(this.history(from).map(({ sha }) => sha));
     return this.history(to)
@@ -132,7 +132,7 @@ export class GitMemory {
       .reverse();
   }
 
-  /** A file that went and one that came with the same content are one that moved. */
+  /** A deleted and an added file with the same content count as a rename. */
   differences(from: Tree, to: Tree): Difference[] {
     const changed: Difference[] = [];
     const gone = new Map([...from].filter(([path]) => !to.has(path)));
@@ -151,7 +151,7 @@ export class GitMemory {
     return changed;
   }
 
-  /** A commit of somebody else, on a branch that may be new; `null` removes a file. */
+  /** Adds a commit by somebody else, on a branch that may be new; `null` deletes a file. */
   push(branch: string, files: Readonly<Record<string, string | null>>): void {
     const parent = this.heads.get(branch);
     const tree = new Map(this.treeOf(parent ?? ''));
@@ -175,19 +175,19 @@ export class GitMemory {
     );
   }
 
-  /** What a branch's commits say, newest first. */
+  /** Returns the messages of a branch's commits, newest first. */
   messagesOf(branch: string): string[] {
     return this.history(this.heads.get(branch) ?? '').map(({ message }) => message);
   }
 
-  /** Commits that changed a file, newest first. */
+  /** Returns the commits that changed a file, newest first. */
   historyOf(path: string, sha: string): Commit[] {
     const at = (commit: string | undefined) =>
       commit === undefined ? undefined : this.treeAt(commit)?.get(path);
     return this.history(sha).filter((commit) => at(commit.sha) !== at(commit.parents[0]));
   }
 
-  /** What two commits have changed since they parted; `undefined` where they do not fit together. */
+  /** Returns the merge of two commits; `undefined` if they conflict. */
   joined(ours: string, theirs: string): Tree | undefined {
     const base = this.mergeBase(ours, theirs)?.sha ?? '';
     return this.merged(this.treeOf(base), this.treeOf(ours), this.treeOf(theirs));
@@ -197,7 +197,7 @@ export class GitMemory {
     return this.treeAt(sha) ?? new Map<string, string>();
   }
 
-  /** Both sides' changes of the base, file by file; `undefined` where both changed one file. */
+  /** Merges both sides' changes of the base by file; `undefined` if both changed the same file. */
   private merged(base: Tree, ours: Tree, theirs: Tree): Tree | undefined {
     const result = new Map<string, string>();
     for (const path of new Set([...ours.keys(), ...theirs.keys()])) {

@@ -1,10 +1,10 @@
-/** Reading the HTML that ships. */
+/** Reads the built HTML. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Every element of a name, in document order, with the given attributes; `*` is any name. */
+/** Returns the elements with a name (`*` for any) and the given attributes, in document order. */
 export function elements(
   within: Document | Element,
   name: string,
@@ -16,12 +16,12 @@ export function elements(
   );
 }
 
-/** The text that an element holds, whitespace folded. */
+/** Returns the text of an element with collapsed whitespace. */
 export function textOf(element: Document | Element | undefined): string {
   return element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** The text of an element, exactly as written. */
+/** Returns the text of an element as written. */
 export const rawText = (element: Element) => DomUtils.textContent(element);
 
 export const parse = (html: string): Document => parseDocument(html);

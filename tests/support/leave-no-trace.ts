@@ -1,4 +1,4 @@
-/** Unit tests share a worker, and those with a document share that too: each file leaves it as it was. */
+/** Unit tests share a worker, and with it the document: resets it after each file. */
 import { afterAll } from 'vitest';
 
 afterAll(() => {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface Listening {
   port: number;
-  /** Ends open connections, too. */
+  /** Also closes open connections. */
   close: () => Promise<void>;
 }
 
-/** Waits until a server listens: on any free port of this computer, unless told otherwise. */
+/** Waits until a server listens, on a free port by default. */
 export async function listen(
   server: Server,
   { port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {},

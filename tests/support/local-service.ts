@@ -1,17 +1,17 @@
-/** A web service on this machine that notes what it is asked and answers as the test says. */
+/** A local web service that records requests and answers as the test says. */
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { listen } from './listen';
 
-/** A request as it came. */
+/** A received request. */
 export interface Asked {
   method: string;
   /** Decoded, without query. */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON; `undefined` when there is no body. */
+  /** Parsed JSON; `undefined` without body. */
   body: unknown;
 }
 
@@ -20,7 +20,7 @@ export type Reply =
   'hang' | 'hangup' | { status?: number; body?: unknown; headers?: Record<string, string> };
 
 export interface LocalService {
-  /** `localhost:9001`, and the way to ask it, as Algolia's client takes its hosts. */
+  /** A host in the form of Algolia's client, as `localhost:9001`. */
   host: { url: string; protocol: 'http' };
   asked: Asked[];
   close: () => Promise<void>;
@@ -42,9 +42,9 @@ async function read(request: IncomingMessage): Promise<Asked> {
 }
 
 /**
- * Starts on any free port.
+ * Starts the service on a free port.
  *
- * @param common headers of every answer that says nothing else about them
+ * @param common default headers of every answer
  */
 export async function startService(
   answer: (asked: Asked) => Reply,
@@ -62,7 +62,7 @@ export async function startService(
           return;
         }
         const { status = 200, body = {}, headers = {} } = reply;
-        // A client that is told of JSON reads it: an answer without content has no type either.
+        // A client would parse an answer of type JSON, so an empty one has no type.
         const type = status === 204 ? {} : { 'content-type': 'application/json' };
         response.writeHead(status, { ...type, ...common, ...headers });
         if (status === 204) {
@@ -83,7 +83,7 @@ export async function startService(
   };
 }
 
-/** The address of a port on which nobody listens. */
+/** Returns a host on which nothing listens. */
 export async function refusedHost(): Promise<LocalService['host']> {
   const service = await startService(() => 'hangup');
   await service.close();

@@ -1,16 +1,16 @@
-/** The login service between the editor and GitHub, with the protocol of Netlify's. */
+/** The login service between editor and GitHub, with Netlify's protocol. */
 import { startService } from './local-service';
 
 export interface LoginPage {
-  /** Address of the service, the backend's `base_url`. */
+  /** The editor's `base_url`. */
   url: string;
-  /** Refuses the next login with this reason. */
+  /** Refuses the next login with a reason. */
   refuse: (reason: string) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Page of the login window. It announces itself, and sends the token to the window that responds
+ * The window announces itself and, when it is answered, sends the token to whoever answered
  * (`decap-cms-lib-auth`, `netlify-auth.js`).
  */
 const pageOf = (outcome: string) => `<!doctype html><title>Login</title><script>
@@ -20,11 +20,7 @@ addEventListener('message', (event) => {
 opener.postMessage('authorizing:github', '*');
 </script>`;
 
-/**
- * Starts the service on a free port.
- *
- * @param signIn creates a session and returns its token
- */
+/** Starts the service on a free port. @param signIn returns a new token of the repository */
 export async function startLogin(signIn: () => string): Promise<LoginPage> {
   let reason: string | undefined;
   const service = await startService(({ path }) => {

@@ -1,4 +1,4 @@
-/** The editor as a build publishes it, with a GitHub API in memory. */
+/** The published editor with a local stand-in for GitHub. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { LoginPage } from './login-page';
 import { makeSite, removeSite } from './site';
 
 export interface GithubEditor {
-  /** Address without a trailing slash. */
+  /** Without trailing slash. */
   readonly url: string;
   readonly repository: GithubApi;
   readonly login: LoginPage;
@@ -22,10 +22,10 @@ export interface GithubEditor {
 }
 
 /**
- * Serves the editor of a copy of the site's content.
+ * Starts it for a copy of our content.
  *
- * @param name name of the copy's folder, which must not be in use
- * @param options.canPush whether the user may write to the repository
+ * @param name name of the copy's folder, unique among open ones
+ * @param options.canPush whether users may write
  */
 export async function openGithubEditor(
   name: string,
@@ -59,7 +59,7 @@ backend:
   };
 }
 
-/** Files of the content that the repository contains. */
+/** Returns the text files of a folder, as the content of a repository. */
 const TEXT = /\.(?:mdx?|ya?ml)$/;
 
 const textsIn = (dir: string): Record<string, string> =>
@@ -69,7 +69,7 @@ const textsIn = (dir: string): Record<string, string> =>
       .map((file) => [`content/${file}`, readFileSync(join(dir, 'content', file), 'utf8')]),
   );
 
-/** Serves the editor's files as a build writes them for the site in `dir`. */
+/** Serves the editor of a build. @param dir folder of the site */
 async function serveEditor(dir: string): Promise<Awaited<ReturnType<typeof listen>>> {
   const content = await new ContentStore(dir, { withDrafts: true }).read();
   const admin = siteEditor(content, dir);
@@ -82,7 +82,7 @@ async function serveEditor(dir: string): Promise<Awaited<ReturnType<typeof liste
       response.writeHead(404).end();
       return;
     }
-    // The worker's policy is only in the headers that a host sends.
+    // With the headers of a real host, which contain the policy of the worker.
     for (const [header, value] of Object.entries(fileHeaders(pathname, folders))) {
       response.setHeader(header, value);
     }

@@ -1,4 +1,4 @@
-/** Writers in the published editor. */
+/** Writers who use the published editor. */
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -7,16 +7,16 @@ import { configOf, enterWithGithub, openEntry, placeOf } from './decap-page';
 import { openGithubEditor } from './published-editor';
 import type { GithubEditor } from './published-editor';
 
-/** The page that they write, and the branch of its draft. */
+/** The page that they edit, and the branch of its draft. */
 export const PAGE = 'content/docs/conversas.mdx';
 export const BRANCH = 'cms/doc--docs/conversas';
 
 export interface Writers {
-  /** The editor of all tests of the file; once they run. */
+  /** Returns the editor of the file's tests, while they run. */
   editor: () => GithubEditor;
-  /** A window of somebody who has not entered. */
+  /** Opens a window without login. */
   newVisitor: () => Promise<Page>;
-  /** A window of somebody who has. */
+  /** Opens a window with login. */
   newWriter: () => Promise<Page>;
   /** Opens `PAGE`. */
   open: (page: Page) => Promise<void>;

@@ -1,4 +1,4 @@
-/** The editor of this computer, as `develop` serves it, driven as a writer would. */
+/** The local editor, as `develop` serves it, used as by a writer. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -46,14 +46,14 @@ const SIDEBARS = 'content/site/docs.yaml';
 let room: EditorRoom;
 let browser: Browser;
 let config: DecapConfig;
-/** A writer at work: the editor is open, and nobody asked who it is. */
+/** The page of a writer with the editor open. */
 let page: Page;
-/** Every host that any test asked for anything. */
+/** All hosts that the tests have requested. */
 const asked = new Set<string>();
 
 beforeAll(async () => {
   room = await openEditorRoom('editor');
-  // The copy comes without the guide, which ships, too.
+  // The copy lacks the writing guide, which is published, too.
   cpSync(join(ROOT, 'content/guia'), join(room.dir, 'content/guia'), { recursive: true });
   expect(await room.problems()).toEqual([]);
   config = await configOf(room.url);
@@ -61,14 +61,14 @@ beforeAll(async () => {
     executablePath: await ensureChromium(),
     args: chromiumFlags(),
   });
-  // One for all tests: Decap takes longer to start than most of them take.
+  // One for all tests, because Decap takes longer to start than most of them.
   const viewport = { width: 1600, height: 1000 };
   page = await browser.newPage({ viewport, locale: 'pt-BR' });
   watchHosts(page, asked);
   await enter(page, room.url);
 });
 
-/** The next test begins at a list, with nothing unsaved and nothing told; `restoring` undoes saves. */
+/** Each test begins at a list, without unsaved changes and notifications; `restoring` undoes saves. */
 afterEach(async () => {
   await giveUp();
   await closeTold(page);
@@ -79,12 +79,12 @@ afterAll(async () => {
   await room?.close();
 });
 
-/** Leaves what is open, and with it what was not saved. */
+/** Leaves the open entry and discards unsaved changes. */
 const giveUp = () => agreeing(page, () => openList(page, room.url, 'doc--docs'));
 
 const open = (file: string) => openEntry(page, room.url, placeOf(config, file));
 
-/** Runs a change and leaves the files as they were. */
+/** Runs a change and restores the files. */
 async function restoring(files: readonly string[], run: () => Promise<void>): Promise<void> {
   const before = files.map((file) => [file, room.read(file)] as const);
   try {
@@ -94,7 +94,7 @@ async function restoring(files: readonly string[], run: () => Promise<void>): Pr
   }
 }
 
-/** The files of the content that some collection of the editor has. */
+/** Returns the content files that are in a collection of the editor. */
 const entries = (): string[] =>
   listFiles(join(room.dir, 'content'))
     .map((file) => `content/${file}`)
@@ -107,7 +107,7 @@ const entries = (): string[] =>
       }
     });
 
-/** What the editor's form of a file depends on: a YAML file's own, or the fields that a page has. */
+/** Returns what the form of a file depends on: the file itself for YAML, or the fields of a page. */
 function formOf(file: string): string {
   if (!/\.mdx?$/.test(file)) return file;
   const { frontMatter, body: text } = splitFrontMatter(room.read(file));
@@ -125,7 +125,7 @@ describe('the round trip of a file', () => {
     expect(entries().length).toBeGreaterThan(40);
   });
 
-  // What the forms leave to the text of a page is proved of every file, without a browser
+  // The text of every page is tested without a browser
   // (src/editor/format/formats.test.ts, src/editor/site/compiler.test.ts).
   it(
     'a file of each form, opened and saved without a change, is the same byte for byte',
@@ -142,7 +142,7 @@ describe('the round trip of a file', () => {
         const refusal = await refusalOfSave(page);
         if (refusal !== undefined) different.push(`${file}: ${refusal}`);
         else if (room.read(file) !== before) different.push(`${file}: another text`);
-        // What was refused stays changed, and Decap would not let go of it.
+        // A refused entry stays changed, and Decap would ask before leaving it.
         if (refusal !== undefined) await giveUp();
       }
       expect(different).toEqual([]);
@@ -190,7 +190,7 @@ describe('a mistake', () => {
     await expectSoon(told(page, /corrig/)).toBeVisible();
     await isChanged(page);
     expect(room.read(PAGE)).toBe(before);
-    // The way to the place of the mistake.
+    // The link to the mistake.
     await problems(page).first().getByRole('button').click();
     await expectSoon(body(page)).toBeFocused();
   });
@@ -202,7 +202,7 @@ describe('a mistake', () => {
     await expectSoon(
       problems(page).filter({ hasText: 'A imagem "/logo.svg" está sem descrição.' }),
     ).toHaveCount(1);
-    // axe looks at our parts while they show a mistake.
+    // axe checks our parts while they show a mistake.
     expect(await axeInOurParts(page)).toEqual([]);
     await typeAtEnd(page, '\n[Perdido](./nao-existe.mdx)\n');
     await expectSoon(problems(page).filter({ hasText: 'nao-existe' })).toHaveCount(1);
@@ -288,7 +288,7 @@ describe('the editor', () => {
     expect(await axeInOurParts(page)).toEqual([]);
   });
 
-  // The last one: it looks back at all the others.
+  // Last, because it checks what all other tests have left.
   it('asked no other host for anything', () => {
     expect([...asked]).toEqual([new URL(room.url).host]);
   });

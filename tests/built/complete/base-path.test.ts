@@ -1,4 +1,4 @@
-/** The whole site lives below `/sub/`: no address of the finished files leads out of it. */
+/** The complete site is served below `/sub/`: no URL of its files leads out of it. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../../src/files/list-files';
@@ -6,7 +6,7 @@ import { completeDist, readComplete } from '../../support/complete';
 import { elements, parse, textOf } from '../../support/html';
 
 const BASE = '/sub/';
-/** A writer's link to what is not part of the site: `pathname:///painel`. */
+/** A writer's link to another application on the host: `pathname:///painel`. */
 const NOT_OURS = '/painel';
 
 const files = (ending: string) =>
@@ -29,7 +29,7 @@ describe('below a base path (behaviour 1.2.6)', () => {
     }
   });
 
-  // A browser asks for every face of a family that has no glyph for a sign: one that is seldom needed, too.
+  // A browser requests every face of a family in search of a missing glyph, even rarely used ones.
   it('finds every file that its styles ask for there', () => {
     const styles = [readComplete('docs/conversas.html'), ...files('.css').map(readComplete)];
     const asked = styles.flatMap((text) =>

@@ -1,4 +1,4 @@
-/** What writers can put in a page of the docs, in the HTML and the files of the complete site. */
+/** The docs pages of the complete site, with all that writers can use in them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Document, Element } from '../../support/html';
 
 const pages = new Map<string, Document>();
 
-/** A page's document, parsed once. */
+/** Returns the document of a page; parsed once. */
 function page(file: string): Document {
   const known = pages.get(file) ?? parse(readComplete(file));
   pages.set(file, known);
@@ -20,11 +20,11 @@ const main = (file: string) => elements(page(file), 'main')[0]!;
 const hrefs = (within: Document | Element) =>
   elements(within, 'a').map(({ attribs }) => attribs['href']);
 
-/** Whether the file of an address, which starts with the base path, is in the deploy folder. */
+/** Reports whether the file of a URL with base path is in the deploy folder. */
 const isThere = (address: string) =>
   existsSync(completeDist(decodeURI(address.slice('/sub/'.length))));
 
-/** What the build of the site said. */
+/** The output of the site's build. */
 const buildLog = readFileSync(join(COMPLETE, 'build.log'), 'utf8');
 
 describe('a page that brings a component of its own', () => {
@@ -47,7 +47,7 @@ describe('a page that brings a component of its own', () => {
     expect(textOf(elements(figure!, 'figcaption')[0])).toBe('Uma conversa, numa página viva.');
     const styles = elements(main(VIVA), 'style').map(rawText);
     expect(styles.join('')).toContain('.figure-window{');
-    // Any page may be the first, whose policy holds for those opened from it.
+    // The policy of the first page also applies to pages opened from it by client navigation.
     const hash = createHash('sha256')
       .update(styles.at(-1) ?? '')
       .digest('base64');

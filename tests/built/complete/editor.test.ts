@@ -1,4 +1,4 @@
-/** The editor is on in the complete site: only those who know its address find it. */
+/** The editor is on in the complete site, and nothing links to it. */
 import { expect, it } from 'vitest';
 import { listFiles } from '../../../src/files/list-files';
 import { completeDist, readComplete } from '../../support/complete';

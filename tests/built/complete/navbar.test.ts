@@ -1,4 +1,4 @@
-/** The lists of the bar, in the HTML of every page. */
+/** The dropdowns of the navbar, in the HTML of every page. */
 import { expect, it } from 'vitest';
 import { readComplete } from '../../support/complete';
 import { elements, parse, textOf } from '../../support/html';

@@ -1,6 +1,6 @@
 /**
- * Three versions of the docs, two of them kept by `docs:version` from one folder: each is whole, says
- * which it is, and leads to the others.
+ * Three versions of the docs, two of them made by `docs:version` from one folder: each is complete, names
+ * itself and links to the others.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const bar = (file: string) => elements(documentOf(file), 'nav', { 'aria-label': 
 const sidebar = (file: string) =>
   elements(documentOf(file), 'nav', { 'aria-label': 'Páginas da documentação' })[0]!;
 
-/** Folder of each version, its name, and the word that its main page says it with. */
+/** Folder and name of each version, and the word for it on its main page. */
 const VERSIONS = [
   ['docs/next', 'current', 'próxima'],
   ['docs', '2.0', '2.0'],
@@ -121,7 +121,7 @@ describe('the notice of a version (2.14.14)', () => {
 });
 
 describe('the list of versions (2.19.9)', () => {
-  /** The list of versions is the last of the bar. */
+  /** The version dropdown is the last of the navbar. */
   const list = (file: string) => elements(bar(file), 'ul').at(-1)!;
   const button = (file: string) =>
     elements(bar(file), 'button', { 'aria-haspopup': 'true' }).at(-1);
