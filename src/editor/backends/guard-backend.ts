@@ -148,32 +148,30 @@ export function guardBackend<B extends Backend>(
     if (ask) methods[name] = (...given) => inWords(Promise.resolve(ask(...given)));
   }
 
-  return Object.assign(backend, {
-    authenticate: (credentials: object) => inWords(bare.authenticate(credentials)),
+  const guarded: typeof bare = {
+    authenticate: (credentials) => inWords(bare.authenticate(credentials)),
 
-    getEntry: async (path: string) => {
+    getEntry: async (path) => {
       const entry = await inWords(readEntry(path));
       published.set(path, entry.data);
       onText?.(path, entry.data);
       return entry;
     },
 
-    unpublishedEntry: async (which: Parameters<Backend['unpublishedEntry']>[0]) => {
+    unpublishedEntry: async (which) => {
       const entry = await inWords(bare.unpublishedEntry(which));
       const { collection, slug } = which;
       if (collection && slug) opening.add(backend.getBranch(collection, slug));
       return entry;
     },
 
-    getMedia: async (folder?: string) => {
+    getMedia: async (folder) => {
       const files = await inWords(bare.getMedia(folder));
       for (const { path } of files) media.add(path);
       return files;
     },
 
-    unpublishedEntryDataFile: async (
-      ...[collection, slug, path, id]: Parameters<Backend['unpublishedEntryDataFile']>
-    ) => {
+    unpublishedEntryDataFile: async (collection, slug, path, id) => {
       const text = await inWords(bare.unpublishedEntryDataFile(collection, slug, path, id));
       if (opening.delete(backend.getBranch(collection, slug))) {
         draftOf(collection, slug).set(path, text);
@@ -182,7 +180,7 @@ export function guardBackend<B extends Backend>(
       return text;
     },
 
-    persistEntry: async (...[entry, options]: Parameters<Backend['persistEntry']>) => {
+    persistEntry: async (entry, options) => {
       const { collectionName = '', useWorkflow = false, unpublished = false } = options;
       const save = async () => {
         for (const file of entry.dataFiles) {
@@ -200,7 +198,7 @@ export function guardBackend<B extends Backend>(
       for (const { path } of entry.assets) media.add(path);
     },
 
-    deleteFiles: async (...[paths, message]: Parameters<Backend['deleteFiles']>) => {
+    deleteFiles: async (paths, message) => {
       const remove = async () => {
         for (const path of paths) {
           if (await isStale(path)) throw refusals.changedBeforeDeleting(path);
@@ -211,14 +209,13 @@ export function guardBackend<B extends Backend>(
       for (const path of paths) published.set(path, '');
     },
 
-    updateUnpublishedEntryStatus: (...given: Parameters<Backend['updateUnpublishedEntryStatus']>) =>
+    updateUnpublishedEntryStatus: (...given) =>
       andTold(bare.updateUnpublishedEntryStatus(...given)),
 
     // Decap shows a success notice even if this fails.
-    deleteUnpublishedEntry: (...given: Parameters<Backend['deleteUnpublishedEntry']>) =>
-      andTold(bare.deleteUnpublishedEntry(...given)),
+    deleteUnpublishedEntry: (...given) => andTold(bare.deleteUnpublishedEntry(...given)),
 
-    publishUnpublishedEntry: async (collection: string, slug: string) => {
+    publishUnpublishedEntry: async (collection, slug) => {
       const { api } = backend;
       // Decap would overwrite the published files with a change that GitHub refuses to merge.
       if (api?.forceMergePR) api.forceMergePR = () => Promise.reject(provider.notMerged());
@@ -233,7 +230,8 @@ export function guardBackend<B extends Backend>(
       for (const [path, text] of draftOf(collection, slug)) published.set(path, text);
       drafts.delete(backend.getBranch(collection, slug));
     },
-  });
+  };
+  return Object.assign(backend, guarded);
 }
 
 /** The part of Decap's registry that is used here. */
