@@ -26,7 +26,7 @@ test.each([
   'src/article/components/callout.tsx',
   'src/lib/path.ts',
   'src/search/search-tags.ts',
-  'src/search/index/search-records.ts',
+  'src/search/index/search-sections.ts',
   'gatsby/develop-sync.ts',
   'src/ui/icon.tsx',
   'src/ui/callout.tsx',

@@ -18,7 +18,7 @@ import { ArticleCache } from '../content/reading/article-cache';
 import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
 import { sitePages } from '../routes/site-pages';
-import { searchRecords } from '../search/index/search-records';
+import { pageSections } from '../search/index/search-sections';
 import { pageCards } from '../routes/social-cards/social-cards';
 import { writeFeeds } from './feeds';
 
@@ -354,9 +354,9 @@ describe('an author page', () => {
 
 describe('the rest of the site', () => {
   it('finds posts in the search, in the blog’s group, except unlisted ones', async () => {
-    const records = searchRecords(await read()).filter(({ url }) => url.startsWith('/blog/'));
-    expect(new Set(records.map(({ hierarchy }) => hierarchy.lvl0))).toEqual(new Set(['Caderno']));
-    const pages = new Set(records.map(({ url }) => url.replace(/#.*/, '')));
+    const sections = pageSections(await read()).filter(({ url }) => url.startsWith('/blog/'));
+    expect(new Set(sections.map(({ levels }) => levels[0]))).toEqual(new Set(['Caderno']));
+    const pages = new Set(sections.map(({ url }) => url.replace(/#.*/, '')));
     expect(pages).toContain('/blog/2026/11/20/horta');
     expect(pages).not.toContain('/blog/2026/11/19/reservado');
   });

@@ -5,7 +5,7 @@ import { CONFIG_FILES } from './schema/config-files';
 import { readContent } from './read-content';
 import type { Content } from './content-types';
 import { sitePages } from '../routes/site-pages';
-import { searchRecords } from '../search/index/search-records';
+import { pageSections } from '../search/index/search-sections';
 
 // The first read compiles every page; later ones use the cache.
 vi.setConfig({ testTimeout: 60_000 });
@@ -650,7 +650,7 @@ describe('an unlisted page', () => {
 
   it('is not in the search index, and neither is a draft (2.14.12, 2.14.13, G.12)', async () => {
     copy.reset('rascunho-e-fora-das-listas');
-    const found = searchRecords(await read({ withDrafts: true })).map(({ url }) => url);
+    const found = pageSections(await read({ withDrafts: true })).map(({ url }) => url);
     expect(found).toContain('/docs/conversas');
     const hidden = /^\/(?:docs\/(?:rascunho|reservada)|campanha)/;
     expect(found.filter((url) => hidden.test(url))).toEqual([]);

@@ -10,7 +10,7 @@ import { readContent } from '../content/read-content';
 import type { Content } from '../content/content-types';
 import { docSidebar } from '../navigation/page-sidebars';
 import { sitePages } from './site-pages';
-import { searchRecords } from '../search/index/search-records';
+import { pageSections } from '../search/index/search-sections';
 import { pageCards } from './social-cards/social-cards';
 
 // The guide is compiled.
@@ -40,7 +40,7 @@ describe('the writers’ guide', () => {
 
   it('is not part of docs, search, social cards and tags', () => {
     expect(shipped.docs.filter(({ path }) => isGuide(path))).toEqual([]);
-    expect(searchRecords(shipped).filter(({ url }) => isGuide(url))).toEqual([]);
+    expect(pageSections(shipped).filter(({ url }) => isGuide(url))).toEqual([]);
     expect(pageCards(shipped).filter(({ page }) => isGuide(page))).toEqual([]);
     const templates = sitePages(shipped, () => '').filter(({ path }) => isGuide(path));
     expect(new Set(templates.map(({ template }) => template))).toEqual(new Set(['doc']));

@@ -1,7 +1,7 @@
 /** Builds the data for Algolia from the content: records, settings and synonyms. Pure. */
 import type { Content } from '../../src/content/content-types';
-import { searchRecords } from '../../src/search/index/search-records';
-import type { SearchRecord } from '../../src/search/index/search-records';
+import { pageSections } from '../../src/search/index/search-sections';
+import type { PageSection } from '../../src/search/index/search-sections';
 import { normalizeBase, splitUrl } from '../../src/lib/path';
 import { absoluteUrl } from '../../src/lib/seo';
 import type { Problem } from '../../src/content/schema/problem';
@@ -9,12 +9,21 @@ import type { Problem } from '../../src/content/schema/problem';
 /** Maximum size of a record as JSON, in bytes (Algolia's plans, 2026). */
 export const RECORD_MAX = 10_000;
 
-/** A record as stored in the index, with its absolute URL and its ranking. */
-export interface IndexedRecord extends SearchRecord {
+/** A record of the index in DocSearch's shape: one heading or one paragraph (behaviour 3.2). */
+export interface IndexedRecord {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  /** `content` for a paragraph, `lvl1` to `lvl6` for a heading. */
+  type: string;
+  content: string | null;
+  hierarchy: Record<string, string | null>;
+  language: string;
   /** Same value as `language`, under the name that Docusaurus' crawlers use. */
   lang: string;
-  anchor: string | null;
-  url_without_anchor: string;
+  docusaurus_tag: string;
+  version?: string | undefined;
   /** `level`: 90 for a page, less for deeper headings, 0 for text; `position`: index in the page. */
   weight: { level: number; position: number };
 }
@@ -33,14 +42,14 @@ export interface Plan {
   settings: typeof SETTINGS;
 }
 
-const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `lvl${level}`);
 
 /**
  * Settings of the index. The attributes are those of DocSearch, because the requests of the specification's
  * section 7 refer to them; the language settings are specific to this site.
  */
 export const SETTINGS = {
-  searchableAttributes: [...LEVELS.map((level) => `unordered(${level})`), 'content'],
+  searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: ['language', 'lang', 'version', 'docusaurus_tag', 'type'],
   attributesToRetrieve: [
     ...['hierarchy', 'content', 'type', 'url', 'url_without_anchor', 'anchor'],
@@ -73,14 +82,14 @@ export const SETTINGS = {
 /** Returns the data of a publication. */
 export function planOf(content: Content): Plan {
   const { site, search } = content.settings;
-  const records = searchRecords(content);
   const positions = new Map<string, number>();
   return {
-    records: records.map((record) => {
-      const { path } = splitUrl(record.url);
+    records: pageSections(content).flatMap((section) => {
+      const { path } = splitUrl(section.url);
       const position = positions.get(path) ?? 0;
-      positions.set(path, position + 1);
-      return indexed(record, position, site);
+      const records = recordsOf(section, position, site);
+      positions.set(path, position + records.length);
+      return records;
     }),
     synonyms: search.synonyms.map((group, place) => ({
       objectID: `grupo-${place + 1}`,
@@ -91,24 +100,33 @@ export function planOf(content: Content): Plan {
   };
 }
 
-function indexed(
-  record: SearchRecord,
+/**
+ * Returns the records of a section: its heading, then its paragraphs.
+ *
+ * @param position number of records of the same page before it
+ */
+export function recordsOf(
+  { url, levels, paragraphs, language, tag, version }: PageSection,
   position: number,
   { url: origin, baseUrl }: Pick<Content['settings']['site'], 'url' | 'baseUrl'>,
-): IndexedRecord {
-  const { path, hash } = splitUrl(record.url);
+): IndexedRecord[] {
+  const { path, hash } = splitUrl(url);
   const page = absoluteUrl(origin, encodeURI(normalizeBase(baseUrl) + path));
-  return {
-    ...record,
-    lang: record.language,
+  const deepest = levels.length - 1;
+  return [null, ...paragraphs].map((content, index) => ({
+    objectID: `${path}:${position + index}`,
     url: page + hash,
     url_without_anchor: page,
     anchor: hash.slice(1) || null,
-    weight: {
-      level: record.type === 'content' ? 0 : 100 - 10 * Number(record.type.slice(3)),
-      position,
-    },
-  };
+    type: content === null ? `lvl${deepest}` : 'content',
+    content,
+    hierarchy: Object.fromEntries(LEVELS.map((name, level) => [name, levels[level] ?? null])),
+    language,
+    lang: language,
+    docusaurus_tag: tag,
+    ...(version && { version }),
+    weight: { level: content === null ? 100 - 10 * deepest : 0, position: position + index },
+  }));
 }
 
 /** Returns the size of a record as JSON, in bytes. */

@@ -15,7 +15,7 @@ import { createIndex } from '../engine/engine';
 import { PACKING } from '../engine/packed-index';
 import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
-import { searchSections } from './search-records';
+import { searchSections } from './search-sections';
 import { WORKER_FROM, searchWorker } from './search-worker';
 
 /** Above this the index is too much for a phone, and a service should answer. */

@@ -5,7 +5,6 @@ import type { Asked, LocalService, Reply } from '../../../tests/support/local-se
 import { ALGOLIA_TIMEOUTS, SearchFailure, algoliaClient } from './algolia-client';
 import type { AlgoliaConfig } from './algolia-client';
 import { REST_MS, hostMemory } from './host-memory';
-import { requestParameters } from './request';
 
 const CONFIG: AlgoliaConfig = { appId: 'APP123', apiKey: 'chave-secreta', indexName: 'site' };
 
@@ -84,16 +83,17 @@ describe('the request', () => {
 
   it('has the fields of the specification (behaviour 7.1.3, 7.1.4)', async () => {
     const { host, asked } = await answering();
-    const context = { language: 'pt-BR', tags: ['default', 'docs-default-current'] };
-    await (await only(host)).search(ask('voz', requestParameters(10, context)));
+    const scope = { language: 'pt-BR', tags: ['default', 'docs-default-current'] };
+    await (await only(host)).search(ask('voz', { page: 1, snippetWords: 5, ...scope }));
     const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
     expect(asked[0]?.body).toEqual({
       requests: [
         {
           indexName: 'site',
           query: 'voz',
+          page: 1,
           attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
-          attributesToSnippet: [...levels.map((level) => `${level}:10`), 'content:10'],
+          attributesToSnippet: [...levels.map((level) => `${level}:5`), 'content:5'],
           snippetEllipsisText: '…',
           highlightPreTag: '__ais-highlight__',
           highlightPostTag: '__/ais-highlight__',
@@ -118,7 +118,7 @@ describe('the request', () => {
     const { host, asked } = await answering();
     const searchParameters = { facetFilters, distinct: true };
     const client = await only(host, { searchParameters });
-    await client.search(ask('voz', { facetFilters: ['language:pt-BR'] }));
+    await client.search(ask('voz', { language: 'pt-BR' }));
     expect(asked[0]?.body).toMatchObject({
       requests: [{ distinct: true, facetFilters: ['language:pt-BR', ...added] }],
     });
@@ -126,7 +126,7 @@ describe('the request', () => {
 
   it('asks for what click analytics need only if they are configured (behaviour 7.1.9)', async () => {
     const { host, asked } = await answering();
-    await (await only(host, { insights: true })).search(ask('voz', { clickAnalytics: false }));
+    await (await only(host, { insights: true })).search(ask('voz'));
     expect(asked[0]?.body).toMatchObject({ requests: [{ clickAnalytics: true }] });
   });
 

@@ -1,12 +1,12 @@
 import { algoliaFallbackHosts, algoliaReadHost } from '../algolia';
 import { slot } from '../../browser/storage';
+import { algoliaRequest, fromAlgolia } from './algolia-hits';
+import type { AlgoliaHit, AlgoliaParameters, ResultUrlRules } from './algolia-hits';
 import { answerTo, isEmptySearch } from './answer';
-import type { FacetFilters, SearchRequest } from './answer';
+import type { SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
 import { hostMemory } from './host-memory';
 import type { HostMemory } from './host-memory';
-import { resultUrl } from './result-url';
-import type { ResultUrlRules } from './result-url';
 
 /** What `content/site/search.yaml` says of Algolia; the key is the public one, which only searches. */
 export interface AlgoliaConfig extends ResultUrlRules {
@@ -15,9 +15,8 @@ export interface AlgoliaConfig extends ResultUrlRules {
   indexName: string;
   /** Whether answers carry what click analytics need; see `reportClick`. */
   insights?: boolean | undefined;
-  /** Parameters of every request beside our own; its facet filters join ours. */
-  searchParameters?:
-    { facetFilters?: FacetFilters | undefined; [name: string]: unknown } | undefined;
+  /** Parameters to add to every request. */
+  searchParameters?: AlgoliaParameters | undefined;
 }
 
 /** One machine that answers: `{ url: 'localhost:9001', protocol: 'http' }`. */
@@ -99,9 +98,11 @@ export function algoliaClient(
   };
   const search = async (requests: readonly SearchRequest[]) => {
     const lite = await loaded();
-    const asked = requests.map((request) => withConfigured(request, config));
+    const asked = requests.map((request) =>
+      algoliaRequest(request, config.searchParameters, config.insights),
+    );
     const { results } = await lite.search(asked as never);
-    return { results: (results as RawAnswer[]).map((answer) => ourAnswer(answer, base, config)) };
+    return { results: (results as RawAnswer[]).map((answer) => siteAnswer(answer, base, config)) };
   };
   return {
     search: async (requests) => {
@@ -130,35 +131,16 @@ function hostsOf(appId: string): AlgoliaHost[] {
   }));
 }
 
-/** A request with what the configuration adds to all of them (behaviour 7.1.3, 7.1.4). */
-function withConfigured(request: SearchRequest, config: AlgoliaConfig) {
-  const { facetFilters, ...others } = config.searchParameters ?? {};
-  const ours = request.params?.facetFilters;
-  return {
-    ...request,
-    params: {
-      ...others,
-      ...request.params,
-      clickAnalytics: config.insights ?? false,
-      facetFilters: [...listOf(ours), ...listOf(facetFilters)],
-    },
-  };
-}
-
-const listOf = (filters: FacetFilters | undefined) =>
-  typeof filters === 'string' ? [filters] : (filters ?? []);
-
-/** An answer as it comes: ours once its addresses are. */
+/** The part of Algolia's answer that differs from the site's. */
 interface RawAnswer {
-  hits: readonly { url?: string }[];
+  hits: readonly AlgoliaHit[];
   _automaticInsights?: boolean;
 }
 
-function ourAnswer(answer: RawAnswer, base: string, rules: ResultUrlRules): object {
-  // InstantSearch would load a script from a CDN for answers that carry this field.
+function siteAnswer(answer: RawAnswer, base: string, rules: ResultUrlRules): object {
+  // For answers with this field, InstantSearch would load a script from a CDN.
   const { _automaticInsights, ...rest } = answer;
-  const hits = answer.hits.map((hit) => ({ ...hit, url: resultUrl(hit.url ?? '', base, rules) }));
-  return { ...rest, hits };
+  return { ...rest, hits: answer.hits.map((hit) => fromAlgolia(hit, base, rules)) };
 }
 
 function failureOf(error: unknown, apiKey: string): SearchFailure {

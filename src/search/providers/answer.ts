@@ -1,74 +1,94 @@
 import { pieces, snippet } from '../engine/highlight';
 import type { Found, SectionHead } from '../engine/types';
-import { HITS_PER_PAGE, SNIPPET_WORDS } from './constants';
+import { placedWords } from '../engine/words';
 
-/** Marks around matched words, as InstantSearch wants them; it turns no text into HTML for us. */
+/** Number of hits on one page of an answer. */
+export const HITS_PER_PAGE = 20;
+/** Number of words of a snippet. */
+export const SNIPPET_WORDS = 10;
+
+/** Marks around matched words: InstantSearch's own, which it does not turn into HTML here. */
 export const MARK = { open: '__ais-highlight__', close: '__/ais-highlight__' };
 
-/** One request of InstantSearch. */
-export interface SearchRequest {
-  indexName: string;
-  params?: {
-    query?: string;
-    page?: number;
-    hitsPerPage?: number;
-    facetFilters?: FacetFilters;
-    attributesToSnippet?: readonly string[];
-  };
+/** What a request asks for. */
+export interface SearchParameters {
+  query?: string;
+  /** From 0. */
+  page?: number;
+  /** Maximum number of words of a snippet. */
+  snippetWords?: number;
+  /** Language and tags of the pages to search (see `search-tags`); all pages if absent. */
+  language?: string;
+  tags?: readonly string[];
 }
 
-/** All must hold; of a list inside the list, one. */
-export type FacetFilters = string | readonly (string | readonly string[])[];
+/** A request as InstantSearch makes it. */
+export interface SearchRequest {
+  indexName: string;
+  params?: SearchParameters;
+}
 
-/** A hit as the screens read it, whoever answers (behaviour 3.2). */
+/** A hit, in the same shape from every provider. Texts contain marks around matched words. */
 export interface Hit {
   objectID: string;
+  /** Path with anchor and base path, or the URL of another site. */
   url: string;
-  type: string;
-  content: string | null;
-  hierarchy: Record<string, string | null>;
-  _highlightResult?: { hierarchy?: Record<string, Marked | undefined>; content?: Marked };
-  _snippetResult?: { hierarchy?: Record<string, Marked | undefined>; content?: Marked };
-  /** From InstantSearch, when clicks are counted (see `reportClick`). */
+  /** What matched: a page, the heading of a section, or the text below a heading. */
+  kind: 'page' | 'section' | 'text';
+  /** Headings from the top: group, page, then as deep as the section is. The first two may be empty. */
+  levels: readonly string[];
+  /** The words around the match; empty if there is no text. */
+  snippet: string;
+  /** The matched words, folded, to highlight on the page of the hit. */
+  matches: readonly string[];
+  /** Set by InstantSearch if clicks are counted (see `reportClick`). */
   __queryID?: string | undefined;
   __position?: number | undefined;
 }
 
-interface Marked {
-  value: string;
-}
+/** Returns whether a section belongs to the pages that a request covers. */
+export const fits = (section: SectionHead, { language, tags }: SearchParameters): boolean =>
+  (language === undefined || section.language === language) &&
+  (tags === undefined || tags.includes(section.tag));
 
-/** Whether a section has the facets that are asked for; one that nobody knows fits nothing. */
-export function fits(section: SectionHead, filters: FacetFilters | undefined): boolean {
-  const facets = [`language:${section.language}`, `docusaurus_tag:${section.tag}`];
-  const all = typeof filters === 'string' ? [filters] : (filters ?? []);
-  return all.every((any) => [any].flat().some((facet) => facets.includes(facet)));
-}
-
-/** Whether nothing is asked for, as when the search has just opened. */
+/** Returns whether no request has a query, as when the search has just opened. */
 export const isEmptySearch = (requests: readonly SearchRequest[]): boolean =>
   requests.every(({ params }) => !params?.query?.trim());
 
-/** The whole shape of an answer: InstantSearch counts with every field of it. */
+/** Returns an answer with all fields that InstantSearch expects. */
 export function answerTo(
   { indexName, params = {} }: SearchRequest,
   found: readonly Found[],
   base: string,
 ) {
-  const { query = '', page = 0, hitsPerPage = HITS_PER_PAGE } = params;
-  const words = Number(/:(\d+)$/.exec(params.attributesToSnippet?.at(-1) ?? '')?.[1]);
-  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const { query = '', page = 0, snippetWords = SNIPPET_WORDS } = params;
+  const shown = found.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
   return {
     index: indexName,
-    hits: shown.map((item) => hitOf(item, base, words || SNIPPET_WORDS)),
+    hits: shown.map((item) => hitOf(item, base, snippetWords)),
     nbHits: found.length,
     page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
-    hitsPerPage,
+    nbPages: Math.ceil(found.length / HITS_PER_PAGE),
+    hitsPerPage: HITS_PER_PAGE,
     query,
     params: '',
     processingTimeMS: 0,
     exhaustiveNbHits: true,
+  };
+}
+
+function hitOf({ section, text, terms, inHeading }: Found, base: string, words: number): Hit {
+  const { url } = section;
+  const levels = section.levels.map((level) => marked(level, terms));
+  const short = marked(snippet(text, terms, words), terms);
+  const headingKind = levels.length > 2 ? 'section' : 'page';
+  return {
+    objectID: url,
+    url: base + url.slice(1),
+    kind: inHeading || !text ? headingKind : 'text',
+    levels,
+    snippet: short,
+    matches: markedWords([...levels, short]),
   };
 }
 
@@ -78,23 +98,17 @@ function marked(text: string, terms: ReadonlySet<string>): string {
     .join('');
 }
 
-function hitOf({ section, text, terms, inHeading }: Found, base: string, words: number): Hit {
-  const { url, levels } = section;
-  const hierarchy: Hit['hierarchy'] = {};
-  const highlighted: Record<string, Marked> = {};
-  for (let level = 0; level <= 6; level += 1) {
-    const label = levels[level] ?? null;
-    hierarchy[`lvl${level}`] = label;
-    if (label !== null) highlighted[`lvl${level}`] = { value: marked(label, terms) };
-  }
-  const short = snippet(text, terms, words);
-  return {
-    objectID: url,
-    url: base + url.slice(1),
-    type: inHeading || !text ? `lvl${levels.length - 1}` : 'content',
-    content: text || null,
-    hierarchy,
-    _highlightResult: { hierarchy: highlighted },
-    _snippetResult: { ...(short && { content: { value: marked(short, terms) } }) },
-  };
+/** Returns the marked words of some texts, folded, each once. */
+export function markedWords(texts: readonly string[]): string[] {
+  const matches = texts.flatMap((text) =>
+    text
+      .split(MARK.open)
+      .slice(1)
+      .map((piece) => piece.split(MARK.close)[0] ?? ''),
+  );
+  return [...new Set(matches.flatMap((match) => placedWords(match).map(({ word }) => word)))];
 }
+
+/** Returns a text without its marks. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(MARK.open, '').replaceAll(MARK.close, '');

@@ -62,8 +62,8 @@ export function embeddedClient(base: string): SiteSearchClient {
       const ready = isEmptySearch(requests) ? undefined : await engine();
       try {
         const results = requests.map((request) => {
-          const { query = '', facetFilters } = request.params ?? {};
-          const found = ready?.search(query, (section) => fits(section, facetFilters)) ?? [];
+          const { params = {} } = request;
+          const found = ready?.search(params.query ?? '', (section) => fits(section, params)) ?? [];
           return answerTo(request, found, base);
         });
         return { results };

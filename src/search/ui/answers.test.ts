@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../providers/answer';
-import { requestParameters } from '../providers/request';
 import { received, failed } from './answers';
 
 const hit = (objectID: string): Hit => ({
-  ...{ objectID, url: `/${objectID}`, type: 'lvl1', content: null },
-  hierarchy: { lvl0: 'Docs', lvl1: objectID },
+  ...{ objectID, url: `/${objectID}`, kind: 'page', levels: ['Docs', objectID] },
+  ...{ snippet: '', matches: [] },
 });
-const parameters = requestParameters(10);
+const parameters = { snippetWords: 10 };
 const about = (query: string, of = parameters) => ({ query, parameters: of });
 const first = received(undefined, about('voz'), {
   ...{ hits: [hit('a')], page: 0, nbHits: 2, nbPages: 2 },
@@ -32,7 +31,7 @@ describe('answers (behaviour 9.5.7, 9.5.8, 8.14)', () => {
   });
 
   it('start anew with another version, and drop the old hits if it fails (9.5.10)', () => {
-    const older = about('voz', requestParameters(10));
+    const older = about('voz', { snippetWords: 10 });
     const other = { hits: [hit('c')], page: 0, nbHits: 1, nbPages: 1 };
     expect(received(first, older, other).hits).toEqual([hit('c')]);
     expect(failed(first, older)).toMatchObject({ hits: [], hasFailed: true });

@@ -1,11 +1,10 @@
-import type { Hit } from '../providers/answer';
-import type { RequestParameters } from '../providers/request';
+import type { Hit, SearchParameters } from '../providers/answer';
 
 /** What a visitor searches for. */
 export interface Question {
   query: string;
   /** All other parameters; they are another object for another version of the docs. */
-  parameters: RequestParameters;
+  parameters: SearchParameters;
 }
 
 /** One page of hits from the search client (behaviour 3.2). */

@@ -1,25 +1,19 @@
 import type { MouseEvent } from 'react';
 import { isExternal } from '../../lib/path';
 import { useMessages } from '../../ui/messages';
-import { MARK } from '../providers/answer';
+import { MARK, withoutMarks } from '../providers/answer';
 import type { Hit } from '../providers/answer';
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+type Headings = Pick<Hit, 'url' | 'levels'>;
 
-/** Returns the level of a hit's deepest heading, such as `lvl3`. */
-export function deepestLevel({ hierarchy }: Pick<Hit, 'hierarchy'>): string {
-  return LEVELS.findLast((level) => hierarchy[level]) ?? 'lvl0';
-}
+const isHeading = (level: string) => level !== '';
+
+/** Returns the deepest heading of a hit, with marks. */
+export const titleOf = ({ levels, url }: Headings): string => levels.findLast(isHeading) ?? url;
 
 /** Returns the headings above a hit's own, from the group down: `['Documentação', 'Conversas']`. */
-export function headingsAbove(hit: Pick<Hit, 'hierarchy'>): string[] {
-  const deepest = LEVELS.indexOf(deepestLevel(hit));
-  return LEVELS.slice(0, deepest).flatMap((level) => hit.hierarchy[level] ?? []);
-}
-
-/** Returns the text to show below a hit's title, with marks; nothing if only a heading matched. */
-export const snippetOf = (hit: Hit): string | null =>
-  hit._snippetResult?.content?.value ?? hit.content;
+export const headingsAbove = ({ levels }: Headings): string[] =>
+  levels.filter(isHeading).slice(0, -1).map(withoutMarks);
 
 /** Renders a text with its marked words in `mark` elements. It is never parsed as HTML. */
 export function Marked({ value }: { value: string }) {
@@ -43,12 +37,9 @@ export function Marked({ value }: { value: string }) {
 /** Renders the deepest heading of a hit, and says if its link opens a new tab. */
 export function HitTitle({ hit }: { hit: Hit }) {
   const messages = useMessages();
-  const level = deepestLevel(hit);
   return (
     <>
-      <Marked
-        value={hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? hit.url}
-      />
+      <Marked value={titleOf(hit)} />
       {isExternal(hit.url) && <span className="visually-hidden"> ({messages['link.newTab']})</span>}
     </>
   );

@@ -7,7 +7,7 @@ import * as styles from './arrival.module.css';
 import type { Hit } from '../providers/answer';
 import { parseArrivals, takeArrival } from './arrivals';
 import type { Arrival } from './arrivals';
-import { matchedWords, placesOf } from './matched-words';
+import { placesOf } from './matched-words';
 
 /** The name that the stylesheet knows the ranges by. */
 const HIGHLIGHT = 'search-arrival';
@@ -89,7 +89,7 @@ export function useArrival(): (hit: Hit, isElsewhere: boolean) => void {
   return (hit, isElsewhere) => {
     const { href, origin, pathname } = new URL(hit.url, window.location.href);
     if (origin !== window.location.origin) return;
-    const words = [...matchedWords(hit)];
+    const words = hit.matches;
     keep([...takeArrival(kept(), pathname).others, { pathname, words, label, at: Date.now() }]);
     if (isElsewhere) return;
     clear();

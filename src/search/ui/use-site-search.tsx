@@ -8,22 +8,20 @@ import {
   usePagination,
   useSearchBox,
 } from 'react-instantsearch';
-import type { Hit } from '../providers/answer';
+import { SNIPPET_WORDS } from '../providers/answer';
+import type { Hit, SearchParameters } from '../providers/answer';
 import { openSearch } from '../providers/client';
 import type { SearchConfig } from '../providers/client';
-import {
-  NARROW_SCREEN,
-  SNIPPET_WORDS,
-  SNIPPET_WORDS_NARROW,
-  STALLED_MS,
-} from '../providers/constants';
-import { requestParameters } from '../providers/request';
-import type { RequestParameters } from '../providers/request';
 import { searchTags } from '../search-tags';
 import { received, failed, isSame } from './answers';
 import type { Answer, AnswerPage } from './answers';
 import { reportClick } from './report-click';
 import { useArrival } from './use-arrival';
+
+/** Milliseconds without an answer after which the search counts as stalled. */
+const STALLED_MS = 300;
+const NARROW_SCREEN = '(max-width: 768px)';
+const SNIPPET_WORDS_NARROW = 5;
 
 /** Where to search: the provider of the configuration, and a language and docs version of the site. */
 export interface SearchSite {
@@ -50,13 +48,13 @@ export function SiteSearch({ site, children }: { site: SearchSite; children: Rea
   );
 }
 
-/** Returns the request parameters other than query and page; stable until the version changes (7.1.3). */
-function useRequestParameters({ config, language, version }: SearchSite): RequestParameters {
+/** Returns the parameters other than query and page; the same object until the version changes (7.1.3). */
+function useParameters({ config, language, version }: SearchSite): SearchParameters {
   return useMemo(() => {
     const isNarrow = window.matchMedia(NARROW_SCREEN).matches;
     const tags = searchTags(config, version);
-    const context = tags && { language, tags };
-    return requestParameters(isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS, context);
+    const snippetWords = isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
+    return { snippetWords, ...(tags && { language, tags }) };
   }, [config, language, version]);
 }
 
@@ -69,7 +67,7 @@ function useRequestParameters({ config, language, version }: SearchSite): Reques
  */
 export function useAnswer(site: SearchSite, query: string) {
   const { client } = openSearch(site.config, site.base);
-  const parameters = useRequestParameters(site);
+  const parameters = useParameters(site);
   const question = { query, parameters };
   // Nothing turns these texts into HTML, so nothing needs to be escaped.
   const { items, results } = useHits({ escapeHTML: false } as never);

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentStore } from '../../../src/content/content-store';
-import { searchRecords, sectionsOf } from '../../../src/search/index/search-records';
+import { searchSections } from '../../../src/search/index/search-sections';
 import type { Section, Synonyms } from '../../../src/search/engine/types';
 import { CommandError, ROOT } from '../../processes';
 import { writeCorpus } from '../corpus';
@@ -17,10 +17,10 @@ export interface Corpus {
 
 async function read(name: string, root: string): Promise<Corpus> {
   const content = await new ContentStore(root, { withDrafts: false }).read();
-  const records = searchRecords(content);
-  if (records.length === 0) throw new CommandError(`Não há nada para pesquisar em ${root}.`);
-  const pages = new Set(records.map(({ url }) => url.replace(/#.*/, ''))).size;
-  return { name, pages, sections: sectionsOf(records), synonyms: content.settings.search.synonyms };
+  const sections = searchSections(content);
+  if (sections.length === 0) throw new CommandError(`Não há nada para pesquisar em ${root}.`);
+  const pages = new Set(sections.map(({ url }) => url.replace(/#.*/, ''))).size;
+  return { name, pages, sections, synonyms: content.settings.search.synonyms };
 }
 
 /** Reads the shipped content. */

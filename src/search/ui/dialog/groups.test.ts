@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../providers/answer';
-import { deepestLevel, headingsAbove } from '../hits';
-import { groupHits, worthKeeping } from './groups';
+import { headingsAbove, titleOf } from '../hits';
+import { groupHits, hitToStore } from './groups';
 
-/** A hit under these headings, from the group down. */
-function hit(headings: string[], type = `lvl${headings.length - 1}`): Hit {
-  const hierarchy = Object.fromEntries(headings.map((label, level) => [`lvl${level}`, label]));
-  const url = `/${headings.slice(1).join('#')}`;
-  return { objectID: `${url} ${type}`, url, type, content: null, hierarchy };
+/** A hit with these headings, from the group down. */
+function hit(levels: string[], kind: Hit['kind'] = levels.length > 2 ? 'section' : 'page'): Hit {
+  const url = `/${levels.slice(1).join('#')}`;
+  return { objectID: `${url} ${kind}`, url, kind, levels, snippet: '', matches: [] };
 }
 
 describe('groupHits (behaviour 9.3)', () => {
@@ -41,32 +40,31 @@ describe('groupHits (behaviour 9.3)', () => {
   });
 
   it('has a place for a hit without headings', () => {
-    expect(groupHits([hit([])])).toMatchObject([{ title: '', section: '' }]);
+    expect(groupHits([hit(['', ''])])).toMatchObject([{ title: '', section: '' }]);
   });
 });
 
-it('tells the deepest heading, gaps left aside, and those above it', () => {
-  const odd = { hierarchy: { lvl0: 'Docs', lvl1: 'Voz', lvl2: null, lvl3: 'Ditar' } };
-  expect(deepestLevel(odd)).toBe('lvl3');
-  expect(headingsAbove(odd)).toEqual(['Docs', 'Voz']);
-  expect(deepestLevel({ hierarchy: {} })).toBe('lvl0');
+it('tells the deepest heading, and those above it', () => {
+  const section = hit(['Docs', 'Voz', 'Ditar']);
+  expect(titleOf(section)).toBe('Ditar');
+  expect(headingsAbove(section)).toEqual(['Docs', 'Voz']);
+  expect(titleOf(hit(['', '']))).toBe('/');
+  expect(headingsAbove(hit(['', 'Voz']))).toEqual([]);
 });
 
-describe('what is worth keeping (behaviour 9.4.2)', () => {
+describe('the hit to store (behaviour 9.4.2)', () => {
   const page = hit(['Docs', 'Voz']);
-  const words = hit(['Docs', 'Voz', 'Ditar'], 'content');
+  const words = hit(['Docs', 'Voz', 'Ditar'], 'text');
 
   it('is a page or a section itself', () => {
-    expect(worthKeeping(page, [])).toBe(page);
+    expect(hitToStore(page, [])).toBe(page);
   });
 
   it('is the page for words of its text, if it was found too', () => {
-    expect(worthKeeping(words, [{ hit: page }, { hit: words }])).toBe(page);
+    expect(hitToStore(words, [{ hit: page }, { hit: words }])).toBe(page);
   });
 
   it('is the section of the words otherwise', () => {
-    expect(worthKeeping(words, [{ hit: words }])).toMatchObject({
-      ...{ objectID: words.url, type: 'lvl2', content: null },
-    });
+    expect(hitToStore(words, [{ hit: words }])).toMatchObject({ objectID: words.url });
   });
 });

@@ -1,8 +1,9 @@
+import { withoutMarks } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
-import { HITS_PER_GROUP } from '../../providers/constants';
-import { deepestLevel } from '../hits';
 
-/** A hit in its group: below its page's own hit it hangs on a line, which ends with the last. */
+const HITS_PER_GROUP = 5;
+
+/** A hit in its group. Sections below their page's own hit are connected to it by a line. */
 export interface GroupedHit {
   hit: Hit;
   branch?: 'middle' | 'last' | undefined;
@@ -12,18 +13,18 @@ export interface GroupedHit {
 export interface HitGroup {
   /** The page's title. */
   title: string;
-  /** What the page belongs to. */
+  /** The heading above the page, such as “Documentação”. */
   section: string;
   hits: GroupedHit[];
 }
 
-/** Hits by page, in order of appearance, five of each at most (behaviour 9.3). */
+/** Groups hits by page, in order of appearance, with at most five hits each (behaviour 9.3). */
 export function groupHits(hits: readonly Hit[]): HitGroup[] {
   const groups = new Map<string, { title: string; section: string; hits: Hit[] }>();
   for (const hit of hits) {
-    const { lvl0, lvl1 } = hit.hierarchy;
-    const key = `${lvl0 ?? ''}\n${lvl1 ?? ''}`;
-    const group = groups.get(key) ?? { title: lvl1 ?? lvl0 ?? '', section: lvl0 ?? '', hits: [] };
+    const [section = '', page = ''] = hit.levels.map(withoutMarks);
+    const key = `${section}\n${page}`;
+    const group = groups.get(key) ?? { title: page || section, section, hits: [] };
     if (group.hits.length < HITS_PER_GROUP) group.hits.push(hit);
     groups.set(key, group);
   }
@@ -31,16 +32,22 @@ export function groupHits(hits: readonly Hit[]): HitGroup[] {
 }
 
 function withBranches(hits: readonly Hit[]): GroupedHit[] {
-  const page = hits.findIndex(({ type }) => type === 'lvl1');
+  const page = hits.findIndex(({ kind }) => kind === 'page');
   return hits.map((hit, index) => {
     if (page < 0 || index <= page) return { hit };
     return { hit, branch: index === hits.length - 1 ? 'last' : 'middle' };
   });
 }
 
-/** What stands for a hit among the recent ones: for words of a text, the page or section they are in. */
-export function worthKeeping(hit: Hit, group: readonly GroupedHit[]): Hit {
-  if (hit.type !== 'content') return hit;
-  const page = group.find((other) => other.hit.type === 'lvl1')?.hit;
-  return page ?? { ...hit, objectID: hit.url, type: deepestLevel(hit), content: null };
+/**
+ * Returns the hit to store for a visited one: for a match in a text, the page if it is in the same group,
+ * otherwise the section (behaviour 9.4.2).
+ */
+export function hitToStore(
+  hit: Hit,
+  group: readonly GroupedHit[],
+): Pick<Hit, 'objectID' | 'url' | 'levels'> {
+  if (hit.kind !== 'text') return hit;
+  const page = group.find((other) => other.hit.kind === 'page')?.hit;
+  return page ?? { ...hit, objectID: hit.url };
 }

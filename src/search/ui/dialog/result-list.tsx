@@ -5,15 +5,7 @@ import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { LIST_ID, rowId } from '../../providers/constants';
-import {
-  HitTitle,
-  Marked,
-  deepestLevel,
-  headingsAbove,
-  hitLink,
-  isElsewhere,
-  snippetOf,
-} from '../hits';
+import { HitTitle, Marked, headingsAbove, hitLink, isElsewhere } from '../hits';
 import type { GroupedHit, HitGroup } from './groups';
 import * as styles from './search-dialog.module.css';
 
@@ -84,15 +76,16 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
+const ICONS = { page: pageIcon, section: hashIcon, text: noteIcon };
+
 /** The content of a row: an icon for the kind of hit, its heading, and a snippet or the headings above. */
 function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
   // The first two headings, group and page, are shown by the list's group.
   const path = headingsAbove(hit).slice(2).join(' › ');
-  const snippet = snippetOf(hit);
-  const headingIcon = deepestLevel(hit) === 'lvl1' ? pageIcon : hashIcon;
+  const { kind, snippet } = hit;
   return (
     <>
-      <Icon of={hit.type === 'content' ? noteIcon : headingIcon} size={16} />
+      <Icon of={ICONS[kind]} size={16} />
       <span className={styles.words}>
         <span>
           <HitTitle hit={hit} />

@@ -5,7 +5,7 @@ import { QUERY_MAX, SUGGESTIONS_MAX } from '../../providers/constants';
 import { NoResults, SearchError, countMessage } from '../search-notes';
 import { useAnswer, useVisit } from '../use-site-search';
 import type { SearchSite } from '../use-site-search';
-import { groupHits, worthKeeping } from './groups';
+import { groupHits, hitToStore } from './groups';
 import type { GroupedHit, HitGroup } from './groups';
 import { ResultList } from './result-list';
 import * as styles from './search-dialog.module.css';
@@ -41,7 +41,7 @@ export function SearchPanel({ site, initial, searchPage, onClose }: SearchPanelP
   const rows = distinct([...hits.map(({ hit }) => hit.objectID), ...(all ? [all] : [])]);
   const screen = useRef<HTMLDivElement>(null);
   const onVisit = (hit: Hit, group: readonly GroupedHit[], isElsewhere: boolean) => {
-    change(visit(stored, toStored(worthKeeping(hit, group)), limit));
+    change(visit(stored, toStored(hitToStore(hit, group)), limit));
     report(hit, isElsewhere);
     if (!isElsewhere) onClose();
   };

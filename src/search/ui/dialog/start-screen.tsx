@@ -3,7 +3,7 @@ import { closeIcon } from '../../../lib/icons';
 import { clockIcon, starFilledIcon, starIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
-import { deepestLevel } from '../hits';
+import { titleOf } from '../hits';
 import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
 import { forget, star } from './stored-searches';
@@ -24,7 +24,8 @@ export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenPro
     return <p className={notes.note}>{messages['search.start.empty']}</p>;
   }
   const row = (hit: StoredHit, isFavorite: boolean) => {
-    const title = hit.hierarchy[deepestLevel(hit)] ?? hit.url;
+    const title = titleOf(hit);
+    const page = hit.levels[1];
     const action = (id: 'star' | 'forget') => format(messages[`search.${id}`], { title });
     return (
       <li key={hit.objectID} className={styles.storedRow}>
@@ -32,9 +33,7 @@ export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenPro
           <Icon of={isFavorite ? starFilledIcon : clockIcon} size={16} />
           <span className={styles.words}>
             <span>{title}</span>
-            {hit.hierarchy['lvl1'] !== title && (
-              <span className={styles.snippet}>{hit.hierarchy['lvl1']}</span>
-            )}
+            {page && page !== title && <span className={styles.snippet}>{page}</span>}
           </span>
         </a>
         {!isFavorite && (

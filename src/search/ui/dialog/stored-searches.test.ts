@@ -3,7 +3,7 @@ import { forget, parseStored, recentLimit, star, visit } from './stored-searches
 import type { StoredHit } from './stored-searches';
 
 const hit = (id: string): StoredHit => ({
-  ...{ objectID: id, url: `/${id}`, type: 'lvl1', content: null, hierarchy: { lvl1: id } },
+  ...{ objectID: id, url: `/${id}`, levels: ['Docs', id] },
 });
 const ids = (list: readonly StoredHit[]) => list.map(({ objectID }) => objectID).join('');
 const hits = (text: string) => [...text].map(hit);
@@ -20,8 +20,21 @@ describe('what is read from the browser (behaviour 9.4.7)', () => {
   );
 
   it('leaves out headings that are no text', () => {
-    const odd = { ...hit('a'), hierarchy: { lvl1: { html: 'x' } } };
-    expect(parseStored(JSON.stringify([odd, hit('b')]))).toEqual([hit('b')]);
+    const { objectID, url } = hit('a');
+    const odd = [
+      { objectID, url, levels: ['Docs', { html: 'x' }] },
+      { objectID, url, hierarchy: { lvl1: { html: 'x' } } },
+      { objectID, url, hierarchy: 'x' },
+    ];
+    expect(parseStored(JSON.stringify([...odd, hit('b')]))).toEqual([hit('b')]);
+  });
+
+  it('may have the shape of DocSearch (D.11)', () => {
+    const hierarchy = { lvl0: 'Docs', lvl1: 'Voz', lvl2: null, lvl3: 'Ditar' };
+    const old = { objectID: 'a', url: '/voz', type: 'lvl3', content: null, hierarchy };
+    expect(parseStored(JSON.stringify([old]))).toEqual([
+      { objectID: 'a', url: '/voz', levels: ['Docs', 'Voz', 'Ditar'] },
+    ]);
   });
 });
 

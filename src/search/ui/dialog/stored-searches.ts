@@ -1,7 +1,9 @@
+import { withoutMarks } from '../../providers/answer';
 import type { Hit } from '../../providers/answer';
+import { levelsOf } from '../../providers/algolia-hits';
 
-/** A visited or starred hit, as it is kept in the browser (behaviour 3.3). */
-export type StoredHit = Pick<Hit, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'>;
+/** A visited or starred hit, as it is kept in the browser (behaviour 3.3). Its texts have no marks. */
+export type StoredHit = Pick<Hit, 'objectID' | 'url' | 'levels'>;
 
 /** Both lists of the start screen, newest first. */
 export interface StoredSearches {
@@ -14,44 +16,46 @@ const RECENTS_ALONE = 7;
 const RECENTS_WITH_FAVORITES = 4;
 export const FAVORITES_MAX = 10;
 
-/** How many recent hits are shown and kept, which the favourites decide when the search opens. */
+/** Returns how many recent hits are shown and kept, which the favourites decide when the search opens. */
 export function recentLimit({ favorites }: StoredSearches): number {
   return favorites.length > 0 ? RECENTS_WITH_FAVORITES : RECENTS_ALONE;
 }
 
-/** Reads a stored list; what is not a list of hits counts as none (behaviour 9.4.7). */
+/** Reads a stored list; anything that is not a hit is left out (behaviour 9.4.7). */
 export function parseStored(text: string | null): StoredHit[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isStoredHit) : [];
+    return Array.isArray(list) ? list.flatMap((value) => readHit(value) ?? []) : [];
   } catch {
     return [];
   }
 }
 
-function isStoredHit(value: unknown): value is StoredHit {
-  if (typeof value !== 'object' || value === null) return false;
-  const { objectID, url, hierarchy } = value as Record<string, unknown>;
-  // An address must lead into the site or to a page: a list that was tampered with may say anything.
-  if (typeof objectID !== 'string' || typeof url !== 'string') return false;
-  if (!/^(\/(?![/\\])|https?:)/.test(url)) return false;
-  return (
-    typeof hierarchy === 'object' &&
-    hierarchy !== null &&
-    Object.values(hierarchy).every((label) => label === null || typeof label === 'string')
-  );
+function readHit(value: unknown): StoredHit | undefined {
+  // Lists written before November 2026 have the shape of DocSearch, with a `hierarchy` (D.11).
+  if (!isRecord(value)) return undefined;
+  const { objectID, url, hierarchy, levels } = value;
+  if (typeof objectID !== 'string' || typeof url !== 'string') return undefined;
+  // A list that was tampered with may lead anywhere, also to `javascript:`.
+  if (!/^(\/(?![/\\])|https?:)/.test(url)) return undefined;
+  const labels = levels ?? (isRecord(hierarchy) ? levelsOf(hierarchy) : undefined);
+  const isWhole = Array.isArray(labels) && labels.every((label) => typeof label === 'string');
+  return isWhole ? { objectID, url, levels: labels } : undefined;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const without = (list: readonly StoredHit[], { objectID }: Pick<StoredHit, 'objectID'>) =>
   list.filter((item) => item.objectID !== objectID);
 
-/** What is left of a hit to keep. */
-export function toStored({ objectID, url, type, content, hierarchy }: Hit): StoredHit {
-  return { objectID, url, type, content, hierarchy };
+/** Returns the part of a hit that is stored. */
+export function toStored({ objectID, url, levels }: StoredHit): StoredHit {
+  return { objectID, url, levels: levels.map(withoutMarks) };
 }
 
 /**
- * A visit puts a hit on top, once; a favourite stays where it is (behaviour 9.4.2).
+ * Puts a visited hit on top of the recent ones, once; a favourite stays where it is (behaviour 9.4.2).
  *
  * @param limit how many recent hits are kept (see `recentLimit`)
  */
@@ -60,7 +64,7 @@ export function visit(stored: StoredSearches, hit: StoredHit, limit: number): St
   return { ...stored, recent: [hit, ...without(stored.recent, hit)].slice(0, limit) };
 }
 
-/** A star moves a hit from the recent ones to the favourites (behaviour 9.4.4). */
+/** Moves a hit from the recent ones to the favourites (behaviour 9.4.4). */
 export function star(stored: StoredSearches, hit: StoredHit): StoredSearches {
   return {
     recent: without(stored.recent, hit),
@@ -68,7 +72,7 @@ export function star(stored: StoredSearches, hit: StoredHit): StoredSearches {
   };
 }
 
-/** Takes a hit off both lists. */
+/** Removes a hit from both lists. */
 export function forget(stored: StoredSearches, hit: StoredHit): StoredSearches {
   return { recent: without(stored.recent, hit), favorites: without(stored.favorites, hit) };
 }

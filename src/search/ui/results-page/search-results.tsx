@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
 import { QUIET_MS } from '../../providers/constants';
-import { HitTitle, Marked, headingsAbove, hitLink, snippetOf } from '../hits';
+import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
 import { NoResults, SearchError, countMessage } from '../search-notes';
 import { SiteSearch, useAnswer, useVisit } from '../use-site-search';
 import type { SearchSite } from '../use-site-search';
@@ -101,7 +101,6 @@ interface ResultProps {
 }
 
 function Result({ hit, onVisit }: ResultProps) {
-  const snippet = snippetOf(hit);
   const path = headingsAbove(hit).join(' › ');
   return (
     <article>
@@ -111,9 +110,9 @@ function Result({ hit, onVisit }: ResultProps) {
         </a>
       </h2>
       {path && <p className={styles.path}>{path}</p>}
-      {snippet && (
+      {hit.snippet && (
         <p>
-          <Marked value={snippet} />
+          <Marked value={hit.snippet} />
         </p>
       )}
     </article>

@@ -1,27 +1,20 @@
 import { Parser } from 'htmlparser2';
 import { PAGES_TAG, docsTag } from '../search-tags';
-import type { Section } from '../engine/types';
+import type { Section, SectionHead } from '../engine/types';
 import type { Content } from '../../content/content-types';
 import { isListed, listedTrees, HOME_PATH } from '../../routes/site-pages';
 import type { PageEntry } from '../../content/reading/page-entry';
 
-/** A page or section by its headings: group, page, then as deep as its headings go. */
-type Hierarchy = Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
-
-/** What a search service stores: one heading or one paragraph (behaviour 3.2, DocSearch's shape). */
-export interface SearchRecord {
-  objectID: string;
-  /** Path with anchor, base path left off. */
-  url: string;
-  type: 'content' | `lvl${1 | 2 | 3 | 4 | 5 | 6}`;
-  content: string | null;
-  hierarchy: Hierarchy;
-  language: string;
+/** A heading of a page with the paragraphs below it, up to the next heading. */
+export interface PageSection extends Omit<SectionHead, 'levels'> {
+  /** Headings from the top: group, page, then by level; `null` for a level that the page skips. */
+  levels: readonly (string | null)[];
+  paragraphs: string[];
+  /** Version of the docs. */
   version?: string;
-  docusaurus_tag: string;
 }
 
-/** What a page tells the search beside its text. */
+/** What the search knows about a page besides its text. */
 interface PageFacts {
   group: string;
   language: string;
@@ -29,10 +22,10 @@ interface PageFacts {
   version?: string;
 }
 
-/** What the search reads of a page itself. */
+/** The fields that are searched. */
 type SearchedPage = Pick<PageEntry, 'path' | 'title' | 'description' | 'html'>;
 
-/** A page that may be found: no draft, no unlisted page, none of a version that asks not to be indexed. */
+/** A page that may be found: no draft, not unlisted, and not of a version with `noIndex`. */
 interface FoundPage {
   page: SearchedPage;
   facts: PageFacts;
@@ -66,57 +59,48 @@ function foundPages(content: Content): FoundPage[] {
 }
 
 /**
- * Every heading and paragraph of the pages that may be found. They come from the HTML that the pages
- * show, so that each anchor exists.
+ * Returns the sections of all pages that may be found. They are made from the HTML that the pages show, so
+ * every anchor exists.
  */
-export const searchRecords = (content: Content): SearchRecord[] =>
-  foundPages(content).flatMap(({ page, facts }) => pageRecords(page, facts));
+export const pageSections = (content: Content): PageSection[] =>
+  foundPages(content).flatMap(({ page, facts }) => sectionsOfPage(page, facts));
 
-/** The same by section, for the embedded search. */
+/** Returns the sections for the embedded search. */
 export const searchSections = (content: Content): Section[] =>
-  foundPages(content).flatMap(({ page, facts }) => sectionsOf(pageRecords(page, facts)));
+  pageSections(content).map(({ url, levels, tag, language, paragraphs }) => ({
+    url,
+    levels: levels.filter((label) => label !== null),
+    tag,
+    language,
+    text: paragraphs.join('\n'),
+  }));
 
-/** A text as it is searched: spaces that must not break on a page are spaces like any other. */
+/** Returns a text with each run of spaces, non-breaking ones included, replaced by one space. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The records of one page, its title first. */
-export function pageRecords(
+/** Returns the sections of one page; the first one has the page's own heading. */
+export function sectionsOfPage(
   page: SearchedPage,
   { group, tag, language, version }: PageFacts,
-): SearchRecord[] {
-  const records: SearchRecord[] = [];
+): PageSection[] {
   const description = page.description && withPlainSpaces(page.description);
-  const title = withPlainSpaces(page.title);
-  const levels: (string | null)[] = [group, title, null, null, null, null, null];
-  let anchor = '';
-  const push = (type: SearchRecord['type'], content: string | null) => {
-    const url = anchor ? `${page.path}#${anchor}` : page.path;
-    const [
-      lvl0 = null,
-      lvl1 = null,
-      lvl2 = null,
-      lvl3 = null,
-      lvl4 = null,
-      lvl5 = null,
-      lvl6 = null,
-    ] = levels;
-    const hierarchy: Hierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
-    const base = { objectID: `${page.path}:${records.length}`, url, type, content, hierarchy };
-    records.push({ ...base, language, docusaurus_tag: tag, ...(version && { version }) });
-  };
-  push('lvl1', null);
-  if (description) push('content', description);
+  const section = (url: string, levels: PageSection['levels'], paragraphs: string[] = []) => ({
+    ...{ url, levels, tag, language, paragraphs },
+    ...(version && { version }),
+  });
+  const levels = [group, withPlainSpaces(page.title)];
+  let last: PageSection = section(page.path, levels, description ? [description] : []);
+  const sections = [last];
   for (const block of blocksOf(page.html)) {
     if (block.level === undefined) {
-      if (block.text !== description) push('content', block.text);
+      if (block.text !== description) last.paragraphs.push(block.text);
       continue;
     }
-    levels.fill(null, block.level);
-    levels[block.level] = block.text;
-    anchor = block.id;
-    push(`lvl${block.level as 2}`, null);
+    const above = Array.from({ length: block.level }, (_, level) => last.levels[level] ?? null);
+    last = section(`${page.path}#${block.id}`, [...above, block.text]);
+    sections.push(last);
   }
-  return records;
+  return sections;
 }
 
 /** A paragraph, or a heading with its anchor. */
@@ -126,7 +110,7 @@ type Block = { text: string; level?: undefined } | { text: string; level: number
 const BLOCK =
   /^(p|li|ul|ol|dl|dt|dd|table|tr|td|th|pre|blockquote|figure|figcaption|details|summary|div|section|aside|h[1-6])$/;
 
-/** What a reader does not read as part of the text, such as what is written inside a drawing. */
+/** Returns whether an element is not part of the text, such as a drawing. */
 const isSkipped = (name: string, attributes: Record<string, string>) =>
   /^(script|style|svg|button|template)$/.test(name) ||
   attributes['aria-hidden'] === 'true' ||
@@ -171,16 +155,4 @@ function blocksOf(html: string): Block[] {
   parser.end(html);
   flush();
   return blocks;
-}
-
-/** Joins the records under one heading: what the embedded search looks through. */
-export function sectionsOf(records: readonly SearchRecord[]): Section[] {
-  const sections: (Omit<Section, 'text'> & { texts: string[] })[] = [];
-  for (const { url, type, content, hierarchy, docusaurus_tag: tag, language } of records) {
-    if (type !== 'content') {
-      const levels = Object.values(hierarchy).filter((label) => label !== null);
-      sections.push({ url, levels, tag, language, texts: [] });
-    } else if (content) sections.at(-1)?.texts.push(content);
-  }
-  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join('\n') }));
 }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BLOG } from '../../../tests/support/blog';
+import type { Content } from '../../content/content-types';
+import { searchSections, sectionsOfPage } from './search-sections';
+
+const facts = {
+  group: 'Documentação',
+  language: 'pt-BR',
+  tag: 'docs-default-current',
+  version: 'current',
+};
+
+const sections = (html: string, description = 'Do que se trata.') =>
+  sectionsOfPage({ path: '/docs/x', title: 'Página', description, html }, facts);
+
+/** The paragraphs of a page without headings. */
+const paragraphs = (html: string) => sections(html)[0]?.paragraphs.slice(1);
+
+describe('sectionsOfPage', () => {
+  it('begins with the page and its description (B.7)', () => {
+    expect(sections('')).toEqual([
+      {
+        url: '/docs/x',
+        levels: ['Documentação', 'Página'],
+        paragraphs: ['Do que se trata.'],
+        ...{ tag: 'docs-default-current', language: 'pt-BR', version: 'current' },
+      },
+    ]);
+  });
+
+  it('follows the headings, with the anchors that the page has', () => {
+    const html =
+      '<h2 id="um">Um <code>a</code><a class="heading-anchor" href="#um" aria-label="x"></a></h2><p>Texto <b>de</b> um.</p><h3 id="dois">Dois</h3><ul><li>Item</li><li><p>Outro</p></li></ul><h2 id="três">Três</h2><p>Fim &amp; fim</p>';
+    const above = ['Documentação', 'Página'];
+    expect(
+      sections(html)
+        .slice(1)
+        .map(({ url, levels, paragraphs: texts }) => [url, levels, texts]),
+    ).toEqual([
+      ['/docs/x#um', [...above, 'Um a'], ['Texto de um.']],
+      ['/docs/x#dois', [...above, 'Um a', 'Dois'], ['Item', 'Outro']],
+      ['/docs/x#três', [...above, 'Três'], ['Fim & fim']],
+    ]);
+  });
+
+  it('has a gap for a level that the page skips', () => {
+    const [, deep] = sections('<h4 id="fundo">Fundo</h4>');
+    expect(deep?.levels).toEqual(['Documentação', 'Página', null, null, 'Fundo']);
+  });
+
+  it('leaves out what nobody reads, and what is said twice', () => {
+    const html =
+      '<p>Do que se trata.</p><p>Abra o site<span class="visually-hidden"> (abre em nova aba)</span>.</p><svg><text>x</text></svg><div aria-hidden="true"><p>eco</p></div><div role="img" aria-label="Desenho"><p>rabisco</p></div><style>p{}</style><button>Copiar</button><p class="video-notice">De onde vem o vídeo.</p>';
+    expect(paragraphs(html)).toEqual(['Abra o site.']);
+  });
+
+  it('reads cells, captions, code and lines that are broken', () => {
+    const html =
+      '<table><tr><th>A</th><td>B</td></tr></table><figure><figcaption>Legenda</figcaption></figure><pre><code>um\n  dois</code></pre><p>a<br>b</p>';
+    expect(paragraphs(html)).toEqual(['A', 'B', 'Legenda', 'um dois', 'a b']);
+  });
+});
+
+describe('searchSections', () => {
+  const content = (title: string, html: string, group = 'Site', description?: string) =>
+    ({
+      settings: {
+        site: { language: 'pt-BR', title: 'Início' },
+        messages: { 'search.group.pages': group },
+        blog: { title: 'Blog' },
+      },
+      ...{ trees: [], blog: NO_BLOG },
+      articles: [{ path: '/termos', title, html, description }],
+    }) as unknown as Content;
+
+  it('gives the sections of every page', () => {
+    const sections = searchSections(content('Termos', '<p>Um.</p>', 'Páginas', 'Frase.'));
+    expect(sections.map(({ url, levels, text }) => [url, levels, text])).toEqual([
+      ['/', ['Páginas', 'Início'], ''],
+      ['/termos', ['Páginas', 'Termos'], 'Frase.\nUm.'],
+    ]);
+  });
+
+  it('joins paragraphs and skips missing levels', () => {
+    const [, page, section] = searchSections(
+      content('Termos', '<p>Antes.</p><h3 id="a">A</h3><p>Um.</p><p>Dois.</p>'),
+    );
+    expect(page).toMatchObject({ url: '/termos', levels: ['Site', 'Termos'], text: 'Antes.' });
+    expect(section).toMatchObject({ url: '/termos#a', levels: ['Site', 'Termos', 'A'] });
+    expect(section?.text).toBe('Um.\nDois.');
+  });
+});
