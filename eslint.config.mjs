@@ -165,6 +165,7 @@ export default defineConfig(
         'src/inline/**',
         'src/features/**',
         'src/search/ui/**/use-*',
+        'src/search/ui/dialog/search-host.tsx',
         '**/*.test.{ts,tsx}',
         '**/*.d.ts',
       ],

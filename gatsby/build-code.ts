@@ -32,7 +32,7 @@ const FOLDERS = [
 ];
 /** Modules shared by search, inline scripts and pages, and modules that article components may render. */
 const FILES = [
-  ...['algolia', 'search-files', 'search-tags'].map((name) => `src/search/${name}.ts`),
+  ...['search-addresses', 'search-tags'].map((name) => `src/search/${name}.ts`),
   'src/browser/keys.ts',
   'src/ui/icon.tsx',
   'src/ui/cobogo.tsx',

@@ -1,9 +1,8 @@
 import { withPrefix } from 'gatsby';
-import { algoliaReadHost } from '../search/algolia';
 import { absoluteUrl, pageTitle } from '../lib/seo';
 import type { Crumb, PageFacts } from '../lib/structured-data';
 import { MANIFEST_FILE } from '../lib/web-app';
-import { OPEN_SEARCH_FILE } from '../search/search-files';
+import { OPEN_SEARCH_FILE, algoliaReadHost } from '../search/search-addresses';
 import { PAGES_TAG } from '../search/search-tags';
 import { CrawlerTags, withOwnTags } from './crawler-tags';
 import type { OwnTag } from './crawler-tags';

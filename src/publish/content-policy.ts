@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ALGOLIA_INSIGHTS_HOST, algoliaFallbackHosts, algoliaReadHost } from '../search/algolia';
+import {
+  ALGOLIA_INSIGHTS_HOST,
+  algoliaFallbackHosts,
+  algoliaReadHost,
+} from '../search/search-addresses';
 import { PLAYER_ATTRIBUTE } from '../lib/article-control';
 import type { AnalyticsSettings } from '../content/schema/analytics';
 import type { Content } from '../content/content-types';

@@ -8,7 +8,7 @@ import { MANIFEST_FILE, THEME_COLORS } from '../lib/web-app';
 import type { SitePage } from '../lib/page-context';
 import { encodePath, withBase } from '../lib/path';
 import { absoluteUrl } from '../lib/seo';
-import { OPEN_SEARCH_FILE } from '../search/search-files';
+import { OPEN_SEARCH_FILE } from '../search/search-addresses';
 
 /**
  * Writes the files about the site as a whole: robots.txt, sitemap, OpenSearch description and web manifest.

@@ -1,29 +1,30 @@
-/** What pages outside of the docs are filed under (behaviour 2.9.5). */
+/** Tag of the pages outside of the docs (behaviour 2.9.5). */
 export const PAGES_TAG = 'default';
 
-/** What the pages of a version of the docs are filed under: by crawlers, in records and in searches. */
+/** Returns the tag of the pages of a docs version, for crawlers, the index and searches. */
 export const docsTag = (version: string): string => `docs-default-${version}`;
 
 /** How much of the site a search covers, from the configuration and the versions of the docs. */
 export interface SearchScope {
+  /** Whether to search one docs version and the other pages, instead of everything. */
   contextualSearch: boolean;
-  /** The version that is searched where nothing names another. */
+  /** The version that is searched by default. */
   latest: string;
-  /** The versions that may be chosen, newest first; absent where there is no choice. */
+  /** The versions that a visitor can choose, newest first; absent if there is no choice. */
   versions?: readonly SearchedVersion[] | undefined;
 }
 
-/** A version of the docs that has something to be found. */
+/** A docs version with pages in the index. */
 export interface SearchedVersion {
   name: string;
   label: string;
 }
 
 /**
- * The version that is searched: the one that was asked for, else the one that the visitor prefers,
- * else the last (behaviour 4.3.3, 9.5.10). A preference for one without records counts for nothing.
+ * Returns the version to search: the requested one, else the preferred one if it is in the index, else the
+ * latest (behaviour 4.3.3, 9.5.10).
  *
- * @param asked that of the page, or what was chosen
+ * @param asked the version of the page, or the chosen one
  */
 export function searchedVersion(
   { latest, versions = [] }: SearchScope,
@@ -33,10 +34,7 @@ export function searchedVersion(
   return asked ?? versions.find(({ name }) => name === preferred)?.name ?? latest;
 }
 
-/**
- * The tags that a search stays within: the pages outside of the docs and one version of them; none
- * when the configuration searches everything.
- */
+/** Returns the tags to search in; `undefined` if everything is searched. */
 export function searchTags(
   { contextualSearch }: Pick<SearchScope, 'contextualSearch'>,
   version: string,

@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { QUERY_MAX } from '../search/providers/constants';
+import { QUERY_MAX } from '../search/search-addresses';
 import { inAddress, useResultsPage } from '../search/ui/results-page/use-results-page';
 import { useSearchVersion } from '../search/ui/use-search-version';
 import { VersionChoice } from '../search/ui/results-page/version-choice';
@@ -22,11 +22,12 @@ const headline = (messages: PageMessages, query: string) =>
     ? format(messages['search.results.query'], { query: query.trim() })
     : messages['search.title'];
 
-/** The search page with its form and results; without JavaScript or a query, it lists all docs pages. */
+/** The results page: the form and the results, or all docs pages without JavaScript or a query. */
 export default function SearchPage({ data }: PageProps<Data>) {
   const messages = useMessages();
   const { searchPagePath, search, language, title, titleDelimiter } = useSiteConfig();
-  const { query, setQuery, field, Results, isShipped } = useResultsPage((text) =>
+  const base = withPrefix('/');
+  const { query, setQuery, field, Results, isShipped } = useResultsPage(search, base, (text) =>
     pageTitle(headline(messages, text), title, titleDelimiter),
   );
   const { version, choose } = useSearchVersion(search);
@@ -53,8 +54,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
           className={styles.input}
           placeholder={messages['search.placeholder']}
           maxLength={QUERY_MAX}
-          // Searching is the page's only purpose (behaviour 9.5.2); the focus also loads the code of the
-          // results.
+          // The page is only for searching (behaviour 9.5.2); focus also loads the code of the results.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before the field but its title
           autoFocus={isShipped}
           autoComplete="off"
@@ -73,13 +73,7 @@ export default function SearchPage({ data }: PageProps<Data>) {
         )}
       </form>
       {isAsking && Results ? (
-        <Results
-          config={search}
-          base={withPrefix('/')}
-          language={language}
-          version={version}
-          query={query}
-        />
+        <Results config={search} base={base} language={language} version={version} query={query} />
       ) : (
         <>
           <h2 className={styles.heading}>{messages['search.noScript']}</h2>

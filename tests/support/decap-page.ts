@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Dialog, FrameLocator, Locator, Page, Response } from '@playwright/test';
-import type { DecapConfig } from '../../src/editor/config/decap-types';
+import type { DecapConfig } from '../../src/editor/config/cms-config';
 import { SOURCE } from '../../src/editor/format/formats';
 
 /** Decap has 1.5 MB of script, and articles are compiled before they are saved. */

@@ -1,5 +1,5 @@
-/** The parts of Decap that ours use, behaving as in its sources (3.16). */
-import type { DecapList, DecapMap } from '../../src/editor/admin/decap';
+/** Replacements for the parts of Decap that the editor's code uses; they behave as Decap 3.16 does. */
+import type { ControlProps, DecapList, DecapMap } from '../../src/editor/admin/decap';
 
 class List implements DecapList {
   constructor(readonly items: readonly unknown[] = []) {}
@@ -37,7 +37,7 @@ const isKept = (value: unknown): value is List | Dictionary =>
 
 const plain = (value: unknown): unknown => (isKept(value) ? value.toJS() : value);
 
-/** Converts plain data to the immutable structures of Decap. */
+/** Converts plain data, recursively, to the maps and lists in which Decap keeps it. */
 export function kept(value: Record<string, unknown>): DecapMap {
   return keep(value) as DecapMap;
 }
@@ -50,28 +50,46 @@ function keep(value: unknown): unknown {
   );
 }
 
-/** Reports whether a value contains no plain array or object, which Decap would not find equal. */
+/**
+ * Reports whether a value contains no plain array or object, with which Decap could not notice that an entry
+ * is unchanged.
+ */
 export function isKeptWhole(value: unknown): boolean {
   if (value instanceof List) return value.items.every(isKeptWhole);
   if (value instanceof Dictionary) return Object.values(value.entries).every(isKeptWhole);
   return typeof value !== 'object' || value === null;
 }
 
-/** A control of Decap. */
+/** Returns the props of a control; those that are not given have no effect. */
+export const controlProps = <Value>(
+  props: Partial<ControlProps<Value>> = {},
+): ControlProps<Value> => ({
+  ...{ forID: 'campo', classNameWrapper: '', collection: kept({}), field: kept({}) },
+  getEntry: () => kept({}),
+  mediaPaths: new Map(),
+  onChange: () => undefined,
+  setActiveStyle: () => undefined,
+  setInactiveStyle: () => undefined,
+  onOpenMediaLibrary: () => undefined,
+  onRemoveInsertedMedia: () => undefined,
+  ...props,
+});
+
+/** The methods of a control that Decap calls. */
 interface Control {
   isValid?: () => unknown;
   getValidateValue?: () => unknown;
 }
 
-/** A validation error of Decap, which prevents saving. */
+/** An error that Decap records for a field, with which it does not save. */
 export interface FieldError {
   type: string;
   message: string;
 }
 
 /**
- * Returns the errors that `Widget.validate` finds, in the order of its source: first of the value, then of
- * the control. A promise counts as an error at once.
+ * Returns the errors that Decap's `Widget.validate` records for a control: first those of the value, then
+ * those of the control's own `isValid`. A promise counts as an error, whatever it resolves to.
  */
 export function validated(control: Control, isRequired = false, value?: unknown): FieldError[] {
   const written = control.getValidateValue?.() || value;
@@ -89,6 +107,6 @@ function verdictOf(response: unknown): FieldError[] {
   return error ? [error] : [];
 }
 
-/** Reports whether Decap shows a message above the form, which it does for one kind of error only. */
+/** Reports whether Decap shows a notice about errors, which it does only for one type of error. */
 export const isTold = (errors: readonly FieldError[]): boolean =>
   errors.some(({ type }) => type === 'PRESENCE');

@@ -6,7 +6,7 @@ import { dirname, extname, join } from 'node:path';
 import { CMS_API, serveCms } from '../../src/editor/server/serve-cms';
 import { siteEditor } from '../../src/editor/site/site-editor';
 import { ContentStore } from '../../src/content/content-store';
-import { contentType } from '../../src/files/content-types';
+import { contentType } from '../../src/files/media-types';
 import { listen } from './listen';
 import { makeSite, removeSite } from './site';
 
@@ -58,7 +58,7 @@ export async function openEditorRoom(name: string, port = 0): Promise<EditorRoom
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = join(dir, 'static', pathname);
       const isFile = extname(pathname) !== '' && existsSync(file);
-      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname).header });
+      response.writeHead(isFile ? 200 : 404, { 'Content-Type': contentType(pathname) });
       response.end(isFile ? readFileSync(file) : undefined);
     });
   });

@@ -4,19 +4,18 @@ import { FieldWords, pack, unpack } from './packed-index';
 import type { Found, HeadingsFile, Section, SectionHead, Synonyms, TextsFile } from './types';
 import { depthBoost, headingBoost, informative } from './ranking';
 import { SynonymList } from './synonyms';
-import { Vocabulary } from './vocabulary';
-import { indexWords, isStopWord, transpositions, keywords, wordsOf } from './words';
+import { Vocabulary, indexWords, isStopWord, transpositions, keywords, wordsOf } from './words';
 
-/** How much a match counts by where it stands and how it came about. */
+/** Weights of a match by its field and by how the word matched. */
 const FIELD_BOOST = { heading: 6, above: 2.2, text: 1 };
 const BM25 = { k: 1.2, b: 0.6, d: 0.5 };
 const WEIGHT = { exact: 1, form: 0.8, synonym: 0.7, prefix: 0.5, near: 0.6, fuzzy: 0.3 };
-/** Fewer hits than this, and words that are almost right are looked for too. */
+/** With fewer hits than this, similar words are searched, too. */
 const FUZZY_BELOW = 3;
-/** Words that are taken for a mistyped one. */
+/** Maximum number of corrections of a mistyped word. */
 const CORRECTIONS_MAX = 4;
 
-/** The fields of the part that comes first, of the one that joins it, and of both. */
+/** The fields of the first file, of the second one, and of both. */
 const HEAD_FIELDS = ['heading', 'above'] as const;
 const TEXT_FIELDS = ['text'] as const;
 const ALL_FIELDS = [...HEAD_FIELDS, ...TEXT_FIELDS] as const;
@@ -28,7 +27,7 @@ function optionsFor(fields: readonly (keyof typeof FIELD_BOOST)[]): Options {
   };
 }
 
-/** Builds both files of the index; `build` tells those of one build from another's. */
+/** Builds both files of the index. @param build identifies the files of one build */
 export function createIndex(
   sections: readonly Section[],
   synonyms: Synonyms,
@@ -56,59 +55,59 @@ export function createIndex(
   };
 }
 
-/** What a query found in a section so far. */
+/** The matches of a query in a section so far. */
 interface Known {
   score: number;
-  /** A bit for each word of the query that was found. */
+  /** The bits of the query's words that were found. */
   matched: number;
-  /** The folded words that matched, as they stand in the section; a list for each look-up. */
+  /** The folded words of the section that matched; a list for each look-up. */
   terms: (readonly string[])[];
 }
 
 type Scores = Map<number, Known>;
 
-/** Words to look for and how much each counts. */
+/** Words to look up, with their weights. */
 type Weights = Map<string, number>;
 
-/** The heading of a section, folded. */
+/** A section's heading, folded. */
 interface Heading {
   words: readonly string[];
-  /** The same with spaces between. */
+  /** The words, joined with spaces. */
   text: string;
 }
 
 /** A word of the query. */
 interface Asked {
   word: string;
-  /** The bit that stands for it. */
+  /** The bit of this word. */
   bit: number;
-  /** The words of the site that it stands for. */
+  /** The words of the site that count as this word. */
   weights: Weights;
-  /** Words that say it together with others: enough for a heading, too little to look for. */
+  /** Words that mean it only together with others; they count in a heading, but are not looked up. */
   parts: Set<string>;
 }
 
-/** Bits of a number; a query of 64 letters has no more words that tell pages apart. */
+/** Number of bits; a query of 64 characters hardly has more keywords. */
 const WORDS_MAX = 31;
-/** Up to so many letters, the beginning of a word is in nearly every text: headings come first. */
+/** Up to this length, a prefix is in nearly every text, so headings are searched first. */
 const SHORT = 3;
-/** Sections with such a heading that make an answer without looking into texts. */
+/** Number of sections with matching headings that is enough without searching texts. */
 const ENOUGH = 20;
 
-/** Whoever ends a sentence has finished its last word. */
+/** Punctuation after which the last word is complete. */
 const FINISHED = /[?!.]\s*$/;
 
-/** Searches the sections of the site in Portuguese as people type it. */
+/** Searches the sections of the site, tolerant of how people type Portuguese. */
 export class SearchEngine {
   private index: MiniSearch;
   private texts: readonly string[] = [];
   private fields: readonly string[] = HEAD_FIELDS;
   private readonly synonyms: SynonymList;
   private vocabulary: Vocabulary;
-  /** By section; sections of the same heading share one. */
+  /** By section number; sections with the same heading share an object. */
   private readonly headingOf: readonly Heading[];
 
-  /** @throws when the file is not an index of ours */
+  /** @throws if the file is not an index */
   constructor(private readonly headings: HeadingsFile) {
     const index = unpack([headings.index], HEAD_FIELDS);
     this.index = MiniSearch.loadJS(index, optionsFor(HEAD_FIELDS));
@@ -125,9 +124,9 @@ export class SearchEngine {
   }
 
   /**
-   * Adds the texts, which come later.
+   * Adds the texts, which are loaded later.
    *
-   * @throws when they belong to another build
+   * @throws if they belong to another build
    */
   addTexts(file: TextsFile): void {
     if (file.build !== this.headings.build) {
@@ -140,7 +139,7 @@ export class SearchEngine {
     this.fields = ALL_FIELDS;
   }
 
-  /** Every section that answers, best first. */
+  /** Returns all sections that match, best first. */
   search(query: string, accepts: (section: SectionHead) => boolean = () => true): Found[] {
     const words = keywords(this.synonyms.spelledOut(wordsOf(query))).slice(0, WORDS_MAX);
     const asked = words.map((word, place): Asked => ({
@@ -170,10 +169,10 @@ export class SearchEngine {
   }
 
   /**
-   * Looks for any of some words. A section that has several forms of one word is not better by as
-   * many: what they are worth together grows with the root of their number.
+   * Looks up the forms of one word. The scores of several forms in one section add up only to the square
+   * root of their number.
    *
-   * @param beginning a word that may be unfinished
+   * @param beginning a word that may be incomplete
    */
   private lookUp(weights: Weights, beginning?: string): SearchResult[] {
     if (beginning === undefined || beginning.length > SHORT) {
@@ -183,7 +182,7 @@ export class SearchEngine {
     const isEnough = headings.length >= (beginning.length === 1 ? 1 : ENOUGH);
     if (!isEnough) return this.lookUpIn(ALL_FIELDS, weights, beginning);
     const known = new Set(headings.map(({ id }) => id as number));
-    // The word may be finished, as “IA” is.
+    // The word may be complete, such as “IA”.
     const whole = this.lookUpIn(ALL_FIELDS, weights);
     return [...headings, ...whole.filter(({ id }) => !known.has(id as number))];
   }
@@ -209,8 +208,8 @@ export class SearchEngine {
   }
 
   /**
-   * Lets a synonym stand for a stretch of the query: one word for one word joins its forms; what
-   * takes several words counts for the whole stretch where all of them are found.
+   * Adds a synonym of a phrase of the query. If both are one word, it becomes a form of that word;
+   * otherwise it counts for the whole phrase in sections that contain all of its words.
    */
   private addMeaning(phrase: readonly Asked[], other: readonly string[], scores: Scores): void {
     const forms = other.map((synonym) => [...this.formsOf(synonym).keys()]);
@@ -221,7 +220,7 @@ export class SearchEngine {
       }
       return;
     }
-    // A word that the site does not use is in no section, and the others say nothing without it.
+    // If the site lacks one of the words, no section can match.
     if (!forms.every((list) => list.some((form) => this.vocabulary.has(form)))) return;
     const found = this.index.search(
       {
@@ -237,7 +236,7 @@ export class SearchEngine {
     for (const { parts } of phrase) for (const form of forms.flat()) parts.add(form);
   }
 
-  /** “pes quisa” and “on line” are also one word. */
+  /** Looks up neighbouring words as one word: “pes quisa”, “on line”. */
   private collectJoined(asked: readonly Asked[], scores: Scores): void {
     for (let place = 0; place + 1 < asked.length; place += 1) {
       const pair = asked.slice(place, place + 2);
@@ -247,7 +246,7 @@ export class SearchEngine {
     }
   }
 
-  /** A word and the other words of its stem that the site uses. */
+  /** Returns a word and the words of the site with the same stem. */
   private formsOf(word: string): Weights {
     const others = this.vocabulary.formsOf(word);
     return new Map([
@@ -256,7 +255,7 @@ export class SearchEngine {
     ]);
   }
 
-  /** The words of the site that a mistyped word may be: the nearest ones, with their other forms. */
+  /** Returns the words of the site that are nearest to a mistyped word, with their other forms. */
   private correctionsOf(word: string): Weights {
     const corrections: Weights = new Map();
     const swapped = transpositions(word).filter((other) => this.vocabulary.has(other));
@@ -271,7 +270,7 @@ export class SearchEngine {
     return corrections;
   }
 
-  /** The words of the site so many edits away, those of the best sections first. */
+  /** Returns the words of the site within some edits, those of the best sections first. */
   private within(word: string, edits: number): string[] {
     if (edits === 0) return [];
     const found = this.index.search(word, { tokenize: (term) => [term], fuzzy: edits });
@@ -298,7 +297,7 @@ export class SearchEngine {
       }
       return headingBoost({ title: text, phrase, said: worth(said), isAll, telling: asked.length });
     };
-    // Many sections share a heading.
+    // By heading, because many sections share one.
     const boosts = new Map<Heading, number>();
     const found: Found[] = [];
     for (const [id, { score, matched, terms }] of scores) {
@@ -314,7 +313,7 @@ export class SearchEngine {
   }
 }
 
-/** An answer; what only the shown ones need is worked out when it is asked for. */
+/** A section that matches. Fields that only displayed hits need are computed on access. */
 class FoundSection implements Found {
   constructor(
     readonly section: SectionHead,
@@ -337,7 +336,7 @@ class FoundSection implements Found {
 
 const bitsOf = (asked: readonly Asked[]) => asked.reduce((bits, { bit }) => bits | bit, 0);
 
-/** The words of the site that say something that was asked, and which of it. */
+/** Returns the words of the site that mean words of the query, with the bits of those. */
 function meaningsOf(asked: readonly Asked[]): Map<string, number> {
   const meanings = new Map<string, number>();
   for (const { weights, parts, bit } of asked) {

@@ -1,12 +1,12 @@
 import { placedWords } from './words';
 
-/** A piece of a text, matched or not. */
+/** A part of a text, matched or not. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Cuts a text at the words that matched. @param terms folded words */
+/** Splits a text at matched words. @param terms folded words */
 export function pieces(text: string, terms: ReadonlySet<string>): Piece[] {
   const list: Piece[] = [];
   let from = 0;
@@ -25,14 +25,15 @@ export function pieces(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * The stretch of a text, so many words long, with the most different matched words; the first of
- * those. An ellipsis stands where something was left out.
+ * Returns the first excerpt with the most different matched words. An ellipsis marks omitted text.
+ *
+ * @param length number of words of the excerpt
  */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = placedWords(text);
   if (words.length <= length) return text.trim();
   const { first, last } = densest(words, terms, length);
-  // A little of what comes before makes the match readable.
+  // Some words before the match make it readable.
   const lead = Math.min(Math.floor(length / 4), length - 1 - (last - first));
   const start = Math.max(0, Math.min(first - lead, words.length - length));
   const from = words[start];
@@ -43,7 +44,7 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   return `${isCutBefore ? '…' : ''}${text.slice(from.start, until.end)}${isCutAfter ? '…' : ''}`;
 }
 
-/** The first and the last match of the earliest stretch that holds the most different matches. */
+/** Returns the first and the last match of the first excerpt with the most different matches. */
 function densest(
   words: readonly { word: string }[],
   terms: ReadonlySet<string>,

@@ -1,49 +1,49 @@
 import type { AsPlainObject } from 'minisearch';
 
 /**
- * Some fields of MiniSearch's index in a third of the bytes: its own form names every field and
- * section of every word. What is alike stands together, which compresses better.
+ * Some fields of MiniSearch's index in a third of the bytes. MiniSearch's own format names every field and
+ * section of every word; here similar data is grouped, which also compresses better.
  */
 export interface PackedIndex {
   /**
-   * A line for each word, in alphabetical order: how many letters it shares with the one before, in
-   * base 36, and the others: `0conversa`, `7r`, `8em`.
+   * A line for each word, in alphabetical order: the number of letters shared with the previous word, in
+   * base 36, then the other letters: `0conversa`, `7r`, `8em`.
    */
   words: string;
   /**
-   * For each field, a line for each word: the sections that hold it, each as its distance from the
-   * one before in base 36, with the number of times where that is not 1: `0,2*3`.
+   * For each field, a line for each word: the sections that contain it, each as the distance from the
+   * previous one in base 36, followed by the number of occurrences unless it is 1: `0,2*3`.
    */
   sections: readonly string[];
-  /** For each field, how many different words each section has there. */
+  /** For each field, the number of different words of each section. */
   lengths: readonly (readonly number[])[];
 }
 
-/** To be counted up when older files cannot be read any more: browsers keep them for long. */
+/** Version of the format. Increase it if old code cannot read new files: browsers keep files for long. */
 export const PACKING = 2;
 
-/** The form that MiniSearch 7 reads. */
+/** Version of the format that MiniSearch 7 reads. */
 const SERIALIZATION = 2;
 const BASE = 36;
 
-/** Sections by number, and how often they hold a word. */
+/** Number of occurrences of a word, by section number. */
 type Postings = Record<string, number>;
 
 type IndexedWord = AsPlainObject['index'][number];
 
-/** The sections that hold a word, in order, and how often each does. */
+/** The sections that contain a word, in order, and the number of occurrences in each. */
 interface Places {
   ids: number[];
   times: number[];
 }
 
-/** The words of one field, section by section, as MiniSearch would count them. */
+/** Collects the words of one field, counted as MiniSearch counts them. */
 export class FieldWords {
   private readonly places = new Map<string, Places>();
-  /** How many different words each section has. */
+  /** Number of different words of each section. */
   readonly lengths: number[] = [];
 
-  /** Adds the next section; every word counts for its length. */
+  /** Adds the words of the next section. */
   add(words: readonly string[]): void {
     const id = this.lengths.length;
     let different = 0;
@@ -66,7 +66,7 @@ export class FieldWords {
     return this.places.keys();
   }
 
-  /** The line of a word (`PackedIndex.sections`). */
+  /** Returns the line of a word (see `PackedIndex.sections`). */
   line(word: string): string {
     const { ids, times } = this.places.get(word) ?? { ids: [], times: [] };
     let last = 0;
@@ -81,15 +81,16 @@ export class FieldWords {
 }
 
 /**
- * @param fields of the same sections
- * @param isIndexed whether a word may be looked for
+ * Packs some fields of the same sections.
+ *
+ * @param isIndexed whether a word belongs in the index
  */
 export function pack(
   fields: readonly FieldWords[],
   isIndexed: (word: string) => boolean,
 ): PackedIndex {
   const all = new Set(fields.flatMap(({ words }) => [...words]));
-  // A mark that stands alone folds to nothing.
+  // A lone combining mark folds to an empty word.
   const words = [...all].filter((word) => word !== '' && isIndexed(word)).sort();
   return {
     words: packWords(words),
@@ -122,7 +123,7 @@ function unpackPostings(list: string): Postings {
   const postings: Postings = {};
   let id = 0;
   for (const entry of list.split(',')) {
-    // parseInt stops at the star by itself; most entries have none.
+    // parseInt stops at the star.
     const star = entry.indexOf('*');
     id += parseInt(entry, BASE);
     postings[id] = star < 0 ? 1 : parseInt(entry.slice(star + 1), BASE);
@@ -131,10 +132,10 @@ function unpackPostings(list: string): Postings {
 }
 
 /**
- * The inverse of `pack`: one index of several parts, each with other fields of the same sections.
+ * Unpacks several parts, each with other fields of the same sections, into one index.
  *
  * @param names of all fields, in the order of the parts
- * @throws when they are not what `pack` made of as many fields
+ * @throws if the parts are not packed indexes with that number of fields
  */
 export function unpack(parts: readonly PackedIndex[], names: readonly string[]): AsPlainObject {
   const lengths = parts.flatMap((part) => part?.lengths);

@@ -1,26 +1,26 @@
 import type { SectionHead } from './types';
 
-/** A page before its sections, and those before what lies deeper. */
+/** Returns the factor that puts pages before sections, and those before deeper sections. */
 export function depthBoost({ levels }: Pick<SectionHead, 'levels'>): number {
   if (levels.length <= 2) return 1.25;
   return levels.length === 3 ? 1.1 : 1;
 }
 
-/** A heading beside a query. */
+/** A heading compared with a query. */
 interface Comparison {
-  /** The folded words of the heading, a space between them. */
+  /** The folded words of the heading, joined with spaces. */
   title: string;
-  /** Those of the query, common words too. */
+  /** The folded words of the query, including common ones. */
   phrase: string;
-  /** Share of what the query says that the heading says too, in any form, from 0 to 1. */
+  /** Share of the query's information that the heading contains in any form, from 0 to 1. */
   said: number;
-  /** Whether the heading says nothing else. */
+  /** Whether the heading contains nothing else. */
   isAll: boolean;
-  /** Number of words of the query that tell pages apart. */
+  /** Number of keywords of the query. */
   telling: number;
 }
 
-/** How near a heading is to the query. */
+/** Returns the factor for the similarity of a heading to the query. */
 export function headingBoost({ title, phrase, said, isAll, telling }: Comparison): number {
   const isSaid = said > 0.999;
   if (title === phrase) return 3;
@@ -31,10 +31,10 @@ export function headingBoost({ title, phrase, said, isAll, telling }: Comparison
 }
 
 /**
- * Tells which share of a query some of its words say: a word that few sections have says more than
- * one that stands everywhere. Words are bits.
+ * Returns a function that gives the share of a query's information in some of its words, which are bits. A
+ * word of few sections has more information than one that is everywhere.
  *
- * @param found which words each section has
+ * @param found the words that each section contains
  * @param sections number of all sections
  */
 export function informative(
@@ -50,7 +50,7 @@ export function informative(
   }
   const weights = counts.map((count) => Math.log(1 + sections / (1 + count)));
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  // A handful of combinations, thousands of sections.
+  // Cached: there are thousands of sections, but few combinations of words.
   const known = new Map<number, number>();
   return (some) => {
     let share = known.get(some);

@@ -1,21 +1,21 @@
 import type { Synonyms } from './types';
 import { isStopWord, stemOf, keywords, wordsOf } from './words';
 
-/** A stretch of a query that the writers' list knows. */
+/** A phrase of a query that has synonyms. */
 export interface KnownPhrase {
-  /** Its first word, from 0, and how many there are. */
+  /** Index of its first word, and number of words. */
   start: number;
   length: number;
-  /** What stands for it: each a word, or several that belong together. Folded. */
+  /** Its synonyms, each as one or several folded words. */
   others: readonly (readonly string[])[];
 }
 
-/** The writers' synonyms, by the stems of their words: “bate-papo”, “bate-papos” and “bate papo” are one. */
+/** The writers' synonyms, by stems: “bate-papo”, “bate-papos” and “bate papo” are the same entry. */
 export class SynonymList {
   private readonly others = new Map<string, string[][]>();
-  /** What is said with common words alone, such as “onde foi”, and a word for it. */
+  /** Phrases of common words only, such as “onde foi”, and the keywords that replace them. */
   private readonly turns: { common: readonly string[]; word: readonly string[] }[] = [];
-  /** Words of the longest entry. */
+  /** Number of words of the longest entry. */
   private longest = 0;
 
   constructor(groups: Synonyms) {
@@ -27,7 +27,7 @@ export class SynonymList {
       }
       for (const phrase of phrases) {
         const key = keyOf(phrase);
-        // Whoever asks for “conhecimento” has asked for the one in “base de conhecimento”.
+        // “base de conhecimento” is not a synonym of “conhecimento”, which already matches it.
         const stems = phrase.map(stemOf);
         const others = phrases.filter((other) => {
           const otherStems = other.map(stemOf);
@@ -39,7 +39,7 @@ export class SynonymList {
     }
   }
 
-  /** Words of a query, with what common words say together said in a word that pages have. */
+  /** Returns the words of a query, with phrases of common words replaced by their keywords. */
   spelledOut(words: readonly string[]): string[] {
     let line = ` ${words.join(' ')} `;
     for (const { common, word } of this.turns) {
@@ -48,7 +48,7 @@ export class SynonymList {
     return line.split(' ').filter(Boolean);
   }
 
-  /** Every stretch of a query that has synonyms; one word may belong to several. */
+  /** Returns all phrases of a query that have synonyms; they may overlap. */
   phrasesIn(words: readonly string[]): KnownPhrase[] {
     return words.flatMap((_, start) => {
       const lengths = Array.from({ length: this.longest }, (_none, index) => index + 1);

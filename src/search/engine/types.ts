@@ -1,48 +1,48 @@
 import type { PackedIndex } from './packed-index';
 
-/** One section of a page: what stands under one heading, before the next. */
+/** A section of a page: a heading and the text up to the next heading. */
 export interface Section {
-  /** Address with anchor, base path left off. */
+  /** Path with anchor, without the base path. */
   url: string;
   /** Headings from the top: group, page, then as deep as the section is. */
   levels: readonly string[];
-  /** What a search may be narrowed to, such as `docs-default-current`. */
+  /** Tag to restrict a search to, such as `docs-default-current`. */
   tag: string;
   language: string;
   text: string;
 }
 
-/** A section without its text: enough to show a heading. */
+/** A section without its text. */
 export type SectionHead = Omit<Section, 'text'>;
 
-/** Words that stand for each other, from the writers' list. */
+/** Groups of synonyms, from the writers' list. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** The part of the index that is loaded first: headings. */
+/** The first file of the index, with the headings. */
 export interface HeadingsFile {
-  /** The same in both files of one build. */
+  /** Id of the build; the same in both files. */
   build: string;
   sections: readonly SectionHead[];
   index: PackedIndex;
   synonyms: Synonyms;
 }
 
-/** The rest: texts, and the index of their words. */
+/** The second file, with the texts. */
 export interface TextsFile {
   build: string;
   texts: readonly string[];
   index: PackedIndex;
 }
 
-/** A section that answers a query. */
+/** A section that matches a query. */
 export interface Found {
   section: SectionHead;
-  /** Position of the section in the index. */
+  /** Number of the section in the index. */
   id: number;
   text: string;
   score: number;
-  /** The folded words that matched, as they stand in the section. */
+  /** The folded words of the section that matched. */
   terms: ReadonlySet<string>;
-  /** Whether a word of its own heading matched, or only its text. */
+  /** Whether a word of its heading matched. */
   inHeading: boolean;
 }

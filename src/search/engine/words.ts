@@ -1,23 +1,23 @@
 import { stemmer } from '@orama/stemmers/portuguese';
 
-/** Letters and digits, with marks that stand alone after normalisation. */
+/** Letters, digits, and combining marks that normalisation leaves alone. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case without accents: “Conversação” as people type it. */
+/** Returns a text in lower case without accents: “Conversação” as people type it. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 }
 
-/** A word of a text and where it stands. */
+/** A word of a text and its position. */
 export interface PlacedWord {
   /** Folded. */
   word: string;
-  /** Offsets into the text as it was given. */
+  /** Offsets in the original text. */
   start: number;
   end: number;
 }
 
-/** The words of a text in order. */
+/** Returns the words of a text in order, with their positions. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(WORD)].map((match) => ({
     word: fold(match[0]),
@@ -26,7 +26,7 @@ export function placedWords(text: string): PlacedWord[] {
   }));
 }
 
-/** What each word is indexed as: a site says few different ones, again and again. */
+/** Cache of `partsOf`: a site has few different words, each many times. */
 const known = new Map<string, readonly string[]>();
 
 function partsOf(word: string): readonly string[] {
@@ -39,15 +39,15 @@ function partsOf(word: string): readonly string[] {
   return found;
 }
 
-/** The folded words of a text, and the parts of words in camelCase. */
+/** Returns the folded words of a text, and the parts of words in camelCase. */
 export function indexWords(text: string): string[] {
   const words: string[] = [];
-  // A site has millions of them: `flatMap` takes twice as long.
+  // A site has millions of words; `flatMap` takes twice as long.
   for (const word of text.normalize('NFC').match(WORD) ?? []) words.push(...partsOf(word));
   return words;
 }
 
-/** Words too common to tell pages apart, and those that only make a sentence a question. */
+/** Words too common to distinguish pages, and words that only turn a sentence into a question. */
 const STOP_WORDS = new Set(
   `a ao aos as com da das de dela dele do dos e ela ele em entre era essa esse esta este eu foi ha isso
    isto ja la lhe mais mas me meu meus minha minhas na nas nem no nos num numa o os ou para pela pelas
@@ -62,23 +62,23 @@ const STOP_WORDS = new Set(
     .map(fold),
 );
 
-/** The words of a text in order, folded. */
+/** Returns the folded words of a text in order. */
 export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word);
 
-/** The words of a query that are worth looking for. */
+/** Returns the keywords of a query. */
 export const queryWords = (query: string): string[] => keywords(wordsOf(query));
 
-/** Those of some words that tell pages apart, each once: all of them when every one is common. */
+/** Returns the words that distinguish pages, each once; all words if all are common. */
 export function keywords(all: readonly string[]): string[] {
   const words = [...new Set(all)];
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether a word of a text says little: it is then left out of the index. */
+/** Returns whether a word is too common to be in the index. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Endings whose plural hides the stem from the stemmer, accents already gone. */
+/** Plural endings, without accents, that the stemmer does not reduce to the singular's stem. */
 const PLURALS: readonly [RegExp, string][] = [
   [/(oes|aos|aes)$/, 'ao'],
   [/([aou])is$/, '$1l'],
@@ -89,7 +89,7 @@ const PLURALS: readonly [RegExp, string][] = [
   [/([bcdfgklmpt])s$/, '$1'],
 ];
 
-/** Nouns of action share the stem of their verb: geração, gerar. */
+/** Endings of nouns that share the stem of their verb: geração, gerar. */
 const ACTION = /(ac|izac|ic)ao$/;
 
 function singularOf(word: string): string {
@@ -98,7 +98,7 @@ function singularOf(word: string): string {
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/** The stem that inflected forms of a folded word share; good for comparing, not for showing. */
+/** Returns the stem that the inflected forms of a folded word share; for comparison, not for display. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
   const singular = singularOf(word);
@@ -106,10 +106,10 @@ export function stemOf(word: string): string {
   return stemmer(singular);
 }
 
-/** The letters that words of one stem have in common at least: the stemmer leaves the first three. */
-export const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
+/** Returns the letters that all words of one stem share: the stemmer keeps the first three. */
+const beginningOf = (word: string): string => singularOf(word).slice(0, 3);
 
-/** What a word may have been before two neighbouring letters changed places: a finger was too quick. */
+/** Returns the words that differ by two swapped neighbouring letters, for typing errors. */
 export function transpositions(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(
@@ -117,4 +117,41 @@ export function transpositions(word: string): string[] {
     (_, place) =>
       word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
   ).filter((other) => other !== word);
+}
+
+/**
+ * The words of the site, and which of them are forms of one another. Stems are computed on demand: computing
+ * all of them would delay the first answer.
+ */
+export class Vocabulary {
+  private readonly words: ReadonlySet<string>;
+  private readonly byBeginning = new Map<string, string[]>();
+  private readonly stems = new Map<string, string>();
+
+  constructor(words: readonly string[]) {
+    this.words = new Set(words);
+    for (const word of words) {
+      const beginning = beginningOf(word);
+      const known = this.byBeginning.get(beginning);
+      if (known) known.push(word);
+      else this.byBeginning.set(beginning, [word]);
+    }
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** Returns the words of the site with the stem of a word, including the word itself if the site uses it. */
+  formsOf(word: string): readonly string[] {
+    const stem = stemOf(word);
+    const near = this.byBeginning.get(beginningOf(word)) ?? [];
+    return near.filter((other) => this.stemOf(other) === stem);
+  }
+
+  private stemOf(word: string): string {
+    const known = this.stems.get(word) ?? stemOf(word);
+    this.stems.set(word, known);
+    return known;
+  }
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
 import type { Content } from '../../content/content-types';
 import { SearchFollower } from './search-follower';
-import { WORKER_FROM } from './search-worker';
+import { WORKER_FROM } from './search-index';
 
 let root = '';
 const warn = vi.fn();

@@ -2,18 +2,18 @@ import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { writeSearchIndex } from './search-index';
 
-/** The writer's page is shown by then; more edits start it anew. */
+/** Milliseconds without an edit after which the index is written; the edited page is shown by then. */
 const QUIET_MS = 1500;
 
 /**
- * Keeps the search of the preview in step with the writer's edits, after them: an index of hundreds of
- * pages takes longer than all the rest that shows an edited page.
+ * Keeps the index of the preview up to date. It writes the index some time after an edit, because the index
+ * of hundreds of pages takes longer than everything else that an edited page needs.
  */
 export class SearchFollower {
   private timer: NodeJS.Timeout | undefined;
   private workerName: string | undefined;
 
-  /** @param onWorker told when the index got a worker, or lost it: pages name the file */
+  /** @param onWorker called when the name of the worker's file has changed, which pages contain */
   constructor(
     private readonly root: string,
     private readonly reporter: Warner,
@@ -30,13 +30,13 @@ export class SearchFollower {
     this.workerName = writeSearchIndex(content, this.root, this.reporter);
   }
 
-  /** Writes the index once no other change has come for a while. */
+  /** Writes the index once there was no other change for some time. */
   follow(content: Content): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.update(content), QUIET_MS);
   }
 
-  /** Nobody waits for this: what fails is told, and the preview goes on. */
+  /** Nothing waits for this, so a failure is only a warning. */
   private update(content: Content): void {
     const before = this.workerName;
     try {

@@ -15,8 +15,7 @@ import { ROOT } from '../../../tools/processes';
 import { NO_BLOG } from '../../../tests/support/blog';
 import type { Content } from '../../content/content-types';
 import { cacheControl } from '../../publish/hosts/cache';
-import { writeSearchIndex } from './search-index';
-import { WORKER_FROM } from './search-worker';
+import { WORKER_FROM, writeSearchIndex } from './search-index';
 
 let root = '';
 beforeEach(() => {

@@ -9,23 +9,29 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { bundleScript } from '../../bundles/esbuild';
 import { shortHash } from '../../files/sha256';
-import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
+import { HEADINGS_FILE, SEARCH_FOLDER, textsFile, workerFile } from '../search-addresses';
 import { createIndex } from '../engine/engine';
 import { PACKING } from '../engine/packed-index';
 import type { Warner } from '../../content/report-problems';
 import type { Content } from '../../content/content-types';
 import { searchSections } from './search-sections';
-import { WORKER_FROM, searchWorker } from './search-worker';
 
-/** Above this the index is too much for a phone, and a service should answer. */
+/** Compressed size in bytes above which the index is too much for a phone. */
 const TOO_LARGE = 1_200_000;
 
 /**
- * Writes the files of the embedded search into Gatsby's output, where both the preview and the build
- * serve them. Nothing is written, and what was goes, when another provider answers.
+ * Number of sections from which on a worker searches (600 are about 50 pages). `SEARCH_WORKER_FROM` sets
+ * another number, so that a small site of the tests has a worker, too.
+ */
+export const WORKER_FROM = Number(process.env.SEARCH_WORKER_FROM) || 600;
+
+/**
+ * Writes the files of the embedded search into Gatsby's output, from where preview and build serve them.
+ * With another provider, removes them.
  *
- * @returns name of the worker's file, where the index is large enough for one
+ * @returns name of the worker's file, if the index is large enough for one
  */
 export function writeSearchIndex(
   content: Content,
@@ -60,17 +66,29 @@ export function writeSearchIndex(
   return worker?.name;
 }
 
-/** Whether this very index is there: titles are written last, so what stands beside them is whole. */
+/**
+ * Bundles the worker. Webpack would put its file name into code that every page loads, though most sites
+ * have no worker.
+ */
+function searchWorker(root: string): { name: string; code: string } {
+  const { code, hash } = bundleScript("import './src/search/providers/search-worker';", root);
+  return { name: workerFile(hash), code };
+}
+
+/**
+ * Returns whether this index is already there. The headings are written last, so if they are of this build,
+ * the other files are complete.
+ */
 function isWritten(folder: string, names: readonly string[], build: string): boolean {
   const files = names.map((name) => path.join(folder, name));
   if (!files.every((file) => existsSync(file))) return false;
   return readFileSync(files.at(-1) ?? '', 'utf8').startsWith(`{"build":"${build}"`);
 }
 
-/** As small as gzip makes them at its usual level, in a quarter of the time. */
+/** As small as gzip's default, in a quarter of the time. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Of the files that could matter. */
+/** Returns the compressed size of the files that are large enough to matter. */
 function compressedBytes(files: readonly string[]): number {
   const large = files.filter((file) => statSync(file).size > TOO_LARGE);
   return large.reduce(

@@ -4,7 +4,7 @@ import { refusedHost, startService } from '../../../tests/support/local-service'
 import type { Asked, LocalService, Reply } from '../../../tests/support/local-service';
 import { ALGOLIA_TIMEOUTS, SearchFailure, algoliaClient } from './algolia-client';
 import type { AlgoliaConfig } from './algolia-client';
-import { REST_MS, hostMemory } from './host-memory';
+import { REST_MS, hostMemory } from './algolia-hosts';
 
 const CONFIG: AlgoliaConfig = { appId: 'APP123', apiKey: 'chave-secreta', indexName: 'site' };
 

@@ -1,52 +1,43 @@
-import { algoliaFallbackHosts, algoliaReadHost } from '../algolia';
 import { slot } from '../../browser/storage';
 import { algoliaRequest, fromAlgolia } from './algolia-hits';
 import type { AlgoliaHit, AlgoliaParameters, ResultUrlRules } from './algolia-hits';
+import { hostMemory, hostsOf } from './algolia-hosts';
+import type { AlgoliaHost, HostMemory } from './algolia-hosts';
 import { answerTo, isEmptySearch } from './answer';
 import type { SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
-import { hostMemory } from './host-memory';
-import type { HostMemory } from './host-memory';
 
-/** What `content/site/search.yaml` says of Algolia; the key is the public one, which only searches. */
+/** The Algolia fields of `content/site/search.yaml`. The key is public and can only search. */
 export interface AlgoliaConfig extends ResultUrlRules {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Whether answers carry what click analytics need; see `reportClick`. */
+  /** Whether clicks on hits are counted; see `reportClick`. */
   insights?: boolean | undefined;
   /** Parameters to add to every request. */
   searchParameters?: AlgoliaParameters | undefined;
 }
 
-/** One machine that answers: `{ url: 'localhost:9001', protocol: 'http' }`. */
-interface AlgoliaHost {
-  url: string;
-  protocol: 'http' | 'https';
-}
-
 interface AlgoliaOptions {
-  /** In the order in which they are asked. */
+  /** In the order to try. */
   hosts?: readonly AlgoliaHost[];
   /** Milliseconds. */
   timeouts?: { connect: number; read: number; write: number };
   hostsCache?: HostMemory;
 }
 
-/** How long a host may take, in milliseconds, before the next is asked. */
+/** Milliseconds after which the next host is tried. */
 export const ALGOLIA_TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
-/** Which hosts failed outlives a page, not the visit. */
+/** Key of the failed hosts in session storage. */
 const HOSTS_KEY = 'algolia-hosts';
 
 /**
- * A search that was not answered.
- *
- * It carries nothing of the client's own error: that holds the requests, and in a browser their
- * addresses hold the key.
+ * A failed search. It does not contain the client's error, because that holds the requests, whose URLs
+ * contain the key.
  */
 export class SearchFailure extends Error {
-  /** @param status what the service said (400, 403, 404, 429); none when no host could be reached */
+  /** @param status HTTP status (400, 403, 404, 429); absent if no host could be reached */
   constructor(
     message: string,
     readonly status?: number,
@@ -57,12 +48,12 @@ export class SearchFailure extends Error {
 }
 
 /**
- * Asks Algolia. Its code is fetched with the first question; no question costs nothing, and an
- * empty one is not sent (behaviour 7.1.2). Every failure comes as a `SearchFailure`.
+ * Creates a client that searches with Algolia. Algolia's code is loaded with the first query; an empty query
+ * is not sent (behaviour 7.1.2). A failed search rejects with a `SearchFailure`.
  *
  * @param base `/` or `/sub/`
  * @param options for tests: other hosts, other clocks
- * @throws when the configuration lacks a field (behaviour 8.7)
+ * @throws if the configuration lacks a field (behaviour 8.7)
  */
 export function algoliaClient(
   config: AlgoliaConfig,
@@ -82,9 +73,9 @@ export function algoliaClient(
       hosts: hosts.map((host) => ({ ...host, accept: 'read' as const })),
       timeouts,
       hostsCache,
-      // Whether in a browser or not; without headers of its own a request needs no preflight.
+      // Without headers of its own, a request needs no preflight.
       authMode: 'WithinQueryParameters',
-      // The next key asks again sooner than a repetition would, and does not add to the crowd.
+      // The next key makes a new request sooner than a retry would, and without adding to the load.
       maxRateLimitRetries: 0,
     });
   };
@@ -119,17 +110,6 @@ export function algoliaClient(
 
 const missing = (field: string) =>
   `A pesquisa pelo Algolia precisa do campo "${field}" em content/site/search.yaml.`;
-
-/** The nearest first, then the others in any order, so that they share the load. */
-function hostsOf(appId: string): AlgoliaHost[] {
-  const others = algoliaFallbackHosts(appId)
-    .map((url) => ({ url, place: Math.random() }))
-    .sort((a, b) => a.place - b.place);
-  return [{ url: algoliaReadHost(appId) }, ...others].map(({ url }) => ({
-    url,
-    protocol: 'https',
-  }));
-}
 
 /** The part of Algolia's answer that differs from the site's. */
 interface RawAnswer {

@@ -1,25 +1,27 @@
-import { SEARCH_FOLDER } from '../search-files';
+import { SEARCH_FOLDER } from '../search-addresses';
 import type { SearchScope } from '../search-tags';
 import { algoliaClient } from './algolia-client';
 import type { AlgoliaConfig } from './algolia-client';
-import { EMBEDDED_INDEX } from './constants';
 import { embeddedClient } from './embedded-client';
 import type { SiteSearchClient } from './embedded-client';
 import { workerClient } from './worker-client';
 
-/** Who answers, from `content/site/search.yaml`. */
+/** Name of the embedded index, for InstantSearch and the keys of stored searches. */
+const EMBEDDED_INDEX = 'site';
+
+/** The provider, from `content/site/search.yaml`. */
 export type SearchProvider = EmbeddedConfig | ({ provider: 'algolia' } & AlgoliaConfig);
 
 interface EmbeddedConfig {
   provider: 'embedded';
-  /** Name of the worker's file; only where the index is large (`search/index/search-index`). */
+  /** Name of the worker's file; only if the index is large (`search/index/search-index`). */
   worker?: string;
 }
 
-/** Who answers, and about how much of the site. */
+/** The provider, and how much of the site is searched. */
 export type SearchConfig = SearchProvider & SearchScope;
 
-/** One client and the name of its index for as long as the page is open. */
+/** A client and the name of its index. */
 export interface OpenedSearch {
   client: SiteSearchClient;
   indexName: string;
@@ -27,7 +29,11 @@ export interface OpenedSearch {
 
 let opened: OpenedSearch | undefined;
 
-/** @param base `/` or `/sub/`; the configuration does not change while a page is open */
+/**
+ * Opens the search of the configuration; returns the same client while the page is open.
+ *
+ * @param base `/` or `/sub/`
+ */
 export function openSearch(config: SearchProvider, base: string): OpenedSearch {
   opened ??=
     config.provider === 'algolia'
@@ -36,7 +42,7 @@ export function openSearch(config: SearchProvider, base: string): OpenedSearch {
   return opened;
 }
 
-/** The worker starts with the search, not with the first key, so that its code is there by then. */
+/** The worker starts with the search, not with the first key, so that its code is loaded by then. */
 function embedded({ worker }: EmbeddedConfig, base: string): SiteSearchClient {
   const local = embeddedClient(base);
   if (!worker) return local;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HEADINGS_FILE, textsFile } from '../search-files';
+import { HEADINGS_FILE, textsFile } from '../search-addresses';
 import { createIndex } from '../engine/engine';
 import { embeddedClient } from './embedded-client';
 

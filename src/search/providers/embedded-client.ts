@@ -1,17 +1,17 @@
-import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-files';
+import { HEADINGS_FILE, SEARCH_FOLDER, textsFile } from '../search-addresses';
 import { SearchEngine } from '../engine/engine';
 import type { HeadingsFile, TextsFile } from '../engine/types';
 import { answerTo, fits, isEmptySearch } from './answer';
 import type { SearchRequest } from './answer';
 
-/** What the screens need of whoever answers; InstantSearch's own interface, and news of the texts. */
+/** A search client: InstantSearch's interface, and a notice of better answers. */
 export interface SiteSearchClient {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: unknown[] }>;
-  /** Calls back when better answers are to be had; returns the way to stop. */
+  /** Subscribes to better answers to the same requests; returns the unsubscribe function. */
   onBetter: (listener: () => void) => () => void;
 }
 
-/** How often a part is asked for before the search gives up until the next key. */
+/** How often a file is requested before the search fails. */
 const ATTEMPTS = 2;
 
 async function fetchJson<T>(url: string, attempts = ATTEMPTS): Promise<T> {
@@ -26,8 +26,8 @@ async function fetchJson<T>(url: string, attempts = ATTEMPTS): Promise<T> {
 }
 
 /**
- * Answers from the index that comes with the site; nothing leaves it. Headings come first, texts
- * after them. A part that cannot be had is asked for again with the next search.
+ * Creates a client for the site's own index. It loads the headings, answers with them, and loads the texts
+ * for better answers. The next search requests a file again that could not be loaded.
  *
  * @param base `/` or `/sub/`
  */
@@ -44,7 +44,7 @@ export function embeddedClient(base: string): SiteSearchClient {
   const load = async (): Promise<SearchEngine> => {
     const headings = await fetchJson<HeadingsFile>(`${base}${SEARCH_FOLDER}/${HEADINGS_FILE}`);
     const engine = new SearchEngine(headings);
-    // Headings alone are an answer; without the texts the next search begins anew.
+    // Headings alone can answer; if the texts fail, the next search loads both again.
     addTexts(engine, headings.build).catch(() => (loading = undefined));
     return engine;
   };
@@ -68,7 +68,7 @@ export function embeddedClient(base: string): SiteSearchClient {
         });
         return { results };
       } catch (error) {
-        // It was JSON but no index of ours.
+        // The file was JSON, but not an index.
         loading = undefined;
         throw error;
       }

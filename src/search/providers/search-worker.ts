@@ -1,9 +1,9 @@
 /**
- * The embedded search beside the page, where keys are never late for it. `search/index/search-worker` makes
- * one file of this for sites with a large index; nothing imports it.
+ * The embedded search in a worker, so that a large index does not delay input. `search/index/search-index`
+ * bundles this file; nothing imports it.
  */
 import { embeddedClient } from './embedded-client';
-import { answerOver } from './worker-protocol';
+import { answerOver } from './worker-client';
 
-// It is served from the folder of the index, whose parent is the base path.
+// The worker's file is in the index's folder, whose parent is the base path.
 answerOver(self, embeddedClient(new URL('../', self.location.href).pathname));

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
-import { PATIENCE_MS, workerClient } from './worker-client';
+import { PATIENCE_MS, answerOver, workerClient } from './worker-client';
 import type { SearchWorker } from './worker-client';
-import { answerOver } from './worker-protocol';
 
 const ask = (query: string): SearchRequest[] => [{ indexName: 'site', params: { query } }];
 
@@ -142,7 +141,7 @@ describe('workerClient', () => {
     vi.useFakeTimers();
     const { client: both, say, terminate } = silent();
     const owed = both.search(ask('um'));
-    say({ type: 'heard', id: 1 });
+    say({ type: 'ack', id: 1 });
     vi.advanceTimersByTime(PATIENCE_MS * 10);
     expect(terminate).not.toHaveBeenCalled();
     say({ type: 'answer', id: 1, results: ['lá'] });

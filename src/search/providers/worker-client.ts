@@ -1,9 +1,21 @@
 import { isEmptySearch } from './answer';
 import type { SearchRequest } from './answer';
 import type { SiteSearchClient } from './embedded-client';
-import type { WorkerRequest, WorkerResponse } from './worker-protocol';
 
-/** What this needs of a `Worker`. */
+/** A message from the page to the worker. */
+interface WorkerRequest {
+  id: number;
+  requests: readonly SearchRequest[];
+}
+
+/** A message from the worker: receipt, answer or failure of a request, or the arrival of the texts. */
+type WorkerResponse =
+  | { type: 'ack'; id: number }
+  | { type: 'answer'; id: number; results: unknown[] }
+  | { type: 'failure'; id: number; message: string }
+  | { type: 'better' };
+
+/** The part of `Worker` that the client uses. */
 export interface SearchWorker {
   postMessage: (message: WorkerRequest) => void;
   addEventListener: (
@@ -13,10 +25,16 @@ export interface SearchWorker {
   terminate: () => void;
 }
 
-/** How long a worker may leave an ask unheard: one that a browser has killed says nothing. */
+/** A worker's own scope, or a port of a channel. */
+export interface Port {
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void;
+}
+
+/** Maximum time until a request is acknowledged: a worker that the browser has killed is silent. */
 export const PATIENCE_MS = 5000;
 
-/** An ask under way. */
+/** A request without an answer yet. */
 interface Pending {
   requests: readonly SearchRequest[];
   answer: (results: { results: unknown[] } | PromiseLike<{ results: unknown[] }>) => void;
@@ -25,20 +43,20 @@ interface Pending {
 }
 
 /**
- * Lets a worker answer, and the page itself when there can be no worker or it dies: what it still
- * owes is then asked here, so that whoever waits notices nothing but the wait.
+ * Creates a client that searches in a worker. If the worker cannot start or dies, the page answers instead,
+ * including pending requests.
  *
  * @param make starts the worker; it may throw
- * @param local answers on the page; it loads nothing before it is asked
+ * @param local client on the page, which loads nothing before its first request
  */
 export function workerClient(make: () => SearchWorker, local: SiteSearchClient): SiteSearchClient {
   const listeners = new Set<() => void>();
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  const tell = () => {
+  const announceBetter = () => {
     for (const listener of listeners) listener();
   };
-  local.onBetter(tell);
+  local.onBetter(announceBetter);
 
   const giveUp = () => {
     worker?.terminate();
@@ -50,28 +68,28 @@ export function workerClient(make: () => SearchWorker, local: SiteSearchClient):
     pending.clear();
   };
 
-  const hear = (said: WorkerResponse) => {
-    if (said.type === 'better') {
-      tell();
+  const receive = (response: WorkerResponse) => {
+    if (response.type === 'better') {
+      announceBetter();
       return;
     }
-    const ask = pending.get(said.id);
-    if (!ask) return;
-    clearTimeout(ask.patience);
-    if (said.type === 'heard') return;
-    pending.delete(said.id);
-    if (said.type === 'answer') ask.answer({ results: said.results });
-    else ask.fail(new Error(said.message));
+    const request = pending.get(response.id);
+    if (!request) return;
+    clearTimeout(request.patience);
+    if (response.type === 'ack') return;
+    pending.delete(response.id);
+    if (response.type === 'answer') request.answer({ results: response.results });
+    else request.fail(new Error(response.message));
   };
 
   let worker = started(make);
-  worker?.addEventListener('message', ({ data }) => hear(data as WorkerResponse));
+  worker?.addEventListener('message', ({ data }) => receive(data as WorkerResponse));
   worker?.addEventListener('error', giveUp);
   worker?.addEventListener('messageerror', giveUp);
 
   return {
     search: (requests) => {
-      // Nothing is looked up, so that nobody needs to wait for the worker's code.
+      // An empty search needs no index, so it does not wait for the worker's code.
       if (!worker || isEmptySearch(requests)) return local.search(requests);
       const asked = worker;
       return new Promise((answer, fail) => {
@@ -87,11 +105,26 @@ export function workerClient(make: () => SearchWorker, local: SiteSearchClient):
   };
 }
 
-/** A policy, an old browser or a full memory may refuse. */
+/** Starts a worker; a policy, an old browser or a lack of memory may prevent it. */
 function started(make: () => SearchWorker): SearchWorker | undefined {
   try {
     return make();
   } catch {
     return undefined;
   }
+}
+
+/** The worker's side: answers the requests that come through a port. */
+export function answerOver(port: Port, client: SiteSearchClient): void {
+  const respond = (response: WorkerResponse) => port.postMessage(response);
+  client.onBetter(() => respond({ type: 'better' }));
+  port.addEventListener('message', ({ data }) => {
+    const { id, requests } = data as WorkerRequest;
+    // An answer may wait for a slow network; the receipt shows that the worker is alive.
+    respond({ type: 'ack', id });
+    client.search(requests).then(
+      ({ results }) => respond({ type: 'answer', id, results }),
+      (error: unknown) => respond({ type: 'failure', id, message: String(error) }),
+    );
+  });
 }

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { ARRIVAL_MS, parseArrivals, takeArrival } from './arrivals';
+import { ARRIVAL_MS, parseArrivals, rangesOf, takeArrival } from './arrivals';
 
 const arrival = (pathname: string, at = 0, words = ['voz']) => ({
   ...{ pathname, at, words },
@@ -26,4 +27,12 @@ describe('the pages that are being opened from hits', () => {
     expect(takeArrival(all, '/a')).toEqual({ arrival: all[2], others: [all[1]] });
     expect(takeArrival(all, '/c')).toEqual({ arrival: undefined, others: all });
   });
+});
+
+it('finds whole words only, wherever they stand', () => {
+  const text = document.createElement('article');
+  text.innerHTML =
+    '<nav>Geração</nav><h1>Geração</h1><p>Gera <em>GERAÇÃO</em>, regeração; (geração)</p>';
+  const places = rangesOf(text, new Set(['geracao']));
+  expect(places.map(String)).toEqual(['Geração', 'GERAÇÃO', 'geração']);
 });

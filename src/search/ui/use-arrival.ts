@@ -1,33 +1,32 @@
-// All styles become one file, whose order each separate chunk has a say in: global ones come first.
+// All styles become one file, to whose order each chunk contributes: global styles come first.
 import '../../styles/global';
 import { useMessages } from '../../ui/messages';
 import { ARRIVALS_KEY, ROUTE_UPDATE } from '../../browser/keys';
 import { slot } from '../../browser/storage';
 import * as styles from './arrival.module.css';
 import type { Hit } from '../providers/answer';
-import { parseArrivals, takeArrival } from './arrivals';
+import { parseArrivals, rangesOf, takeArrival } from './arrivals';
 import type { Arrival } from './arrivals';
-import { placesOf } from './matched-words';
 
-/** The name that the stylesheet knows the ranges by. */
+/** Name of the highlight in the stylesheet. */
 const HIGHLIGHT = 'search-arrival';
 
-/** What a visitor may do away with at any moment; one at a time. */
+/** Clears the current highlight; there is at most one. */
 let clear = () => {};
 
-/** The page that a hit leads to is on its way; one at a time. */
+/** Aborted when another hit is opened before its page is there. */
 let waiting = new AbortController();
 
-/** Marks the words in the text of the page; without support in the browser, nothing. */
+/** Highlights words in the text of the page, if the browser supports it. */
 function mark(words: ReadonlySet<string>, label: string): void {
   const text = document.querySelector('main article') ?? document.querySelector('main');
   if (!text || !('highlights' in CSS)) return;
-  const ranges = placesOf(text, words);
+  const ranges = rangesOf(text, words);
   if (ranges.length === 0) return;
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: styles.clear, textContent: label });
-  // Beside what React keeps: it may end without React's knowing, and with the page at the latest.
+  // Outside of React's tree, so that it can be removed without React.
   const place = document.createElement('aside');
   place.ariaLabel = label;
   place.append(button);
@@ -44,7 +43,7 @@ function mark(words: ReadonlySet<string>, label: string): void {
   window.addEventListener(ROUTE_UPDATE, onRoute, stop);
   document.addEventListener(
     'keydown',
-    // A dialog or a menu that is open has the first claim on the key.
+    // An open dialog or menu handles the key first.
     ({ key }) => {
       if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) clear();
     },
@@ -60,14 +59,14 @@ function keep(arrivals: readonly Arrival[]): void {
   else remove();
 }
 
-/** Marks what a hit that led to this page has said; to be called once the page is there. */
+/** Highlights the words of the hit that led to this page. Call it once the page is there. */
 export function markArrival(): void {
   const { arrival, others } = takeArrival(kept(), window.location.pathname);
   keep(others);
   if (arrival) mark(new Set(arrival.words), arrival.label);
 }
 
-/** Marks once the page is there: what is told before that is of a page that was on its way already. */
+/** Waits for the page of a hit; earlier route updates belong to pages that were already loading. */
 function waitFor(pathname: string): void {
   waiting.abort();
   waiting = new AbortController();
@@ -80,9 +79,9 @@ function waitFor(pathname: string): void {
 }
 
 /**
- * Call with the hit that is being opened, and whether that is in another tab: once its page is there,
- * the words that matched are marked in the text until Escape, the button or the next page. They wait
- * in the browser's storage, and not in the address, so that a page that is loaded anew finds them, too.
+ * Returns a function to call when a hit is opened, here or in another tab. On its page, the matched words are
+ * highlighted until Escape, the button or the next page. They wait in local storage, so that another tab and
+ * a full page load find them too without having them in the URL.
  */
 export function useArrival(): (hit: Hit, isElsewhere: boolean) => void {
   const label = useMessages()['search.unmark'];
@@ -93,7 +92,7 @@ export function useArrival(): (hit: Hit, isElsewhere: boolean) => void {
     keep([...takeArrival(kept(), pathname).others, { pathname, words, label, at: Date.now() }]);
     if (isElsewhere) return;
     clear();
-    // The very place that is open: nobody will tell of an arrival.
+    // No route update follows if this URL is already open.
     if (href === window.location.href) markArrival();
     else waitFor(pathname);
   };

@@ -5,17 +5,17 @@ import { addressChanges } from '../../browser/address';
 import { PREFERRED_VERSION_KEY } from '../../browser/keys';
 import { slot } from '../../browser/storage';
 
-/** Fired when another version was chosen. */
+/** Event fired when another version was chosen. */
 const CHOSEN = 'search-version';
 
-/** Its name in the state of the history's entry, which Back and a reload bring again. */
+/** Key in the state of the history entry, which Back and a reload restore. */
 const STATE = 'searchVersion';
 
 const follow = addressChanges(CHOSEN);
 
 const preferred = () => slot(PREFERRED_VERSION_KEY).get();
 
-/** What was chosen on this page of results, if it is still there to be chosen. */
+/** Returns the version chosen on this results page, if it still exists. */
 function chosen({ versions = [] }: SearchScope): string | undefined {
   const state = window.history.state as Record<string, unknown> | null;
   return versions.find(({ name }) => name === state?.[STATE])?.name;
@@ -27,7 +27,7 @@ function choose(version: string): void {
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** The version that the dialog searches. @param active that of the page, in the docs */
+/** Returns the version that the dialog searches. @param active the version of a docs page */
 export function useSearchedVersion(scope: SearchScope, active: string | undefined): string {
   return useSyncExternalStore(
     () => () => {},
@@ -37,8 +37,8 @@ export function useSearchedVersion(scope: SearchScope, active: string | undefine
 }
 
 /**
- * The version that the results page searches, and the way to choose another. The choice belongs to
- * the visit of the page, not to its address, which holds the query alone (behaviour 9.5.2).
+ * Returns the version that the results page searches, and a function that chooses another. The choice is
+ * kept in the history entry, because the URL contains only the query (behaviour 9.5.2).
  */
 export function useSearchVersion(scope: SearchScope) {
   const version = useSyncExternalStore(

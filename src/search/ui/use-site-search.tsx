@@ -10,12 +10,10 @@ import {
 } from 'react-instantsearch';
 import { SNIPPET_WORDS } from '../providers/answer';
 import type { Hit, SearchParameters } from '../providers/answer';
+import { reportClick } from '../providers/algolia-insights';
 import { openSearch } from '../providers/client';
-import type { SearchConfig } from '../providers/client';
+import type { OpenedSearch, SearchConfig } from '../providers/client';
 import { searchTags } from '../search-tags';
-import { received, failed, isSame } from './answers';
-import type { Answer, AnswerPage } from './answers';
-import { reportClick } from './report-click';
 import { useArrival } from './use-arrival';
 
 /** Milliseconds without an answer after which the search counts as stalled. */
@@ -23,22 +21,46 @@ const STALLED_MS = 300;
 const NARROW_SCREEN = '(max-width: 768px)';
 const SNIPPET_WORDS_NARROW = 5;
 
-/** Where to search: the provider of the configuration, and a language and docs version of the site. */
-export interface SearchSite {
+/** What to search, from the configuration and the current page. */
+export interface SearchedSite {
   config: SearchConfig;
   /** `/` or `/sub/`. */
   base: string;
   language: string;
+  /** Version of the docs. */
   version: string;
 }
 
-/** Provides InstantSearch, connected to the site's search client, to the dialog or the results page. */
-export function SiteSearch({ site, children }: { site: SearchSite; children: ReactNode }) {
-  const { client, indexName } = openSearch(site.config, site.base);
+/** The client of the site's search, and the parameters of its requests. */
+export interface SiteSearch extends OpenedSearch {
+  config: SearchConfig;
+  /** All parameters but query and page; the same object until the version changes (behaviour 7.1.3). */
+  parameters: SearchParameters;
+}
+
+/** Opens the search of the site. */
+export function useSiteSearch({ config, base, language, version }: SearchedSite): SiteSearch {
+  const parameters = useMemo(() => {
+    const isNarrow = window.matchMedia(NARROW_SCREEN).matches;
+    const tags = searchTags(config, version);
+    const snippetWords = isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
+    return { snippetWords, ...(tags && { language, tags }) };
+  }, [config, language, version]);
+  return { ...openSearch(config, base), config, parameters };
+}
+
+/** Connects InstantSearch to the client, for the dialog or the results page inside. */
+export function SiteInstantSearch({
+  search,
+  children,
+}: {
+  search: SiteSearch;
+  children: ReactNode;
+}) {
   return (
     <InstantSearch
-      searchClient={client as never}
-      indexName={indexName}
+      searchClient={search.client as never}
+      indexName={search.indexName}
       stalledSearchDelay={STALLED_MS}
       insights={false}
       future={{ preserveSharedStateOnUnmount: false }}
@@ -48,14 +70,60 @@ export function SiteSearch({ site, children }: { site: SearchSite; children: Rea
   );
 }
 
-/** Returns the parameters other than query and page; the same object until the version changes (7.1.3). */
-function useParameters({ config, language, version }: SearchSite): SearchParameters {
-  return useMemo(() => {
-    const isNarrow = window.matchMedia(NARROW_SCREEN).matches;
-    const tags = searchTags(config, version);
-    const snippetWords = isNarrow ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
-    return { snippetWords, ...(tags && { language, tags }) };
-  }, [config, language, version]);
+/** What a visitor searches for. */
+interface Question {
+  query: string;
+  /** All other parameters; they are another object for another version of the docs. */
+  parameters: SearchParameters;
+}
+
+/** One page of hits from the search client (behaviour 3.2). */
+interface AnswerPage {
+  hits: readonly Hit[];
+  /** From 0. */
+  page: number;
+  nbHits: number;
+  nbPages: number;
+}
+
+/** What is on screen for a question. */
+interface Answer extends Question {
+  /** All pages received so far. */
+  hits: readonly Hit[];
+  /** The last page received, from 0. */
+  page: number;
+  /** Number of hits on all pages. */
+  total: number;
+  hasMore: boolean;
+  /** Whether the last request failed. */
+  hasFailed: boolean;
+}
+
+const isSame = (answer: Question | undefined, { query, parameters }: Question): boolean =>
+  answer?.query === query && answer.parameters === parameters;
+
+/** Returns the answer after a page was received: a later page is appended, a first page replaces all. */
+export function received(
+  before: Answer | undefined,
+  question: Question,
+  { hits, page, nbHits, nbPages }: AnswerPage,
+): Answer {
+  const known = page > 0 && before && isSame(before, question) ? before.hits : [];
+  return {
+    ...question,
+    hits: [...known, ...hits],
+    page,
+    total: nbHits,
+    hasMore: page + 1 < nbPages,
+    hasFailed: false,
+  };
+}
+
+/** Returns the answer after a request failed: hits of the same question stay, others go. */
+export function failed(before: Answer | undefined, question: Question): Answer {
+  const known =
+    before && isSame(before, question) ? before : { hits: [], page: 0, total: 0, hasMore: false };
+  return { ...known, ...question, hasFailed: true };
 }
 
 /**
@@ -63,11 +131,9 @@ function useParameters({ config, language, version }: SearchSite): SearchParamet
  * next one, so that nothing flickers while a person types (behaviour 4.5.4, 4.5.5). An empty query has no
  * answer.
  *
- * Call it below `SiteSearch`.
+ * Call it inside `SiteInstantSearch`.
  */
-export function useAnswer(site: SearchSite, query: string) {
-  const { client } = openSearch(site.config, site.base);
-  const parameters = useParameters(site);
+export function useAnswer({ client, parameters }: SiteSearch, query: string) {
   const question = { query, parameters };
   // Nothing turns these texts into HTML, so nothing needs to be escaped.
   const { items, results } = useHits({ escapeHTML: false } as never);
@@ -109,7 +175,7 @@ export function useAnswer(site: SearchSite, query: string) {
 }
 
 /** Returns a function to call when a hit is opened, here or in another tab (behaviour 7.1.9). */
-export function useVisit({ config }: SearchSite): (hit: Hit, isElsewhere: boolean) => void {
+export function useVisit({ config }: SiteSearch): (hit: Hit, isElsewhere: boolean) => void {
   const arrive = useArrival();
   return (hit, isElsewhere) => {
     reportClick(config, hit);

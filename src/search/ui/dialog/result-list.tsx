@@ -4,10 +4,10 @@ import { hashIcon, pageIcon } from '../../../lib/more-icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
-import { LIST_ID, rowId } from '../../providers/constants';
 import { HitTitle, Marked, headingsAbove, hitLink, isElsewhere } from '../hits';
 import type { GroupedHit, HitGroup } from './groups';
 import * as styles from './search-dialog.module.css';
+import { LIST_ID, rowId } from './use-list-keys';
 
 interface ResultListProps {
   groups: readonly HitGroup[];

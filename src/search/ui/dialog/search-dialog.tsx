@@ -3,7 +3,7 @@ import '../../../styles/global';
 import { useMessages } from '../../../ui/messages';
 import type { SearchConfig } from '../../providers/client';
 import { useSearchedVersion } from '../use-search-version';
-import { SiteSearch } from '../use-site-search';
+import { SiteInstantSearch, useSiteSearch } from '../use-site-search';
 import * as styles from './search-dialog.module.css';
 import { SearchPanel } from './search-panel';
 import { useInitialQuery } from './use-initial-query';
@@ -26,21 +26,22 @@ export interface SearchDialogProps {
  * inert (behaviour 9.1.9). Loaded on demand.
  */
 export function SearchDialog({ searchPage, onClose, ...props }: SearchDialogProps) {
-  const site = { ...props, version: useSearchedVersion(props.config, props.version) };
+  const version = useSearchedVersion(props.config, props.version);
+  const search = useSiteSearch({ ...props, version });
   const messages = useMessages();
   const initial = useInitialQuery();
   const dialog = useModal(onClose);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={messages['search.title']}>
       <div className={styles.box}>
-        <SiteSearch site={site}>
+        <SiteInstantSearch search={search}>
           <SearchPanel
-            site={site}
+            search={search}
             initial={initial}
             searchPage={searchPage}
             onClose={() => dialog.current?.close()}
           />
-        </SiteSearch>
+        </SiteInstantSearch>
         <p className={styles.keys} aria-hidden="true">
           {(['open', 'move', 'close'] as const).map((id) => (
             <span key={id}>{messages[`search.keys.${id}`]}</span>

@@ -3,9 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { closeIcon, searchIcon } from '../../../lib/icons';
 import { Icon } from '../../../ui/icon';
 import { useMessages } from '../../../ui/messages';
-import { LIST_ID, QUERY_MAX, rowId } from '../../providers/constants';
+import { QUERY_MAX } from '../../search-addresses';
 import * as styles from './search-dialog.module.css';
 import { useFieldStart } from './use-initial-query';
+import { LIST_ID, rowId } from './use-list-keys';
 
 interface SearchFieldProps {
   query: string;

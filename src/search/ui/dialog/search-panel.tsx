@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
-import { QUERY_MAX, SUGGESTIONS_MAX } from '../../providers/constants';
+import { QUERY_MAX } from '../../search-addresses';
 import { NoResults, SearchError, countMessage } from '../search-notes';
 import { useAnswer, useVisit } from '../use-site-search';
-import type { SearchSite } from '../use-site-search';
+import type { SiteSearch } from '../use-site-search';
 import { groupHits, hitToStore } from './groups';
 import type { GroupedHit, HitGroup } from './groups';
 import { ResultList } from './result-list';
 import * as styles from './search-dialog.module.css';
 import { SearchField } from './search-field';
 import { StartScreen } from './start-screen';
-import { toStored, visit } from './stored-searches';
 import type { InitialQuery } from './use-initial-query';
 import { useListKeys } from './use-list-keys';
-import { useStoredSearches } from './use-stored-searches';
+import { toStored, useStoredSearches, visit } from './use-stored-searches';
+
+const SUGGESTIONS_MAX = 3;
 
 interface SearchPanelProps {
-  site: SearchSite;
+  search: SiteSearch;
   initial: InitialQuery;
   /** URL of the results page, with the base path; absent if the site has no such page. */
   searchPage?: string | undefined;
@@ -25,12 +26,12 @@ interface SearchPanelProps {
 }
 
 /** The content of the dialog: the field, and below it one screen, depending on query and answer. */
-export function SearchPanel({ site, initial, searchPage, onClose }: SearchPanelProps) {
+export function SearchPanel({ search, initial, searchPage, onClose }: SearchPanelProps) {
   const messages = useMessages();
   const [query, setQuery] = useState(initial.text);
-  const { answer, isStalled, retry } = useAnswer(site, query);
-  const { stored, limit, change } = useStoredSearches(site);
-  const report = useVisit(site);
+  const { answer, isStalled, retry } = useAnswer(search, query);
+  const { stored, limit, change } = useStoredSearches(search.indexName);
+  const report = useVisit(search);
   const groups = groupHits(answer?.hits ?? []);
   const suggestions = useSuggestions(groups);
   const hits = groups.flatMap((group) => group.hits);

@@ -6,18 +6,18 @@ import { useMessages } from '../../../ui/messages';
 import { titleOf } from '../hits';
 import * as styles from './search-dialog.module.css';
 import * as notes from '../search-notes.module.css';
-import { forget, star } from './stored-searches';
-import type { StoredHit, StoredSearches } from './stored-searches';
+import { forget, star } from './use-stored-searches';
+import type { StoredHit, StoredSearches } from './use-stored-searches';
 
 interface StartScreenProps {
   stored: StoredSearches;
-  /** How many recent hits are shown. */
+  /** Number of recent hits to show. */
   limit: number;
   onChange: (stored: StoredSearches) => void;
   onVisit: (hit: StoredHit) => void;
 }
 
-/** What was visited and starred before, while nothing is asked (behaviour 9.4.1 to 9.4.5). */
+/** The recent and favourite hits, shown while the query is empty (behaviour 9.4.1 to 9.4.5). */
 export function StartScreen({ stored, limit, onChange, onVisit }: StartScreenProps) {
   const messages = useMessages();
   if (stored.recent.length + stored.favorites.length === 0) {

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
-import { QUERY_MAX } from '../../providers/constants';
+import { QUERY_MAX } from '../../search-addresses';
 
-/** What the search opens with. */
+/** The query with which the dialog opens. */
 export interface InitialQuery {
   text: string;
-  /** It was selected on the page, so the next key replaces it. */
+  /** Whether it is the text selected on the page; the next key then replaces it. */
   isSelected: boolean;
 }
 
-/** What was typed while the search was on its way, else what is selected (behaviour 9.1.4, 9.1.5). */
+/** Returns the text typed while the dialog was loading, else the selected text (behaviour 9.1.4, 9.1.5). */
 export function useInitialQuery(): InitialQuery {
   const [initial] = useState(() => {
     const typed = document.documentElement.dataset['searchText'] ?? '';
@@ -26,9 +26,9 @@ interface FieldStart {
 }
 
 /**
- * Gives the field the focus, and what was typed until now: from here on it takes the keys itself. The
- * dialog is open for a moment without it, since InstantSearch shows its children late; whoever pressed
- * Escape in that moment wants no search any more.
+ * Gives the field the focus and the text typed so far; from now on it receives the keys itself. The dialog
+ * is open for a moment without the field, because InstantSearch renders its children late. If Escape was
+ * pressed in that moment, the dialog closes.
  */
 export function useFieldStart(
   input: RefObject<HTMLInputElement | null>,
@@ -43,7 +43,7 @@ export function useFieldStart(
     if (typed === undefined) return onClose();
     if (isSelected && !typed) return field?.select();
     onChange(typed);
-    // At once: the next key may be quicker than React, and adds to what is in the field by then.
+    // Without waiting for React, because the next key is appended to what the field contains.
     field?.setRangeText(typed, 0, QUERY_MAX, 'end');
   });
   useEffect(() => {

@@ -1,37 +1,41 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { rovingIndex } from '../../../browser/roving';
-import { rowId } from '../../providers/constants';
+
+/** Id of the listbox. */
+export const LIST_ID = 'search-list';
+
+/** Returns the id of a row of the listbox. */
+export const rowId = (index: number): string => `${LIST_ID}-${index}`;
 
 interface ListKeys {
-  /** What is below the field and scrolls. */
+  /** The scrolling element below the field. */
   screen: RefObject<HTMLElement | null>;
   query: string;
   /**
-   * What tells the rows apart, in their order: the chosen one stays chosen when the rest of an answer
-   * comes. With none, arrows go through the screen's links.
+   * Unique names of the rows, in order: the active row stays active when a better answer arrives. Without
+   * rows, arrow keys go through the links of the screen.
    */
   rows: readonly string[];
-  /** Called with the row that Ctrl+Enter opens in a tab of its own: nothing is clicked. */
+  /** Called with the index of a row that Ctrl+Enter opens in a new tab, without a click. */
   onElsewhere: (index: number) => void;
 }
 
 /**
- * The keys of a field with a list below it (behaviour 9.2.2, 9.2.3): the focus stays in the field,
- * arrows go round the rows, Enter opens the active one and Ctrl+Enter in a tab of its own. Home and
- * End belong to the text.
+ * Handles the keys of a field with a list below it (behaviour 9.2.2, 9.2.3). The focus stays in the field;
+ * arrow keys move through the rows and wrap around, Enter opens the active row, Ctrl+Enter in a new tab.
  */
 export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   const [choice, setChoice] = useState<{ query: string; row?: string | undefined }>({ query });
   const count = rows.length;
-  // The first row is the active one whenever the query changes, and when the chosen one is gone.
+  // The first row is active after the query changes, and if the chosen row is gone.
   const active = choice.query === query ? Math.max(0, rows.indexOf(choice.row ?? '')) : 0;
   useEffect(() => {
-    // In braces: a browser may answer with a promise, which an effect must not.
+    // In braces: some browsers return a promise, which an effect must not return.
     screen.current?.scrollTo({ top: 0 });
   }, [query, screen]);
 
-  // Recent and favourite hits have buttons beside them, so that they are links and not options.
+  // Stored hits are links instead of options, because they have buttons beside them.
   useEffect(() => {
     const dialog = screen.current?.closest('dialog');
     if (count > 0 || !dialog) return;
@@ -51,11 +55,11 @@ export function useListKeys({ screen, query, rows, onElsewhere }: ListKeys) {
   const open = (event: ReactKeyboardEvent) => {
     const row = document.getElementById(rowId(active)) as HTMLAnchorElement | null;
     if (!event.ctrlKey && !event.metaKey) {
-      // Enter stays in this tab, also on the way to another site: a full load (behaviour 9.3.5).
+      // Enter opens a hit of another site in this tab, with a full load (behaviour 9.3.5).
       if (row?.target) row.target = '_top';
       return row?.click();
     }
-    // Not a click: a browser may take one that nobody made for an unwanted window.
+    // A scripted click could be blocked as a popup.
     const { href } = row ?? {};
     if (!href) return;
     onElsewhere(active);

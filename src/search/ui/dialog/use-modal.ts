@@ -4,9 +4,8 @@ import { lockScroll } from '../../../browser/scroll-lock';
 import { ROUTE_UPDATE, SEARCH_OPENER } from '../../../browser/keys';
 
 /**
- * Shows a native dialog as long as its component is there. Escape and Ctrl+K close it from anywhere,
- * so do its backdrop and any later change of address, and the focus goes to the search's button,
- * wherever it was (behaviour 9.1.2, 9.1.6, 9.1.8).
+ * Shows a native dialog while its component is mounted. Escape, Ctrl+K, a press on the backdrop and a change
+ * of the URL close it; then the focus moves to the search button (behaviour 9.1.2, 9.1.6, 9.1.8).
  */
 export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,17 +19,17 @@ export function useModal(onClosed: () => void): RefObject<HTMLDialogElement | nu
     const release = lockScroll();
     element.showModal();
     const close = () => element.close();
-    // A page that was on its way when the dialog opened comes in behind it.
+    // A page that was already loading appears behind the dialog, without a change of the URL.
     const { href } = location;
     const onRoute = () => location.href !== href && close();
     const onClose = () => closed();
-    // The backdrop is the dialog's own box outside of its content.
+    // The backdrop is part of the dialog element, outside of its content.
     const onPress = ({ target }: Event) => target === element && close();
     const onKey = (event: KeyboardEvent) => {
       const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // The very key that opened the dialog may still be on its way up.
+      // The key that opened the dialog may still be bubbling.
       if (event.defaultPrevented || (event.key !== 'Escape' && !isToggle)) return;
-      // A search field would spend the first Escape on its text.
+      // Otherwise the first Escape only clears the search field.
       event.preventDefault();
       close();
     };

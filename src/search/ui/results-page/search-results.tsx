@@ -4,32 +4,35 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { useMessages } from '../../../ui/messages';
 import type { Hit } from '../../providers/answer';
-import { QUIET_MS } from '../../providers/constants';
 import { HitTitle, Marked, headingsAbove, hitLink } from '../hits';
 import { NoResults, SearchError, countMessage } from '../search-notes';
-import { SiteSearch, useAnswer, useVisit } from '../use-site-search';
-import type { SearchSite } from '../use-site-search';
+import { SiteInstantSearch, useAnswer, useSiteSearch, useVisit } from '../use-site-search';
+import type { SearchedSite, SiteSearch } from '../use-site-search';
 import * as styles from './search-results.module.css';
 
-export interface SearchResultsProps extends SearchSite {
+/** Milliseconds without a key after which the query is searched. */
+const QUIET_MS = 300;
+
+export interface SearchResultsProps extends SearchedSite {
   /** The text in the field. */
   query: string;
 }
 
 /** The results on the results page: a count, and a list to which further pages are appended (9.5). */
 export function SearchResults({ query, ...site }: SearchResultsProps) {
+  const search = useSiteSearch(site);
   return (
-    <SiteSearch site={site}>
-      <Results site={site} query={query} />
-    </SiteSearch>
+    <SiteInstantSearch search={search}>
+      <Results search={search} query={query} />
+    </SiteInstantSearch>
   );
 }
 
-function Results({ site, query }: { site: SearchSite; query: string }) {
+function Results({ search, query }: { search: SiteSearch; query: string }) {
   const messages = useMessages();
   const searched = useDebouncedValue(query, QUIET_MS);
-  const { answer, isLoading, more, retry } = useAnswer(site, searched);
-  const onVisit = useVisit(site);
+  const { answer, isLoading, more, retry } = useAnswer(search, searched);
+  const onVisit = useVisit(search);
   const isBusy = isLoading || searched !== query;
   const hits = answer?.hits ?? [];
   return (

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { preload } from 'react-dom';
 import { addressChanges } from '../../../browser/address';
-import { QUERY_MAX } from '../../providers/constants';
+import type { SearchProvider } from '../../providers/client';
+import { HEADINGS_FILE, QUERY_MAX, SEARCH_FOLDER } from '../../search-addresses';
 import type { SearchResultsProps } from './search-results';
 
-/** Fired when the page itself has changed the query of its address. */
+/** Event fired after the page has replaced the query in the URL. */
 const TYPED = 'search-typed';
 
 const follow = addressChanges(TYPED);
 
-/**
- * The query of the address; of it, too, so much counts and no more (behaviour 5.2). The HTML that
- * ships knows none.
- */
+/** Returns the query of the URL, cut to the permitted length (behaviour 5.2); empty at build. */
 export function inAddress(): string {
   if (typeof window === 'undefined') return '';
   return (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, QUERY_MAX);
 }
 
-/** Replaces the query in the address: Back leads to the page before, not to the letter before. */
+/** Replaces the query in the URL, without a history entry: Back leads to the previous page. */
 function setInAddress(query: string): void {
   const address = new URL(window.location.href);
   if (query) address.searchParams.set('q', query.slice(0, QUERY_MAX));
@@ -27,32 +26,49 @@ function setInAddress(query: string): void {
   window.dispatchEvent(new Event(TYPED));
 }
 
+const loadResults = () => import('./search-results');
+
+// Loads the code of the results while React hydrates the page.
+if (inAddress()) loadResults().catch(() => undefined);
+
+/** Loads the index while the code that needs it loads. A worker loads the index itself. */
+function preloadIndex(search: SearchProvider, base: string): void {
+  if (search.provider !== 'embedded' || search.worker) return;
+  preload(`${base}${SEARCH_FOLDER}/${HEADINGS_FILE}`, { as: 'fetch', crossOrigin: 'anonymous' });
+}
+
 /**
- * The results page's query, which lives in the address (behaviour 9.5.2), and its answers, whose code
- * comes once the page is there.
+ * Returns the state of the results page: its query, which lives in the URL (behaviour 9.5.2), and the
+ * component of the results, which is loaded on demand.
  *
- * @param titleOf the document's title for a query
+ * @param base `/` or `/sub/`
+ * @param titleOf returns the document's title for a query
  */
-export function useResultsPage(titleOf: (query: string) => string) {
+export function useResultsPage(
+  search: SearchProvider,
+  base: string,
+  titleOf: (query: string) => string,
+) {
   const query = useSyncExternalStore(follow, inAddress, () => '');
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
   const field = useRef<HTMLInputElement>(null);
   const title = titleOf(query);
-  // Only in the HTML that ships: in a page that is reached by a click a phone would show its keys.
+  // True only in the published HTML: after a client navigation, autofocus would open a phone's keyboard.
   const isShipped = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
+  if (inAddress()) preloadIndex(search, base);
   useEffect(() => {
-    // What was typed before the page could listen.
+    // Text that was typed before hydration.
     const early = field.current?.value ?? '';
     if (early !== inAddress()) setInAddress(early || inAddress());
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
       field.current?.focus({ preventScroll: true });
     }
-    // Without the answers' code the form still works, and the list of pages is there.
-    import('./search-results').then(
+    // If this code fails to load, the form still works and the list of pages is there.
+    loadResults().then(
       ({ SearchResults }) => setResults(() => SearchResults),
       () => undefined,
     );

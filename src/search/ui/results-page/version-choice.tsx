@@ -4,14 +4,14 @@ import * as styles from './version-choice.module.css';
 
 interface VersionChoiceProps {
   versions: readonly SearchedVersion[];
-  /** The name of the one that is searched. */
+  /** Name of the searched version. */
   version: string;
-  /** Nobody listens yet: the HTML as it ships. */
+  /** Whether the page has not been hydrated yet. */
   isDisabled: boolean;
   onChange: (version: string) => void;
 }
 
-/** Which version of the docs the results page searches (behaviour 9.5.10). */
+/** The choice of the docs version to search (behaviour 9.5.10). */
 export function VersionChoice({ versions, version, isDisabled, onChange }: VersionChoiceProps) {
   const messages = useMessages();
   return (
@@ -19,7 +19,7 @@ export function VersionChoice({ versions, version, isDisabled, onChange }: Versi
       <span>{messages['search.version']}</span>
       <select
         className={styles.select}
-        // A browser would bring an old choice back without telling anybody.
+        // Otherwise a browser restores an old choice without an event.
         autoComplete="off"
         disabled={isDisabled}
         value={version}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REST_MS, hostMemory } from './host-memory';
+import { REST_MS, hostMemory } from './algolia-hosts';
 
 const HOST = { url: 'app-dsn.algolia.net', accept: 'read', protocol: 'https' };
 const OTHER = { url: 'app-1.algolianet.com', accept: 'readWrite', protocol: 'https' };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { Vocabulary } from './vocabulary';
-import { stemOf } from './words';
+import { Vocabulary, stemOf } from './words';
 
 const WORDS =
   `acao acoes agil ageis ajustar ajuste ajustes altamente alto animal animais apaga apagar

@@ -1,41 +1,36 @@
-import { ALGOLIA_INSIGHTS_HOST } from '../algolia';
 import { hasConsent } from '../../browser/analytics/consent';
-import type { SearchProvider } from '../providers/client';
+import { ALGOLIA_INSIGHTS_HOST } from '../search-addresses';
+import type { Hit } from './answer';
+import type { SearchProvider } from './client';
 
-/** A hit that was chosen, as InstantSearch hands hits out. */
-export interface Click {
-  objectID: string;
-  /** Which answer the hit is of; there only when click analytics are on. */
-  __queryID?: string | undefined;
-  /** Place among all hits of the answer, from 1. */
-  __position?: number | undefined;
-}
-
-/** Where Algolia counts clicks. */
 const INSIGHTS = `https://${ALGOLIA_INSIGHTS_HOST}/1/events`;
 
 /** The name of the event (behaviour 7.1.9). */
 const EVENT_NAME = 'Item Selected';
 
-/** Stands for the person as long as the page is open; nothing is stored. */
+/** Identifies the visitor while the page is open; not stored. */
 const anonymous = `anonymous-${Math.random().toString(36).slice(2)}`;
 
-/** Hands a text to an address without waiting, even while the page is being left. */
+/** Sends a text to a URL without waiting, even while the page is unloading. */
 type Send = (url: string, body: string) => unknown;
 
 /**
- * Tells Algolia which hit was chosen, if `insights: true` is configured and the answer can be named;
- * otherwise nothing is sent. Our own request: no script comes for it.
+ * Reports a visited hit to Algolia if `insights: true` is configured, the visitor has consented and the
+ * answer has an id. It is a request of our own, because InstantSearch would load a script for it.
  */
 export function reportClick(
   config: SearchProvider,
-  { objectID, __queryID: queryID, __position: position }: Click,
+  {
+    objectID,
+    __queryID: queryID,
+    __position: position,
+  }: Pick<Hit, 'objectID' | '__queryID' | '__position'>,
   send: Send = (url, body) => navigator.sendBeacon(url, body),
 ): void {
   if (config.provider !== 'algolia' || !config.insights || !hasConsent() || !queryID || !position)
     return;
   const { appId, apiKey, indexName } = config;
-  // A beacon has no headers of its own.
+  // A beacon cannot have headers.
   const credentials = new URLSearchParams({
     'x-algolia-application-id': appId,
     'x-algolia-api-key': apiKey,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forget, parseStored, recentLimit, star, visit } from './stored-searches';
-import type { StoredHit } from './stored-searches';
+import { forget, parseStored, recentLimit, star, visit } from './use-stored-searches';
+import type { StoredHit } from './use-stored-searches';
 
 const hit = (id: string): StoredHit => ({
   ...{ objectID: id, url: `/${id}`, levels: ['Docs', id] },

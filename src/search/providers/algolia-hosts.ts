@@ -1,10 +1,29 @@
-/** How long a host that failed is left alone, in milliseconds. */
+import { algoliaFallbackHosts, algoliaReadHost } from '../search-addresses';
+
+/** A host of the service: `{ url: 'localhost:9001', protocol: 'http' }`. */
+export interface AlgoliaHost {
+  url: string;
+  protocol: 'http' | 'https';
+}
+
+/** Returns the hosts in the order to try: the nearest, then the others at random, to spread the load. */
+export function hostsOf(appId: string): AlgoliaHost[] {
+  const others = algoliaFallbackHosts(appId)
+    .map((url) => ({ url, place: Math.random() }))
+    .sort((a, b) => a.place - b.place);
+  return [{ url: algoliaReadHost(appId) }, ...others].map(({ url }) => ({
+    url,
+    protocol: 'https',
+  }));
+}
+
+/** How long a failed host is not used, in milliseconds. */
 export const REST_MS = 120_000;
 
-/** A host as Algolia's client names it: `{ url: 'APPID-dsn.algolia.net', protocol: 'https' }`. */
+/** A host as Algolia's client describes it: `{ url: 'APPID-dsn.algolia.net', protocol: 'https' }`. */
 type HostKey = Record<string, unknown> | string;
 
-/** What Algolia's client keeps of its hosts; the shape of its `hostsCache` option. */
+/** The type of the client's `hostsCache` option. */
 export interface HostMemory {
   get: <Value>(host: HostKey) => Promise<Value>;
   set: <Value>(host: HostKey, value: Value) => Promise<Value>;
@@ -12,7 +31,7 @@ export interface HostMemory {
   clear: () => Promise<void>;
 }
 
-/** Where failures outlive a page; a `Slot` of browser/storage is one. */
+/** Storage in which failures outlive a page, such as a `Slot` of browser/storage. */
 interface Keeper {
   get: () => string | null;
   set: (value: string) => void;
@@ -31,16 +50,16 @@ interface HostMemoryOptions {
 }
 
 /**
- * Remembers for two minutes which hosts failed, so that Algolia's client asks the others.
+ * Remembers for two minutes which hosts failed, so that Algolia's client uses the others.
  *
- * The client's own memory (5.64.0) reads a host by what it is and writes it by what it is and how it
- * is: the two keys never meet, and a dead first host is waited for at every search. Here a host is
- * known by its address alone.
+ * The client's own memory (5.64.0) reads and writes under different keys: the written key contains the
+ * host's state, too. It never finds an entry and would wait for a dead first host at each search. Here the
+ * key is the host's address alone.
  */
 export function hostMemory({ now = Date.now, keeper }: HostMemoryOptions = {}): HostMemory {
   const failures = parseFailures(keeper?.get() ?? null);
   const keep = () => keeper?.set(JSON.stringify(Object.fromEntries(failures)));
-  /** The failure that still counts; a clock that was set back makes none last longer. */
+  /** Returns a failure that still counts. One from the future, after the clock was set back, does not. */
   const recent = (address: string) => {
     const failure = failures.get(address);
     const age = failure ? now() - failure.at : Number.NaN;
@@ -49,7 +68,7 @@ export function hostMemory({ now = Date.now, keeper }: HostMemoryOptions = {}): 
   return {
     get: async <Value>(host: HostKey) => {
       const address = addressOf(host);
-      // The client asks its hosts how they are while it chooses, right after this.
+      // The client calls these functions right after this, when it chooses a host.
       const state = {
         ...(host as object),
         status: recent(address)?.status ?? 'up',
@@ -83,7 +102,7 @@ function addressOf(host: HostKey): string {
   return typeof host === 'string' ? host : `${String(host['protocol'])}://${String(host['url'])}`;
 }
 
-/** Reads what was kept; whatever is not a failure counts as none. */
+/** Reads stored failures; anything else is left out. */
 function parseFailures(text: string | null): Map<string, Failure> {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, Partial<Failure> | null>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { SearchProvider } from '../providers/client';
-import { reportClick } from './report-click';
+import type { SearchProvider } from './client';
+import { reportClick } from './algolia-insights';
 
 const CONFIG: SearchProvider = {
   ...{ provider: 'algolia', appId: 'APP', apiKey: 'chave', indexName: 'site' },
