@@ -1,7 +1,7 @@
 import type { InlineCode, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from '../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { format } from '../lib/messages';
 import type { MessageId, Messages } from '../lib/messages';

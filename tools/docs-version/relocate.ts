@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Definition, Image, Link } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../src/lib/visit';
+import { visit } from 'unist-util-visit';
 import { parseBody } from '../../src/article/syntax/parse-body';
 import { componentImports } from '../../src/article/syntax/imports';
 import { splitFrontMatter } from '../../src/article/syntax/source';

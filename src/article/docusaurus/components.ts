@@ -1,6 +1,6 @@
 import type { Expression } from 'estree';
 import type { Node } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import { findingsOf, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { withBase } from '../../lib/path';

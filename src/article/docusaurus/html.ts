@@ -1,5 +1,5 @@
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { LIVE_ATTRIBUTE, MODULE_ATTRIBUTE } from '../../lib/article-control';
 import { own } from '../../lib/value';

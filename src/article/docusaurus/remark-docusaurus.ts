@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { own } from '../../lib/value';
 import { decodePath, encodePath, splitUrl } from '../../lib/path';

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import { MODULE_ATTRIBUTE } from '../../lib/article-control';
 import { format } from '../../lib/messages';
 import { isExternal } from '../../lib/path';

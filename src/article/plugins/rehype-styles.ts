@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ArticleFacts } from '../article-types';
 import { findingsOf, isJsx } from '../syntax/findings';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { CODE_FILE, DIAGRAM_FILE } from '../../lib/article-control';
 import { format } from '../../lib/messages';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../lib/nearest';
 import { own } from '../../lib/value';

@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleFacts } from '../article-types';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';

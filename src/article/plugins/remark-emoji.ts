@@ -1,7 +1,7 @@
 import { nameToEmoji } from 'gemoji';
 import type { Root, Text } from 'mdast';
 import type { Node } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 
 /** By any word that a writer may type. */
 const EMOJI = new Map(Object.entries(nameToEmoji));

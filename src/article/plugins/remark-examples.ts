@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { Node, Parent, Point } from 'unist';
 import type { Processor } from 'unified';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { lineStarts } from '../../lib/line-starts';

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { BRAND_FORMS, brandIn } from '../../lib/brand';
 import type { BrandForm } from '../../lib/brand';

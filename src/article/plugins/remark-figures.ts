@@ -1,6 +1,6 @@
 import type { Image, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 
 /** The picture that a child of a paragraph is, by itself or as all there is in a link. */
 function pictureOf(child: PhrasingContent): Image | undefined {

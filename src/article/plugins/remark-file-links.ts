@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Link, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isPageFile } from '../../lib/doc-identity';
 import { decodePath, encodePath, isAbsoluteUrl, pathnameOf, splitUrl } from '../../lib/path';

@@ -1,7 +1,7 @@
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
-import { EXIT, visit } from '../../lib/visit';
+import { EXIT, visit } from 'unist-util-visit';
 
 type Transform = (tree: Node) => unknown;
 interface Extension {

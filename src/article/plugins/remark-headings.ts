@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading as MdastHeading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findingsOf } from '../syntax/findings';
 import { inlineHtml } from '../syntax/inline-html';

@@ -4,7 +4,7 @@ import type { Properties } from 'hast';
 import type { Image, Link, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { publishedHash } from '../../files/sha256';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Messages } from '../../lib/messages';
 import { isAbsoluteUrl, pathnameOf, splitUrl, withBase } from '../../lib/path';

@@ -2,7 +2,7 @@ import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import * as available from '../components';
 import { isJsx } from '../syntax/findings';
 import { declaredIn } from '../syntax/imports';

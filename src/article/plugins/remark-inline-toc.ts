@@ -1,6 +1,6 @@
 import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nestHeadings } from '../../lib/toc';
 import type { TocNode } from '../../lib/toc';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, splitUrl, withBase } from '../../lib/path';
 import type { ArticleFacts } from '../article-types';

@@ -5,7 +5,7 @@ import type { FootnoteDefinition, FootnoteReference, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../content/schema/problem';

@@ -1,6 +1,6 @@
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 
 /**
  * Puts links and pictures in the place of those whose address a definition gives, `[texto][nome]` and

@@ -1,7 +1,7 @@
 import type { Expression } from 'estree';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import { expressionOf } from './evaluate';
 import type { Value } from './evaluate';
 import { isJsx } from './findings';

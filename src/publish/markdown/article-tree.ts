@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { kindBefore } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
 import { htmlTree } from './html-tree';

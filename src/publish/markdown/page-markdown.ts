@@ -5,7 +5,7 @@ import type { BlockContent, FootnoteDefinition, PhrasingContent, Root, RootConte
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../../lib/visit';
+import { visit } from 'unist-util-visit';
 import type { Messages } from '../../lib/messages';
 import { articleTree } from './article-tree';
 

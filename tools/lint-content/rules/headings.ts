@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { visit } from '../../../src/lib/visit';
+import { visit } from 'unist-util-visit';
 import { isJsx } from '../../../src/article/syntax/findings';
 import type { LintPage, Found, Rule } from '../page';
 import { fold, shorten } from '../page';

@@ -1,6 +1,6 @@
 import type { Node, Parent } from 'unist';
 import type { Image, ImageReference } from 'mdast';
-import { visit } from '../../../src/lib/visit';
+import { visit } from 'unist-util-visit';
 import { attribute, isJsx } from '../../../src/article/syntax/findings';
 import type { JsxElement } from '../../../src/article/syntax/findings';
 import type { LintPage, Found, Rule } from '../page';

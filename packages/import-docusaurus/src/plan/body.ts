@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Image } from 'mdast';
 import type { Node, Point } from 'unist';
-import { visit } from '../../../../src/lib/visit';
+import { visit } from 'unist-util-visit';
 import { parseBody } from '../../../../src/article/syntax/parse-body';
 import { splitFrontMatter } from '../../../../src/article/syntax/source';
 import { lineStarts } from '../../../../src/lib/line-starts';
