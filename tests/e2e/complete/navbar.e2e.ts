@@ -48,6 +48,8 @@ test('a dropdown opens on hover, even on the hover that starts the runtime, and 
   page,
 }) => {
   await page.goto('docs/');
+  // The web font moves the button, and the mouse would no longer be over it.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await control(page).hover();
   await expectOpen(page);
   await expect(link(page)).toBeVisible();
