@@ -107,6 +107,41 @@ module.exports = { lido: fs.readFileSync('nome.txt', 'utf8'), pasta: process.cwd
     });
   });
 
+  it.each(['c.mjs', 'c.ts'])('may import files that need a package to read (%s)', async (name) => {
+    const result = await run(
+      {
+        [name]: `import dados from './dados.yml';
+import './estilo.css';
+const mais = await import('./dados.yml');
+export default { dados, mais: mais.default, b: 2 };
+`,
+        'dados.yml': 'a: 1\n',
+        'estilo.css': 'a {}\n',
+      },
+      name,
+    );
+    expect(result).toEqual({
+      ok: true,
+      data: { b: 2 },
+      unread: ['dados', 'mais'],
+      missing: [],
+    });
+  });
+
+  it('may print any amount and leave a process behind', async () => {
+    const result = await run(
+      {
+        'c.js': `require('child_process').spawn('sleep', ['20'], { stdio: 'inherit' }).unref();
+console.log('x'.repeat(5_000_000));
+module.exports = { a: 1 };
+`,
+      },
+      'c.js',
+      10_000,
+    );
+    expect(result).toMatchObject({ ok: true, data: { a: 1 } });
+  });
+
   it('can iterate over the keys of a missing package', async () => {
     const result = await run(
       {

@@ -5,11 +5,11 @@
  * something. `run-config.mjs` does so in a separate process with a time limit and a minimal environment,
  * with jiti, which Docusaurus uses too.
  */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { LineCounter, parseDocument } from 'yaml';
 
 /** Result of an evaluation. */
@@ -52,20 +52,18 @@ export async function evaluate(
   try {
     const answerFile = path.join(dir, 'answer.json');
     const script = path.join(__dirname, 'run-config.mjs');
-    const end = await promisify(execFile)(
-      process.execPath,
-      ['--no-warnings', script, file, answerFile],
-      {
-        cwd: root,
-        env: childEnv(process.env),
-        maxBuffer: Infinity,
-        timeout: timeLimit,
-        killSignal: 'SIGKILL',
-      },
-    ).catch((error: { killed?: boolean }) => error);
+    // What the program prints is ignored: there may be any amount of it.
+    const child = spawn(process.execPath, ['--no-warnings', script, file, answerFile], {
+      cwd: root,
+      env: childEnv(process.env),
+      stdio: 'ignore',
+      timeout: timeLimit,
+      killSignal: 'SIGKILL',
+    });
+    await once(child, 'exit');
     const text = await readFile(answerFile, 'utf8').catch(() => undefined);
     if (text !== undefined) return evaluated(JSON.parse(text) as Answer, file, root);
-    const reason = 'killed' in end && end.killed ? tooLate(timeLimit) : ENDED;
+    const reason = child.killed ? tooLate(timeLimit) : ENDED;
     return { ok: false, reason, file, missing: [] };
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -110,7 +108,8 @@ function placeIn(stack: string, root: string): { file?: string; line?: number } 
   for (const [, file = '', line] of stack.matchAll(
     /(?:\(|at |^ )(?:file:\/\/)?(\/[^():]+):(\d+):\d+/gm,
   )) {
-    if (file.startsWith(root)) return { file, line: Number(line) };
+    const isOwn = file.startsWith(root + path.sep) && !file.includes('/node_modules/');
+    if (isOwn) return { file, line: Number(line) };
   }
   return {};
 }

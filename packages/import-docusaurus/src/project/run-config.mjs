@@ -6,7 +6,7 @@
  * Packages and files that are not there are replaced with a stub that accepts any use and yields nothing,
  * so that a project can be read without being installed. The answer names them.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import { dirname, extname, resolve } from 'node:path';
 import { createJiti } from 'jiti';
@@ -72,6 +72,16 @@ Module._resolveFilename = function (request, parent, isMain, options) {
   return stubbed(READ.test(extname(name)) ? name : `${name}.js`);
 };
 
+// jiti leaves an `import` of a file with another ending to Node, which refuses to load it.
+globalThis.configStub = stub;
+const loader = `import { extname } from 'node:path';
+export async function load(url, context, next) {
+  const isRead = !url.startsWith('file:') || ${READ}.test(extname(new URL(url).pathname));
+  if (isRead) return next(url, context);
+  return { format: 'module', shortCircuit: true, source: 'export default globalThis.configStub' };
+}`;
+Module.register(`data:text/javascript,${encodeURIComponent(loader)}`);
+
 /** Paths of values that are not data, such as functions. */
 const unread = [];
 
@@ -94,7 +104,9 @@ function plain(value, place, around = []) {
 }
 
 function end(result) {
-  writeFileSync(answer, JSON.stringify({ ...result, missing: [...missing] }));
+  // Complete or absent, even if the time limit ends the process here.
+  writeFileSync(`${answer}.part`, JSON.stringify({ ...result, missing: [...missing] }));
+  renameSync(`${answer}.part`, answer);
   process.exit(0);
 }
 function fail(error) {

@@ -25,6 +25,10 @@ describe.each(['x.md', 'x.mdx'])('em %s', (name) => {
     );
     expect(await html('> <!-- um -->\n> Dois.')).toContain('<p>Dois.</p>');
     expect(await html('- Um <!-- dois\n  três --> quatro')).toMatch(/<li>Um\s+quatro<\/li>/);
+    // Text after a comment stays, also if a later comment ends its line.
+    expect(await html('<!-- um --> Dois.\n\nTrês.\n\n<!-- quatro -->\n\nCinco.')).toBe(
+      '<p> Dois.</p>\n<p>Três.</p>\n<p>Cinco.</p>',
+    );
   });
 
   it('um comentário dentro de código é código', async () => {

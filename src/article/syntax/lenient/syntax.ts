@@ -149,10 +149,11 @@ export function lenientSyntax(mdx: Extension, reading: () => Reading): Extension
 }
 
 /** Comments alone on their lines; CommonMark would take the rest of the last line for HTML, too. */
-const COMMENT_BLOCK = /<!--[^]*?-->(?:[ \t]*<!--.*?-->)*[ \t]*(?:\n|$)/y;
+const COMMENT_BLOCK = /<!--(?:(?!-->)[^])*-->(?:[ \t]*<!--(?:(?!-->).)*-->)*[ \t]*(?:\n|$)/y;
 
 /** Elements whose content is not Markdown, alone on their lines. */
-const RAW_BLOCK = /<(script|style)(?:\s[^>]*)?(?<!\/)>[^]*?<\/\1\s*>[ \t]*(?:\n|$)/iy;
+const RAW_BLOCK =
+  /<(script|style)(?:\s[^>]*)?(?<!\/)>(?:(?!<\/\1\s*>)[^])*<\/\1\s*>[ \t]*(?:\n|$)/iy;
 
 /** What the text of an expression is called in a token, after the name of the expression. */
 const EXPRESSION =
