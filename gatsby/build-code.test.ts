@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildCodeDigest, dropStaleCache, rememberBuildCode } from './build-code';
+import { FILES, FOLDERS, buildCodeDigest, dropStaleCache, rememberBuildCode } from './build-code';
 
 let site: string;
 beforeEach(() => {
@@ -61,6 +61,10 @@ test.each(['src/layouts/shell.tsx', 'src/routes/nodes.test.ts', 'content/docs/in
     expect(buildCodeDigest(site)).toBe(before);
   },
 );
+
+test.each([...FILES, ...FOLDERS])('%s is in the repository', (place) => {
+  expect(existsSync(join(__dirname, '..', place))).toBe(true);
+});
 
 test('a moved file changes the digest', () => {
   write('src/lib/a.ts', 'x');

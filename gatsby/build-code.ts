@@ -14,7 +14,7 @@ import { listFiles } from '../src/files/list-files';
 export const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Folders with the code that turns content into nodes, pages and the search index. */
-const FOLDERS = [
+export const FOLDERS = [
   'gatsby',
   ...[
     'article',
@@ -31,9 +31,10 @@ const FOLDERS = [
   ...['src/search/engine', 'src/search/index'],
 ];
 /** Modules shared by search, inline scripts and pages, and modules that article components may render. */
-const FILES = [
+export const FILES = [
   ...['search-addresses', 'search-tags'].map((name) => `src/search/${name}.ts`),
   'src/browser/keys.ts',
+  'src/styles/token-color.ts',
   'src/ui/icon.tsx',
   'src/ui/cobogo.tsx',
   'src/ui/assistant-glyph.tsx',

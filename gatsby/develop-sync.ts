@@ -152,7 +152,12 @@ export function samePages(made: Content, content: Content): boolean {
   return !pages.some(({ liveFile }) => liveFile) && isDeepStrictEqual(pagesOf(made), pages);
 }
 
-const pagesOf = (content: Content) => sitePages(content, (type, file) => `${type} ${file}`);
+/** Returns the pages as Gatsby creates them; the date of the last change is only for the sitemap. */
+const pagesOf = (content: Content) =>
+  sitePages(content, (type, file) => `${type} ${file}`).map((page) => ({
+    ...page,
+    lastModified: undefined,
+  }));
 
 /**
  * Updates nodes at once and reruns the queries of open pages. Nodes created through the normal API are

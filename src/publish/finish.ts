@@ -57,7 +57,7 @@ export async function finish(content: Content, root: string, reporter: Warner): 
   );
   const files = new Set(hosts.files.map((file) => `/${file}`));
   const sources = new Set(redirects.map(({ from }) => from));
-  report(content, root, built, { basePath: baseUrl, files, redirects: sources }, reporter);
+  report(content, pages, root, built, { basePath: baseUrl, files, redirects: sources }, reporter);
 }
 
 /** Returns a function that turns Gatsby's HTML of a page into the HTML that ships. */
@@ -110,14 +110,23 @@ async function shipPages(
   return { built: pages.flatMap((page) => built.get(page.path) ?? []), posts };
 }
 
-/** Returns the file that a page is made from; `undefined` for a page without a file of its own. */
-function sourceOf(content: Content, root: string, page: string) {
-  const route = writtenRoutes(content).find(({ path: address }) => address === page);
-  return route && { file: route.file, text: readFileSync(path.join(root, route.file), 'utf8') };
+/**
+ * Returns a function that gives the file that a page is made from; `undefined` for a page without a file of
+ * its own. A draft may have the address of a page, so the files are compared, too.
+ */
+function sourcesOf(content: Content, pages: readonly SitePage[], root: string) {
+  const files = new Map(pages.map(({ path: address, file }) => [address, file]));
+  return (page: string) => {
+    const route = writtenRoutes(content).find(
+      ({ path: address, file }) => address === page && file === files.get(page),
+    );
+    return route && { file: route.file, text: readFileSync(path.join(root, route.file), 'utf8') };
+  };
 }
 
 function report(
   content: Content,
+  pages: readonly SitePage[],
   root: string,
   built: readonly BuiltPage[],
   targets: LinkTargets,
@@ -128,7 +137,7 @@ function report(
   const facts = {
     pages: built,
     basePath: targets.basePath,
-    sourceOf: (page: string) => sourceOf(content, root, page),
+    sourceOf: sourcesOf(content, pages, root),
   };
   const text = (title: string, broken: readonly BrokenLink[], remedy: string) =>
     broken.length > 0 ? `${formatBroken(title, withPlaces(broken, facts))}\n${remedy}` : '';

@@ -53,7 +53,8 @@ function signedOut(): object {
 function started(backend: EditorSettings['config']['backend'] = LOCAL) {
   const backends = { github: { init: signedOut }, gitlab: { init: signedOut } };
   const given = { templates: [] as string[], widgets: [] as string[], formats: [] as string[] };
-  const init = vi.fn<Decap['init']>();
+  // Decap creates the backend when it starts, so that it has to be guarded by then.
+  const init = vi.fn<Decap['init']>(() => expect(backends.github.init).not.toBe(signedOut));
   const listeners: DecapListener[] = [];
   const locales = new Map<string, Phrases>();
   const cms: Decap = {
