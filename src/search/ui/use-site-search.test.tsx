@@ -4,8 +4,16 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hit, SearchRequest } from '../providers/answer';
+import { embeddedClient } from '../providers/embedded-client';
+import type { SiteSearchClient } from '../providers/embedded-client';
 import { SiteInstantSearch, failed, received, useAnswer } from './use-site-search';
 import type { SiteSearch } from './use-site-search';
+
+interface FakeState {
+  isBroken: boolean;
+  held: Promise<void> | undefined;
+  announceBetter: () => void;
+}
 
 let root: Root;
 beforeEach(() => {
@@ -14,13 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-/** A client with two pages for each query; it fails while `isBroken`. */
+/** A client with two pages for each query; it fails while `isBroken`, and waits for `held` before. */
 function fakeSearch() {
-  const state = { isBroken: false, announceBetter: () => {} };
+  const state: FakeState = { isBroken: false, held: undefined, announceBetter: () => {} };
   const asked: unknown[] = [];
   const search = async (requests: readonly SearchRequest[]) => {
     const [{ params: { query = '', page = 0, tags } = {} } = {}] = requests;
     if (query) asked.push([query, page, ...(tags ?? [])]);
+    await state.held;
     if (state.isBroken) throw new Error('broken');
     const hits = query ? [{ objectID: `${query}-${page}` }] : [];
     const answer = {
@@ -41,8 +50,21 @@ function fakeSearch() {
   return { state, asked, client: { search, onBetter } };
 }
 
-function open() {
-  const { state, asked, client } = fakeSearch();
+/** Holds the next requests back; returns the function that lets them go on, or fail. */
+function hold(state: FakeState): (error?: Error) => void {
+  let release: (error?: Error) => void = () => {};
+  state.held = new Promise((resolve, reject) => {
+    release = (error) => (error ? reject(error) : resolve());
+  });
+  return release;
+}
+
+/** Waits until a render has made its request. */
+const pause = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+
+function open(own?: SiteSearchClient) {
+  const { state, asked, client: fake } = fakeSearch();
+  const client = own ?? fake;
   let shown: ReturnType<typeof useAnswer> | undefined;
   function Screen({ search, query }: { search: SiteSearch; query: string }) {
     shown = useAnswer(search, query);
@@ -51,7 +73,7 @@ function open() {
   const version = (tags: string[]) =>
     ({ ...{ client, indexName: 'site' }, parameters: { tags } }) as unknown as SiteSearch;
   const searches = { first: version(['v1']), second: version(['v2']) };
-  const render = async (query: string, search = searches.first) => {
+  const show = async (query: string, search = searches.first) => {
     await act(async () => {
       root.render(
         <SiteInstantSearch search={search}>
@@ -59,14 +81,18 @@ function open() {
         </SiteInstantSearch>,
       );
     });
-    await settle();
+    await pause();
   };
   const settle = async () => {
-    do await act(() => new Promise((done) => setTimeout(done, 20)));
+    do await pause();
     while (shown?.isLoading);
   };
+  const render = async (query: string, search?: SiteSearch) => {
+    await show(query, search);
+    await settle();
+  };
   const hits = () => shown?.answer?.hits.map(({ objectID }) => objectID);
-  return { state, asked, searches, render, settle, hits, answers: () => shown! };
+  return { state, asked, searches, show, render, settle, hits, answers: () => shown! };
 }
 
 it('makes one request for a query, and none again for the same one', async () => {
@@ -126,13 +152,68 @@ it('repeats a failed page and keeps the pages before it', async () => {
   expect(hits()).toEqual(['voz-0', 'voz-1']);
 });
 
-it('asks again when better answers can be had, and has no answer to an empty query', async () => {
-  const { state, asked, render, settle, answers } = open();
+it('repeats the first page if that one failed, with hits of the same query on screen', async () => {
+  const { state, asked, show, render, settle, hits, answers } = open();
+  await render('voz');
+  hold(state);
+  await show('vozx');
+  state.held = undefined;
+  state.isBroken = true;
+  await render('voz');
+  expect(answers().answer).toMatchObject({ hits: [{}], hasFailed: true });
+  state.isBroken = false;
+  answers().retry();
+  await settle();
+  expect(asked.at(-1)).toEqual(['voz', 0, 'v1']);
+  expect(hits()).toEqual(['voz-0']);
+});
+
+it('ignores the late failure of an earlier query (7.1.5)', async () => {
+  const { state, show, settle, hits, answers } = open();
+  const endEarlier = hold(state);
+  await show('v');
+  const endNewest = hold(state);
+  await show('vo');
+  endEarlier(new Error('broken'));
+  await pause();
+  expect(answers()).toMatchObject({ answer: undefined, isLoading: true });
+  endNewest();
+  await settle();
+  expect(hits()).toEqual(['vo-0']);
+  expect(answers().answer?.hasFailed).toBe(false);
+});
+
+it('leaves no rejection unhandled when a request fails after the search was closed (4.5.5)', async () => {
+  const { state, show } = open();
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const end = hold(state);
+  await show('voz');
+  act(() => root.unmount());
+  await pause();
+  end(new Error('broken'));
+  await pause();
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+it('asks again when better answers can be had', async () => {
+  const { state, asked, render, settle } = open();
   await render('voz');
   state.announceBetter();
   await settle();
   expect(asked).toHaveLength(2);
+});
+
+it('sends nothing for an empty query, and has no answer to it (9.5.8)', async () => {
+  const fetched = vi.fn(() => Promise.reject(new Error('offline')));
+  vi.stubGlobal('fetch', fetched);
+  const { render, answers } = open(embeddedClient('/'));
+  await render('voz');
+  expect(answers().answer).toMatchObject({ query: 'voz', hasFailed: true });
+  fetched.mockClear();
   await render('');
+  expect(fetched).not.toHaveBeenCalled();
   expect(answers().answer).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   InstantSearch,
@@ -9,10 +9,11 @@ import {
   useSearchBox,
 } from 'react-instantsearch';
 import { SNIPPET_WORDS } from '../providers/answer';
-import type { Hit, SearchParameters } from '../providers/answer';
+import type { Hit, SearchParameters, SearchRequest } from '../providers/answer';
 import { reportClick } from '../providers/algolia-insights';
 import { openSearch } from '../providers/client';
 import type { OpenedSearch, SearchConfig } from '../providers/client';
+import type { SiteSearchClient } from '../providers/embedded-client';
 import { searchTags } from '../search-tags';
 import { useArrival } from './use-arrival';
 
@@ -49,6 +50,28 @@ export function useSiteSearch({ config, base, language, version }: SearchedSite)
   return { ...openSearch(config, base), config, parameters };
 }
 
+/**
+ * Wraps a client for InstantSearch, which would report the failure of an earlier request as that of the
+ * current one, and throw it if it came after unmount. Such a request stays pending, without harm:
+ * InstantSearch drops it when a later one is answered.
+ */
+function newestFailures({ search }: SiteSearchClient) {
+  let newest = 0;
+  let isClosed = false;
+  return {
+    search: (requests: readonly SearchRequest[]) => {
+      const own = ++newest;
+      return search(requests).catch((error: unknown) => {
+        if (isClosed || own !== newest) return new Promise<never>(() => {});
+        throw error;
+      });
+    },
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
 /** Connects InstantSearch to the client, for the dialog or the results page inside. */
 export function SiteInstantSearch({
   search,
@@ -57,9 +80,11 @@ export function SiteInstantSearch({
   search: SiteSearch;
   children: ReactNode;
 }) {
+  const client = useMemo(() => newestFailures(search.client), [search.client]);
+  useEffect(() => client.close, [client]);
   return (
     <InstantSearch
-      searchClient={search.client as never}
+      searchClient={client as never}
       indexName={search.indexName}
       stalledSearchDelay={STALLED_MS}
       insights={false}
@@ -156,7 +181,11 @@ export function useAnswer({ client, parameters }: SiteSearch, query: string) {
   }
 
   // States everything each time: after a failure, InstantSearch returns to the previous parameters.
-  const ask = (page: number) => setIndexUiState({ query, page: page + 1 });
+  const lastPage = useRef(0);
+  const ask = (page: number) => {
+    lastPage.current = page;
+    setIndexUiState({ query, page: page + 1 });
+  };
   const restart = useEffectEvent(() => ask(0));
   // In the same commit as a change of `useConfigure`, so that there is one request for both.
   useLayoutEffect(() => restart(), [query, parameters]);
@@ -164,13 +193,13 @@ export function useAnswer({ client, parameters }: SiteSearch, query: string) {
 
   const answer = query.trim() && last?.answer.query.trim() ? last.answer : undefined;
   const isWaiting = status === 'loading' || status === 'stalled';
-  const more = () => ask((answer?.page ?? 0) + 1);
   return {
     answer,
     isLoading: isWaiting || !isSame(last?.answer, question),
     isStalled: status === 'stalled',
-    more,
-    retry: answer && answer.hits.length > 0 ? more : () => ask(0),
+    more: () => ask((answer?.page ?? 0) + 1),
+    /** Asks again for the page last asked for, which need not be the one after those on screen. */
+    retry: () => ask(lastPage.current),
   };
 }
 
