@@ -32,7 +32,7 @@ export function SearchPanel({ search, initial, searchPage, onClose }: SearchPane
   const { answer, isStalled, retry } = useAnswer(search, query);
   const { stored, limit, change } = useStoredSearches(search.indexName);
   const report = useVisit(search);
-  const groups = groupHits(answer?.hits ?? []);
+  const groups = groupHits(answer && !answer.hasFailed ? answer.hits : []);
   const suggestions = useSuggestions(groups);
   const hits = groups.flatMap((group) => group.hits);
   const all =

@@ -34,12 +34,14 @@ function Results({ search, query }: { search: SiteSearch; query: string }) {
   const { answer, isLoading, more, retry } = useAnswer(search, searched);
   const onVisit = useVisit(search);
   const isBusy = isLoading || searched !== query;
+  // A new query keeps the count on screen, unless the last request failed: a retry is announced.
+  const isSearching = isBusy && (!answer || answer.hasFailed);
   const hits = answer?.hits ?? [];
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <p role="status" className={styles.count}>
-        {isBusy && !answer && messages['search.loading']}
-        {answer && hits.length > 0 && countMessage(messages, answer.total)}
+        {isSearching && messages['search.loading']}
+        {answer && !isSearching && hits.length > 0 && countMessage(messages, answer.total)}
       </p>
       {hits.length > 0 && (
         <ol className={styles.list}>
