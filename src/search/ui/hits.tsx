@@ -11,9 +11,13 @@ const isHeading = (level: string) => level !== '';
 /** Returns the deepest heading of a hit, with marks. */
 export const titleOf = ({ levels, url }: Headings): string => levels.findLast(isHeading) ?? url;
 
-/** Returns the headings above a hit's own, from the group down: `['Documentação', 'Conversas']`. */
-export const headingsAbove = ({ levels }: Headings): string[] =>
-  levels.filter(isHeading).slice(0, -1).map(withoutMarks);
+/**
+ * Returns the headings above a hit's own, from the group down: `['Documentação', 'Conversas']`.
+ *
+ * @param from the first level to return: 0 is the group, 1 the page
+ */
+export const headingsAbove = ({ levels }: Headings, from = 0): string[] =>
+  levels.slice(from, levels.findLastIndex(isHeading)).filter(isHeading).map(withoutMarks);
 
 /** Renders a text with its marked words in `mark` elements. It is never parsed as HTML. */
 export function Marked({ value }: { value: string }) {

@@ -50,6 +50,7 @@ it('tells the deepest heading, and those above it', () => {
   expect(headingsAbove(section)).toEqual(['Docs', 'Voz']);
   expect(titleOf(hit(['', '']))).toBe('/');
   expect(headingsAbove(hit(['', 'Voz']))).toEqual([]);
+  expect(headingsAbove(hit(['', 'Voz', 'Ditar', 'Parar']), 2)).toEqual(['Ditar']);
 });
 
 describe('the hit to store (behaviour 9.4.2)', () => {

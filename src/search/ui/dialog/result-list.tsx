@@ -81,7 +81,7 @@ const ICONS = { page: pageIcon, section: hashIcon, text: noteIcon };
 /** The content of a row: an icon for the kind of hit, its heading, and a snippet or the headings above. */
 function HitRow({ hit, isActive }: { hit: Hit; isActive: boolean }) {
   // The first two headings, group and page, are shown by the list's group.
-  const path = headingsAbove(hit).slice(2).join(' › ');
+  const path = headingsAbove(hit, 2).join(' › ');
   const { kind, snippet } = hit;
   return (
     <>
