@@ -53,13 +53,13 @@ export function useResultsPage(
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
   const field = useRef<HTMLInputElement>(null);
   const title = titleOf(query);
-  // True only in the published HTML: after a client navigation, autofocus would open a phone's keyboard.
+  // True only in the published HTML and its hydration: after a client navigation, autofocus would open a phone's keyboard.
   const isShipped = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
-  if (inAddress()) preloadIndex(search, base);
+  if (isShipped && inAddress()) preloadIndex(search, base);
   useEffect(() => {
     // Text that was typed before hydration.
     const early = field.current?.value ?? '';
