@@ -439,7 +439,7 @@ test.describe('the start screen', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  // All kinds of corrupt data are tested in stored-searches.test.ts.
+  // All kinds of corrupt data are tested in use-stored-searches.test.ts.
   test('9.4.7: tolerates corrupt stored data', async ({ page }) => {
     const messages = watchConsole(page);
     await page.addInitScript(() => {

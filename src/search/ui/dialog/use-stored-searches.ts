@@ -34,7 +34,7 @@ export function parseStored(text: string | null): StoredHit[] {
 }
 
 function readHit(value: unknown): StoredHit | undefined {
-  // Lists written before November 2026 have the shape of DocSearch, with a `hierarchy` (D.11).
+  // Older lists have the shape of DocSearch (D.11).
   if (!isRecord(value)) return undefined;
   const { objectID, url, hierarchy, levels } = value;
   if (typeof objectID !== 'string' || typeof url !== 'string') return undefined;
