@@ -31,37 +31,37 @@ import { remarkSurvey } from './remark-survey';
 import { remarkTabs } from './remark-tabs';
 import { remarkTypography } from './remark-typography';
 
-/** What reads the text: notations made safe for MDX, tables and footnotes, `:::` blocks. */
+/** Returns the parser extensions: notations escaped for MDX, GitHub's Markdown and `:::` directives. */
 export const syntaxPlugins = (hasMath?: HasMath): PluggableList => [
   [remarkPrepare, { hasMath }],
   gfm,
   remarkDirective,
 ];
 
-/** Whether dollar signs hold formulas in a file. */
+/** Reports whether dollar signs delimit formulas in a file. */
 type HasMath = (file: VFile) => boolean;
 
 /**
- * The one list of Markdown plugins. Both ways an article is built use it, the HTML compiled as data
- * and the page component, so that a page reads the same whichever way it is made.
+ * Returns the Markdown plugins. Articles compiled to HTML and page components share the list, so that both
+ * are rendered alike.
  */
 export function remarkPlugins(options: {
   facts: ArticleFacts;
   staticDir: string;
   hasMath?: HasMath;
-  /** For page components, which nobody fills in later. */
+  /** Only for page components: their images and links are resolved at once, not through markers. */
   live?: {
-    /** Ships a picture at once. */
+    /** Copies an image to the published files. */
     publish: PublishImage;
-    /** Where a link to a content file leads. */
+    /** Resolves a link to a content file. */
     routeOf: LinkRoute;
-    /** Module of the components, as a page may import it. */
+    /** Specifier from which the page imports the components. */
     components: string;
   };
 }): PluggableList {
   const { facts, staticDir } = options;
   const ofEachFile: PluggableList = [
-    // Before all others: an example is part of the text, too.
+    // First, so that the other plugins also process the content of examples.
     [remarkExamples, facts],
     remarkReferences,
     [remarkDocusaurus, { facts, staticDir }],
@@ -104,7 +104,7 @@ export function remarkPlugins(options: {
   ];
 }
 
-/** Footnotes in Portuguese; the plugin's own labels are English. */
+/** Returns Portuguese labels for footnotes; the defaults are English. */
 export function footnoteOptions({ messages }: Pick<ArticleFacts, 'messages'>) {
   return {
     footnoteLabel: messages['article.footnotes'],
@@ -112,7 +112,7 @@ export function footnoteOptions({ messages }: Pick<ArticleFacts, 'messages'>) {
   };
 }
 
-/** The one list of HTML plugins; see `remarkPlugins`. */
+/** Returns the HTML plugins, shared like those of `remarkPlugins`. */
 export function rehypePlugins(facts: ArticleFacts): PluggableList {
   return [
     [rehypeHeadingAnchors, facts],

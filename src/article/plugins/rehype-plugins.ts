@@ -7,13 +7,13 @@ import { isExternal } from '../../lib/path';
 import type { ArticleFacts } from '../article-types';
 import { element, text } from '../syntax/hast';
 
-/** Adds to every heading with an id a link to itself, named after the heading (behaviour 2.16.15). */
+/** Adds to every heading with an id a link to itself, labelled with the heading (behaviour 2.16.15). */
 export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const id = node.properties?.['id'];
       if (!/^h[2-6]$/.test(node.tagName) || typeof id !== 'string') return;
-      // The label has quotes of its own around the heading.
+      // The label quotes the heading, so inner quotes become single ones.
       const heading = toString(node).trim().replaceAll('“', '‘').replaceAll('”', '’');
       const label = format(messages['heading.anchor'], { heading });
       node.children.push(
@@ -23,13 +23,15 @@ export function rehypeHeadingAnchors({ messages }: Pick<ArticleFacts, 'messages'
   };
 }
 
-/** Prefixes links of this site with the base path; marks links that leave it (behaviour 1.1.4, 1.1.10). */
+/**
+ * Prefixes internal links with the base path and opens external ones in a new tab (behaviour 1.1.4, 1.1.10).
+ */
 export function rehypeLinks({ baseUrl, messages }: Pick<ArticleFacts, 'baseUrl' | 'messages'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const href = node.properties?.['href'];
       if (node.tagName !== 'a' || typeof href !== 'string') return;
-      // A published picture knows the base path already.
+      // Links to published images already have the base path.
       if (node.properties?.[MODULE_ATTRIBUTE]) return;
       if (href.startsWith('/') && !href.startsWith('//')) {
         node.properties = { ...node.properties, href: baseUrl + href.slice(1) };
@@ -47,7 +49,7 @@ function newTab(messages: ArticleFacts['messages']): ElementContent {
   return element('span', { className: ['visually-hidden'] }, [note]);
 }
 
-/** Puts each table in a frame that scrolls by itself, reachable by keyboard, on narrow screens. */
+/** Wraps each table in a frame that scrolls on narrow screens and can be focused with the keyboard. */
 export function rehypeTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -59,7 +61,7 @@ export function rehypeTables() {
   };
 }
 
-/** Says of each box of a task list whether it is ticked: drawn alone, it would have no name. */
+/** Labels each checkbox of a task list with its state, because it has no accessible name otherwise. */
 export function rehypeTasks({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {

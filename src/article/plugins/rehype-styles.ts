@@ -7,9 +7,9 @@ import { findingsOf, isJsx } from '../syntax/findings';
 import { STYLESHEETS } from '../stylesheets';
 
 /**
- * Puts the styles of what a body uses before it, a `style` element for each stylesheet: they come
- * with the page's HTML and with its data, and go when the next page takes its place. Whole sheets,
- * never a mix made for the page, because the content policy knows each by its hash.
+ * Adds a `style` element before the body for each stylesheet that it uses. The styles are part of the page's
+ * HTML and data, and are removed on navigation. Stylesheets are never merged per page, because the content
+ * policy lists each one by its hash.
  */
 export function rehypeStyles({ styles }: Pick<ArticleFacts, 'styles'>) {
   return (tree: Root, file: VFile): void => {

@@ -11,12 +11,12 @@ import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { plain } from '../syntax/source';
 
-/** The first line of a quotation that is a notice: `[!NOTE]`, and perhaps a title. */
+/** Matches the marker of an alert, which a title may follow: `> [!NOTE] Título`. */
 const ALERT = /^\[!([\p{L}-]+)\][ \t]*/u;
 
 /**
- * Turns `:::tip[Título]` blocks and `> [!TIP]` quotations into callouts (behaviour 2.16.1 to 2.16.3),
- * and every other directive back into what was typed.
+ * Replaces `:::tip[Título]` blocks and `> [!TIP]` blockquotes by callouts (behaviour 2.16.1 to 2.16.3), and
+ * text and leaf directives by their source.
  */
 export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root, file: VFile): void => {
@@ -25,7 +25,7 @@ export function remarkCallouts({ messages }: Pick<ArticleFacts, 'messages'>) {
         ...(title.length > 0 ? [jsx('CalloutTitle', {}, title)] : []),
         ...body,
       ]) as Node;
-    // From the inside out: a notice may stand in another.
+    // Children first, because callouts can be nested.
     const walk = (parent: Parent): void => {
       parent.children.forEach((node, index) => {
         if ('children' in node) walk(node as Parent);
@@ -54,7 +54,7 @@ function replaced(node: Node, file: VFile, toCallout: ToCallout): Node | undefin
   }
 }
 
-/** What looked like a directive and is none, as it stands in the source. */
+/** Returns the source of a directive, because text such as `hora:abc` is parsed as one. */
 function typed(node: TextDirective | LeafDirective, file: VFile): Node {
   const { start, end } = node.position ?? { start: {}, end: {} };
   return { type: 'text', value: String(file.value).slice(start.offset, end.offset) } as Node;
@@ -85,7 +85,7 @@ function isDirectiveLabel(node: Paragraph): boolean {
   return Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 }
 
-/** A quotation that begins with `[!NOTE]`; nothing when it is a quotation. */
+/** Returns the callout of a blockquote that begins with `[!NOTE]`; `undefined` for other blockquotes. */
 function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | undefined {
   const [first, ...rest] = node.children;
   const [opening] = first?.type === 'paragraph' ? first.children : [];
@@ -108,7 +108,7 @@ function alert(node: Blockquote, file: VFile, toCallout: ToCallout): Node | unde
   return toCallout(name, title, children as Node[]);
 }
 
-/** The rest of the first line, after so many characters, and the lines below it. */
+/** Splits a paragraph, without its first `length` characters, into the first line and the lines below. */
 function cutAfterLine({ children }: Paragraph, length: number) {
   const title: PhrasingContent[] = [];
   const body: PhrasingContent[] = [];

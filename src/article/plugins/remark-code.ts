@@ -20,12 +20,12 @@ import { jsx } from '../syntax/jsx';
 type CodeFacts = Pick<ArticleFacts, 'messages' | 'baseUrl' | 'codeComments'>;
 
 /**
- * Turns fenced code into its finished frame (behaviour 2.16.4 to 2.16.8): title, coloured lines with
- * their marks and numbers, and the buttons, which only show where their script can come.
+ * Renders fenced code (behaviour 2.16.4 to 2.16.8): title, highlighted lines with marks and numbers, and the
+ * buttons, which are only shown if their script can be loaded.
  */
 export function remarkCode(facts: CodeFacts) {
   return (tree: Root, file: VFile): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(
       tree as Parent,
       'code',
@@ -39,7 +39,7 @@ export function remarkCode(facts: CodeFacts) {
   };
 }
 
-/** The text of a diagram stays code; `browser/controls/diagram` draws it. */
+/** Wraps the code of a diagram, which `browser/controls/diagram` draws in the browser. */
 function diagram(code: Node, source: Code, { messages, baseUrl }: CodeFacts): Node {
   const label = codeMeta(fenceOf(source).meta).title ?? messages['block.diagram'];
   return jsx('Diagrama', { module: baseUrl + DIAGRAM_FILE, label }, [code]) as Node;
@@ -75,7 +75,7 @@ function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file:
       hChildren: [
         ...(meta.title ? [element('figcaption', {}, [text(meta.title)])] : []),
         tools(module, messages, meta.isWrapped),
-        // A group and not a region: a page with ten examples should not have ten more landmarks.
+        // A group instead of a region: each region would be one more landmark of the page.
         element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, [
           element('code', { className: [`language-${language}`], style: numbering(meta) }, lines),
         ]),
@@ -84,14 +84,19 @@ function block(code: Code, { messages, baseUrl, codeComments }: CodeFacts, file:
   } as Node;
 }
 
-/** An example shows all that is written: the comments that mark lines, and long lines to their end. */
+/**
+ * Options for the source of an example: the empty list keeps comments that mark lines; long lines are
+ * wrapped.
+ */
 const EXAMPLE_META = { lines: new Set<number>(), isWrapped: true };
 
-/** The counter stands before the first line. */
+/**
+ * Returns the style that starts line numbers at `firstNumber`; the counter is incremented before each line.
+ */
 const numbering = ({ firstNumber = 1 }: CodeMeta) =>
   firstNumber === 1 ? undefined : `counter-reset:line ${firstNumber - 1}`;
 
-/** The end of the line is in it: so what is selected and what is copied are the code. */
+/** Returns the element of a line, including its line break, so that copied text is the code. */
 function lineElement(
   tokens: readonly Token[],
   marks: ReadonlySet<Mark> = new Set(),
@@ -115,7 +120,7 @@ function tools(module: string, messages: Messages, isWrapped: boolean): Element 
   return element('div', { className: ['code-tools'], dataPrint: 'hide' }, [
     button('wrap', messages['code.wrap'], { ariaPressed: String(isWrapped), hidden: !isWrapped }),
     button('copy', messages['code.copy']),
-    // Here and not put in by the script: where React takes the page over, it finds what it made.
+    // Rendered here and not by the script, because hydration expects the same elements.
     element('span', { className: ['visually-hidden'], role: 'status' }),
   ]);
 }

@@ -27,14 +27,14 @@ type UsedFacts = Pick<ArticleFacts, 'messages' | 'labels' | 'baseUrl'> & {
 };
 
 /**
- * Checks what writers gave a component and hands it on as the component's own properties and parts,
- * with the texts of the site and the app's labels: so a component needs to look nothing up, and a
- * mistake is told with its line, not shown as a broken picture.
+ * Checks the attributes and content of our components and turns them into React properties and children,
+ * together with the site's messages and the app's labels. Components thus need no lookups, and mistakes are
+ * reported with their line.
  */
 export function remarkComponents(facts: UsedFacts) {
   return (tree: Root, file: VFile): void => {
     const code = importedCode(tree);
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
       if (!isJsx(node) || !parent || index === undefined) return undefined;
       const spec = own(COMPONENT_SPECS, node.name);
@@ -48,7 +48,7 @@ export function remarkComponents(facts: UsedFacts) {
       };
       fill(node, spec, { facts, file, fail });
       if (isShown || !written) return undefined;
-      // Another site's component of that name: what it holds is shown without it.
+      // Another site's component with the same name: only its content is shown.
       const title = (name: string) => attribute(written, name === 'title' ? 'titulo' : name);
       parent.children.splice(index, 1, ...contentOfMissing(written, title));
       return index;
@@ -56,7 +56,7 @@ export function remarkComponents(facts: UsedFacts) {
   };
 }
 
-/** The place of a node that was written, or else of its component. */
+/** Returns `node` if it has a position in the source, otherwise its component. */
 const placed = (node: Node | undefined, component: JsxElement): Node =>
   node?.position ? node : (component as Node);
 
@@ -72,7 +72,7 @@ function fill(
   const label = (name: string) => labelOf(name, labels, node, fail);
   const written = Object.entries(spec.attributes).map(([name, { as }]) => [as, values[name]]);
   const named = Object.entries(spec.labels ?? {}).map(([as, name]) => [as, label(String(name))]);
-  // What is missing has been told; parts made of the rest would only repeat it.
+  // The missing content has been reported; `build` would report it again.
   const { children, properties } = content
     ? (spec.build?.(content, {
         values,
@@ -97,12 +97,12 @@ function fill(
   });
 }
 
-/** What the writer gave, by attribute, with everything that is not right told. */
+/** Returns the values by attribute, and reports invalid, unknown and missing ones. */
 function valuesOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Record<string, string> {
   const values: Record<string, string> = {};
   const tag = `<${node.name}>`;
   const known = Object.keys(spec.attributes);
-  // What the component of another site has and ours has not is no reason to go without it.
+  // An unknown attribute of a foreign component is a warning; the component is still rendered.
   const foreign = isForeign(node) && ({ severity: 'warning' } as const);
   for (const item of node.attributes) {
     const name = item.type === 'mdxJsxAttribute' ? item.name : '…';
@@ -162,7 +162,7 @@ function checkValue(
   });
 }
 
-/** What stands between the tags, as blocks; `undefined` when it had to be there and is not. */
+/** Returns the content, as blocks unless the component is inline. Reports a missing or misplaced one. */
 function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | undefined {
   const tag = `<${node.name}>`;
   if (node.type === 'mdxJsxTextElement' && !spec.isInline) {
@@ -190,7 +190,7 @@ function contentOf(node: JsxElement, spec: ComponentSpec, fail: Fail): Node[] | 
   return undefined;
 }
 
-/** Text on the line of the tags, without a paragraph around it, gets one. */
+/** Wraps inline content, written on the same line as the tags, in a paragraph. */
 function blocksOf(children: readonly Node[]): Node[] {
   const isBlank = (node: Node) =>
     node.type === 'text' && (node as Node & { value: string }).value.trim() === '';
@@ -201,7 +201,9 @@ function blocksOf(children: readonly Node[]): Node[] {
   return isPhrasing ? [{ type: 'paragraph', children } as Node] : full;
 }
 
-/** A label of the app; the name itself where the labels cannot be read, which is told elsewhere. */
+/**
+ * Returns a label of the app. If the labels cannot be read, which is reported elsewhere, returns its name.
+ */
 function labelOf(
   name: string,
   labels: ArticleFacts['labels'],

@@ -10,13 +10,13 @@ import { jsx } from '../syntax/jsx';
 const isSummary = (node: Node): node is JsxElement & Node => isJsx(node) && node.name === 'summary';
 
 /**
- * Has every `details` begin with its `summary`, wherever blank lines and indents have put it: inside a
- * paragraph it would be no summary at all (behaviour 2.16.14). One without any gets a plain one.
- * `:::detalhes[Título]` is the same, written without tags.
+ * Makes `summary` the first child of its `details`: blank lines and indentation may put it into a paragraph,
+ * where it has no effect (behaviour 2.16.14). Adds a default `summary` if there is none. Also converts
+ * `:::detalhes[Título]`.
  */
 export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
   return (tree: Root): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(
       tree as Parent,
       'containerDirective',
@@ -24,7 +24,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
         const details = written(node as unknown as ContainerDirective);
         if (!details || !parent || index === undefined) return undefined;
         parent.children[index] = details;
-        // On with the new one, whose children may hold another.
+        // Visit the new node, which may contain other directives.
         return [SKIP, index];
       },
     );
@@ -41,7 +41,7 @@ export function remarkDetails({ messages }: Pick<ArticleFacts, 'messages'>) {
   };
 }
 
-/** The element that a directive stands for. */
+/** Returns the element for a directive; `undefined` if it has another name. */
 function written({ name, attributes, children, position }: ContainerDirective): Node | undefined {
   if (!/^(?:detalhes|details)$/.test(name)) return undefined;
   const isOpen = attributes?.['aberto'] !== undefined || attributes?.['open'] !== undefined;
@@ -55,7 +55,7 @@ function written({ name, attributes, children, position }: ContainerDirective): 
 const isLabel = ({ data }: Node) =>
   Boolean((data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 
-/** A paragraph that holds the summary, cut around it. */
+/** Splits a paragraph that contains the summary into the parts before and after it. */
 function unwrapped(node: Node): Node[] {
   const { children = [] } = node as Partial<Paragraph>;
   const index = children.findIndex((child) => isSummary(child as Node));
@@ -68,6 +68,6 @@ function unwrapped(node: Node): Node[] {
   return [...part(children.slice(0, index)), summary, ...part(children.slice(index + 1))];
 }
 
-/** What blank lines around the words have made a paragraph is words again. */
+/** Removes the paragraph that blank lines around the summary's text create. */
 const phrasing = (node: Node): Node[] =>
   node.type === 'paragraph' ? ((node as Paragraph).children as Node[]) : [node];

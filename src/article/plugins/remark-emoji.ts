@@ -3,17 +3,17 @@ import type { Root, Text } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
-/** By any word that a writer may type. */
+/** Emoji by each of their names. */
 const EMOJI = new Map(Object.entries(nameToEmoji));
 
-/** `:tada:`, which no letter, digit or other colon touches: times and addresses have colons too. */
+/** Matches `:tada:` unless a letter, digit, colon or slash is adjacent, as in times and addresses. */
 const NAME = /(?<![\p{L}\p{N}:/]):([a-z0-9_+-]+):(?![\p{L}\p{N}:/])/gu;
 
-/** What stood in a text before its emoji, if it has any. */
+/** Returns the source of a text in which emoji were replaced; otherwise `undefined`. */
 export const typedIn = ({ data }: Text): string | undefined =>
   (data as { typed?: string } | undefined)?.typed;
 
-/** Puts emoji in the place of their names, as characters; names that nobody knows stay as typed. */
+/** Replaces emoji names by the characters; unknown names are kept. */
 export function remarkEmoji() {
   return (tree: Root): void => {
     visit(tree as Node, 'text', (node: Node) => {

@@ -13,7 +13,7 @@ const facts = articleFactsOf({
   styles: { example: '.example{margin:0}', message: '.message{margin:0}' },
 });
 
-/** The body begins at the fourth line of its file. */
+/** Compiles a body that starts at line 4 of its file. */
 const compile = (body: string) =>
   compileArticle(
     { body, path: path.join(folder, 'x.mdx'), file: 'content/guia/x.mdx', bodyOffset: 3 },
@@ -24,13 +24,13 @@ const compile = (body: string) =>
 const example = (text: string, indent = '') =>
   ['````mdx exemplo', ...text.split('\n'), '````'].map((line) => indent + line).join('\n');
 
-/** What stands in the frame of results. */
+/** Returns the HTML of the result. */
 const resultOf = (html: string) =>
   /<div class="example-result"[^>]*>.*?<div class="prose">(.*)<\/div><\/div><\/div>/s.exec(
     html,
   )?.[1];
 
-/** The code above it, without the marks of its colours. */
+/** Returns the source code of the example as text. */
 const sourceOf = (html: string) =>
   (/<pre[^>]*>(.*?)<\/pre>.*<div class="example-result"/s.exec(html)?.[1] ?? '')
     .replace(/<[^>]+>/g, '')
@@ -39,7 +39,7 @@ const sourceOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .trim();
 
-/** Where the problems are, and what they are. */
+/** Returns the problems with their lines. */
 const told = async (body: string) =>
   (await compile(body)).problems.map(({ line, what }) => `${line}: ${what}`);
 
@@ -115,7 +115,7 @@ describe('um engano num exemplo', () => {
   });
 
   it('não muda o que foi digitado, nem dentro de uma lista', async () => {
-    // A text directive of no kind is put back as it stands in the file.
+    // An unknown text directive is replaced by its source.
     for (const indent of ['', '   ']) {
       const before = indent ? '1. Às oito:\n\n' : 'Às oito:\n\n';
       const { html } = await compile(before + example('Um\n\nVeja a hora:abc.', indent));

@@ -10,24 +10,23 @@ import { report } from '../syntax/findings';
 import { jsx } from '../syntax/jsx';
 import { mdxMistake, mistakePlace } from '../syntax/mdx-mistake';
 
-/** The word after the language that makes a fence an example: ```` ```mdx exemplo ````. */
+/** Matches the word that marks a fence as an example: ```` ```mdx exemplo ````. */
 const EXAMPLE = /(?:^|\s)exemplo(?=\s|$)/;
 
-/** What tells the code and the headings of an example from those of the page. */
+/** Data that marks code and headings as part of an example. */
 const IN_EXAMPLE = { isExample: true };
 
 /**
- * Shows Markdown and what it becomes, both from the one text of a fence marked `exemplo`: the fence
- * stays as code, and what the page's own parser makes of it follows. It is put into the tree before
- * any other plugin looks, so that it is treated as the rest of the page and a mistake in it has its
- * line in the file.
+ * Replaces a fence marked `exemplo` by its code and, below it, the rendered result. The content is parsed and
+ * inserted before the other plugins run, so that they process it like the rest of the page and report
+ * mistakes with their line in the file.
  */
 export function remarkExamples(this: Processor, { messages }: { messages: Messages }) {
-  // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified hands the processor over so
+  // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified passes the processor as `this`
   const processor = this;
   return (tree: Root, file: VFile): void => {
     const imports: Node[] = [];
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(
       tree as Parent,
       'code',
@@ -49,7 +48,7 @@ export function remarkExamples(this: Processor, { messages }: { messages: Messag
         return [SKIP, index + 1];
       },
     );
-    // Where MDX looks for them.
+    // MDX expects imports at the top level.
     tree.children.unshift(...(imports as never[]));
   };
 }
@@ -58,7 +57,7 @@ const isExample = ({ lang, meta }: Code) => /^mdx?$/i.test(lang ?? '') && EXAMPL
 
 const isImport = ({ type }: Node) => type === 'mdxjsEsm';
 
-/** What the fence's text means, each node with its place in the file; `undefined` when it means nothing. */
+/** Returns the parsed nodes, with positions in the file. Reports a syntax error and returns `undefined`. */
 function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefined {
   const { line = 1, column = 1 } = code.position?.start ?? {};
   const text = new VFile({ value: code.value, path: file.path });
@@ -67,7 +66,7 @@ function parsed(processor: Processor, code: Code, file: VFile): Node[] | undefin
   );
   if (!tree) return undefined;
   const starts = lineStarts(String(file.value));
-  // A fence inside a list is indented, and its text is not.
+  // The value of a fence in a list lacks the fence's indentation.
   const placed = (point: Point): Point => ({
     line: point.line + line,
     column: point.column + column - 1,

@@ -11,10 +11,12 @@ import { contentOfMissing } from '../syntax/paragraphs';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
-/** Replaces `<Marca />`, `<Rotulo />` and `<Email />` by plain Markdown, so that headings and search see text. */
+/**
+ * Replaces `<Marca />`, `<Rotulo />` and `<Email />` by Markdown nodes, so that headings and search get text.
+ */
 export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'email'>) {
   return (tree: Root, file: VFile): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
       if (!parent || index === undefined || !isJsx(node)) return;
       if (isOtherEmail(node)) {
@@ -31,7 +33,7 @@ export function remarkFacts(facts: Pick<ArticleFacts, 'brand' | 'labels' | 'emai
   };
 }
 
-/** Another site's component of that name: ours has nothing to be told. */
+/** Reports whether `<Email>` has attributes or content; ours takes none, so it is another site's. */
 const isOtherEmail = ({ name, attributes, children }: JsxElement) =>
   name === 'Email' && (attributes.length > 0 || children.length > 0);
 

@@ -2,7 +2,7 @@ import type { Image, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 
-/** The picture that a child of a paragraph is, by itself or as all there is in a link. */
+/** Returns the image that a child of a paragraph is, or that is the only content of a link. */
 function pictureOf(child: PhrasingContent): Image | undefined {
   if (child.type === 'image') return child;
   const [only, ...others] = child.type === 'link' ? child.children : [];
@@ -13,12 +13,12 @@ const isBlank = (child: PhrasingContent) =>
   child.type === 'break' || (child.type === 'text' && !child.value.trim());
 
 /**
- * Pictures that have a paragraph to themselves are no text: they get a frame of their own, as wide as
- * figures are, and the first title among them becomes the caption.
+ * Renders a paragraph of images only as `div` or, if an image has a title, as `figure` with that caption, so
+ * that it can be wider than text.
  */
 export function remarkFigures() {
   return (tree: Root): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'paragraph', (found: Node) => {
       const paragraph = found as Paragraph;
       const shown = paragraph.children.filter((child) => !isBlank(child));
@@ -34,7 +34,7 @@ export function remarkFigures() {
   };
 }
 
-/** Phrasing by its type, so that it may stand in a paragraph that is to be a figure. */
+/** Returns the caption as an inline node, because the figure is a paragraph in the tree. */
 function caption(text: string): PhrasingContent {
   return {
     type: 'emphasis',

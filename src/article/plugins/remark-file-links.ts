@@ -9,7 +9,7 @@ import { findingsOf, lineIn } from '../syntax/findings';
 import { contentHash } from './remark-images';
 import type { PublishImage } from './remark-images';
 
-/** Says where a link to a content file leads: a path without base path, or nothing when it is no page. */
+/** Returns the path of the page made from a content file, without base path; `undefined` if there is none. */
 export type LinkRoute = (link: { href: string; file: string }, from: string) => string | undefined;
 
 interface FileLinksOptions {
@@ -18,15 +18,14 @@ interface FileLinksOptions {
 }
 
 /**
- * Leaves a marker where a link names a content file, as in `../conversas.mdx#enviar`: the address of
- * that file is only known once all are read. A link to any other file that is there leads to a copy
- * of it under a name that changes with its content, in a window of its own (behaviour 2.16.17). In page
- * components, whose links nobody replaces later, the address stands at once: there all files have been
- * read before.
+ * Replaces links to content files, such as `../conversas.mdx#enviar`, by markers, because their addresses are
+ * only known once all files have been read. A link to any other existing file opens a copy with a content
+ * hash in its address, in a new tab (behaviour 2.16.17). Page components are compiled after all files have
+ * been read, so `live` resolves their links at once.
  */
 export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
   return (tree: Root, file: VFile): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'link', (found: Node) => {
       const node = found as Link;
       if (leaveRouter(node)) return;
@@ -56,7 +55,7 @@ export function remarkFileLinks({ staticDir, live }: FileLinksOptions) {
 
 const hProperties = ({ data }: Link) => data?.['hProperties'] as object | undefined;
 
-/** `pathname:///x` is an address of this host that is no page of the site (behaviour 2.16.16). */
+/** Resolves `pathname:///x`, an address on this host that is not a page of the site (behaviour 2.16.16). */
 function leaveRouter(node: Link): boolean {
   const inside = pathnameOf(node.url);
   if (inside === undefined) return false;
@@ -66,7 +65,7 @@ function leaveRouter(node: Link): boolean {
   return true;
 }
 
-/** A file that is no page, and the address of the copy that ships; none when there is no such file. */
+/** Returns the linked file and the address of its published copy; `undefined` for pages and missing files. */
 function assetOf(
   href: string,
   file: VFile,

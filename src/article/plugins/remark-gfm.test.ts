@@ -13,15 +13,15 @@ const parse = (text: string, plugin: Pluggable) =>
 
 describe('gfm', () => {
   it.each([
-    ['an address', 'Veja https://exemplo.example/a, por favor.'],
-    ['one in capitals', 'Veja HTTP://EXEMPLO.EXAMPLE.'],
-    ['one without a scheme', 'Veja (www.exemplo.example).'],
-    ['one of mail', 'Escreva a **quem.rega@exemplo.example**.'],
-    ['one in code, and one in a link', '`https://a.example` e [isto](https://b.example)'],
-    ['one after a text without', 'Nada.\n\nNada.\n\n- https://exemplo.example'],
-    ['a table, a note and a task', '| a |\n| - |\n| b[^1] |\n\n- [x] ~c~\n\n[^1]: d'],
-    ['none', 'Só texto, com : e / e ponto.'],
-  ])('reads %s as remark-gfm does', (_, text) => {
+    ['a URL', 'Veja https://exemplo.example/a, por favor.'],
+    ['a URL in capitals', 'Veja HTTP://EXEMPLO.EXAMPLE.'],
+    ['a URL without scheme', 'Veja (www.exemplo.example).'],
+    ['an email address', 'Escreva a **quem.rega@exemplo.example**.'],
+    ['URLs in code and in a link', '`https://a.example` e [isto](https://b.example)'],
+    ['a URL after text without one', 'Nada.\n\nNada.\n\n- https://exemplo.example'],
+    ['a table, a footnote and a task', '| a |\n| - |\n| b[^1] |\n\n- [x] ~c~\n\n[^1]: d'],
+    ['text without URLs', 'Só texto, com : e / e ponto.'],
+  ])('parses %s like remark-gfm', (_, text) => {
     expect(parse(text, gfm as Pluggable)).toEqual(parse(text, remarkGfm as Pluggable));
   });
 });

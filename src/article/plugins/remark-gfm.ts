@@ -8,12 +8,12 @@ interface Extension {
   transforms?: Transform[];
 }
 
-/** What every address has that becomes a link without being marked as one. */
+/** Matches a part that every literal autolink contains. */
 const ADDRESS = /https?:|www\.|@/i;
 
 /**
- * GitHub's Markdown (remark-gfm). Its search for addresses that are not marked as links goes through each
- * text of a page, with all that is around it; here only on pages that have such an address.
+ * GitHub Flavored Markdown (`remark-gfm`). The search for literal autolinks, which visits every text node, is
+ * slow and only runs on pages that may contain one.
  */
 export function gfm(this: Processor): void {
   remarkGfm.call(this as never);

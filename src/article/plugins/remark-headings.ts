@@ -10,9 +10,9 @@ import { typedIn } from './remark-emoji';
 import { typesetInline } from './remark-typography';
 
 /**
- * Gives every heading below the first level an id that stays the same between builds, sets its words,
- * and lists them. The id comes from the words as they were typed: typography moves no anchor, and neither
- * do emoji. One that the writer gives stays as it is.
+ * Adds an id to every heading below level 1, applies typography to its text and adds it to the findings. The
+ * id is derived from the source text, so that typography and emoji do not change anchors. An explicit `{#id}`
+ * is used unchanged.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -20,7 +20,7 @@ export function remarkHeadings() {
     const slugger = new GithubSlugger();
     const title = titleOf(tree);
     findings.hasTitle = title !== undefined;
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, 'heading', (found: Node) => {
       const node = found as MdastHeading;
       const explicit = takeExplicitId(node);
@@ -31,7 +31,7 @@ export function remarkHeadings() {
       if (node.depth === 1) return;
       const id = explicit === undefined ? slugger.slug(typed) : asWritten(explicit, slugger);
       node.data = { ...node.data, hProperties: { id } };
-      // One of an example shows what a heading is; it is no section of the page.
+      // Headings in examples are not sections of the page.
       if (isExample(node)) return;
       findings.headings.push({ id, level: node.depth, label: inlineHtml(node.children), text });
     });
@@ -41,8 +41,8 @@ export function remarkHeadings() {
 const isExample = ({ data }: Node) => Boolean(data && 'isExample' in data);
 
 /**
- * The title that a body has of its own: its first heading, if it is of the first level, whatever
- * stands before it (Docusaurus, “content title”).
+ * Returns the body's own title: its first heading if that has level 1, even after other content (what
+ * Docusaurus calls “content title”).
  */
 function titleOf(tree: Root): MdastHeading | undefined {
   const headings: MdastHeading[] = [];
@@ -53,14 +53,14 @@ function titleOf(tree: Root): MdastHeading | undefined {
   return first?.depth === 1 ? first : undefined;
 }
 
-/** An id of the writer's, which is no slug; a second one of a name is told apart all the same. */
+/** Returns an explicit id unchanged, or with a number if it is already taken. */
 function asWritten(id: string, slugger: GithubSlugger): string {
   if (id in slugger.occurrences) return slugger.slug(id, true);
   slugger.occurrences[id] = 0;
   return id;
 }
 
-/** The words of a heading, with the names of its emoji: those make an id, as they do on GitHub. */
+/** Returns the text of a heading with emoji as their names, from which GitHub also derives ids. */
 function typedText(heading: MdastHeading): string {
   const copy = structuredClone(heading);
   visit(copy as Node, 'text', (node: Node) => {
@@ -70,7 +70,7 @@ function typedText(heading: MdastHeading): string {
   return toString(copy);
 }
 
-/** Reads and removes a trailing `{#id}`, which `prepareSource` has made safe for MDX. */
+/** Removes a trailing `{#id}`, which `prepareSource` has escaped for MDX, and returns the id. */
 function takeExplicitId(node: MdastHeading): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;

@@ -13,7 +13,7 @@ import { missingAlt } from '../syntax/body-words';
 import { findingsOf, report } from '../syntax/findings';
 import { zoomAttributes, zoomLabel } from '../zoom-link';
 
-/** Copies a picture to where it ships from. */
+/** Copies an image to the published files. */
 export type PublishImage = (file: string) => PublishedImage;
 
 interface ImagesOptions {
@@ -23,20 +23,20 @@ interface ImagesOptions {
   publish?: PublishImage | undefined;
 }
 
-/** After a picture's path: the colour mode it is for, in our words or those of sites that show README files. */
+/** Matches the colour mode after an image's path, in our notation or in that of GitHub and similar sites. */
 const MODE =
   /#(?:(?<light>claro|light-mode|gh-light-mode-only)|(?<dark>escuro|dark-mode|gh-dark-mode-only))$/;
 
 /**
- * Finds every local picture and checks that it exists. Leaves a marker for the built one, or with
- * `publish` the address of the picture as it is. One whose path ends in `#claro` or `#escuro` shows
- * in that colour mode only, and only then is fetched: pictures are lazy, and what is not shown does
- * not come near the window. Whatever else follows the path is for other hosts, and names no file.
+ * Checks that every local image exists and replaces its address by a marker for the processed image, or with
+ * `publish` by the address of the published file. An image whose path ends in `#claro` or `#escuro` is shown
+ * in that colour mode only; because images are lazy, browsers do not fetch a hidden one. The rest of the
+ * query and fragment is ignored.
  */
 export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOptions) {
   return (tree: Root, file: VFile): void => {
     const linked = linkedPictures(tree);
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(
       tree as Parent,
       'image',
@@ -76,7 +76,7 @@ export function remarkImages({ messages, staticDir, baseUrl, publish }: ImagesOp
   };
 }
 
-/** `pathname:///x.png` is a picture of this host that something else answers, as in links (behaviour 2.16.16). */
+/** Resolves `pathname:///x.png`, an image on this host that is not part of the site (behaviour 2.16.16). */
 function leaveSite(node: Image, baseUrl: string): boolean {
   const inside = pathnameOf(node.url);
   if (inside === undefined) return false;
@@ -92,7 +92,7 @@ function modeOf(url: string): PictureMode | undefined {
   return dark ? 'dark' : undefined;
 }
 
-/** Pictures that lead somewhere already. */
+/** Returns the images inside of links, which get no zoom link. */
 function linkedPictures(tree: Root): ReadonlySet<Node> {
   const linked = new Set<Node>();
   visit(tree as Parent, (node: Node) => {
@@ -105,7 +105,7 @@ function linkedPictures(tree: Root): ReadonlySet<Node> {
 const isLink = (node: Node): boolean =>
   node.type === 'link' || /^(?:a|Video)$/.test((node as Node & { name?: string }).name ?? '');
 
-/** @returns the link that shows it large, where it has one, to stand in its place */
+/** Sets the published address and size. Returns the zoom link that replaces the image, if it has one. */
 function showPublished(
   node: Image,
   { src, zoom, ...size }: PublishedImage,
@@ -119,12 +119,12 @@ function showPublished(
   if (!isZoomed) return undefined;
   const data = { hProperties: zoomAttributes({ href: src, module: zoom, label }) };
   const link: Link = { type: 'link', url: src, data, children: [node] };
-  // The link's own style would win over the class.
+  // On the link, its own style would override the class.
   const frame = { hName: 'span', hProperties: { className } };
   return className ? { type: 'emphasis', data: frame, children: [link] } : link;
 }
 
-/** None when there is no such file, or it is a folder. */
+/** Returns the hash of a file's content; `undefined` if it does not exist or is a folder. */
 export function contentHash(file: string): string | undefined {
   try {
     return publishedHash(readFileSync(file));
@@ -145,7 +145,9 @@ function reportMissingAlt(node: Image, file: VFile): void {
   report(file, node, missingAlt(node.url));
 }
 
-/** Written as HTML, it is an address that something else may answer (behaviour 2.16.18). */
+/**
+ * Reports a missing image; for `<img>` a warning, since the host may serve it otherwise (behaviour 2.16.18).
+ */
 function reportMissingImage(node: Image, file: VFile, name: string, isHtml = false): void {
   report(file, node, {
     ...(isHtml && { severity: 'warning' }),

@@ -8,8 +8,8 @@ import { isJsx } from '../syntax/findings';
 import { declaredIn } from '../syntax/imports';
 
 /**
- * Has a page component import those of our components that stand in it. So nothing of them is in what
- * other pages load: their bodies are HTML already. A name that the page declares itself is the page's.
+ * Adds an import of those of our components that a page component uses, so that only such pages load their
+ * code; other bodies are HTML. Names that the page declares itself are not imported.
  */
 export function remarkImports({ components }: { components: string }) {
   return (tree: Root): void => {

@@ -7,17 +7,16 @@ import type { TocNode } from '../../lib/toc';
 import { attribute, findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
-/** The component's name in MDX. */
 const NAME = 'Indice';
 const LEVELS = { min: 2, max: 3 };
 
 /**
- * Replaces `<Indice />` by a list of links to the page's sections (behaviour 2.15.8); `minimo` and
- * `maximo` choose the heading levels, 2 to 3 by default. It runs after the headings have their ids.
+ * Replaces `<Indice />` by a list of links to the page's sections (behaviour 2.15.8). `minimo` and `maximo`
+ * set the heading levels, 2 to 3 by default. Runs after `remarkHeadings`, which adds the ids.
  */
 export function remarkInlineToc() {
   return (tree: Root, file: VFile): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node, index: number | undefined, parent: Parent | undefined) => {
       if (!parent || index === undefined || !isJsx(node) || node.name !== NAME) return;
       const min = levelOf(node, 'minimo', LEVELS.min, file);
@@ -42,7 +41,7 @@ function levelOf(node: JsxElement, name: string, fallback: number, file: VFile):
   return fallback;
 }
 
-/** The shown words of each heading, by id, as a link may hold them. */
+/** Returns the content of each heading by id, without links and images. */
 function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
   const labels = new Map<string, PhrasingContent[]>();
   visit(tree as Parent, 'heading', (found: Node) => {
@@ -53,13 +52,13 @@ function labelsIn(tree: Root): Map<string, PhrasingContent[]> {
   return labels;
 }
 
-/** A link may hold no other link, and a picture has no place in a list of words. */
+/** Replaces links by their content, because links cannot be nested, and removes images. */
 function linkable(node: PhrasingContent): PhrasingContent[] {
   if (node.type === 'link') return node.children.flatMap(linkable);
   return node.type === 'image' ? [] : [structuredClone(node)];
 }
 
-/** An empty list is no list. */
+/** Returns the list of links, nested by heading level; no list without headings. */
 function listOf(nodes: readonly TocNode[], labels: ReturnType<typeof labelsIn>): List[] {
   if (nodes.length === 0) return [];
   const children = nodes.map((node): ListItem => {

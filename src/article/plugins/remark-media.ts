@@ -17,12 +17,12 @@ interface MediaOptions extends Pick<ArticleFacts, 'baseUrl'> {
 }
 
 /**
- * Ships the files that `<video>`, `<audio>` and what stands in them name, as those of pictures and
- * links are shipped; any other address of this site gets the base path.
+ * Publishes the files of `<video>`, `<audio>`, `<source>` and `<track>`, like those of images and links.
+ * A missing file is a warning; its address gets the base path.
  */
 export function remarkMedia(options: MediaOptions) {
   return (tree: Root, file: VFile): void => {
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node) => {
       if (!isJsx(node) || !MEDIA.test(node.name ?? '')) return;
       for (const item of node.attributes) {
@@ -35,7 +35,7 @@ export function remarkMedia(options: MediaOptions) {
   };
 }
 
-/** `a.png 1x, b.png 2x`, each address by itself. */
+/** Applies `change` to each address of a `srcset`: `a.png 1x, b.png 2x`. */
 const eachOf = (written: string, change: (address: string) => string): string =>
   written
     .split(/,\s+/)

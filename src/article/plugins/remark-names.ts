@@ -8,7 +8,7 @@ import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { importedCode, isBrought } from '../syntax/imports';
 
-/** Our components by the English names that content from elsewhere uses. */
+/** Names of our components by their English names, which imported content uses. */
 const ENGLISH = new Map(
   Object.entries(COMPONENT_SPECS).flatMap(([name, { also }]): [string, string][] =>
     also ? [[also, name]] : [],
@@ -16,13 +16,13 @@ const ENGLISH = new Map(
 );
 
 /**
- * Gives components and their attributes the names that writers know, unless the page brings its own
- * under that name; and puts those that stand among words into a paragraph where they stand alone.
+ * Renames components and attributes from English to Portuguese, unless the page imports or declares a
+ * component of that name. Wraps inline components that are alone on a line in a paragraph.
  */
 export function remarkNames() {
   return (tree: Root): void => {
     const code = importedCode(tree);
-    // The types of a whole Markdown tree are more than the compiler can compare here.
+    // The union of all Markdown node types is too complex for the compiler here.
     visit(tree as Parent, (node: Node) => {
       if (isJsx(node) && !isBrought(node.name, code)) rename(node);
       if ('children' in node) gatherInline(node as Parent, code);
@@ -30,11 +30,11 @@ export function remarkNames() {
   };
 }
 
-/** Whether a component was written under its English name, which another site may have for its own. */
+/** Reports whether an element may be another site's component, judging by its name and attributes. */
 export const isForeign = ({ data }: JsxElement): boolean =>
   Boolean((data as { isForeign?: boolean } | undefined)?.isForeign);
 
-/** A component that goes by the same name elsewhere, with nothing that is only ours in it. */
+/** Reports whether the element has a name that other sites also use and none of our attributes. */
 function isOfAnother({ name, attributes, children }: JsxElement): boolean {
   const spec = own(COMPONENT_SPECS, name);
   if (!spec?.isSameElsewhere || (attributes.length === 0 && children.length === 0)) return false;
@@ -56,7 +56,7 @@ function rename(node: JsxElement): void {
   }
 }
 
-/** Components of one line that MDX took for blocks, as there are no words between them. */
+/** Wraps inline components that MDX parsed as blocks in paragraphs, one per line of the source. */
 function gatherInline(parent: Parent, code: string): void {
   if (parent.type === 'paragraph' || parent.type === 'heading') return;
   const children: Node[] = [];

@@ -58,7 +58,7 @@ function compile(body: string) {
 const problems = async (body: string) => (await compile(body)).problems.map(formatProblem);
 
 describe('a partial (behaviour 2.15.7)', () => {
-  it('stands where its element does, with its headings in place and its parameters filled', async () => {
+  it('replaces its element, with its headings in the table of contents and its props filled in', async () => {
     const body = `import Aviso from './_aviso.mdx'\n\n## Um\n\n<Aviso acao="enviar" />\n\n## Dois\n`;
     const article = await compile(body);
     expect(article.headings.map(({ id }) => id)).toEqual(['um', 'antes-de-enviar', 'dois']);
@@ -68,13 +68,13 @@ describe('a partial (behaviour 2.15.7)', () => {
     expect(article.partials).toEqual([path.join(folder, '_aviso.mdx')]);
   });
 
-  it('may stand twice, with ids that stay apart', async () => {
+  it('can be used twice, with distinct ids', async () => {
     const body = `import A from "./_aviso.mdx";\n\n<A acao="ir" />\n\n<A acao="ir" />\n`;
     const { headings } = await compile(body);
     expect(headings.map(({ id }) => id)).toEqual(['antes-de-ir', 'antes-de-ir-1']);
   });
 
-  it('finds pictures and links from its own folder, beside those of the page', async () => {
+  it('resolves images and links from its own folder', async () => {
     const body = `import F from './_figura.mdx'\n\n![Outra](./tela.png) [o](./o.mdx)\n\n<F />\n`;
     const { images, fileLinks, problems: found } = await compile(body);
     expect(images.map(({ marker }) => marker)).toEqual(['article-image:0', 'article-image:1']);
@@ -85,7 +85,7 @@ describe('a partial (behaviour 2.15.7)', () => {
     expect(found).toEqual([]);
   });
 
-  it('has names of links of its own, and the page those of its own', async () => {
+  it('has its own link definitions, as the page has', async () => {
     const { html } = await compile(
       "import R from './_refs.mdx'\n\n[Aquilo][a].\n\n<R />\n\n[a]: /docs/pagina\n",
     );
@@ -93,7 +93,7 @@ describe('a partial (behaviour 2.15.7)', () => {
     expect(html).toContain('<a href="/docs/trecho">isto</a>');
   });
 
-  it('has footnotes of its own, and so has each use of it', async () => {
+  it('has its own footnotes for each use', async () => {
     const { html } = await compile(
       "import R from './_refs.mdx'\n\nPágina.[^1]\n\n<R />\n\n<R />\n\n[^1]: A nota da página.\n",
     );
@@ -104,7 +104,7 @@ describe('a partial (behaviour 2.15.7)', () => {
     for (const id of targets) expect(html).toContain(`<li id="${id}">`);
   });
 
-  it('of one paragraph gives its words to a sentence, a heading or a table', async () => {
+  it('of one paragraph can be used in a sentence, a heading or a table', async () => {
     const { html, problems: found } = await compile(
       `import P from './_prazo.mdx'\n\n## Em <P dias="três" />\n\nSai em <P dias="três" /> ou mais.\n\n| a | b |\n|---|---|\n| <P dias="cinco" /> | c |\n`,
     );
@@ -114,7 +114,7 @@ describe('a partial (behaviour 2.15.7)', () => {
     expect(html).toContain('id="em-três-dias"');
   });
 
-  it('may include another one', async () => {
+  it('can include another partial', async () => {
     const { headings } = await compile(`import D from './sub/_dentro.mdx'\n\n<D />\n`);
     expect(headings.map(({ id }) => id)).toEqual(['antes-de-sair']);
   });
@@ -140,7 +140,7 @@ describe('a partial (behaviour 2.15.7)', () => {
   });
 });
 
-describe('parameters of a partial', () => {
+describe('props of a partial', () => {
   const html = async (body: string) => {
     const article = await compile(body);
     expect(article.problems.map(formatProblem)).toEqual([]);
@@ -157,24 +157,24 @@ describe('parameters of a partial', () => {
     expect(await html(valor + element)).toBe(expected);
   });
 
-  it('all of them may go on to another partial', async () => {
+  it('can all be passed to another partial', async () => {
     expect(await html("import T from './_tudo.mdx'\n\n<T v={4} />")).toContain('São 4\u00a0dias.');
   });
 
-  it('what stands in the element is the children', async () => {
+  it('include the content of the element as children', async () => {
     const text = await html("import M from './_moldura.mdx'\n\n<M>de **dentro**</M>");
     expect(text).toMatch(/callout.*<p>de <strong>dentro<\/strong><\/p>/s);
     expect(text).toContain('<p>Com de <strong>dentro</strong>.</p>');
   });
 
-  it('children may go on to another partial, and be one', async () => {
+  it('include children that are passed to another partial, or contain one', async () => {
     const text = await html(
       `import M from './_moldura-de.mdx'\n${valor}<M t="a">\n\n<V v="2" />\n\n</M>`,
     );
     expect(text).toMatch(/callout.*<p>São 2\sdias\.<\/p>.*<div title="a">Um<\/div>$/s);
   });
 
-  it('what is not given is nothing, and told, unless the partial asks for it', async () => {
+  it('are empty if missing, with a warning unless the partial tests for them', async () => {
     const { html: text, problems: found } = await compile(`${valor}<V />`);
     expect(text).toBe('<p>São  dias.</p>');
     expect(found).toEqual([]);
@@ -186,7 +186,7 @@ describe('parameters of a partial', () => {
   });
 });
 
-it('tells imports of partials from those of components', () => {
+it('distinguishes imports of partials from those of components', () => {
   const code = "import A from './_a.mdx'\nimport B from './b'\nimport C from '../x/_c.md';\n";
   expect(componentImports(code)).toEqual(["import B from './b'"]);
 });
@@ -230,7 +230,7 @@ describe('um trecho com componentes próprios', () => {
       /<X_1 a=\{\{\s*y: y_1,\s*X: y_1\.X\s*\}\} b=\{\(\) => <X_1\.Y X \/>\} \/>/,
     );
     expect(code).toContain('<Z_1 />');
-    // What the page puts into the partial is the page's.
+    // Content that the page passes to the partial uses the page's imports.
     expect(code.match(/<X \/>/g)).toHaveLength(2);
   });
 

@@ -21,19 +21,19 @@ import { unwrapParagraphs } from '../syntax/paragraphs';
 type Mistake = Omit<Problem, 'file' | 'line'>;
 
 /**
- * Puts the text of imported partials where their elements stand, so that it counts as the page's own:
- * its headings join the table of contents in place (behaviour 2.15.7). `{props.nome}` in a partial
- * is the element's attribute of that name, `{props.children}` what stands in the element. Each partial goes through `plugins` by itself, which gives
- * its pictures, links and messages their own place. What it imports, its page imports. Among words or in a table stand the words of one
- * paragraph.
+ * Replaces the elements of partials by their content, so that their headings are part of the page's table of
+ * contents (behaviour 2.15.7). In a partial, `{props.nome}` is the element's attribute of that name and
+ * `{props.children}` its content. Each partial runs through `plugins` on its own, so that its images, links
+ * and problems are resolved from its own file. Imports of a partial are moved to the page. Inline or in a
+ * table cell, a partial must be one paragraph.
  */
 export function remarkPartials(this: Processor, { plugins }: { plugins: readonly Pluggable[] }) {
-  // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified hands the processor over so
+  // eslint-disable-next-line @typescript-eslint/no-this-alias -- unified passes the processor as `this`
   const processor = this;
 
   function expand(tree: Root, file: VFile, page: HostPage, open: readonly string[]): void {
     const partials = takeImports(tree, file);
-    // From the inside out: what stands in the element of a partial is the host's, and may be one too.
+    // Children first: the content of a partial's element belongs to the host and may contain partials.
     const walk = (parent: Parent): void => {
       parent.children = parent.children.flatMap((node): Node[] => {
         if ('children' in node) walk(node as Parent);
@@ -87,14 +87,14 @@ export function remarkPartials(this: Processor, { plugins }: { plugins: readonly
   };
 }
 
-/** The page that partials, and those in them, stand in. */
+/** The page that contains the partials, at any depth. */
 interface HostPage {
   folder: string;
-  /** What its partials import. */
+  /** Imports of its partials. */
   imports: ImportDeclaration[];
 }
 
-/** The partials that a body shows, by absolute path. */
+/** Returns the absolute paths of the partials that a body contains. */
 export function partialsOf(tree: Root, file: VFile): string[] {
   const folder = path.dirname(path.resolve(file.path ?? '.'));
   const files = importedCode(tree)
@@ -106,10 +106,12 @@ export function partialsOf(tree: Root, file: VFile): string[] {
   return files.filter(Boolean).map((name) => path.resolve(folder, name));
 }
 
-/** The component that names its file itself: `<Trecho arquivo="./_aviso.mdx" />`. */
+/** Component that includes a partial without an import: `<Trecho arquivo="./_aviso.mdx" />`. */
 const PARTIAL = 'Trecho';
 
-/** Its file; nothing, and a message, when it names none. */
+/**
+ * Returns the absolute path of the file of a `<Trecho>`; reports an invalid one and returns an empty string.
+ */
 function namedPartial(element: JsxElement, file: VFile): string {
   const href = attribute(element, 'arquivo') ?? '';
   if (/^(?:\.{1,2}\/)?(?:[^/]+\/)*_[^/]*\.mdx?$/.test(href)) {
@@ -125,7 +127,9 @@ function namedPartial(element: JsxElement, file: VFile): string {
   return '';
 }
 
-/** The partials that a body imports, by name; their import lines go, for nothing is left to import. */
+/**
+ * Returns the imported partials by name and removes their imports, because the content is inserted instead.
+ */
 function takeImports(tree: Root, file: VFile): Map<string, string> {
   const partials = new Map<string, string>();
   const folder = path.dirname(path.resolve(file.path ?? '.'));
@@ -144,7 +148,7 @@ function takeImports(tree: Root, file: VFile): Map<string, string> {
   return partials;
 }
 
-/** What a partial shows among the words of its page; nothing when it is more than one paragraph. */
+/** Returns the inline content of a partial; `undefined` if it is not one paragraph. */
 function wordsOf(tree: Root): Node[] | undefined {
   const shown = (tree.children as Node[]).filter((node) => !isUnseen(node));
   const [only, ...others] = shown.filter(({ type }) => type !== 'footnoteDefinition');
@@ -161,7 +165,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** The partial as a file of its own; pictures, links and problems are found for the whole page. */
+/** Returns the file of a partial; its findings are added to the lists of the host's. */
 function partialFile(text: string, target: string, host: VFile): VFile {
   const { body, bodyOffset } = splitFrontMatter(text);
   const file: ArticleFile = new VFile({ value: body, path: target });
@@ -179,7 +183,7 @@ function partialFile(text: string, target: string, host: VFile): VFile {
   return file;
 }
 
-/** A syntax mistake is told with the partial's own place. */
+/** Parses a partial. A syntax error is reported with its position in the partial. */
 function parsed(processor: Processor, file: VFile): Root | undefined {
   try {
     return processor.parse(file) as Root;
@@ -191,7 +195,7 @@ function parsed(processor: Processor, file: VFile): Root | undefined {
   }
 }
 
-/** Names of footnotes are known in their own file alone, and every use of a partial has its own. */
+/** Prefixes footnote names, which are local to their file and to each use of a partial. */
 function ownFootnotes(tree: Root, use: number): void {
   visit(tree as Parent, ['footnoteReference', 'footnoteDefinition'], (node: Node) => {
     const footnote = node as FootnoteReference | FootnoteDefinition;

@@ -8,8 +8,8 @@ import { prepareMath } from '../math';
 import { prepareSource } from '../syntax/source';
 
 /**
- * Runs `prepareSource` before the parser, leaves the prepared text in the file so that offsets agree,
- * and reads it leniently.
+ * Runs `prepareSource` before the lenient parser, and stores the prepared text in the file, so that node
+ * offsets refer to it.
  */
 export function remarkPrepare(
   this: Processor,
@@ -23,7 +23,7 @@ export function remarkPrepare(
   };
 }
 
-/** A `.md` file, where what is no valid MDX is text. */
+/** Reports whether a file is `.md`, in which invalid MDX is text. */
 export const isMarkdown = ({ path }: VFile): boolean => /\.md$/i.test(path ?? '');
 
 const READ_AS = {

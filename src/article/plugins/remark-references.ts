@@ -3,15 +3,15 @@ import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 
 /**
- * Puts links and pictures in the place of those whose address a definition gives, `[texto][nome]` and
- * `![Tela][nome]`: what comes after sees one kind of each, and a name is known in its own file alone.
+ * Replaces references, `[texto][nome]` and `![Tela][nome]`, by links and images with the address of their
+ * definition. Later plugins need not handle references, and definitions are local to their file.
  */
 export function remarkReferences() {
   return (tree: Root): void => {
     const definitions = new Map<string, Definition>();
     visit(tree as Node, 'definition', (found: Node) => {
       const definition = found as Definition;
-      // Of two of one name the first holds (CommonMark, “link reference definitions”).
+      // The first definition of a name takes precedence (CommonMark, “link reference definitions”).
       if (!definitions.has(definition.identifier)) {
         definitions.set(definition.identifier, definition);
       }
@@ -33,7 +33,7 @@ function resolved(node: Node, definitions: ReadonlyMap<string, Definition>): Nod
   const { url = '', title, position } = definitions.get(reference.identifier) ?? {};
   const made: Link | Image =
     reference.type === 'linkReference'
-      ? // All that can be wrong with a link is its address, which stands there.
+      ? // The definition's position, because problems of a link concern its address.
         { type: 'link', url, title, children: reference.children, position }
       : { type: 'image', url, title, alt: reference.alt, position: reference.position };
   return made as Node;

@@ -9,7 +9,7 @@ import { findingsOf, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 import { componentImports, importedCode, isBrought } from '../syntax/imports';
 
-/** Notes whether a body imports components, its first paragraph, and components that do not exist. */
+/** Records imports of components and the first paragraph; replaces unknown components by their content. */
 export function remarkSurvey({ components }: { components: readonly string[] }) {
   return (tree: Root, file: VFile): void => {
     const findings = findingsOf(file);
@@ -34,7 +34,7 @@ function isThere({ name: written }: JsxElement, components: readonly string[], c
   return !name || !/^[A-Z]/.test(name) || components.includes(name) || isBrought(name, code);
 }
 
-/** A slip in the name of one of our components, or one that another site gives to its pages without an import. */
+/** Reports an unknown component: a misspelt name, or a global component of another site. */
 function reportMissing(node: JsxElement, components: readonly string[], file: VFile): void {
   const name = node.name ?? '';
   const known = components.filter((item) => !UNOFFERED_NAMES.includes(item));

@@ -20,7 +20,7 @@ import { importedCode } from '../syntax/imports';
 type Mistake = Omit<Problem, 'file' | 'line'>;
 type Fail = (at: Node, mistake: Mistake) => void;
 
-/** Our names and, after them, those of Docusaurus, for what comes from there. */
+/** Our names, followed by those of Docusaurus. */
 const SET = /^(?:Abas|Tabs)$/;
 const ITEM = /^(?:Aba|TabItem)$/;
 const CODE_GROUP = /^(?:grupo-de-codigo|code-group)$/;
@@ -38,7 +38,7 @@ const ITEM_NAMES = {
   label: ['rotulo', 'label'],
   isDefault: ['padrao', 'default'],
 } as const;
-/** What Docusaurus knows and needs no answer here. */
+/** Attributes of Docusaurus that have no effect here. */
 const IGNORED = ['lazy', 'className', 'attributes', 'hidden'];
 
 interface Item {
@@ -51,26 +51,26 @@ interface Item {
 
 interface TabSet {
   node: Node;
-  /** How the writer named it, for messages. */
+  /** Name as written, for messages. */
   name: string;
   items: Item[];
   label?: string | undefined;
   group?: string | undefined;
   query?: string | undefined;
   initial?: string | undefined;
-  /** Its tabs share the whole width. */
+  /** Whether the tabs fill the width. */
   isStretched?: boolean | undefined;
 }
 
 /**
- * Turns tabs and groups of code into one component (behaviour 2.16.9 to 2.16.13), ours and those of
- * imported content alike, with every mistake told at its line.
+ * Replaces `<Abas>`, Docusaurus' `<Tabs>` and `:::grupo-de-codigo` by one component (behaviour 2.16.9 to
+ * 2.16.13), and reports mistakes with their line.
  */
 export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
   return (tree: Root, file: VFile): void => {
     const fail: Fail = (node, mistake) => report(file, node, mistake);
     const isImported = importedNames(tree);
-    // From the inside out: a set may stand in a tab of another.
+    // Children first, because a tab may contain another set.
     const walk = (parent: Parent, isInSet = false): void => {
       const inside = isJsx(parent) ? isInside(parent, isInSet) : isInSet;
       parent.children = parent.children.flatMap((node): Node[] => {
@@ -88,17 +88,19 @@ export function remarkTabs(facts: Pick<ArticleFacts, 'messages' | 'baseUrl'>) {
   };
 }
 
-/** A page may bring components of its own under these names; those are left to it. */
+/** Returns a function that reports whether the page imports or declares a component with one of our names. */
 function importedNames(tree: Root): (name: string) => boolean {
   const code = importedCode(tree);
   return (name) => (SET.test(name) || ITEM.test(name)) && new RegExp(`\\b${name}\\b`).test(code);
 }
 
-/** Whether a tab in an element is one of a set: it may stand in more than the set itself. */
+/** Reports whether tabs in an element belong to a set, which may contain them at any depth. */
 const isInside = ({ name }: JsxElement, isInSet: boolean) =>
   SET.test(name ?? '') || (isInSet && !ITEM.test(name ?? ''));
 
-/** A tab in no set. One of Docusaurus may stand in another site's component: its content is shown. */
+/**
+ * Reports a tab outside of a set. A `<TabItem>` may belong to another site's component; its content is kept.
+ */
 function strayItem(node: JsxElement, fail: Fail): Node[] {
   const severity = severityFor(node);
   fail(node as Node, {
@@ -110,7 +112,10 @@ function strayItem(node: JsxElement, fail: Fail): Node[] {
   return severity ? contentOfMissing(node) : [];
 }
 
-/** What is Docusaurus' own may be written as Docusaurus has it; what of that is not here is left out. */
+/**
+ * Returns the severity of what Docusaurus allows and we do not: a warning in its `<Tabs>`, an error in
+ * `<Abas>`.
+ */
 const severityFor = ({ name }: JsxElement) =>
   /^Tab/.test(name ?? '') && ({ severity: 'warning' } as const);
 
@@ -148,7 +153,10 @@ function writtenSet(node: JsxElement, fail: Fail): TabSet | undefined {
 const textOf = (value: Literal | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** What the writer gave, by our own names for it; what has no name here is told. */
+/**
+ * Returns attribute values by the keys of `names`, and reports unknown attributes and values that are not
+ * literals.
+ */
 function valuesOf<Names extends Readonly<Record<string, readonly string[]>>>(
   node: JsxElement,
   names: Names,
@@ -230,7 +238,7 @@ function itemsOf(set: JsxElement, values: Literal | undefined, fail: Fail): Item
   return (set.children as Node[]).flatMap(itemOf);
 }
 
-/** The tabs in what stands in a set and is none. */
+/** Returns the tabs nested in a child of the set that is not itself a tab. */
 function itemsWithin(node: Node): Node[] {
   if (!('children' in node) || (isJsx(node) && ITEM.test(node.name ?? ''))) return [];
   return (node as Parent).children.flatMap((child) =>
@@ -244,7 +252,7 @@ const notATab = (set: JsxElement, child: Node): Mistake => ({
   fix: 'Ponha-o dentro de uma  <Aba rotulo="…">  ou fora do conjunto.',
 });
 
-/** Text on the line of the tags, without a paragraph around it, gets one. */
+/** Wraps inline content, written on the same line as the tags, in a paragraph. */
 function blocksOf(children: readonly Node[]): Node[] {
   const isPhrasing = children.some(({ type }) =>
     ['text', 'strong', 'emphasis', 'inlineCode', 'link'].includes(type),
@@ -252,7 +260,7 @@ function blocksOf(children: readonly Node[]): Node[] {
   return isPhrasing ? [{ type: 'paragraph', children } as Node] : [...children];
 }
 
-/** `:::grupo-de-codigo`: each piece of code is a tab, under its label in brackets, title or language. */
+/** Reads `:::grupo-de-codigo`: each code block is a tab, labelled by its brackets, title or language. */
 function codeGroup(node: ContainerDirective, fail: Fail): TabSet | undefined {
   if (!CODE_GROUP.test(node.name)) return undefined;
   const items: Item[] = [];
@@ -290,14 +298,16 @@ function codeItem(code: Code): Item {
   const title = TITLE.exec(meta);
   const inBrackets = BRACKETS.exec(meta)?.[1];
   const label = inBrackets || title?.[1] || title?.[2] || language || 'texto';
-  // A title that has become the tab is not repeated under it.
+  // A title used as the label is not shown again in the tab.
   const rest = inBrackets ? meta.replace(BRACKETS, '') : meta.replace(TITLE, '');
   const shown = { ...code, lang: language, meta: rest };
   const node = code as unknown as Node;
   return { value: label, label, node, children: [shown as unknown as Node] };
 }
 
-/** The set as its component, once it is whole; its mistakes otherwise, each told where it is. */
+/**
+ * Returns the component of a set, and reports missing tabs, duplicate values and an unknown initial value.
+ */
 function component(
   { node, name, items, label, group, query, initial, isStretched }: TabSet,
   { messages, baseUrl }: Pick<ArticleFacts, 'messages' | 'baseUrl'>,

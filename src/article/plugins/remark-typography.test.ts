@@ -26,7 +26,7 @@ const compile = (body: string) =>
     folder,
   );
 
-/** The HTML with `~` for a no-break space, and without the anchors of headings. */
+/** Returns the HTML with `~` for no-break spaces and without heading anchors. */
 const html = async (body: string) =>
   (await compile(body)).html
     .replaceAll('\u00A0', '~')

@@ -6,25 +6,26 @@ import { COMPONENT_SPECS } from '../component-specs';
 import { isJsx } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
-/** Where nobody says so: attributes that hold prose; others may be an address, a name or a choice. */
+/** Attributes that contain prose, for elements without a specification. */
 const PROSE_ATTRIBUTES = new Set(['legenda', 'pergunta', 'resposta', 'titulo', 'alt', 'title']);
 
-/** Components of ours say which of their attributes are no prose. */
+/** Reports whether an attribute contains prose; for our components, their specification decides. */
 function isProse(component: string | null, attribute: string): boolean {
   const spec = own(own(COMPONENT_SPECS, component)?.attributes, attribute);
   return spec ? !spec.oneOf && !spec.isVerbatim : PROSE_ATTRIBUTES.has(attribute);
 }
 
-/** What stands among words; anything else is a block with words of its own. */
+/** Matches inline nodes; typography is applied to all other nodes separately. */
 const INLINE =
   /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMath|image|imageReference|footnoteReference|break|mdxJsxTextElement|mdxTextExpression)$/;
 
-/** Elements whose text is typed or drawn, not read as prose. */
+/** Matches elements whose text is not prose, such as code, keys and formulas. */
 const VERBATIM = /^(?:kbd|Tecla|Arquivos|code|pre|samp|var|script|style|math|svg|textarea)$/;
 
 /**
- * Sets the prose of a body: quotes, dashes, ellipses, ordinals, spaces that must not break. Code, keys,
- * formulas and addresses stay. Headings are left to `remarkHeadings`, which makes their anchors first.
+ * Applies typography to the prose of a body: quotes, dashes, ellipses, ordinals, no-break spaces. Code, keys,
+ * formulas and addresses are not changed. Headings are left to `remarkHeadings`, which derives their ids
+ * first.
  */
 export function remarkTypography() {
   return (tree: Root): void => typesetBlocks(tree);
@@ -38,7 +39,7 @@ function typesetBlocks(parent: Parent): void {
   else for (const child of parent.children) typesetBlocks(child as Parent);
 }
 
-/** Sets the words inside a node in one go, across bold, links and the like. */
+/** Applies typography to the inline content of a node as one text, across emphasis, links and the like. */
 export function typesetInline(parent: Parent): void {
   const pieces: { text: string; node?: { value: string } }[] = [];
   const collect = (node: Node): void => {
@@ -48,7 +49,7 @@ export function typesetInline(parent: Parent): void {
       typesetBlocks(node as Parent);
     } else if (node.type === 'text') {
       const text = node as Node & { value: string };
-      // Where the source goes on in the next line, the page has a space.
+      // HTML shows a line break of the source as a space.
       pieces.push({ text: text.value.replaceAll('\n', ' '), node: text });
     } else if (node.type === 'break') pieces.push({ text: '\n' });
     else if (isJsx(node) && /^(?:kbd|Tecla)$/.test(node.name ?? '')) pieces.push({ text: KEY });
@@ -65,7 +66,7 @@ export function typesetInline(parent: Parent): void {
   });
 }
 
-/** What is heard in its place, and the title, which may be its caption. */
+/** Applies typography to the alternative text and to the title, which may become the caption. */
 function typesetImage(image: Image): void {
   if (image.alt) image.alt = typeset(image.alt);
   if (image.title) image.title = typeset(image.title);
