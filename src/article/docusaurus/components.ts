@@ -17,7 +17,7 @@ const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
 const text = (value: string): Node => ({ type: 'text', value }) as Node;
 const paragraph = (children: readonly Node[]): Node => ({ type: 'paragraph', children }) as Node;
 
-/** `<Admonition type="tip" title="…">` is `:::tip[…]`. */
+/** Converts `<Admonition type="tip" title="…">` to `:::tip[…]`. */
 const admonition: Convert = (node, { text: attribute }) => {
   const title = attribute('title');
   const label = title && { ...paragraph([text(title)]), data: { directiveLabel: true } };
@@ -26,7 +26,7 @@ const admonition: Convert = (node, { text: attribute }) => {
   return [{ type: 'containerDirective', name, attributes: {}, children } as Node];
 };
 
-/** `<CodeBlock language="js" title="…">` is fenced code. */
+/** Converts `<CodeBlock language="js" title="…">` to fenced code. */
 const codeBlock: Convert = (node, tools) => {
   const className = /language-(\S+)/.exec(tools.text('className') ?? '')?.[1];
   const lang = tools.text('language') ?? className ?? null;
@@ -44,13 +44,13 @@ const codeBlock: Convert = (node, tools) => {
   return [{ type: 'code', lang, meta: meta.join(' ') || null, value: dedent(value) } as Node];
 };
 
-/** What was typed between the tags. */
+/** Returns the source of the content. */
 function innerSource({ children }: JsxElement, { file }: Conversion): string {
   const [first, last] = [children[0], children.at(-1)];
   return String(file.value).slice(first?.position?.start.offset, last?.position?.end.offset);
 }
 
-/** Without the indent that all lines share, and the line breaks next to the tags. */
+/** Removes common indentation and the line breaks next to the tags. */
 function dedent(value: string): string {
   const lines = value.replace(/^[ \t]*\n|\n[ \t]*$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
@@ -58,7 +58,7 @@ function dedent(value: string): string {
   return lines.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
 }
 
-/** `<TOCInline toc={toc} maxHeadingLevel={2} />` is `<Indice maximo="2" />`. */
+/** Converts `<TOCInline toc={toc} maxHeadingLevel={2} />` to `<Indice maximo="2" />`. */
 const tocInline: Convert = (node, { text: attribute }) => {
   const toc = node.attributes.find((item) => 'name' in item && item.name === 'toc');
   const code = typeof toc?.value === 'object' ? (toc.value?.value ?? '') : '';
@@ -72,7 +72,7 @@ const tocInline: Convert = (node, { text: attribute }) => {
   ];
 };
 
-/** `<ThemedImage sources={{ light, dark }} />` is a pair of pictures, one for each mode. */
+/** Converts `<ThemedImage sources={{ light, dark }} />` to an image per colour mode. */
 const themedImage: Convert = (node, tools) => {
   const sources = tools.value('sources') as { light?: Value; dark?: Value } | undefined;
   const picture = (source: Value, mode: string): Node[] => {
@@ -84,7 +84,7 @@ const themedImage: Convert = (node, tools) => {
   return isText(node) ? pair : [paragraph(pair)];
 };
 
-/** `<IdealImage img={require('./a.png')} />` is a picture like any other. */
+/** Converts `<IdealImage img={require('./a.png')} />` to an image. */
 const idealImage: Convert = (node, tools) => {
   const address = sourceOf(tools.value('img'));
   if (address === undefined) return undefined;
@@ -107,7 +107,7 @@ const imageNode = ({ text: attribute }: Conversion, url: string): Node =>
     title: attribute('title') ?? null,
   }) as Node;
 
-/** `<Details summary="…">` is `<details>` with its `<summary>`. */
+/** Converts `<Details summary="…">` to `<details>` with a `<summary>`. */
 const details: Convert = (node, { text: attribute }) => {
   const item = node.attributes.find((one) => 'name' in one && one.name === 'summary');
   const code = typeof item?.value === 'object' ? (item.value?.value ?? '') : '';
@@ -129,12 +129,12 @@ const details: Convert = (node, { text: attribute }) => {
   ];
 };
 
-/** `<Link to="…">` is a link of Markdown. */
+/** Converts `<Link to="…">` to a Markdown link. */
 const link: Convert = (node, tools) => HTML_CONVERSIONS['a']?.(node, tools);
 
 const translated: Convert = (node, { value }) => {
   const values = value('values') ?? wordsOfValues(node);
-  // What stood between braces is text by now.
+  // Expressions in the content have already been replaced by text.
   const content = contentOf(node);
   for (const child of content) {
     visit(child, 'text', (words: Node & { value: string }) => {
@@ -144,7 +144,7 @@ const translated: Convert = (node, { value }) => {
   return content;
 };
 
-/** What `values={{ n: 1, nome: <b>Ana</b> }}` says, an element by its words. */
+/** Reads `values={{ n: 1, nome: <b>Ana</b> }}`, with elements as their text. */
 function wordsOfValues({ attributes }: JsxElement): Record<string, string> {
   const item = attributes.find((one) => 'name' in one && one.name === 'values');
   const object =
@@ -162,7 +162,7 @@ function wordsOfValues({ attributes }: JsxElement): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** `<Heading as="h2" id="…">` is a heading of Markdown, and so in the table of contents. */
+/** Converts `<Heading as="h2" id="…">` to a Markdown heading, so that the table of contents includes it. */
 const heading: Convert = (node, { text: attribute }) => {
   const depth = Number(/^h([1-6])$/.exec(attribute('as') ?? 'h2')?.[1] ?? 2);
   const id = attribute('id');
@@ -170,7 +170,7 @@ const heading: Convert = (node, { text: attribute }) => {
   return [{ type: 'heading', depth, children } as Node];
 };
 
-/** A video of another site is a link to it. */
+/** Converts a YouTube embed to a link. */
 const youTube: Convert = (_, { text: attribute }) => {
   const id = attribute('id');
   if (id === undefined) return [];
@@ -186,7 +186,7 @@ const mermaid: Convert = (_, { text: attribute }) => {
   return value === undefined ? undefined : [{ type: 'code', lang: 'mermaid', value } as Node];
 };
 
-/** `<head>` and `<Head>` add to the head of the page (behaviour 2.16.22). */
+/** Adds the content of `<head>` and `<Head>` to the page's `<head>` (behaviour 2.16.22). */
 const head: Convert = (node, { file }) => {
   findingsOf(file).head.push(...headTags(node, file));
   return [];
@@ -209,7 +209,7 @@ const browserOnly: Convert = (node, { file, text: attribute }) => {
   return [isText(node) ? text(shown) : paragraph([text(shown)])];
 };
 
-/** `<DocCardList />` lists what it is given, or the pages beside this one, which the build knows. */
+/** Converts `<DocCardList />` to a list of its items or, without items, of the pages in the same category. */
 const docCardList: Convert = (_, { value, baseUrl }) => {
   const items = value('items');
   const cards = Array.isArray(items) ? items.flatMap((item) => card(item, baseUrl)) : [];
@@ -220,7 +220,7 @@ const docCard: Convert = (_, { value, baseUrl }) => [
   jsx('PageList', {}, card(value('item'), baseUrl)) as unknown as Node,
 ];
 
-/** An entry of a sidebar, as Docusaurus writes it; nothing for one that leads nowhere. */
+/** Returns the card of a Docusaurus sidebar item; none without an address. */
 function card(item: Value, baseUrl: string): Node[] {
   const { href, label, description } = (item ?? {}) as Record<string, Value>;
   if (typeof href !== 'string' || typeof label !== 'string') return [];
@@ -229,7 +229,7 @@ function card(item: Value, baseUrl: string): Node[] {
   return [jsx('PageListItem', { href: address, label, description: about }) as unknown as Node];
 }
 
-/** What each component of Docusaurus is here; those without an entry are ours under the same name. */
+/** Conversions of Docusaurus components; those without an entry are ours, under the same name. */
 export const CONVERSIONS: Readonly<Record<string, Convert>> = {
   Admonition: admonition,
   CodeBlock: codeBlock,
@@ -248,5 +248,5 @@ export const CONVERSIONS: Readonly<Record<string, Convert>> = {
   BrowserOnly: browserOnly,
 };
 
-/** Components whose content is text, not Markdown: they are read before what stands in them. */
+/** Components that are converted without their content being converted first. */
 export const VERBATIM: readonly string[] = ['CodeBlock', 'Head', 'BrowserOnly'];

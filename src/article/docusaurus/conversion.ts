@@ -3,18 +3,18 @@ import type { VFile } from 'vfile';
 import type { JsxElement } from '../syntax/findings';
 import type { Value } from '../syntax/evaluate';
 
-/** What a conversion may ask. */
+/** Context of a conversion: the file, and readers of the element's attributes and content. */
 export interface Conversion {
   file: VFile;
-  /** Put before addresses from the site's root that no link of Markdown holds. */
+  /** Prefix of addresses from the site's root that are not in Markdown links. */
   baseUrl: string;
-  /** The value of an attribute that is written out; `true` when it has none. */
+  /** Returns an attribute if it can be evaluated at build time; `true` if it has no value. */
   value: (name: string) => Value;
-  /** The text of an attribute. */
+  /** Returns an attribute as text; for an element, its text. */
   text: (name: string) => string | undefined;
-  /** What stands between the tags when that is one expression: `{code}`. */
+  /** Returns the value of the content if it is a single expression: `{code}`. */
   content: () => Value;
 }
 
-/** Markdown in the place of an element; nothing when it stays as it is. */
+/** Returns the nodes that replace an element; `undefined` keeps it. */
 export type Convert = (node: JsxElement, tools: Conversion) => Node[] | undefined;

@@ -48,7 +48,7 @@ async function read(body: string, name = 'x.mdx') {
   return { ...article, html: article.html.trim(), told: article.problems.map(formatProblem) };
 }
 
-/** The HTML of a body that has nothing wrong. */
+/** Returns the HTML of a body and expects no problems. */
 async function html(body: string, name?: string): Promise<string> {
   const article = await read(body, name);
   expect(article.told).toEqual([]);

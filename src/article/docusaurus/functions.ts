@@ -2,22 +2,22 @@ import { isRecord } from '../../lib/value';
 import { UNKNOWN_KEY, textOf } from '../syntax/evaluate';
 import type { Value } from '../syntax/evaluate';
 
-/** What bodies may ask of the site. */
+/** Values of the site that bodies can read. */
 export interface SiteValues {
   title: string;
   tagline: string;
   url: string;
   baseUrl: string;
   language: string;
-  /** Told of what a body asks of the configuration and is not there: `customFields.x`. */
+  /** Called when a body reads an unknown field of the configuration: `customFields.x`. */
   onUnknown?: (field: string) => void;
 }
 
 type Made = (site: SiteValues) => Value;
 
 /**
- * An address from the site's root, as links and pictures of a body are written: the base path is put
- * before it later, together with all the others.
+ * `useBaseUrl`: returns an address from the site's root, without the base path, which is added later to all
+ * links and images.
  */
 const baseUrlOf: Made = () => (to) => {
   const address = typeof to === 'string' ? to : '';
@@ -38,7 +38,7 @@ const context = ({ title, tagline, url, baseUrl, language, onUnknown }: SiteValu
   );
 };
 
-/** A text with `{name}` for each of these values; what is not among them stays. */
+/** Replaces `{name}` in a text by values; unknown names are kept. */
 export function interpolate(text: string, values: Value): string {
   if (typeof values !== 'object' || values === null) return text;
   return text.replace(/\{(\w+)\}/g, (written, name: string) =>
@@ -52,16 +52,19 @@ const translate: Made = () => (descriptor, values) => {
   return typeof text === 'string' ? interpolate(text, values) : text;
 };
 
-/** Stands for the entries of the sidebar's category in which a page is. */
+/**
+ * Placeholder for the sidebar items of the page's category. An empty list, for which `<DocCardList>` lists
+ * them.
+ */
 const CURRENT_CATEGORY: readonly Value[] = [];
 
 const sidebar: Readonly<Record<string, Made>> = {
-  // For `items={useCurrentSidebarCategory().items}`, which is what a list of cards shows anyway.
+  // For `<DocCardList items={useCurrentSidebarCategory().items} />`, which lists them by default.
   useCurrentSidebarCategory: () => () => ({ items: CURRENT_CATEGORY }),
   useCurrentSidebarSiblings: () => () => CURRENT_CATEGORY,
 };
 
-/** What `clsx` makes of its arguments: texts, and the names of what is true. */
+/** `clsx`: joins strings, and the keys of objects whose value is truthy. */
 const classNames = (...parts: readonly Value[]): Value =>
   parts
     .flatMap((part): string[] => {
@@ -71,7 +74,7 @@ const classNames = (...parts: readonly Value[]): Value =>
     })
     .join(' ');
 
-/** Functions that content of Docusaurus imports, by module and name. */
+/** Functions that Docusaurus content imports, by module and name. */
 export const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, Made>>>> = {
   '@docusaurus/useBaseUrl': {
     default: baseUrlOf,

@@ -4,10 +4,10 @@ import type { HeadTag } from '../article-types';
 import { attribute, isJsx, report } from '../syntax/findings';
 import type { JsxElement } from '../syntax/findings';
 
-/** What a page may add to its own head: what describes it, and nothing that runs or styles. */
+/** Elements that a page may add to its `<head>`: metadata, but no scripts or styles. */
 const ALLOWED = ['title', 'meta', 'link'];
 
-/** The tags between `<head>` and `</head>`; of one that is not allowed the writer is told. */
+/** Returns the elements in `<head>`; others than the allowed ones are warnings. */
 export function headTags(head: JsxElement, file: VFile): HeadTag[] {
   return flat(head.children as Node[]).flatMap((node): HeadTag[] => {
     if (!isJsx(node)) return [];
@@ -32,7 +32,7 @@ export function headTags(head: JsxElement, file: VFile): HeadTag[] {
   });
 }
 
-/** Tags on a line of their own stand in a paragraph. */
+/** Removes paragraphs, in which the parser puts elements. */
 function flat(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) =>
     node.type === 'paragraph' ? flat((node as Node & { children: Node[] }).children) : [node],

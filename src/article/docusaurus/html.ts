@@ -9,7 +9,7 @@ import { attributesOf } from '../syntax/jsx';
 import type { Convert } from './conversion';
 import { styleAttribute, stylesOf } from './inline-style';
 
-/** How React calls attributes that HTML writes otherwise. */
+/** React names of HTML attributes that differ from them. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -20,16 +20,19 @@ const NAMES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A field of a text is nobody's state. */
+/** React names of `checked` and `value`: form fields in articles are uncontrolled. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   checked: 'defaultChecked',
   value: 'defaultValue',
 };
 
-/** Code in an attribute, and the modules that only the site's own components name (`lib/article-control`). */
+/**
+ * Matches event handlers, and attributes that load modules, reserved for our components
+ * (`lib/article-control`).
+ */
 const IS_CODE = new RegExp(`^(?:on[a-z]+|${MODULE_ATTRIBUTE}|${LIVE_ATTRIBUTE})$`, 'i');
 
-/** Brings what was written as HTML into the form of MDX; what could run or may not be shown goes. */
+/** Renames HTML attributes as React expects, and removes code and refused styles, with a warning. */
 export function plainAttributes(node: JsxElement, file: VFile): void {
   const kept: JsxElement['attributes'] = [];
   for (const item of node.attributes) {
@@ -69,11 +72,11 @@ const isText = ({ type }: JsxElement): boolean => type === 'mdxJsxTextElement';
 const isBlank = (node: Node): boolean =>
   node.type === 'text' && !(node as Node & { value: string }).value.trim();
 
-/** A paragraph of its own, which others of its kind beside it join. */
+/** Wraps a node in a paragraph that is merged with adjacent ones of the same kind. */
 const line = (child: Node): Node =>
   ({ type: 'paragraph', children: [child], data: { isLine: true } }) as Node;
 
-/** `<img>` is a picture of Markdown, with its size, unless its address has to be computed. */
+/** Converts `<img>` to a Markdown image, with its width, unless its address is an expression. */
 const img: Convert = (node, { text }) => {
   const url = text('src');
   if (url === undefined) return undefined;
@@ -90,8 +93,8 @@ const img: Convert = (node, { text }) => {
 };
 
 /**
- * `<picture>` is its picture, of which the site makes versions of its own; with a source for the dark
- * mode or the light one, a pair.
+ * Converts `<picture>` to its image, since the build creates its own formats and sizes. With a source for the
+ * dark or light mode, it becomes a pair of images.
  */
 const picture: Convert = (node) => {
   let image: (Node & { url: string; data?: object }) | undefined;
@@ -120,7 +123,7 @@ const picture: Convert = (node) => {
   return isText(node) ? shown : [{ type: 'paragraph', children: shown } as Node];
 };
 
-/** `<a>` is a link of Markdown: the address of a file is found, the base path put before it. */
+/** Converts `<a>` to a Markdown link, so that links to files are resolved and the base path is added. */
 const a: Convert = (node, { text }) => {
   const url = text('to') ?? text('href');
   if (url === undefined) return undefined;
@@ -146,7 +149,9 @@ const a: Convert = (node, { text }) => {
   return [isOfWords ? line(link) : link];
 };
 
-/** A frame of another site is a link to it: the content policy lets none in. */
+/**
+ * Converts `<iframe>` to a link with a warning, because the content policy allows no frames of other sites.
+ */
 const iframe: Convert = (node, { text, file }) => {
   const url = text('src');
   if (url === undefined) return [];
@@ -173,14 +178,14 @@ const refused =
     return [];
   };
 
-/** `<center>`, which HTML has given up, as what it always meant. */
+/** Converts the obsolete `<center>` to an element with centred text. */
 const center: Convert = (node) => {
   const style = styleAttribute({ textAlign: 'center' });
   const attributes = style ? [style] : attributesOf({});
   return [{ ...node, name: isText(node) ? 'span' : 'div', attributes } as unknown as Node];
 };
 
-/** Paragraphs stand in no paragraph: what holds them is a division, or nothing at all. */
+/** Replaces a `<p>` that contains paragraphs by `<div>` or, without attributes, by its content. */
 const p: Convert = (node) => {
   if (isText(node)) return undefined;
   const children = (node.children as Node[]).filter((child) => !isBlank(child));
@@ -191,7 +196,7 @@ const p: Convert = (node) => {
     : [{ ...node, name: 'div', children } as unknown as Node];
 };
 
-/** As wide as it is, it scrolls by itself, like one of Markdown (`rehypeTables`). */
+/** Wraps an HTML table in a scrolling frame, as `rehypeTables` does. */
 const table: Convert = (node) => {
   if (isText(node)) return undefined;
   const attributes = attributesOf({ className: 'table-scroll', tabIndex: '0' });
@@ -200,7 +205,7 @@ const table: Convert = (node) => {
   ];
 };
 
-/** What elements of HTML are in Markdown; those without an entry stay as they are. */
+/** Conversions of HTML elements to Markdown; elements without an entry are kept. */
 export const HTML_CONVERSIONS: Readonly<Record<string, Convert>> = {
   img,
   picture,

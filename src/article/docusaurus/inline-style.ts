@@ -1,22 +1,20 @@
 import type { Expression, Program, Property } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
-/** Declarations by the name that React gives them. */
+/** CSS declarations by their names in React. */
 export type Styles = Readonly<Record<string, string>>;
 
 /**
- * CSS properties that an article may set inline: those of size and place. Colours and fonts stay the site's,
- * so that text is readable in both colour modes.
+ * CSS properties that articles may set inline: mainly size and layout. Colours and font families are the
+ * site's, so that text is readable in both colour modes.
  */
 const ALLOWED =
   /^(?:textAlign|verticalAlign|(?:min|max)?(?:w|W)idth|(?:min|max)?(?:h|H)eight|margin\w*|padding\w*|display|float|clear|flex\w*|gap|rowGap|columnGap|grid\w*|align\w*|justify\w*|order|overflow\w*|whiteSpace|wordBreak|overflowWrap|aspectRatio|objectFit|objectPosition|listStyle\w*|borderCollapse|borderRadius|tableLayout|columns|columnCount|textDecoration|fontStyle|fontWeight)$/;
 
-/** What has no effect to speak of, and so goes without a word. */
+/** Properties that are removed without a warning, because their effect is minor. */
 const SILENT = /^(?:cursor|border\w*|boxShadow|transition|outline)$/;
 
-/**
- * The declarations of a `style` attribute, written as text; nothing for one that is an expression.
- */
+/** Splits the declarations of a `style` attribute into allowed and refused; `undefined` for an expression. */
 export function stylesOf(
   value: MdxJsxAttribute['value'],
 ): { kept: Styles; refused: string[] } | undefined {
@@ -36,7 +34,9 @@ export function stylesOf(
   return { kept, refused };
 }
 
-/** The attribute as MDX has it, an object in braces; none when nothing is left. */
+/**
+ * Returns a `style` attribute as MDX parses it, with an object expression; `undefined` without declarations.
+ */
 export function styleAttribute(styles: Styles): MdxJsxAttribute | undefined {
   const entries = Object.entries(styles);
   if (entries.length === 0) return undefined;

@@ -14,21 +14,21 @@ import type { Value } from '../syntax/evaluate';
 import { FUNCTIONS } from './functions';
 import type { SiteValues } from './functions';
 
-/** What the imports of a body stand for. */
+/** Result of reading the imports of a body. */
 export interface Imported {
-  /** Docusaurus' own name of each component, by the name it has in the body. */
+  /** Docusaurus' names of components, by their names in the body. */
   components: Map<string, string>;
-  /** Values that expressions of the body may name. */
+  /** Values by name, for expressions of the body. */
   values: Record<string, Value>;
-  /** Names of components that there are not; what stands in them is shown without them. */
+  /** Names of components that do not exist; only their content is shown. */
   missing: Set<string>;
-  /** Names that code of the body brings or makes. */
+  /** Names that the remaining code of the body imports or declares. */
   declared: Set<string>;
-  /** The body brings React components of its own. */
+  /** Whether imports remain, which makes the page a page component. */
   isComponentPage: boolean;
 }
 
-/** Where Docusaurus keeps what is called `@site/…`, and where it is here. */
+/** Folders below `@site/` in Docusaurus, and the corresponding ones here. */
 const SITE_FOLDERS: readonly (readonly [from: string, to: string])[] = [
   ['docs/', 'content/docs/'],
   ['blog/', 'content/blog/'],
@@ -52,7 +52,7 @@ const SCRIPT_ENDINGS = [
   '/index.js',
 ];
 
-/** Components that content of Docusaurus imports, by the module that has them. */
+/** Components that Docusaurus content imports, by module. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'Tabs TabItem Admonition CodeBlock TOCInline DocCardList DocCard ThemedImage IdealImage Details Heading Mermaid'
@@ -66,10 +66,10 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   'react-lite-youtube-embed': 'LiteYouTubeEmbed',
 };
 
-/** Styles of components that are ours here. */
+/** Matches stylesheets of components that we replace by our own. */
 const SETTLED_STYLES = /^react-lite-youtube-embed\/.*\.css$/;
 
-/** The name of every component of Docusaurus that needs no import here. */
+/** Names of the Docusaurus components that need no import. */
 export const DOCUSAURUS_NAMES: readonly string[] = [...new Set(Object.values(COMPONENTS))].filter(
   (name) => name !== 'LiteYouTubeEmbed',
 );
@@ -82,9 +82,9 @@ interface Context {
 }
 
 /**
- * Reads the imports of a body as Docusaurus does: components of the theme are ours and need none,
- * pictures and files are addresses, partials are left to `remarkPartials`. What is gone from the tree
- * is settled; what stays is the page's own.
+ * Reads the imports of a body as Docusaurus does: theme components are replaced by ours, images and files
+ * become addresses, partials are left to `remarkPartials`. Handled imports are removed from the tree; the
+ * remaining ones belong to the page.
  */
 export function readImports(tree: Root, file: VFile, root: string, site: SiteValues): Imported {
   const imported: Imported = {
@@ -109,7 +109,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
       else if (kept) own.push(asLine(statement));
       return kept;
     });
-    // What reads the imports after this sees one a line, and only those that are left.
+    // Later plugins read the remaining imports from `value`, one per line.
     const isChanged = before !== program.body.length || partials.length > 0 || own.length > 0;
     if (isChanged) node.value = [...partials, ...own, ...exportsIn(program, node)].join('\n');
     imported.isComponentPage ||= own.length > 0;
@@ -123,7 +123,7 @@ export function readImports(tree: Root, file: VFile, root: string, site: SiteVal
   return imported;
 }
 
-/** The code of the node without its import declarations, which are written anew. */
+/** Returns the code of the node without its imports, which `asLine` formats. */
 function exportsIn({ body }: Program, { value, position }: MdxjsEsm): string[] {
   const base = position?.start.offset ?? 0;
   return body
@@ -146,7 +146,7 @@ function asLine({ specifiers, source }: ImportDeclaration): string {
   return names.length > 0 ? `import ${names.join(', ')} from ${text}` : `import ${text}`;
 }
 
-/** @returns whether the import stays, and as what */
+/** Resolves an import. Returns whether it is kept; `partial` if `remarkPartials` handles it. */
 function settle(
   statement: ImportDeclaration,
   node: MdxjsEsm,
@@ -183,7 +183,7 @@ function settle(
     return false;
   }
   if (target !== undefined && isPageFile(target.file)) {
-    // What a partial exports of itself, beside its text, is of no use here: `{ toc as aqui }`.
+    // Named exports of a partial have no value; `{ toc as aqui }` is an empty list.
     for (const { local, name } of locals) {
       if (name !== 'default') imported.values[local] = name === 'toc' ? [] : NOTHING;
     }
@@ -230,15 +230,15 @@ function settle(
 }
 
 interface Target {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
-  /** From the body's folder. */
+  /** Path relative to the body's folder. */
   relative: string;
-  /** As a body would write it: relative to the body, or from the site's own root. */
+  /** Address for links: relative to the body or, for static files, from the site's root. */
   address: string;
 }
 
-/** The file that a relative or `@site/…` path names. */
+/** Resolves a relative or `@site/…` path; `undefined` for other specifiers. */
 function targetOf(source: string, { file, root }: Context): Target | undefined {
   const folder = path.dirname(path.resolve(file.path ?? '.'));
   const clean = source.replace(/[?#].*$/, '');
@@ -256,20 +256,20 @@ function targetOf(source: string, { file, root }: Context): Target | undefined {
   return from(path.join(root, here + inSite.slice(prefix.length)));
 }
 
-/** The address that `@site/static/…` and `require('./x.png')` stand for. */
+/** Returns the address for a relative or `@site/…` path, such as that of `require('./x.png')`. */
 export function addressOf(source: string, file: VFile, root: string): string | undefined {
   return targetOf(source, { file, root } as Context)?.address;
 }
 
-/** Whether the file that a relative or `@site/…` path names is there. */
+/** Reports whether the file of a relative or `@site/…` path exists. */
 export function existsAt(source: string, file: VFile, root: string): boolean {
   const target = targetOf(source, { file, root } as Context);
   return target !== undefined && existsSync(target.file);
 }
 
 /**
- * What `require` brings of a file of text: what `raw-loader` is asked for, and the data of a JSON file;
- * nothing for any other, whose address it brings.
+ * Returns the value of `require` for text with `raw-loader` and for JSON files; `undefined` for other files,
+ * for which it is their address.
  */
 export function requiredValue(source: string, file: VFile, root: string): Value {
   const target = targetOf(source.replace(RAW, ''), { file, root } as Context);
@@ -281,7 +281,7 @@ export function requiredValue(source: string, file: VFile, root: string): Value 
   return JSON_FILE.test(target.file) ? readJson(target.file, file) : undefined;
 }
 
-/** A text that the page shows: when it changes, so does the page. */
+/** Reads a text file and records it, so that a change of the file rebuilds the page. */
 function readText(name: string, file: VFile): string | undefined {
   try {
     const text = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
@@ -292,7 +292,7 @@ function readText(name: string, file: VFile): string | undefined {
   }
 }
 
-/** @returns `NOTHING` where the file is there and cannot be understood, `undefined` where it is not */
+/** Returns the data of a JSON file; `NOTHING` if it is invalid, `undefined` if it does not exist. */
 function readJson(name: string, file: VFile): Value {
   const text = readText(name, file);
   if (text === undefined) return undefined;
@@ -317,7 +317,7 @@ function isInstalled(source: string, root: string): boolean | undefined {
   }
 }
 
-/** Whether React is imported for more than JSX, which needs no import here. */
+/** Reports whether an import of React is needed for more than JSX, which needs none. */
 function usesReact({ specifiers }: ImportDeclaration, text: string): boolean {
   return specifiers.some(
     ({ type, local }) =>
@@ -325,7 +325,7 @@ function usesReact({ specifiers }: ImportDeclaration, text: string): boolean {
   );
 }
 
-/** The place of an import in the writer's file. */
+/** Returns the position of an import in the body. */
 function placeOf({ loc }: ImportDeclaration, { position }: MdxjsEsm) {
   const line = loc?.start.line ?? position?.start.line ?? 1;
   return { position: { start: { line, column: (loc?.start.column ?? 0) + 1 } } };

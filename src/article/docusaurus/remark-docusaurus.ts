@@ -30,9 +30,9 @@ import type { Imported } from './modules';
 import { standIn } from './stand-ins';
 
 /**
- * Reads what content of Docusaurus imports, calls and nests (behaviour 2.16.21 to 2.16.23) and leaves
- * Markdown and components of ours: nothing of it has to run in a browser. The same names need no
- * import, and HTML in a body becomes what Markdown would have made of it.
+ * Converts imports, function calls and components of Docusaurus content (behaviour 2.16.21 to 2.16.23), and
+ * HTML, to Markdown and our components at build time, so that they need no script in the browser. The
+ * components and functions are also available without an import.
  */
 export function remarkDocusaurus(
   this: Processor,
@@ -42,7 +42,7 @@ export function remarkDocusaurus(
   }: { facts: Pick<ArticleFacts, 'brand' | 'baseUrl' | 'site'>; staticDir: string },
 ) {
   const root = path.dirname(staticDir);
-  /** Whether a partial, or one in it, brings components of its own: its page then does. */
+  /** Reports whether a partial, at any depth, has imports that make its page a page component. */
   const isLivePartial = (target: string, seen: readonly string[] = []): boolean => {
     const text = seen.includes(target) || !existsSync(target) ? '' : readFileSync(target, 'utf8');
     if (!/^import\b|<Trecho\b/m.test(text)) return false;
@@ -52,7 +52,7 @@ export function remarkDocusaurus(
       if (readImports(tree, file, root, siteValues(facts)).isComponentPage) return true;
       return partialsOf(tree, file).some((inner) => isLivePartial(inner, [...seen, target]));
     } catch {
-      // What cannot be read is told of when it is put in its place.
+      // `remarkPartials` reports the syntax error.
       return false;
     }
   };
@@ -87,7 +87,7 @@ export function remarkDocusaurus(
   };
 }
 
-/** Links and pictures of HTML that stood side by side, each on a line, stand in one paragraph. */
+/** Merges the paragraphs of adjacent HTML links and images that are each on their own line. */
 function joined(nodes: readonly Node[]): Node[] {
   const isLine = (node: Node | undefined): node is Parent =>
     Boolean((node?.data as { isLine?: boolean } | undefined)?.isLine);
@@ -99,7 +99,7 @@ function joined(nodes: readonly Node[]): Node[] {
   }, []);
 }
 
-/** Tells once of each field that a body asks of the configuration and that is not there. */
+/** Returns a function that reports each unknown configuration field once. */
 function unknownIn(file: VFile, current: () => Node): (field: string) => void {
   const told = new Set<string>();
   return (field) => {
@@ -114,7 +114,7 @@ function unknownIn(file: VFile, current: () => Node): (field: string) => void {
   };
 }
 
-/** All the code of a body that will be run: what it exports, and expressions that have no value yet. */
+/** Returns the code of a body that will be executed: exports, and expressions without a known value. */
 function codeIn(tree: Root): string {
   const code: string[] = [];
   visit(tree as Parent, (node: Node) => {
@@ -128,8 +128,8 @@ function codeIn(tree: Root): string {
 }
 
 /**
- * Code of a body may use what it imported, too: each of those names stands for what this returns, which
- * is handed over when the body is run.
+ * Declares the imported names that the remaining code of a body uses. Returns their values by name; they are
+ * passed to the body when it is executed.
  */
 function provide(
   tree: Root,
@@ -163,7 +163,7 @@ function provide(
   return Object.fromEntries(used);
 }
 
-/** `const name = arguments[0].provided.name`: a body is run as the body of a function. */
+/** Returns `const name = arguments[0].provided.name`: a body is executed as the body of a function. */
 function declaration(name: string): Statement {
   const id = (text: string): Identifier => ({ type: 'Identifier', name: text });
   const member = (object: Expression, property: Expression, computed = false): Expression => ({
@@ -182,7 +182,7 @@ function declaration(name: string): Statement {
   };
 }
 
-/** The table of contents that a body exports, which wins over its headings (behaviour 2.15.7). */
+/** Returns the table of contents that a body exports, which replaces its headings (behaviour 2.15.7). */
 function exportedToc(tree: Root): Heading[] | undefined {
   const programs = (tree.children as unknown as MdxjsEsm[]).map(({ data }) => data?.estree);
   const declarations = programs.flatMap((program) =>
@@ -209,7 +209,7 @@ function siteValues({ brand, baseUrl, site }: Pick<ArticleFacts, 'brand' | 'base
   return { title: brand.name, baseUrl, ...rest } satisfies SiteValues;
 }
 
-/** The names that expressions of a body may use, with an import or without. */
+/** Returns the values that expressions of a body can use, imported or predefined. */
 function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string): Scope {
   const known = Object.values(FUNCTIONS).flatMap((names) => Object.entries(names));
   const byDefault = {
@@ -232,7 +232,9 @@ function scopeOf(imported: Imported, site: SiteValues, file: VFile, root: string
   };
 }
 
-/** Attributes whose value the build knows are text from here on. */
+/**
+ * Evaluates attributes: text replaces the expression, other known values are stored in the attribute's data.
+ */
 function settleAttributes(node: JsxElement, scope: Scope): void {
   const isNothing = (item: JsxElement['attributes'][number]) =>
     item.type === 'mdxJsxAttribute' &&
@@ -242,7 +244,7 @@ function settleAttributes(node: JsxElement, scope: Scope): void {
     const expression = expressionOf(item.value as never);
     const found = expression && evaluate(expression, scope);
     if (!found) continue;
-    // `src={require('./a.png')}`, without `.default`, is the address all the same.
+    // `src={require('./a.png')}` also works without `.default`.
     const value = isModule(found.value) ? found.value.default : found.value;
     if (typeof value === 'string' && expression.type !== 'Literal') item.value = value;
     item.data = { ...item.data, known: { value } } as never;
@@ -257,7 +259,9 @@ type Addressed = Node & { url: string };
 const isAddressed = (node: Node): node is Addressed =>
   /^(?:link|image)$/.test(node.type) && (node as Addressed).url.startsWith('@site/');
 
-/** An address from the project's folder, as a body writes those that it may (behaviour 2.16.17). */
+/**
+ * Resolves an address that begins with `@site/`, and reports a link to a missing file (behaviour 2.16.17).
+ */
 function settleAddress(node: Addressed, file: VFile, root: string): void {
   const written = node.url;
   const { path: name, query, hash } = splitUrl(written);
@@ -276,7 +280,7 @@ type ExpressionNode = Node & { value: string };
 const isExpression = (node: Node): node is ExpressionNode =>
   node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
-/** Names that an expression may use and that only the run of the page knows. */
+/** Names of JavaScript, browsers and MDX that an expression can use when the page is executed. */
 const RUN_TIME =
   /^(?:props|Math|JSON|Object|Array|String|Number|Date|Intl|undefined|NaN|Infinity|window|document|globalThis|console|process)$/;
 
@@ -288,7 +292,7 @@ function expressionNodes(
 ): Node[] {
   const expression = expressionOf(node as never);
   if (!expression) return [node];
-  // `x^{2}` in a `.md` is no code.
+  // In `.md` files, braces with a number are text: `x^{2}`.
   const isNumber = expression.type === 'Literal' && typeof expression.value === 'number';
   if (isNumber && isMarkdown(file)) return [asText(sourceOf(node, file), node)];
   const found = evaluate(expression, scope);
@@ -301,7 +305,7 @@ function expressionNodes(
   return [node];
 }
 
-/** What an expression shows, if that is text. */
+/** Returns the text that a value renders as; `undefined` if it cannot be rendered as text. */
 function shownText(value: Value): string | undefined {
   try {
     return textOf(value);
@@ -310,7 +314,7 @@ function shownText(value: Value): string | undefined {
   }
 }
 
-/** Whether every name at the root of an expression is one that the body or the language has. */
+/** Reports whether the body or the environment declares every name that an expression uses. */
 function isRunnable(expression: Expression, { declared }: Imported): boolean {
   const isDeclared = (name: string) => RUN_TIME.test(name) || declared.has(name);
   if (expression.type === 'SequenceExpression' || expression.type === 'ObjectExpression')
@@ -324,7 +328,7 @@ function rootNames(node: unknown): string[] {
   const { type } = node as { type?: string };
   if (type === 'Identifier') return [(node as { name: string }).name];
   if (type === 'MemberExpression') return rootNames((node as { object: unknown }).object);
-  // Names inside are its own, and elements are checked elsewhere.
+  // Names in functions may be parameters; elements are checked elsewhere.
   if (type === undefined || /Function|^JSX/.test(type)) return [];
   return Object.entries(node)
     .filter(([key]) => !['loc', 'range', 'key'].includes(key))
@@ -367,7 +371,7 @@ function elementNodes(
   return made?.map((item) => ({ position: (node as Node).position, ...item })) ?? [node as Node];
 }
 
-/** `<IMG SRC="a.png">` is `<img src="a.png">`. */
+/** Changes `<IMG SRC="a.png">` to `<img src="a.png">`. */
 function lowerCase(node: JsxElement): void {
   const name = htmlName(node.name ?? '');
   if (name === undefined || name === node.name) return;
@@ -377,7 +381,9 @@ function lowerCase(node: JsxElement): void {
   }
 }
 
-/** Docusaurus' name of a component; a page's own component of the same name is left alone. */
+/**
+ * Returns Docusaurus' name of a component; `undefined` for HTML and for components that the page declares.
+ */
 function nameOf(written: string, { components, declared }: Imported): string | undefined {
   if (written === 'head') return 'Head';
   const name = components.get(written);

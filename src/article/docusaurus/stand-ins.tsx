@@ -6,7 +6,9 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 
 const children = ({ children: content }: Props) => content;
 
-/** What components of Docusaurus are in code that a page exports, where they are no Markdown. */
+/**
+ * Replacements of Docusaurus components in code that a page exports, which is not converted as Markdown is.
+ */
 const KNOWN: Readonly<Record<string, (baseUrl: string) => (props: Props) => ReactNode>> = {
   Link: (baseUrl) =>
     function Link({ to, href, children: content }: Props) {
@@ -26,6 +28,8 @@ const KNOWN: Readonly<Record<string, (baseUrl: string) => (props: Props) => Reac
   Head: () => () => null,
 };
 
-/** A component by Docusaurus' own name for it; of any other, what stands in it. */
+/**
+ * Returns the replacement of a Docusaurus component; for other names, a component that renders its children.
+ */
 export const standIn = (name: string, baseUrl: string): unknown =>
   own(KNOWN, name)?.(baseUrl) ?? children;
