@@ -6,12 +6,12 @@ import { kindBefore } from '../../article/callout-kinds';
 import type { Messages } from '../../lib/messages';
 import { htmlTree } from './html-tree';
 
-/** The body of a page in the HTML that ships (`layouts/article-body`). */
+/** Start of the body in the HTML of a page (`layouts/article-body`). */
 const BODY = '<div class="prose"';
 
 /**
- * The body of a page as it ships, whatever stands before and after it in the document left out; what
- * ends it is the parser's to find. Empty where the page has none.
+ * Returns the HTML from the start of the body to `</main>`; the parser finds the closing tag. Empty if the
+ * page has no body.
  */
 export function bodyHtml(page: string): string {
   const start = page.indexOf(BODY);
@@ -21,13 +21,13 @@ export function bodyHtml(page: string): string {
 }
 
 /**
- * The body of a page as a tree that says in plain elements what the page shows: what is drawn for the
- * eye alone is gone, callouts and figures are quotes, and every address is whole.
+ * Returns the body of a page with only elements that Markdown can express: decorative elements are removed,
+ * callouts and figures become blockquotes, and addresses become absolute.
  *
- * @param html from `bodyHtml`
- * @param url the page's address, from which relative ones are resolved
- * @param messages those of the site, for what only the look of the page says
- * @returns `undefined` where the page has no body
+ * @param html result of `bodyHtml`
+ * @param url URL of the page, to resolve relative addresses
+ * @param messages messages of the site, for information that the page only shows by its design
+ * @returns `undefined` if the page has no body
  */
 export function articleTree(html: string, url: string, messages: Messages): Element | undefined {
   const body = htmlTree(html);
@@ -56,21 +56,21 @@ const isElement = (node: Node | undefined): node is Element => node?.type === 'e
 
 const UNREAD = new Set(['style', 'script', 'svg', 'button', 'template']);
 
-/** Whether a reader, or who listens, reads the element as part of the text. */
+/** Reports whether an element is part of the text, for readers and for screen readers. */
 function isRead({ tagName, properties }: Element): boolean {
   if (UNREAD.has(tagName) || properties?.['ariaHidden'] === 'true') return false;
   return !hasClass({ properties }, 'heading-anchor') && !isBackLink(properties);
 }
 
-/** From a footnote to the text: in Markdown it is the reader's program that goes back. */
+/** Reports whether a link leads from a footnote back to the text; Markdown renderers add their own. */
 const isBackLink = (properties: Element['properties']) =>
   properties !== undefined && 'dataFootnoteBackref' in properties;
 
-/** “(abre em nova aba)”: in Markdown nothing says where a link opens. */
+/** Reports whether an element is the note “(abre em nova aba)”, which does not apply to Markdown. */
 const isNewTabNote = (node: Element, { tagName, properties }: Element) =>
   tagName === 'a' && properties?.['target'] === '_blank' && hasClass(node, 'visually-hidden');
 
-/** Takes away the space before what a comma or a parenthesis is to follow. */
+/** Removes trailing space from a text, before a comma is inserted. */
 function trimEnd(node: ElementContent | undefined): void {
   if (node?.type === 'text') node.value = node.value.trimEnd();
 }
@@ -89,11 +89,11 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 
 const literal = (value: string): ElementContent => ({ type: 'text', value });
 
-/** A notice with a title of its own says what kind it is, too. */
+/** Adds the kind of a callout to its title, which the page only shows by its design. */
 function sayKind(callout: Element, messages: Messages): void {
   const kind = String(callout.properties?.['dataKind'] ?? '');
   visit(callout, 'element', (node) => {
-    // Not the titles of notices in it.
+    // Nested callouts are visited on their own.
     if (node !== callout && hasClass(node, 'callout')) return SKIP;
     if (!hasClass(node, 'callout-title')) return undefined;
     const before = kindBefore(toString(node), kind, messages);
@@ -102,18 +102,18 @@ function sayKind(callout: Element, messages: Messages): void {
   });
 }
 
-/** The element in words that Markdown has, or itself. */
+/** Returns the element that replaces a node in Markdown, or the node itself. */
 function plainly(node: Element): ElementContent {
   const { tagName, properties = {}, children } = node;
-  // A drawing is what it is called.
+  // Drawings are replaced by their label.
   if (properties['role'] === 'img' && properties['ariaLabel']) {
     return element('p', [literal(String(properties['ariaLabel']))]);
   }
   if (hasClass(node, 'callout')) return element('blockquote', children);
   if (hasClass(node, 'callout-title')) return element('p', [element('strong', children)]);
-  // A tag beside what it marks.
+  // Label of a list entry, separated by a comma.
   if (hasClass(node, 'figure-tag')) return element('span', [literal(','), ...children]);
-  // The site that a source is on.
+  // Host of a source, in parentheses.
   if (hasClass(node, 'figure-host')) {
     return element('span', [literal('('), ...children, literal(')')]);
   }
@@ -122,12 +122,12 @@ function plainly(node: Element): ElementContent {
   if (tagName === 'summary') return element('p', [element('strong', children)]);
   if (tagName === 'figcaption') return element('p', [element('em', children)]);
   if (tagName === 'figure') return element(isWhole(node) ? 'div' : 'blockquote', children);
-  // A picture that opens large is the large one.
+  // A zoom link becomes the large image.
   if (tagName === 'a' && isPicture(children)) return largePicture(node);
   return node;
 }
 
-/** Whether a figure is what Markdown has, a picture or code, rather than words that need a frame. */
+/** Reports whether a figure contains an image or code, which need no blockquote around them. */
 function isWhole(node: Element): boolean {
   let found = false;
   visit(node, 'element', ({ tagName }) => {
@@ -139,8 +139,8 @@ function isWhole(node: Element): boolean {
 const SIGNS = { added: '+', removed: '-' };
 
 /**
- * Code whose lines are marked as added or removed, as the patch that it is: the page shows in colour
- * what Markdown has signs for. A patch that was written as one has them already.
+ * Converts code with added or removed lines, which the page marks by colour, to a diff with signs. The
+ * language `diff` already has them.
  */
 function withSigns(pre: Element): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
@@ -160,7 +160,7 @@ function withSigns(pre: Element): Element {
   ]);
 }
 
-/** Nothing but a picture, whitespace apart. */
+/** Reports whether the nodes are a single image, apart from whitespace. */
 function isPicture(children: readonly ElementContent[]): boolean {
   const shown = children.filter((child) => child.type === 'element');
   const hasText = children.some((child) => child.type === 'text' && child.value.trim());

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { htmlTree } from './html-tree';
 
-/** What a parser that mends HTML makes of it, without where it found each thing. */
+/** Returns the tree of a parser that conforms to the HTML standard, without positions. */
 function reference(html: string): unknown {
   const plain = (node: Content): unknown => {
     const { position: _position, ...rest } = node;
@@ -18,8 +18,8 @@ describe('htmlTree', () => {
     ['entities', '<p>a &amp; b &lt;c&gt; &#x27;d&#x27; &quot;e&quot; &nbsp;f</p>'],
     ['classes and data', '<p class="callout  tip" data-kind="tip" id="a">x</p>'],
     ['addresses', '<a href="/docs/?a=1&amp;b=2#c" target="_blank" rel="noopener noreferrer">x</a>'],
-    ['elements without an end', '<p>a<br>b<img src="/a.png" alt="Um &quot;a&quot;"><hr></p>'],
-    ['what is there or not', '<p><input type="checkbox" checked disabled></p>'],
+    ['void elements', '<p>a<br>b<img src="/a.png" alt="Um &quot;a&quot;"><hr></p>'],
+    ['boolean attributes', '<p><input type="checkbox" checked disabled></p>'],
     ['lists', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
     [
       'tables',
@@ -33,20 +33,17 @@ describe('htmlTree', () => {
       'formulas',
       '<p><math display="block"><mi>x</mi><annotation encoding="application/x-tex">x</annotation></math></p>',
     ],
-    [
-      'names for who listens',
-      '<p><span aria-hidden="true" role="img" aria-label="Um arco"></span></p>',
-    ],
-  ])('reads %s as a parser of any HTML does', (_, text) => {
+    ['accessible names', '<p><span aria-hidden="true" role="img" aria-label="Um arco"></span></p>'],
+  ])('parses %s like a conforming HTML parser', (_, text) => {
     expect(htmlTree(text)).toEqual(reference(text));
   });
 
-  it('takes the first element, whatever follows it', () => {
+  it('returns the first element and ignores the rest', () => {
     expect(htmlTree('<p>a</p></div><p>b</p>')).toEqual(reference('<p>a</p>'));
     expect(htmlTree('')).toBeUndefined();
   });
 
-  it('reads what is beside a comment as one text', () => {
+  it('merges text around a comment', () => {
     expect(htmlTree('<p>a<!-- -->b</p>')?.children).toEqual([{ type: 'text', value: 'ab' }]);
   });
 });

@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2';
 import { find, html } from 'property-information';
 
 /**
- * HTML that this site made as a tree. Each element is closed where it ends, so nothing of what browsers do
- * to mend HTML is needed, which takes most of the time of a parser that has it.
+ * Parses HTML of this site. It is well-formed, so the parser does not recover from errors, which would take
+ * most of the time.
  *
- * @returns the first element; `undefined` where there is none
+ * @returns the first element; `undefined` if there is none
  */
 export function htmlTree(text: string): Element | undefined {
   const root: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
@@ -23,7 +23,7 @@ export function htmlTree(text: string): Element | undefined {
     },
     ontext: (value) => {
       const before = open.at(-1)?.children.at(-1);
-      // The parser ends a text at each of its entities.
+      // The parser splits text at entities.
       if (before?.type === 'text') before.value += value;
       else add({ type: 'text', value });
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { llmsTxt } from './llms';
 
 describe('llmsTxt', () => {
-  it('has title, tagline and lists, the loose links first', () => {
+  it('contains title, tagline and sections, with ungrouped links first', () => {
     expect(
       llmsTxt({
         title: 'Terraço',

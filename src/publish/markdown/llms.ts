@@ -1,27 +1,24 @@
-/** A line of `llms.txt`. */
+/** Link in `llms.txt`. */
 interface LlmsLink {
   title: string;
   description?: string | undefined;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
-  /** The heading it stands under; absent for what belongs to no group. */
+  /** Heading of the section that contains the link, if any. */
   group?: string | undefined;
 }
 
 interface LlmsFacts {
   title: string;
   tagline: string;
-  /** What else there is to read, with its address. */
+  /** Sentence about `llms-full.txt`, with its address. */
   about: string;
-  /** Heading of the links without a group, which come first. */
+  /** Heading of the links without group, which come first. */
   loose: string;
   links: readonly LlmsLink[];
 }
 
-/**
- * The text of `llms.txt`: the site's name, what it is, and its pages as lists of links under headings
- * (llmstxt.org).
- */
+/** Returns `llms.txt`: title and tagline of the site, and links to its pages by section (llmstxt.org). */
 export function llmsTxt({ title, tagline, about, loose, links }: LlmsFacts): string {
   const groups = new Map<string, LlmsLink[]>();
   for (const link of [...links].sort(
@@ -37,10 +34,10 @@ export function llmsTxt({ title, tagline, about, loose, links }: LlmsFacts): str
 }
 
 function line({ title, description, url }: LlmsLink): string {
-  // Brackets would end the link's text.
+  // An unescaped bracket would end the link text.
   const name = plain(title).replace(/[[\]]/g, '\\$&');
   return `- [${name}](${url})${description ? `: ${plain(description)}` : ''}`;
 }
 
-/** On one line, and with spaces that are spaces like any other. */
+/** Replaces line breaks, no-break spaces and repeated spaces by single spaces. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

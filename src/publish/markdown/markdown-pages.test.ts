@@ -32,7 +32,7 @@ interface Case {
   site?: { baseUrl?: string; noIndex?: boolean };
 }
 
-/** Hands every page over as it would ship, and gives the files that were written. */
+/** Reads all pages and returns the names of the files that were written. */
 async function written({ trees, docs, site }: Case): Promise<string[]> {
   const content = {
     trees,
@@ -63,7 +63,7 @@ async function written({ trees, docs, site }: Case): Promise<string[]> {
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
 describe('MarkdownPages', () => {
-  it('writes each doc that may be found beside its page, and both lists (behaviour B.4, G.12)', async () => {
+  it('writes each listed doc beside its page, and both lists (behaviour B.4, G.12)', async () => {
     const hidden = [doc('/docs/b', { unlisted: true }), doc('/docs/c', { draft: true })];
     expect(await written({ trees: [tree([doc('/docs/'), doc('/docs/a'), ...hidden])] })).toEqual([
       'docs/a.md',
@@ -77,7 +77,7 @@ describe('MarkdownPages', () => {
     expect(read('llms-full.txt')).toBe(`${read('docs/index.md')}\n${read('docs/a.md')}`);
   });
 
-  it('lists the last version alone, and nothing of one that is not to be found (behaviour G.12)', async () => {
+  it('lists only the last version, and omits versions with noIndex (behaviour G.12)', async () => {
     const old = tree([doc('/docs/1/a')], { isLast: false });
     const secret = tree([doc('/docs/2/a')], { isLast: false, noIndex: true });
     expect(await written({ trees: [tree([doc('/docs/a')]), old, secret] })).toEqual([
@@ -90,7 +90,7 @@ describe('MarkdownPages', () => {
     expect(read('llms-full.txt')).not.toContain('/1/');
   });
 
-  it('leaves out what the site does not want, and links to what there is', async () => {
+  it('omits disabled files, and links to pages if their Markdown is disabled', async () => {
     const trees = [tree([doc('/docs/a')])];
     expect(await written({ trees, docs: { llms: false } })).toEqual(['docs/a.md']);
     rmSync(path.join(dist, 'docs'), { recursive: true });
@@ -101,7 +101,7 @@ describe('MarkdownPages', () => {
     expect(read('llms.txt')).toContain('(https://site.example/sub/docs/a)');
   });
 
-  it('keeps a file that the owner put there', async () => {
+  it('does not overwrite a file of the site owner', async () => {
     writeFileSync(path.join(dist, 'llms.txt'), 'Meu texto.');
     await written({ trees: [tree([doc('/docs/a')])] });
     expect(read('llms.txt')).toBe('Meu texto.');

@@ -13,14 +13,14 @@ import { pageMarkdown } from './page-markdown';
 import { readingOrder } from './reading-order';
 import type { PlacedDoc } from './reading-order';
 
-/** The files for machines, at the root of the site. */
+/** Files for language models, at the root of the site (llmstxt.org). */
 const LLMS_FILE = 'llms.txt';
 const LLMS_FULL_FILE = 'llms-full.txt';
 
 /**
- * The docs for machines: each page as Markdown beside its HTML, and the two files that bring them
- * together. Pages are handed over as Gatsby wrote them; nothing is written before the end. A file of
- * `static/` at one of these addresses is its owner's, and stays.
+ * Writes the docs as Markdown: a file beside the HTML of each page, `llms.txt` with links and `llms-full.txt`
+ * with all texts. `read` takes each page as Gatsby wrote it; `write` creates the files at the end. Files of
+ * `static/` with the same names are not overwritten.
  */
 export class MarkdownPages {
   private readonly docs: ReadonlyMap<string, DocPage>;
@@ -42,13 +42,13 @@ export class MarkdownPages {
     this.cache = new BuildCache(root, 'markdown');
   }
 
-  /** Takes a page of the site; only docs that may be found matter. */
+  /** Converts a page if it is a listed doc; other pages are ignored. */
   read(pagePath: string, html: string): void {
     const doc = this.docs.get(pagePath);
     if (doc) this.texts.set(pagePath, this.markdownOf(doc, bodyHtml(html)));
   }
 
-  /** Writes what the site is to have, and forgets texts that no page has any more. */
+  /** Writes the configured files, and removes unused texts from the cache. */
   async write(distDir: string): Promise<void> {
     this.cache.prune();
     const { docs, site } = this.content.settings;
@@ -96,7 +96,7 @@ export class MarkdownPages {
   }
 }
 
-/** Writes a file of the deploy folder, unless there is one by that name. */
+/** Writes a file of the deploy folder unless it exists. */
 async function writeNew(dir: string, name: string, text: string): Promise<void> {
   const file = path.join(dir, name);
   await mkdir(path.dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import { pageMarkdown } from './page-markdown';
 
 const URL = 'https://site.example/docs/conversas';
 
-/** The Markdown of a body, without what every page has around it. */
+/** Returns the Markdown of a body, without title and address. */
 function body(html: string): string {
   const text = pageMarkdown(
     {
@@ -18,7 +18,7 @@ function body(html: string): string {
 }
 
 describe('pageMarkdown', () => {
-  it('opens with title and lede, and ends with the address of the page', () => {
+  it('starts with title and lede, and ends with the address of the page', () => {
     const page = { title: 'Conversas', hasTitle: false, source: 'Página:', url: URL };
     const html = bodyHtml('<div class="prose"><p>Um texto.</p></div>');
     expect(pageMarkdown({ ...page, lede: 'Comece\u00A0já.', html }, defaultMessages)).toBe(
@@ -29,17 +29,17 @@ describe('pageMarkdown', () => {
     );
   });
 
-  it('leaves the title to a body that brings one', () => {
+  it('omits the title if the body contains one', () => {
     expect(body('<h1>Meu título</h1><p>Um texto.</p>')).toBe('# Meu título\n\nUm texto.');
   });
 
-  it('escapes what Markdown would take for markup', () => {
+  it('escapes Markdown syntax', () => {
     expect(body('<p>1 * 2 * 3 e [colchetes] e &lt;tag></p>')).toBe(
       '1 \\* 2 \\* 3 e \\[colchetes] e \\<tag>',
     );
   });
 
-  it('writes headings without their anchors, and keys as text', () => {
+  it('converts headings without their anchors, and keys to text', () => {
     const heading =
       '<h2 id="a">Abrir<a class="heading-anchor" href="#a" aria-label="Link"></a></h2>';
     expect(body(`${heading}<p>Tecle <kbd>Ctrl</kbd> <kbd>K</kbd>.</p>`)).toBe(
@@ -47,7 +47,7 @@ describe('pageMarkdown', () => {
     );
   });
 
-  it('makes every address whole', () => {
+  it('makes addresses absolute', () => {
     const links = [
       '/docs/#um',
       '#dois',
@@ -65,7 +65,7 @@ describe('pageMarkdown', () => {
     ]);
   });
 
-  it('writes a callout as a quote under its label', () => {
+  it('converts a callout to a blockquote with its label', () => {
     expect(
       body(
         '<div class="callout" role="note"><svg></svg><div class="callout-body"><p class="callout-title">Dica</p><p>Um.</p><ul><li>Dois</li></ul></div></div>',
@@ -77,13 +77,13 @@ describe('pageMarkdown', () => {
     ['tip', 'Título próprio', 'Dica: Título próprio'],
     ['warning', 'Cuidado', 'Cuidado'],
     ['info', 'Importante', 'Importante'],
-  ])('writes the kind of a callout, %s, before its title, %s', (kind, title, shown) => {
+  ])('adds the kind of a callout, %s, to its title, %s', (kind, title, shown) => {
     const inner = `<div class="callout" data-kind="danger"><p class="callout-title">Perigo</p></div>`;
     const html = `<div class="callout" data-kind="${kind}"><p class="callout-title">${title}</p>${inner}</div>`;
     expect(body(html)).toBe(`> **${shown}**\n>\n> > **Perigo**`);
   });
 
-  it('writes a figure as what it says, and its caption', () => {
+  it('converts a figure to its text and caption', () => {
     expect(
       body(
         '<figure class="figure"><div class="figure-window"><div aria-hidden="true">desenho</div><p><span class="visually-hidden">Pergunta: </span>E agora?</p><ul><li class="figure-row"><span>TCC\n<span class="figure-tag"><span class="visually-hidden"> etiqueta: </span>revisar</span></span></li></ul></div><figcaption>Uma <b>legenda</b>.</figcaption></figure>',
@@ -91,13 +91,13 @@ describe('pageMarkdown', () => {
     ).toBe('> Pergunta: E agora?\n>\n> - TCC, etiqueta: revisar\n>\n> *Uma **legenda**.*');
   });
 
-  it('writes where a source is from in parentheses', () => {
+  it('puts the host of a source in parentheses', () => {
     expect(
       body('<ol><li>Feira do livro\n <span class="figure-host">vila.example</span></li></ol>'),
     ).toBe('1. Feira do livro (vila.example)');
   });
 
-  it('does not say where a link opens', () => {
+  it('omits the note about new tabs', () => {
     expect(
       body(
         '<p><a href="https://a.example/" target="_blank">Guia<span class="visually-hidden"> (abre em nova aba)</span></a></p>',
@@ -105,7 +105,7 @@ describe('pageMarkdown', () => {
     ).toBe('[Guia](https://a.example/)');
   });
 
-  it('writes code under its title, and as the patch that it is', () => {
+  it('converts code with its title, and marked lines to a diff', () => {
     const code = (name: string, lines: string) =>
       `<figure class="code"><figcaption>a.js</figcaption><div class="code-tools"><button>Copiar</button><span role="status"></span></div><pre tabindex="0"><code class="${name}">${lines}</code></pre></figure>`;
     expect(
@@ -137,7 +137,7 @@ describe('pageMarkdown', () => {
     ).toBe(written);
   });
 
-  it('writes every tab under its label', () => {
+  it('converts all tabs with their labels', () => {
     const panel = (label: string) =>
       `<div class="tab-panel"><p class="tab-label">${label}</p><p>Texto ${label}</p></div>`;
     expect(
@@ -147,7 +147,7 @@ describe('pageMarkdown', () => {
     ).toBe('**A**\n\nTexto A\n\n**B**\n\nTexto B');
   });
 
-  it('writes a formula as it was written', () => {
+  it('converts a formula to its source', () => {
     const formula = (tex: string, display = 'inline') =>
       `<math display="${display}"><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
     expect(body(`<p>Um ${formula('x_1*\\frac{1}{2}')}.</p>${formula('y', 'block')}`)).toBe(
@@ -156,13 +156,13 @@ describe('pageMarkdown', () => {
     expect(body('<p><math><mi>x</mi></math></p>')).toBe('x');
   });
 
-  it('writes a drawing as what it is called', () => {
+  it('converts a drawing to its label', () => {
     expect(
       body('<figure><div role="img" aria-label="Desenho com 5 partes."><p>x</p></div></figure>'),
     ).toBe('> Desenho com 5 partes.');
   });
 
-  it('writes a picture with its description, the large one where it opens large', () => {
+  it('converts an image with its description, and a zoom link to the large image', () => {
     const picture =
       '<picture><source srcset="/a.avif"><img src="/a.png" alt="Duas pastas"></picture>';
     expect(
@@ -175,7 +175,7 @@ describe('pageMarkdown', () => {
     );
   });
 
-  it('writes tables, tasks, steps and code', () => {
+  it('converts tables, task lists, steps and code', () => {
     expect(
       body(
         '<div class="table-scroll" tabindex="0"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div>',
@@ -194,13 +194,13 @@ describe('pageMarkdown', () => {
     ).toBe('```yaml\na: 1\n```');
   });
 
-  it('writes what folds open, under its summary', () => {
+  it('converts details with their summary', () => {
     expect(body('<details><summary>Por quê?</summary><p>Porque sim.</p></details>')).toBe(
       '**Por quê?**\n\nPorque sim.',
     );
   });
 
-  it('writes notes as notes', () => {
+  it('converts footnotes', () => {
     expect(
       body(
         '<p>Um<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref="true">1</a></sup>.</p><section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">Notas de rodapé</h2><ol><li id="user-content-fn-a"><p>A nota. <a href="#user-content-fnref-a" data-footnote-backref="true" aria-label="Voltar">↩</a></p></li></ol></section>',
@@ -208,7 +208,7 @@ describe('pageMarkdown', () => {
     ).toBe('Um[^a].\n\n[^a]: A nota.');
   });
 
-  it('says nothing of styles, scripts and what is for the eye alone', () => {
+  it('omits styles, scripts and decorative elements', () => {
     expect(
       body('<style>p{}</style><script>x()</script><p aria-hidden="true">x</p><p>fica</p>'),
     ).toBe('fica');

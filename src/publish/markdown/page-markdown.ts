@@ -9,25 +9,25 @@ import { visit } from 'unist-util-visit';
 import type { Messages } from '../../lib/messages';
 import { articleTree } from './article-tree';
 
-/** A page to be written as Markdown. */
+/** Page to convert to Markdown. */
 export interface MarkdownSource {
   title: string;
-  /** The body brings the title along. */
+  /** Whether the body contains the title. */
   hasTitle: boolean;
   lede?: string | undefined;
-  /** Stands before the address at the end: “Página:”. */
+  /** Text before the address at the end: “Página:”. */
   source: string;
-  /** The page's own address. */
+  /** URL of the page. */
   url: string;
-  /** The body, from `bodyHtml`. */
+  /** Body, from `bodyHtml`. */
   html: string;
 }
 
 /**
- * A page of the site as Markdown (CommonMark with GitHub's tables, notes and task lists). It is made
- * from the HTML that ships, so that it says what the page says, whatever the page was written with.
+ * Returns a page as Markdown (CommonMark with GitHub's tables, footnotes and task lists). It is converted
+ * from the page's HTML, so that it also contains the output of components.
  *
- * @param messages those of the site
+ * @param messages messages of the site
  */
 export function pageMarkdown(page: MarkdownSource, messages: Messages): string {
   const { title, lede, hasTitle } = page;
@@ -66,7 +66,7 @@ function bodyOf(tree: Element): RootContent[] {
   return (result as Root).children;
 }
 
-/** A mark that leads to a note. */
+/** Converts a footnote reference. */
 const sup: Handle = (state, node: Element) => {
   const [link] = node.children;
   const { dataFootnoteRef, href } = (link?.type === 'element' && link.properties) || {};
@@ -74,16 +74,16 @@ const sup: Handle = (state, node: Element) => {
   return { type: 'footnoteReference', identifier: noteName(String(href)) };
 };
 
-/** A formula, as it was written: TeX between dollars, as most readers of Markdown have it. */
+/** Converts a formula to its source: TeX between dollar signs, which most Markdown renderers support. */
 const math: Handle = (state, node: Element) => {
   const source = texOf(node);
   if (source === undefined) return state.all(node);
   const isBlock = node.properties?.['display'] === 'block';
-  // Nothing in it is to be escaped.
+  // An `html` node, because TeX must not be escaped.
   return { type: 'html', value: isBlock ? `$$\n${source}\n$$` : `$${source}$` };
 };
 
-/** The source that a formula brings along. */
+/** Returns the TeX source in the annotation of a formula. */
 function texOf(formula: Element): string | undefined {
   let source: string | undefined;
   visit(formula, 'element', (node) => {
@@ -92,7 +92,7 @@ function texOf(formula: Element): string | undefined {
   return source;
 }
 
-/** The notes at the end; any other section is what it holds. */
+/** Converts the footnotes; other sections are replaced by their content. */
 const section: Handle = (state, node: Element) => {
   if (node.properties?.['dataFootnotes'] === undefined) {
     return state.toFlow(state.all(node));
@@ -116,5 +116,5 @@ const content: Handle = (state, node: Element) => state.all(node);
 
 const handlers = { kbd: content, mark: content, u: content, math, section, sup };
 
-/** `https://…#user-content-fn-um` and `user-content-fn-um` → `um`. */
+/** Returns the name of a footnote: `https://…#user-content-fn-um` and `user-content-fn-um` → `um`. */
 const noteName = (address: string) => decodeURIComponent(address.replace(/^.*\bfn-/, ''));

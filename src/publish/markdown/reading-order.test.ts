@@ -17,7 +17,7 @@ const group = (label: string, items: SidebarItem[], docId?: string): SidebarItem
 });
 
 describe('readingOrder', () => {
-  it('follows the sidebars, then has what no sidebar names, each doc once', () => {
+  it('follows the sidebars and appends the other docs, each doc once', () => {
     const sidebars = {
       um: [
         link('b'),
@@ -38,7 +38,7 @@ describe('readingOrder', () => {
     ]);
   });
 
-  it('has no drafts and no unlisted docs', () => {
+  it('omits drafts and unlisted docs', () => {
     const docs = [doc('a', { draft: true }), doc('b', { unlisted: true }), doc('c')];
     expect(readingOrder({ sidebars: { um: docs.map(({ id }) => link(id)) }, docs })).toEqual([
       { doc: docs[2], group: undefined },

@@ -2,16 +2,15 @@ import type { SidebarItem } from '../../navigation/docs-types';
 import type { DocPage, DocsTree } from '../../content/content-types';
 import { isListed } from '../../routes/site-pages';
 
-/** A doc where the sidebars have it. */
+/** A doc with its position in the sidebars. */
 export interface PlacedDoc {
   doc: DocPage;
-  /** Label of the outermost group around it; absent for one outside of groups. */
+  /** Label of the outermost category that contains it, if any. */
   group?: string | undefined;
 }
 
 /**
- * The docs of a version that may be found, each once, in the order of its sidebars; what no sidebar
- * names comes last.
+ * Returns the listed docs of a version, each once, in sidebar order; docs that are in no sidebar come last.
  */
 export function readingOrder({ sidebars, docs }: Pick<DocsTree, 'sidebars' | 'docs'>): PlacedDoc[] {
   const rest = new Map(docs.filter(isListed).map((doc) => [doc.id, doc]));
